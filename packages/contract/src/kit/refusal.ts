@@ -1,0 +1,50 @@
+/**
+ * Every way in which the server refuses a call, each with its one HTTP status.
+ * The only table of its kind: transport reads the status here, the web reads the code.
+ *
+ * @spec 3/errors
+ */
+export const REFUSALS = {
+  invalid_request: 400,
+  no_pets_provided: 400,
+  not_signed_in: 401,
+  trial_expired: 402,
+  forbidden: 403,
+  consent_required: 403,
+  not_found: 404,
+  session_not_found: 404,
+  node_not_found: 404,
+  recording_not_found: 404,
+  template_not_found: 404,
+  upload_not_found: 404,
+  user_not_found: 404,
+  already_running: 409,
+  changed_meanwhile: 409,
+  idempotency_conflict: 409,
+  session_cancelled: 409,
+  upload_incomplete: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  no_speech: 422,
+  too_many_requests: 429,
+  not_configured: 501,
+} as const;
+
+export type RefusalCode = keyof typeof REFUSALS;
+
+/** Body of every refused call. `detail` is written for the person at the screen. */
+export interface RefusalBody {
+  code: RefusalCode;
+  detail: string;
+}
+
+/** An expected refusal. Anything else that is thrown is a fault and becomes a 500. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+  readonly code: RefusalCode;
+
+  constructor(code: RefusalCode, detail: string) {
+    super(detail);
+    this.code = code;
+  }
+}

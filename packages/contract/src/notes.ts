@@ -1,0 +1,181 @@
+/**
+ * Notes: the medical text that is written for one node of a session.
+ * @spec 1.3/realtime-tables, 2.4/notes-streams
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
+import { defineTopic } from './kit/topic.ts';
+
+/** The four parts of a medical note. */
+export const SoapPart = z.enum(['subjective', 'objective', 'assessment', 'plan']);
+export type SoapPart = z.infer<typeof SoapPart>;
+
+/**
+ * Where a line comes from: said in the visit, a prebuilt normal of the template, the vet's own manual notes,
+ * or written by a person in the editor.
+ */
+export const LineOrigin = z.enum(['transcript', 'default', 'manual', 'human']);
+export type LineOrigin = z.infer<typeof LineOrigin>;
+
+/** A doubt about a line. A hard one must be resolved before the note can be trusted. */
+export const NoteFlag = z.object({
+  /** What is doubted: `number`, `drug`, `dose`, `negation`, `pet`, `laterality`, `evidence`, `plausibility` … */
+  kind: z.string(),
+  severity: z.enum(['hard', 'soft']),
+  /** One sentence for the vet. */
+  message: z.string(),
+});
+export type NoteFlag = z.infer<typeof NoteFlag>;
+
+/** One line of a note, with the words it rests on. */
+export const NoteLine = z.object({
+  /** In note markup, without a leading bullet. */
+  text: z.string().max(20_000),
+  /** Name of the pet it is about; null when it holds for all, or when nobody could tell. */
+  pet: z.string().nullable(),
+  /** Name of the template's section it stands in. */
+  section: z.string().max(200),
+  /** Name of the template's entry within the section; null for a line of the section itself. */
+  entry: z.string().max(200).nullable().default(null),
+  soap: SoapPart.nullable(),
+  /** Indexes of the transcript's segments, ascending. */
+  evidence: z.array(z.number().int().nonnegative()),
+  origin: LineOrigin,
+  flags: z.array(NoteFlag),
+  /** Flags that a person looked at and found to be all right. */
+  resolved_flags: z.array(NoteFlag).default([]),
+});
+export type NoteLine = z.infer<typeof NoteLine>;
+
+/** A note as it is read and edited. */
+export const SoapNote = z.object({
+  id: NodeId,
+  session_id: SessionId,
+  node_id: NodeId,
+  name: z.string(),
+  template_id: TemplateId,
+  /** The lines in note markup, section by section. */
+  text: z.string(),
+  lines: z.array(NoteLine),
+  completed: z.boolean(),
+  /** Why it could not be written, for the person at the screen; null when all is well. */
+  error: z.string().nullable(),
+  /** Goes up with every change; an edit names the version it was made from. */
+  version: z.number().int().nonnegative(),
+  /** Epoch milliseconds. */
+  created_timestamp: z.number().int(),
+  modified_timestamp: z.number().int(),
+  /** Who wrote it: `built-in`, or the language model's name. */
+  writer: z.string(),
+});
+export type SoapNote = z.infer<typeof SoapNote>;
+
+/** What a list of notes needs to know of one. */
+export const NoteMetadata = SoapNote.pick({
+  id: true,
+  session_id: true,
+  node_id: true,
+  name: true,
+  template_id: true,
+  completed: true,
+  error: true,
+  version: true,
+  created_timestamp: true,
+  modified_timestamp: true,
+});
+export type NoteMetadata = z.infer<typeof NoteMetadata>;
+
+/** Lists the notes of a session, newest first. */
+export const getNotesMetadata = defineCall({
+  method: 'GET',
+  path: '/v2/notes_metadata/{session_id}',
+  summary: 'Lists the notes of a visit, newest first.',
+  tag: 'notes',
+  input: z.object({ session_id: SessionId }),
+  output: z.array(NoteMetadata),
+  refusals: ['session_not_found'],
+});
+
+/** Reads one note with its lines. */
+export const getSoapNote = defineCall({
+  method: 'GET',
+  path: '/v2/soap_note/{session_id}/{node_id}',
+  summary: 'Reads one note with its lines and what each rests on.',
+  tag: 'notes',
+  input: z.object({ session_id: SessionId, node_id: NodeId }),
+  output: SoapNote,
+  refusals: ['session_not_found', 'node_not_found'],
+});
+
+/** Saves the lines of a note as a person edited them. The fact check looks at them anew. */
+export const updateSoapNote = defineCall({
+  method: 'PUT',
+  path: '/v2/soap_note/{session_id}/{node_id}',
+  summary:
+    'Saves an edited note. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+  tag: 'notes',
+  input: z.object({
+    session_id: SessionId,
+    node_id: NodeId,
+    version: z.number().int().nonnegative(),
+    lines: z.array(NoteLine).max(2000),
+  }),
+  output: SoapNote,
+  refusals: ['session_not_found', 'node_not_found', 'forbidden', 'changed_meanwhile', 'already_running'],
+});
+
+/** Writes another note for a session, from the same words. */
+export const soapNotes = defineCall({
+  method: 'POST',
+  path: '/v2/soap_notes',
+  summary: 'Writes a note for a visit from its transcripts and manual notes.',
+  tag: 'notes',
+  input: z.object({
+    session: SessionId,
+    name: z.string().trim().max(200).default(''),
+    manual_notes: z.string().max(50_000).default(''),
+    template_id: TemplateId.optional(),
+    additional_instructions: z.string().max(10_000).default(''),
+    timezone: z.string().max(64).default('UTC'),
+    verbose_mode: z.boolean().default(false),
+  }),
+  output: z.object({ session: SessionId, node_id: NodeId }),
+  refusals: [
+    'session_not_found',
+    'template_not_found',
+    'forbidden',
+    'trial_expired',
+    'session_cancelled',
+    'no_speech',
+  ],
+});
+
+/** One row of the realtime table `notes_changes`. */
+export const NotesRow = z.object({
+  session_id: SessionId,
+  /** `{session}_{node}`. */
+  session_id_and_node_id: z.string(),
+  /** The note so far, in note markup. Null before the first words. */
+  text: z.string().nullable(),
+  diagram: z.string().nullable(),
+  completed: z.boolean(),
+});
+export type NotesRow = z.infer<typeof NotesRow>;
+
+/** A note while it is written. */
+export const notesChanges = defineTopic({
+  table: 'notes_changes',
+  row: NotesRow,
+  keys: ['session_id', 'session_id_and_node_id'],
+});
+
+/** The key by which the note of one node is watched: `{session}_{node}`. */
+export function notesKey(session: SessionId, node: NodeId): string {
+  return `${session}_${node}`;
+}
+
+/** The session that a key of {@link notesChanges} speaks of. */
+export function sessionOfNotesKey(value: string): SessionId {
+  return SessionId.parse(value.split('_')[0]);
+}
