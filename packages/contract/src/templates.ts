@@ -3,6 +3,7 @@
  * @spec 1.3/template
  */
 import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
 import { TemplateId } from './kit/ids.ts';
 import { SoapPart } from './notes.ts';
 
@@ -120,3 +121,38 @@ export const TemplateDefinition = z.object({
   sections: z.array(TemplateSection),
 });
 export type TemplateDefinition = z.infer<typeof TemplateDefinition>;
+
+/** A template as the library lists it. */
+export const Template = z.object({
+  id: TemplateId,
+  name: z.string(),
+  owner: z.string(),
+  organization: z.string().nullable(),
+  created_timestamp: z.number().int(),
+  modified_timestamp: z.number().int(),
+  type: TemplateType,
+  tag: z.array(z.string()),
+});
+export type Template = z.infer<typeof Template>;
+
+/** Lists the caller's own and the built-in templates. */
+export const listTemplates = defineCall({
+  method: 'GET',
+  path: '/v1/templates',
+  summary: 'Lists the templates the caller may use, built-in ones included.',
+  tag: 'templates',
+  input: z.object({ type: TemplateType.optional() }),
+  output: z.object({ templates: z.array(Template) }),
+  refusals: [],
+});
+
+/** Reads a template's form. */
+export const getTemplateDefinition = defineCall({
+  method: 'GET',
+  path: '/v2/template_definition/{template_id}',
+  summary: 'Reads the form of a template.',
+  tag: 'templates',
+  input: z.object({ template_id: TemplateId, version: z.coerce.number().int().positive().optional() }),
+  output: TemplateDefinition,
+  refusals: ['template_not_found'],
+});

@@ -1,0 +1,32 @@
+/** The table of contents: every feature's calls, topics, routes and jobs. */
+import { accountCalls } from './features/account/routes.ts';
+import { billingCalls } from './features/billing/routes.ts';
+import { noteJobs } from './features/notes/jobs.ts';
+import { noteCalls, notesTopic } from './features/notes/routes.ts';
+import { recordingJobs } from './features/recordings/jobs.ts';
+import { recordingCalls } from './features/recordings/routes.ts';
+import { sampleCalls } from './features/samples/routes.ts';
+import { sessionCalls } from './features/sessions/routes.ts';
+import { templateCalls } from './features/templates/routes.ts';
+import { uploadCalls } from './features/uploads/routes.ts';
+import type { BoundCalls } from './platform/http/calls.ts';
+import type { BoundJob } from './platform/jobs/bound-job.ts';
+import type { BoundTopic } from './platform/realtime/topic.ts';
+
+/** Every call that is answered, by the name under which the contract exports it. */
+export const calls: BoundCalls = {
+  ...accountCalls,
+  ...billingCalls,
+  ...noteCalls,
+  ...recordingCalls,
+  ...sampleCalls,
+  ...sessionCalls,
+  ...templateCalls,
+  ...uploadCalls,
+};
+
+/** Every realtime table that is served. */
+export const topics: readonly BoundTopic[] = [notesTopic];
+
+/** Every kind of job that is worked on. */
+export const jobs: readonly BoundJob[] = [...noteJobs, ...recordingJobs];

@@ -1,0 +1,81 @@
+/** Configuration: the one place where the environment is read. Every variable is written up in docs/configuration.md. */
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.stringbool().default(false);
+const optional = z
+  .string()
+  .transform((text) => text.trim() || undefined)
+  .optional();
+
+/** Every variable, with its default. The description of each is what docs/configuration.md prints. */
+export const Environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on.'),
+  HOST: z
+    .string()
+    .default('127.0.0.1')
+    .describe('Address the server listens on. Set 0.0.0.0 to be reached from other machines, behind TLS.'),
+  PUBLIC_URL: optional.describe(
+    'Address under which browsers reach the server, e.g. https://auscult.example.org. Default: http://HOST:PORT.',
+  ),
+  DATA_DIR: z
+    .string()
+    .default('data')
+    .transform((path) => resolve(path))
+    .describe('Folder for everything the server keeps: database, files, mailbox, secret.'),
+  DATABASE_URL: optional.describe(
+    'An external PostgreSQL (15 or newer): postgres://owner:password@host/database. Default: an embedded one in DATA_DIR.',
+  ),
+  AUTH_SECRET: optional.describe(
+    'Secret that signs sign-ins and upload rights, at least 32 characters; the same on every process. Default: made once and kept in DATA_DIR.',
+  ),
+  LOG_LEVEL: z
+    .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
+    .default('info')
+    .describe('How much is logged.'),
+  DEV: flag.describe(
+    'Development: shows the mailbox page and readable logs. Never set it where patients are.',
+  ),
+  SMTP_URL: optional.describe(
+    'Mail server: smtp://user:password@host:587. Default: mails lie in DATA_DIR/mailbox.',
+  ),
+  MAIL_FROM: z.string().default('Auscult <auscult@localhost>').describe('Sender of mails.'),
+  STT_BASE_URL: optional.describe(
+    'Speech to text by an OpenAI-compatible host, e.g. https://api.openai.com/v1 or http://127.0.0.1:8000/v1.',
+  ),
+  STT_API_KEY: optional.describe('Key for STT_BASE_URL.'),
+  STT_MODEL: z.string().default('whisper-1').describe('Model asked for at STT_BASE_URL.'),
+  STT_LOCAL_MODEL: optional.describe(
+    'Local Whisper: a model folder or name (after npm run add:whisper). Used when STT_BASE_URL is not set.',
+  ),
+  STT_LANGUAGE: optional.describe('Language spoken, as ISO 639-1 (en). Default: the transcriber finds out.'),
+  LLM_PROVIDER: z
+    .enum(['openai', 'anthropic', 'openai-compatible'])
+    .optional()
+    .describe('Writes notes with a language model. Default: the built-in writer, which needs none.'),
+  LLM_BASE_URL: optional.describe(
+    'Address of an openai-compatible host, e.g. http://127.0.0.1:11434/v1 for Ollama.',
+  ),
+  LLM_API_KEY: optional.describe('Key for the language model.'),
+  LLM_MODEL: optional.describe('Name of the language model.'),
+  S3_BUCKET: optional.describe('Keeps files in this S3-compatible bucket. Default: in DATA_DIR/files.'),
+  S3_ENDPOINT: optional.describe('Address of the S3-compatible store; not needed for AWS.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_ACCESS_KEY_ID: optional.describe('Key id for the bucket.'),
+  S3_SECRET_ACCESS_KEY: optional.describe('Secret for the bucket.'),
+  OIDC_ISSUER: optional.describe('Sign-in by a hosted provider: its OpenID Connect issuer.'),
+  OIDC_CLIENT_ID: optional.describe('Client id at OIDC_ISSUER.'),
+  OIDC_CLIENT_SECRET: optional.describe('Client secret at OIDC_ISSUER.'),
+  OIDC_NAME: z.string().default('single sign-on').describe('Name of the provider on the sign-in button.'),
+});
+
+/** The configuration as the server uses it. */
+export type Environment = z.infer<typeof Environment>;
+
+/** Reads the environment. @throws Error with one line for every variable that is wrong */
+export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
+  const parsed = Environment.safeParse(source);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  throw new Error(`The configuration has errors:\n${lines.join('\n')}`);
+}

@@ -1,0 +1,12 @@
+/** The table of what is kept for one person. */
+import type { UserId } from '@auscult/contract/kit/ids';
+import type { JSONColumnType } from 'kysely';
+
+/** What the repository of accounts may touch. */
+export interface AccountTables {
+  user_settings: {
+    user_id: UserId;
+    default_template_ids_priority: JSONColumnType<Record<string, number>>;
+    search_history: JSONColumnType<{ query: string; created_timestamp: number }[]>;
+  };
+}

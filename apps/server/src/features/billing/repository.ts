@@ -1,0 +1,57 @@
+/** All SQL on what was used. */
+import type { SessionId, UserId } from '@auscult/contract/kit/ids';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { BillingTables } from './tables.ts';
+
+/** What somebody has used so far. */
+export interface UsageCounts {
+  sessions: number;
+  phone_calls: number;
+  last_free_session: SessionId | null;
+}
+
+const NOTHING: UsageCounts = { sessions: 0, phone_calls: 0, last_free_session: null };
+
+/** What somebody has used so far. */
+export async function readUsage(db: Db, user: UserId): Promise<UsageCounts> {
+  return (await counts(db, user).executeTakeFirst()) ?? NOTHING;
+}
+
+/** Like {@link readUsage}; others who want to count wait until this transaction ends. */
+export async function lockUsage(db: Db, user: UserId): Promise<UsageCounts> {
+  await tables(db)
+    .insertInto('usage_counts')
+    .values({ user_id: user, ...NOTHING })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return (await counts(db, user).forUpdate().executeTakeFirst()) ?? NOTHING;
+}
+
+/** Saves what was used. */
+export async function saveUsage(db: Db, user: UserId, change: Partial<UsageCounts>): Promise<void> {
+  await tables(db).updateTable('usage_counts').set(change).where('user_id', '=', user).execute();
+}
+
+/** Whether a session still waits to be processed. */
+export async function isWaiting(db: Db, session: SessionId): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', session)
+    .where('status', '<>', 'cancelled')
+    .where('processed_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+function tables(db: Db) {
+  return tablesOf<BillingTables>(db);
+}
+
+function counts(db: Db, user: UserId) {
+  return tables(db)
+    .selectFrom('usage_counts')
+    .select(['sessions', 'phone_calls', 'last_free_session'])
+    .where('user_id', '=', user);
+}

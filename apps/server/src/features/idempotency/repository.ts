@@ -1,0 +1,57 @@
+/** All SQL on answers already given. */
+import type { Actor } from '@auscult/domain/access/actor';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { IdempotencyTables } from './tables.ts';
+
+/** Names a request: who sent which call under which key, and what it said. */
+export interface KeyedRequest {
+  actor: Actor;
+  call: string;
+  key: string;
+  requestHash: string;
+}
+
+/** Takes the key for this transaction. Others with the same key wait for its end. @returns whether it was free */
+export async function takeKey(db: Db, { actor, call, key, requestHash }: KeyedRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await tablesOf<IdempotencyTables>(db)
+    .insertInto('idempotency_keys')
+    .values({
+      org_id: actor.organizationId,
+      user_id: actor.userId,
+      call,
+      key,
+      request_hash: requestHash,
+      answer: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** What was answered under the key, and to what. */
+export function findAnswer(
+  db: Db,
+  request: KeyedRequest,
+): Promise<{ request_hash: string; answer: object | null } | undefined> {
+  return keyed(db, request).executeTakeFirst();
+}
+
+/** Keeps the answer. */
+export async function saveAnswer(db: Db, { actor, call, key }: KeyedRequest, answer: object): Promise<void> {
+  await tablesOf<IdempotencyTables>(db)
+    .updateTable('idempotency_keys')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', actor.userId)
+    .where('call', '=', call)
+    .where('key', '=', key)
+    .execute();
+}
+
+function keyed(db: Db, { actor, call, key }: KeyedRequest) {
+  return tablesOf<IdempotencyTables>(db)
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', actor.userId)
+    .where('call', '=', call)
+    .where('key', '=', key);
+}

@@ -1,0 +1,218 @@
+/** All SQL on notes. */
+import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
+import type { NoteLine, SoapNote } from '@auscult/contract/notes';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { NoteTables } from './tables.ts';
+
+/** What a note is to be written from. */
+export interface NoteWish {
+  template: TemplateId;
+  recordings: NodeId[];
+  manualNotes: string;
+  additionalInstructions: string;
+  timezone: string;
+  verbose: boolean;
+}
+
+/** A note that is about to be written. */
+export interface NewNote extends NoteWish {
+  node: NodeId;
+  organization: OrganizationId;
+  session: SessionId;
+  requestedBy: UserId;
+  now: number;
+}
+
+/** Stores a note without words. Its node must be there. */
+export async function insertNote(db: Db, note: NewNote): Promise<void> {
+  const now = new Date(note.now);
+  await tables(db)
+    .insertInto('notes')
+    .values({
+      node_id: note.node,
+      org_id: note.organization,
+      session_id: note.session,
+      template_id: note.template,
+      writer: '',
+      recording_ids: note.recordings,
+      manual_notes: note.manualNotes,
+      additional_instructions: note.additionalInstructions,
+      timezone: note.timezone,
+      verbose: note.verbose,
+      text: null,
+      lines: '[]',
+      completed: false,
+      error: null,
+      version: 0,
+      requested_by: note.requestedBy,
+      created_at: now,
+      modified_at: now,
+    })
+    .execute();
+}
+
+/** A note with what it is written from. */
+export interface StoredNote extends SoapNote {
+  wish: NoteWish;
+}
+
+/** One note of a session; undefined when it is not there or was deleted. */
+export async function findNote(db: Db, session: SessionId, node: NodeId): Promise<StoredNote | undefined> {
+  const row = await notes(db)
+    .where('session_id', '=', session)
+    .where('node_id', '=', node)
+    .executeTakeFirst();
+  return row && noteOf(row);
+}
+
+/** The newest note of a session; undefined when there is none. */
+export async function findNewestNote(db: Db, session: SessionId): Promise<StoredNote | undefined> {
+  const [newest] = await listNotes(db, session, 1);
+  return newest;
+}
+
+/** Notes of a session, newest first. */
+export async function listNotes(db: Db, session: SessionId, limit: number): Promise<StoredNote[]> {
+  const rows = await notes(db)
+    .where('session_id', '=', session)
+    .orderBy('notes.created_at', 'desc')
+    .orderBy('node_id')
+    .limit(limit)
+    .execute();
+  return rows.map(noteOf);
+}
+
+/** Keeps other transactions from changing the note until this one ends. */
+export async function lockNote(db: Db, node: NodeId): Promise<void> {
+  await tables(db).selectFrom('notes').select('node_id').where('node_id', '=', node).forUpdate().execute();
+}
+
+/** The note of a session that is being written from these recordings by this template, if there is one. */
+export async function findRunningNote(
+  db: Db,
+  session: SessionId,
+  wish: Pick<NoteWish, 'template' | 'recordings'>,
+): Promise<NodeId | undefined> {
+  const row = await tables(db)
+    .selectFrom('notes')
+    .innerJoin('nodes', 'nodes.id', 'notes.node_id')
+    .select('node_id')
+    .where('session_id', '=', session)
+    .where('template_id', '=', wish.template)
+    .where('recording_ids', '=', wish.recordings)
+    .where('completed', '=', false)
+    .where('nodes.status', 'in', ['pending', 'processing'])
+    .executeTakeFirst();
+  return row?.node_id;
+}
+
+/** How far the writing of a note has come. */
+export interface Written {
+  lines: readonly NoteLine[];
+  text: string;
+  version: number;
+  now: number;
+}
+
+/** Saves a note that is still being written. @returns false when it is completed already, and so was not touched */
+export async function saveWritten(
+  db: Db,
+  node: NodeId,
+  { lines, text, version, now }: Written,
+): Promise<boolean> {
+  const { numUpdatedRows } = await unfinished(db, node)
+    .set({ lines: JSON.stringify(lines), text, version, modified_at: new Date(now) })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Completes a note. @returns false when it was completed before: that happens once */
+export async function saveCompleted(
+  db: Db,
+  node: NodeId,
+  { lines, text, version, now, writer, error }: Written & { writer: string; error: string | null },
+): Promise<boolean> {
+  const { numUpdatedRows } = await unfinished(db, node)
+    .set({
+      lines: JSON.stringify(lines),
+      text,
+      version,
+      writer,
+      error,
+      completed: true,
+      modified_at: new Date(now),
+    })
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Replaces the lines of a completed note by a person's, and keeps what stood there. */
+export async function saveEdited(
+  db: Db,
+  note: Allowed<StoredNote, 'edit'>,
+  { lines, text, version, now, by, organization }: Written & { by: UserId; organization: OrganizationId },
+): Promise<void> {
+  await tables(db)
+    .insertInto('note_versions')
+    .values({
+      org_id: organization,
+      node_id: note.node_id,
+      version: note.version,
+      lines: JSON.stringify(note.lines),
+      text: note.text,
+      replaced_by: by,
+      replaced_at: new Date(now),
+    })
+    .execute();
+  await tables(db)
+    .updateTable('notes')
+    .set({ lines: JSON.stringify(lines), text, version, modified_at: new Date(now) })
+    .where('node_id', '=', note.node_id)
+    .execute();
+}
+
+function tables(db: Db) {
+  return tablesOf<NoteTables>(db);
+}
+
+function unfinished(db: Db, node: NodeId) {
+  return tables(db).updateTable('notes').where('node_id', '=', node).where('completed', '=', false);
+}
+
+function notes(db: Db) {
+  return tables(db)
+    .selectFrom('notes')
+    .innerJoin('nodes', 'nodes.id', 'notes.node_id')
+    .selectAll('notes')
+    .select('nodes.name')
+    .where('nodes.status', '<>', 'deleted');
+}
+
+type NoteRow = Awaited<ReturnType<ReturnType<typeof notes>['execute']>>[number];
+
+function noteOf(row: NoteRow): StoredNote {
+  return {
+    id: row.node_id,
+    session_id: row.session_id,
+    node_id: row.node_id,
+    name: row.name,
+    template_id: row.template_id,
+    text: row.text ?? '',
+    lines: row.lines,
+    completed: row.completed,
+    error: row.error,
+    version: row.version,
+    created_timestamp: row.created_at.getTime(),
+    modified_timestamp: row.modified_at.getTime(),
+    writer: row.writer,
+    wish: {
+      template: row.template_id,
+      recordings: row.recording_ids,
+      manualNotes: row.manual_notes,
+      additionalInstructions: row.additional_instructions,
+      timezone: row.timezone,
+      verbose: row.verbose,
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import * as contract from '@auscult/contract/notes';
+import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
+import { bindTopic } from '#server/platform/realtime/topic.ts';
+import { getNotesMetadata } from './get-notes-metadata.ts';
+import { getSoapNote } from './get-soap-note.ts';
+import { soapNotes } from './soap-notes.ts';
+import { updateSoapNote } from './update-soap-note.ts';
+import { readNotesRow, watchNotes } from './watch-notes.ts';
+
+/** Calls and the topic of notes. */
+export const noteCalls: BoundCalls = {
+  soapNotes: bind(contract.soapNotes, soapNotes),
+  getNotesMetadata: bind(contract.getNotesMetadata, getNotesMetadata),
+  getSoapNote: bind(contract.getSoapNote, getSoapNote),
+  updateSoapNote: bind(contract.updateSoapNote, updateSoapNote),
+};
+
+/** The notes that are being written, as a realtime table. */
+export const notesTopic = bindTopic(contract.notesChanges, watchNotes, readNotesRow);

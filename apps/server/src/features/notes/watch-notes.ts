@@ -1,0 +1,87 @@
+/** Watching a note: the row as it stands, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
+import { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { NotesRow, notesChanges } from '@auscult/contract/notes';
+import { isNotesFinished } from '@auscult/domain/notes/notes-stream';
+import { readSession } from '#server/features/sessions/read-session.ts';
+import type { Change } from '#server/platform/realtime/hub.ts';
+import type { NumberedRow, WatchContext, WatchRequest } from '#server/platform/realtime/topic.ts';
+import { notesRow } from './publish-note.ts';
+import { findNewestNote, findNote, type StoredNote } from './repository.ts';
+
+type Request = WatchRequest<(typeof notesChanges.keys)[number]>;
+
+/** @throws Refusal `session_not_found`, `node_not_found`, `invalid_request`, before the first row */
+export async function watchNotes(
+  context: WatchContext,
+  request: Request,
+): Promise<AsyncIterable<NumberedRow<NotesRow>>> {
+  const { hub } = context.equipment;
+  const watched = {
+    table: notesChanges.table,
+    organizationId: context.actor.organizationId,
+    key: request.value,
+  };
+  // It listens before it reads, so that no change falls between the two.
+  const changes = hub.watch(watched, request.signal);
+  const standing = await readStanding(context, request);
+  return rowsUntilFinished({ changes, standing, readAgain: () => readStanding(context, request) });
+}
+
+/** @throws Refusal `session_not_found`, `node_not_found`, `invalid_request` */
+export async function readNotesRow(context: WatchContext, request: Request): Promise<NotesRow> {
+  const standing = await readStanding(context, request);
+  if (!standing) throw new Refusal('node_not_found', 'No note has been asked for yet.');
+  return standing.row;
+}
+
+interface Rows {
+  changes: AsyncIterable<Change>;
+  standing: NumberedRow<NotesRow> | undefined;
+  readAgain: () => Promise<NumberedRow<NotesRow> | undefined>;
+}
+
+async function* rowsUntilFinished({
+  changes,
+  standing,
+  readAgain,
+}: Rows): AsyncIterable<NumberedRow<NotesRow>> {
+  if (standing) yield standing;
+  if (isNotesFinished(standing?.row)) return;
+  for await (const change of changes) {
+    const next =
+      change === 'changed' ? await readAgain() : { version: change.version, row: NotesRow.parse(change.row) };
+    if (!next) continue;
+    yield next;
+    if (isNotesFinished(next.row)) return;
+  }
+}
+
+/** The row as it stands; undefined when a session has no note yet. */
+function readStanding(
+  context: WatchContext,
+  { key, value }: Request,
+): Promise<NumberedRow<NotesRow> | undefined> {
+  const { session, node } = idsIn(key, value);
+  return context.inContext(context.actor, async (inside) => {
+    await readSession(inside, session);
+    const note = node ? await findNote(inside.db, session, node) : await findNewestNote(inside.db, session);
+    if (node && !note) throw new Refusal('node_not_found', 'This note no longer exists.');
+    return note && { version: note.version, row: rowOf(note) };
+  });
+}
+
+function rowOf(note: StoredNote): NotesRow {
+  return notesRow({ ...note, text: note.error ?? note.text });
+}
+
+function idsIn(key: Request['key'], value: string): { session: SessionId; node?: NodeId } {
+  const [first, second, ...more] = value.split('_');
+  const session = SessionId.safeParse(first);
+  const node = NodeId.optional().safeParse(second);
+  const isWhole = (key === 'session_id_and_node_id') === (second !== undefined) && more.length === 0;
+  if (!session.success || !node.success || !isWhole) {
+    throw new Refusal('invalid_request', `${key}: this is no such key.`);
+  }
+  return { session: session.data, ...(node.data ? { node: node.data } : {}) };
+}

@@ -1,0 +1,31 @@
+/** Destroying sound: of a deleted recording, of a deleted session. @spec 3/deleted-session */
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { findRecordingSound } from '#server/features/sessions/metagraph.ts';
+import {
+  destroyFilesOfSession,
+  destroyStoredObject,
+  findUploaded,
+} from '#server/features/uploads/stored-objects.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+
+/** Destroys the sound of one recording. */
+export async function destroyRecordingAudio(
+  job: JobContext,
+  { recording }: { recording: NodeId },
+): Promise<void> {
+  const object = await job.inContext(job.actor, async (context) => {
+    const name = await findRecordingSound(context, recording);
+    return name === undefined ? undefined : findUploaded(context, name);
+  });
+  if (object) await destroyStoredObject(job, object);
+}
+
+/** Destroys all sound of a session. */
+export function destroyAudioOfSession(job: JobContext, { session }: { session: SessionId }): Promise<void> {
+  return destroyFilesOfSession(job, session);
+}
+
+/** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */
+export async function reportNotDestroyed(job: JobContext): Promise<void> {
+  job.log.error('sound could not be destroyed', { organizationId: job.actor.organizationId });
+}

@@ -1,0 +1,13 @@
+import { destroySessionAudio } from '#server/features/sessions/delete-session.ts';
+import { bindJob } from '#server/platform/jobs/bound-job.ts';
+import { destroyAudio } from './delete-recording.ts';
+import { destroyAudioOfSession, destroyRecordingAudio, reportNotDestroyed } from './destroy.ts';
+import { transcribeJob } from './start-work.ts';
+import { giveUpTranscribing, transcribeRecordings } from './transcribe.ts';
+
+/** Jobs of recordings. */
+export const recordingJobs = [
+  bindJob(transcribeJob, transcribeRecordings, giveUpTranscribing),
+  bindJob(destroyAudio, destroyRecordingAudio, reportNotDestroyed),
+  bindJob(destroySessionAudio, destroyAudioOfSession, reportNotDestroyed),
+];

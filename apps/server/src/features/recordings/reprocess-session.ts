@@ -1,0 +1,34 @@
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type * as contract from '@auscult/contract/recordings';
+import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
+import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { requireConsent } from '#server/features/sessions/consent.ts';
+import { recordingsOf } from '#server/features/sessions/metagraph.ts';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import { startWork } from './start-work.ts';
+
+type Input = CallInput<typeof contract.reprocessSession>;
+type Output = CallOutput<typeof contract.reprocessSession>;
+
+/** Answers `POST /v2/reprocess_session`. @spec 2.7/sessions/reprocess_session */
+export function reprocessSession(context: Context, input: Input): Promise<Output> {
+  return onceByKey(context, { call: 'reprocess_session', input }, () => start(context, input));
+}
+
+async function start(context: Context, input: Input): Promise<Output> {
+  await refuseSuspended(context);
+  const session = await openRunningSession(context, input.session, 'process');
+  const recordings = await recordingsOf(context, session.id);
+  if (recordings.length === 0) throw new Refusal('recording_not_found', 'This visit has no recording yet.');
+  await requireConsent(context, session, recordings);
+  const node = await startWork(context, session, {
+    recordings,
+    pets: input.pets,
+    timezone: input.timezone,
+    template: input.template_id,
+    retranscribe: input.retranscribe,
+  });
+  return { session: session.id, node_id: node };
+}

@@ -1,0 +1,101 @@
+/** From a recording to a note: what is heard is written down, what is written down becomes a note. */
+import { type NodeId, NodeId as NodeIdShape, SessionId, type TemplateId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Session } from '@auscult/contract/sessions';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { z } from 'zod';
+import { countSession } from '#server/features/billing/hold-free-session.ts';
+import { getNoteTemplate, startNote } from '#server/features/notes/start-note.ts';
+import { changeNode, type StoredRecording, startProcessing } from '#server/features/sessions/metagraph.ts';
+import { addTranscriptNode, transcribedOf } from '#server/features/transcripts/transcripts.ts';
+import type { Context } from '#server/platform/context.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+
+/** Writes down what is heard in recordings, one after the other, then has the note written. */
+export const transcribeJob = defineJob({
+  name: 'transcribe-recordings',
+  payload: z.object({
+    session: SessionId,
+    note: NodeIdShape,
+    recordings: z.array(z.object({ recording: NodeIdShape, transcript: NodeIdShape })),
+  }),
+  retries: 5,
+  timeLimitSeconds: 3600,
+});
+
+/** What is to be written from which recordings. */
+export interface WorkOrder {
+  recordings: StoredRecording[];
+  pets: string[];
+  timezone: string;
+  template: TemplateId | undefined;
+  /** Whether words that are there are heard anew. */
+  retranscribe: boolean;
+}
+
+/** Says in one sentence what to set where nothing can listen. */
+export const NO_TRANSCRIBER =
+  'No speech to text is set up on this server, so your recording was kept but not written down: set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL and start the server again, or type or paste what was said.';
+
+/**
+ * Starts the work on an opened session and gives the note that is being written.
+ *
+ * @throws Refusal `recording_not_found`, `template_not_found`, `trial_expired`, `not_configured`
+ */
+export async function startWork(
+  context: Context,
+  session: Allowed<Session, 'process'>,
+  order: WorkOrder,
+): Promise<NodeId> {
+  const template = getNoteTemplate(order.template);
+  const ids = order.recordings.map(({ node_id }) => node_id);
+  const unheard = await listUnheard(context, order);
+  if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
+  if ((await startProcessing(context, session, order.pets)) && !session.is_sample)
+    await countSession(context);
+  const { node, isNew } = await startNote(context, session, {
+    order: {
+      name: template.name,
+      template: template.id,
+      recordings: ids,
+      manualNotes: '',
+      additionalInstructions: '',
+      timezone: order.timezone,
+      verbose: false,
+    },
+    isReady: unheard.length === 0,
+  });
+  if (isNew && unheard.length > 0) await startListening(context, session, { note: node, unheard });
+  return node;
+}
+
+/** Recordings that must be listened to. @throws Refusal `recording_not_found` when one has neither sound nor words */
+async function listUnheard(
+  context: Context,
+  { recordings, retranscribe }: WorkOrder,
+): Promise<StoredRecording[]> {
+  const transcribed = await transcribedOf(
+    context,
+    recordings.map(({ node_id }) => node_id),
+  );
+  const unheard = recordings.filter(
+    ({ node_id, object_name }) => !transcribed.has(node_id) || (retranscribe && object_name !== null),
+  );
+  if (unheard.some(({ object_name }) => object_name === null)) {
+    throw new Refusal('recording_not_found', 'This recording has neither sound nor words yet.');
+  }
+  return unheard;
+}
+
+async function startListening(
+  context: Context,
+  session: Allowed<Session, 'process'>,
+  { note, unheard }: { note: NodeId; unheard: StoredRecording[] },
+): Promise<void> {
+  const recordings = [];
+  for (const { node_id } of unheard) {
+    recordings.push({ recording: node_id, transcript: await addTranscriptNode(context, session, node_id) });
+    await changeNode(context, node_id, { status: 'processing', error: null });
+  }
+  await context.jobs.enqueue(transcribeJob, { session: session.id, note, recordings });
+}

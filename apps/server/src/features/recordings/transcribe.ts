@@ -1,0 +1,89 @@
+/** Listening: the sound of recordings goes to the transcriber, its words are stored, and the note is asked for. */
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { Transcript } from '@auscult/contract/transcripts';
+import type { z } from 'zod';
+import { writeNoteJob } from '#server/features/notes/start-note.ts';
+import { giveUpNote } from '#server/features/notes/write-note.ts';
+import { changeNode, getRecording, isNodeWanted, noteDuration } from '#server/features/sessions/metagraph.ts';
+import { readSession } from '#server/features/sessions/read-session.ts';
+import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
+import { findUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { FinalFailure } from '#server/platform/jobs/job.ts';
+import { NO_TRANSCRIBER, type transcribeJob } from './start-work.ts';
+
+type Payload = z.infer<(typeof transcribeJob)['payload']>;
+type Pair = Payload['recordings'][number];
+
+/** Writes down recordings one after the other. What is written down already is not heard again. */
+export async function transcribeRecordings(job: JobContext, payload: Payload): Promise<void> {
+  for (const pair of payload.recordings) {
+    const object = await findSound(job, payload, pair);
+    if (!object) continue;
+    const transcript = await listen(job, object);
+    await keep(job, payload, { pair, transcript });
+  }
+  await job.inContext(job.actor, ({ jobs }) =>
+    jobs.enqueue(writeNoteJob, { session: payload.session, node: payload.note }),
+  );
+}
+
+/** Marks what could not be heard, and ends the note with the reason. The sound stays. */
+export async function giveUpTranscribing(job: JobContext, payload: Payload, reason: string): Promise<void> {
+  await job.inContext(job.actor, async (context) => {
+    for (const { recording, transcript } of payload.recordings) {
+      if (!(await isNodeWanted(context, transcript))) continue;
+      await changeNode(context, transcript, { status: 'failed', error: reason });
+      await changeNode(context, recording, { status: 'completed', error: reason });
+    }
+  });
+  await giveUpNote(job, { session: payload.session, node: payload.note }, reason);
+}
+
+/** @returns the sound to be heard; undefined when nobody wants the words any more, or they are there */
+function findSound(
+  job: JobContext,
+  { session }: Payload,
+  { recording, transcript }: Pair,
+): Promise<StoredObject | undefined> {
+  return job.inContext(job.actor, async (context) => {
+    if (!(await isNodeWanted(context, transcript))) return undefined;
+    const { recordings } = await readSession(context, session);
+    if (!recordings.some(({ node_id }) => node_id === recording)) return undefined;
+    await changeNode(context, transcript, { status: 'processing', error: null });
+    const { object_name } = await getRecording(context, session, recording);
+    const object = object_name === null ? undefined : await findUploaded(context, object_name);
+    if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
+    return object;
+  });
+}
+
+async function listen(job: JobContext, object: StoredObject): Promise<Transcript> {
+  const { speechToText, fileStore } = job.equipment;
+  if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
+  return speechToText.transcribe(
+    {
+      stream: () => fileStore.read(object.storage_key),
+      contentType: object.content_type,
+      name: object.name,
+      bytes: object.size,
+    },
+    { spelling: [], signal: job.signal },
+  );
+}
+
+function keep(
+  job: JobContext,
+  { session: id }: Payload,
+  { pair, transcript }: { pair: Pair; transcript: Transcript },
+): Promise<void> {
+  return job.inContext(job.actor, async (context) => {
+    const session = await readSession(context, id);
+    const node: NodeId = pair.transcript;
+    await storeTranscript(context, { session, recording: pair.recording, node, transcript });
+    await changeNode(context, pair.recording, { status: 'completed', error: null });
+    const length = transcript.segments.at(-1)?.end_ms;
+    const known = session.recordings.find(({ node_id }) => node_id === pair.recording)?.duration_ms;
+    if (length !== undefined && known === null) await noteDuration(context, pair.recording, length);
+  });
+}

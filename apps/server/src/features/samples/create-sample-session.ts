@@ -1,0 +1,73 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { SessionId } from '@auscult/contract/kit/ids';
+import type * as contract from '@auscult/contract/recordings';
+import { Transcript } from '@auscult/contract/transcripts';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
+import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { startWork } from '#server/features/recordings/start-work.ts';
+import { addSession } from '#server/features/sessions/add-session.ts';
+import { addRecording, recordingsOf } from '#server/features/sessions/metagraph.ts';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { addTranscriptNode, storeTranscript } from '#server/features/transcripts/transcripts.ts';
+import { addStoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { Context } from '#server/platform/context.ts';
+import sample from './assets/sample-visit.json' with { type: 'json' };
+
+type Input = CallInput<typeof contract.createSampleSession>;
+type Output = CallOutput<typeof contract.createSampleSession>;
+
+const AUDIO = fileURLToPath(new URL('./assets/sample-visit.webm', import.meta.url));
+const CONTENT_TYPE = 'audio/webm';
+
+/** Answers `POST /v1/create_sample_session`. */
+export function createSampleSession(context: Context, input: Input): Promise<Output> {
+  return onceByKey(context, { call: 'create_sample_session', input }, () => create(context, input));
+}
+
+async function create(context: Context, input: Input): Promise<Output> {
+  const id = SessionId.parse(context.newId());
+  const pets = sample.pets.map(({ name }) => name);
+  await addSession(context, { id, name: sample.title, pets, timestamp: context.now(), isSample: true });
+  const session = await openRunningSession(context, id, 'process');
+  const transcript = Transcript.parse({ segments: sample.segments });
+  const objectName = await storeAudio(context, id);
+  const recording = await addRecording(context, session, {
+    name: 'Recording 1',
+    objectName,
+    contentType: CONTENT_TYPE,
+    durationMs: transcript.segments.at(-1)?.end_ms ?? null,
+  });
+  const node = await addTranscriptNode(context, session, recording);
+  await storeTranscript(context, { session, recording, node, transcript });
+  const note = await startWork(context, session, {
+    recordings: await recordingsOf(context, id),
+    pets: [],
+    timezone: input.timezone,
+    template: input.template_id,
+    retranscribe: false,
+  });
+  return { session: id, node_id: note };
+}
+
+/** Puts the sample's sound into the store under a name of its own. @returns the name */
+async function storeAudio(context: Context, session: SessionId): Promise<string> {
+  const { fileStore, newId } = context;
+  const key = newId();
+  const { size } = await stat(AUDIO);
+  await fileStore.create(key);
+  await fileStore.append(key, 0, createReadStream(AUDIO), AbortSignal.timeout(30_000));
+  await fileStore.finish(key);
+  const name = `${session}/${key}.webm`;
+  await addStoredObject(context, {
+    session_id: session,
+    bucket: RECORDINGS_BUCKET,
+    name,
+    storage_key: key,
+    content_type: CONTENT_TYPE,
+    size,
+  });
+  return name;
+}

@@ -1,0 +1,40 @@
+/** Consent to be recorded: stored with who took it, when, how and on which text; asked for where it is forced. @spec 3/consent */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Consent } from '@auscult/contract/recordings';
+import type { Session } from '@auscult/contract/sessions';
+import type { Allowed } from '@auscult/domain/access/allow';
+import type { Context } from '#server/platform/context.ts';
+import { insertConsent, isConsentGiven, type StoredRecording } from './repository-metagraph.ts';
+
+/** Stores a consent or a refusal for an opened session. @returns its id */
+export async function storeConsent(
+  { actor, db, now, newId }: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  session: Allowed<Session, string>,
+  consent: Consent,
+): Promise<string> {
+  const id = newId();
+  await insertConsent(db, {
+    id,
+    organization: actor.organizationId,
+    session: session.id,
+    ...consent,
+    recordedBy: actor.userId,
+    now: now(),
+  });
+  return id;
+}
+
+/** Refuses to work on sound without a stored consent, where consent is forced. @throws Refusal `consent_required` */
+export async function requireConsent(
+  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  session: Session,
+  recordings: readonly StoredRecording[],
+): Promise<void> {
+  const hasSound = recordings.some(({ object_name }) => object_name !== null);
+  if (!hasSound || session.is_sample || actor.isConsentForced === false) return;
+  if (await isConsentGiven(db, session.id)) return;
+  throw new Refusal(
+    'consent_required',
+    'Before a recording is used, note that everybody in the room agreed to it. Without that, type the visit instead.',
+  );
+}

@@ -1,0 +1,26 @@
+import type { CallInput } from '@auscult/contract/kit/call';
+import { SessionId } from '@auscult/contract/kit/ids';
+import type * as contract from '@auscult/contract/sessions';
+import { holdFreeSession } from '#server/features/billing/hold-free-session.ts';
+import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import type { Context } from '#server/platform/context.ts';
+import { addSession } from './add-session.ts';
+import { readSession } from './read-session.ts';
+
+/** Answers `POST /v2/create_session`. @spec 2.7/sessions/create_session */
+export function createSession(
+  context: Context,
+  input: CallInput<typeof contract.createSession>,
+): Promise<contract.Session> {
+  return onceByKey(context, { call: 'create_session', input }, () => create(context, input));
+}
+
+async function create(
+  context: Context,
+  { name, pets, timestamp }: CallInput<typeof contract.createSession>,
+): Promise<contract.Session> {
+  const id = SessionId.parse(context.newId());
+  await holdFreeSession(context, id);
+  await addSession(context, { id, name, pets, timestamp: timestamp ?? context.now(), isSample: false });
+  return readSession(context, id);
+}

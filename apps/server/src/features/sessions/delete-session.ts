@@ -1,0 +1,33 @@
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { SessionId } from '@auscult/contract/kit/ids';
+import type * as contract from '@auscult/contract/sessions';
+import { allow } from '@auscult/domain/access/allow';
+import { mayDeleteSession } from '@auscult/domain/sessions/session-rights';
+import { z } from 'zod';
+import type { Context } from '#server/platform/context.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { readSession } from './read-session.ts';
+import { lockSession, saveDeleted } from './repository.ts';
+import { cancelRunningNodes } from './repository-metagraph.ts';
+
+/** Destroys the sound of a deleted session. Whoever keeps the files binds it. @spec 3/deleted-session */
+export const destroySessionAudio = defineJob({
+  name: 'destroy-session-audio',
+  payload: z.object({ session: SessionId }),
+  retries: 10,
+  timeLimitSeconds: 300,
+});
+
+/** Answers `POST /v1/delete_session`. @spec 2.7/sessions/delete_session */
+export async function deleteSession(
+  context: Pick<Context, 'actor' | 'db' | 'now' | 'jobs'>,
+  { session_id: id }: CallInput<typeof contract.deleteSession>,
+): Promise<CallOutput<typeof contract.deleteSession>> {
+  const { actor, db, now, jobs } = context;
+  await lockSession(db, id);
+  const session = allow(actor, 'delete', await readSession(context, id), mayDeleteSession);
+  await cancelRunningNodes(db, id, now());
+  await saveDeleted(db, session, now());
+  await jobs.enqueue(destroySessionAudio, { session: id });
+  return { deleted: true };
+}

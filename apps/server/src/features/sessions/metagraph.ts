@@ -1,0 +1,140 @@
+/** The metagraph for other features: nodes and recordings of a session they have opened. */
+import { NodeId, type SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { sessionName } from '@auscult/domain/sessions/session-name';
+import type { Context } from '#server/platform/context.ts';
+import { saveName, saveProcessed, saveStatus } from './repository.ts';
+import {
+  findNodeStatus,
+  findRecording,
+  insertNode,
+  insertRecording,
+  listRecordings,
+  type NodeChange,
+  type StoredRecording,
+  saveDuration,
+  saveNode,
+} from './repository-metagraph.ts';
+
+export type { StoredRecording } from './repository-metagraph.ts';
+
+/** What a node is made as. */
+export interface NodeWish {
+  kind: NodeKind;
+  name: string;
+  status: NodeStatus;
+  dependencies?: NodeId[];
+}
+
+/** Adds a node to an opened session. */
+export async function addNode(
+  { actor, db, now, newId }: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  session: Allowed<Session, string>,
+  { kind, name, status, dependencies = [] }: NodeWish,
+): Promise<NodeId> {
+  const id = NodeId.parse(newId());
+  await insertNode(db, {
+    id,
+    organization: actor.organizationId,
+    session: session.id,
+    kind,
+    name,
+    status,
+    dependencies,
+    now: now(),
+  });
+  return id;
+}
+
+/** Where the sound of a new recording lies, and what is known of it. */
+export interface RecordingWish {
+  name: string;
+  objectName: string | null;
+  contentType: string | null;
+  durationMs: number | null;
+}
+
+/** Adds a recording to an opened session. */
+export async function addRecording(
+  context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  session: Allowed<Session, string>,
+  { name, ...sound }: RecordingWish,
+): Promise<NodeId> {
+  const id = await addNode(context, session, { kind: 'recording', name, status: 'completed' });
+  const { actor, db } = context;
+  await insertRecording(db, {
+    id,
+    organization: actor.organizationId,
+    session: session.id,
+    createdBy: actor.userId,
+    ...sound,
+  });
+  return id;
+}
+
+/** Changes a node; one that was deleted or cancelled stays so. @returns whether it was changed */
+export function changeNode(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: NodeId,
+  change: Omit<NodeChange, 'now'>,
+): Promise<boolean> {
+  return saveNode(db, id, { ...change, now: now() });
+}
+
+/** Whether work on a node is still wanted. */
+export async function isNodeWanted({ db }: Pick<Context, 'db'>, id: NodeId): Promise<boolean> {
+  const status = await findNodeStatus(db, id);
+  return status === 'pending' || status === 'processing';
+}
+
+/** A recording of that session. @throws Refusal `recording_not_found` when there is none, or it was deleted */
+export async function getRecording(
+  { db }: Pick<Context, 'db'>,
+  session: SessionId,
+  id: NodeId,
+): Promise<StoredRecording> {
+  const recording = await findRecording(db, id);
+  if (recording?.session_id !== session || recording.status === 'deleted') {
+    throw new Refusal('recording_not_found', 'This recording no longer exists.');
+  }
+  return recording;
+}
+
+/** Recordings of a session that are neither deleted nor cancelled, in the order they were made. */
+export function recordingsOf({ db }: Pick<Context, 'db'>, session: SessionId): Promise<StoredRecording[]> {
+  return listRecordings(db, session);
+}
+
+/** Notes how long a recording is, in milliseconds. */
+export function noteDuration({ db }: Pick<Context, 'db'>, id: NodeId, durationMs: number): Promise<void> {
+  return saveDuration(db, id, durationMs);
+}
+
+/**
+ * Notes that a session is being processed: its pets if they are named anew, and its status.
+ *
+ * @returns whether it is processed for the first time
+ */
+export async function startProcessing(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  session: Allowed<Session, 'process'>,
+  pets: string[],
+): Promise<boolean> {
+  if (pets.length > 0 && pets.join('\n') !== session.pets.join('\n')) {
+    const wasMadeFromPets = session.pets.length > 0 && session.name === sessionName('', session.pets);
+    const name = wasMadeFromPets ? sessionName('', pets) : session.name;
+    await saveName(db, session, { name, pets, now: now() });
+  }
+  if (session.status === 'not_started') await saveStatus(db, session, { status: 'in_progress', now: now() });
+  return saveProcessed(db, session, now());
+}
+
+/** Name of the file that holds a recording's sound, even of a deleted recording; undefined when there is none. */
+export async function findRecordingSound(
+  { db }: Pick<Context, 'db'>,
+  id: NodeId,
+): Promise<string | undefined> {
+  return (await findRecording(db, id))?.object_name ?? undefined;
+}

@@ -1,0 +1,189 @@
+/** All SQL on the metagraph: nodes, recordings and consents of sessions. */
+import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { SessionTables } from './tables.ts';
+
+/** A node that is about to be stored. */
+export interface NewNode {
+  id: NodeId;
+  organization: OrganizationId;
+  session: SessionId;
+  kind: NodeKind;
+  name: string;
+  status: NodeStatus;
+  dependencies: NodeId[];
+  now: number;
+}
+
+/** Adds a node to a session. */
+export async function insertNode(db: Db, node: NewNode): Promise<void> {
+  const now = new Date(node.now);
+  await tables(db)
+    .insertInto('nodes')
+    .values({
+      id: node.id,
+      org_id: node.organization,
+      session_id: node.session,
+      kind: node.kind,
+      name: node.name,
+      status: node.status,
+      dependencies: node.dependencies,
+      error: null,
+      created_at: now,
+      modified_at: now,
+    })
+    .execute();
+}
+
+/** What may change about a node. */
+export interface NodeChange {
+  status?: NodeStatus;
+  error?: string | null;
+  name?: string;
+  now: number;
+}
+
+/** Changes a node. A node that was deleted or cancelled stays so. @returns whether it was changed */
+export async function saveNode(db: Db, id: NodeId, { now, ...change }: NodeChange): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('nodes')
+    .set({ ...change, modified_at: new Date(now) })
+    .where('id', '=', id)
+    .where('status', 'not in', ['deleted', 'cancelled'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Cancels every node of a session that is still under way. */
+export async function cancelRunningNodes(db: Db, session: SessionId, now: number): Promise<void> {
+  await tables(db)
+    .updateTable('nodes')
+    .set({ status: 'cancelled', modified_at: new Date(now) })
+    .where('session_id', '=', session)
+    .where('status', 'in', ['pending', 'processing'])
+    .where('kind', '<>', 'recording')
+    .execute();
+}
+
+/** Status of a node; undefined when it is not there. */
+export async function findNodeStatus(db: Db, id: NodeId): Promise<NodeStatus | undefined> {
+  const row = await tables(db).selectFrom('nodes').select('status').where('id', '=', id).executeTakeFirst();
+  return row?.status;
+}
+
+/** A recording as the work on it needs it. */
+export interface StoredRecording {
+  node_id: NodeId;
+  session_id: SessionId;
+  name: string;
+  status: NodeStatus;
+  object_name: string | null;
+  content_type: string | null;
+  duration_ms: number | null;
+}
+
+/** Recordings of a session that are neither deleted nor cancelled, in the order they were made. */
+export function listRecordings(db: Db, session: SessionId): Promise<StoredRecording[]> {
+  return recordings(db)
+    .where('recordings.session_id', '=', session)
+    .where('nodes.status', 'not in', ['deleted', 'cancelled'])
+    .orderBy('nodes.created_at')
+    .orderBy('nodes.id')
+    .execute();
+}
+
+/** One recording; undefined when it is not there. A deleted one is still found, for those who destroy its sound. */
+export function findRecording(db: Db, id: NodeId): Promise<StoredRecording | undefined> {
+  return recordings(db).where('recordings.node_id', '=', id).executeTakeFirst();
+}
+
+/** A recording that is about to be stored, beside its node. */
+export interface NewRecording {
+  id: NodeId;
+  organization: OrganizationId;
+  session: SessionId;
+  objectName: string | null;
+  contentType: string | null;
+  durationMs: number | null;
+  createdBy: UserId;
+}
+
+/** Stores a recording. Its node must be there. */
+export async function insertRecording(db: Db, recording: NewRecording): Promise<void> {
+  await tables(db)
+    .insertInto('recordings')
+    .values({
+      node_id: recording.id,
+      org_id: recording.organization,
+      session_id: recording.session,
+      object_name: recording.objectName,
+      content_type: recording.contentType,
+      duration_ms: recording.durationMs,
+      created_by: recording.createdBy,
+    })
+    .execute();
+}
+
+/** Forgets where the sound of a recording lies, and how long it is. */
+export async function saveDuration(db: Db, id: NodeId, durationMs: number): Promise<void> {
+  await tables(db)
+    .updateTable('recordings')
+    .set({ duration_ms: durationMs })
+    .where('node_id', '=', id)
+    .execute();
+}
+
+/** A consent that is about to be stored. */
+export interface NewConsent {
+  id: string;
+  organization: OrganizationId;
+  session: SessionId;
+  given: boolean;
+  method: string;
+  text: string;
+  recordedBy: UserId;
+  now: number;
+}
+
+/** Stores a consent or a refusal. Nothing is overwritten: the newest counts. */
+export async function insertConsent(db: Db, consent: NewConsent): Promise<void> {
+  await tables(db)
+    .insertInto('consents')
+    .values({
+      id: consent.id,
+      org_id: consent.organization,
+      session_id: consent.session,
+      given: consent.given,
+      method: consent.method,
+      text: consent.text,
+      recorded_by: consent.recordedBy,
+      recorded_at: new Date(consent.now),
+    })
+    .execute();
+}
+
+/** Whether the newest word on consent is a yes. */
+export async function isConsentGiven(db: Db, session: SessionId): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('consents')
+    .select('given')
+    .where('session_id', '=', session)
+    .orderBy('recorded_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.given === true;
+}
+
+function tables(db: Db) {
+  return tablesOf<SessionTables>(db);
+}
+
+function recordings(db: Db) {
+  return tables(db)
+    .selectFrom('recordings')
+    .innerJoin('nodes', 'nodes.id', 'recordings.node_id')
+    .select(['recordings.node_id', 'recordings.session_id', 'nodes.name', 'nodes.status'])
+    .select(['recordings.object_name', 'recordings.content_type', 'recordings.duration_ms']);
+}

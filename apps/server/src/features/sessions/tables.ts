@@ -1,0 +1,63 @@
+/** The tables of sessions and their metagraph. */
+import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { NodeKind, NodeStatus, SessionStatus } from '@auscult/contract/sessions';
+import type { ColumnType, Generated } from 'kysely';
+
+type Timestamp = ColumnType<Date, Date, Date>;
+
+interface SessionsTable {
+  id: SessionId;
+  org_id: OrganizationId;
+  owner: UserId;
+  name: string;
+  pets: string[];
+  status: SessionStatus;
+  is_sample: boolean;
+  started_at: Timestamp;
+  processed_at: ColumnType<Date | null, Date | null, Date | null>;
+  created_at: Timestamp;
+  modified_at: Timestamp;
+  deleted_at: ColumnType<Date | null, never, Date | null>;
+}
+
+interface NodesTable {
+  id: NodeId;
+  org_id: OrganizationId;
+  session_id: SessionId;
+  kind: NodeKind;
+  name: string;
+  status: NodeStatus;
+  dependencies: NodeId[];
+  error: string | null;
+  created_at: Timestamp;
+  modified_at: Timestamp;
+}
+
+interface RecordingsTable {
+  node_id: NodeId;
+  org_id: OrganizationId;
+  session_id: SessionId;
+  object_name: string | null;
+  content_type: string | null;
+  duration_ms: number | null;
+  created_by: string;
+}
+
+interface ConsentsTable {
+  id: string;
+  org_id: OrganizationId;
+  session_id: SessionId;
+  given: boolean;
+  method: string;
+  text: string;
+  recorded_by: string;
+  recorded_at: Generated<Date>;
+}
+
+/** What the repositories of sessions may touch. */
+export interface SessionTables {
+  sessions: SessionsTable;
+  nodes: NodesTable;
+  recordings: RecordingsTable;
+  consents: ConsentsTable;
+}

@@ -1,0 +1,101 @@
+/** Transcripts for other features: storing the words of a recording, and laying several end to end. */
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { type Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { addNode, changeNode } from '#server/features/sessions/metagraph.ts';
+import type { Context } from '#server/platform/context.ts';
+import { deleteTranscript, listTranscripts, putTranscript } from './repository.ts';
+
+/** One segment, with the recording it is from. Its place in the list is what evidence counts. */
+export type SaidSegment = TranscriptSegment & { recording_id: NodeId };
+
+/** Everything said in these recordings, laid end to end. */
+export async function everythingSaid(
+  { db }: Pick<Context, 'db'>,
+  recordings: readonly NodeId[],
+): Promise<SaidSegment[]> {
+  const transcripts = await listTranscripts(db, recordings);
+  return transcripts.flatMap(({ recording_id, segments }) =>
+    segments.map((segment) => ({ ...segment, recording_id })),
+  );
+}
+
+/** Which of these recordings have words. */
+export async function transcribedOf(
+  { db }: Pick<Context, 'db'>,
+  recordings: readonly NodeId[],
+): Promise<Set<NodeId>> {
+  return new Set((await listTranscripts(db, recordings)).map(({ recording_id }) => recording_id));
+}
+
+/** Adds the node of a transcript that is still to be made. */
+export function addTranscriptNode(
+  context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  session: Allowed<Session, string>,
+  recording: NodeId,
+): Promise<NodeId> {
+  return addNode(context, session, {
+    kind: 'transcript',
+    name: '',
+    status: 'pending',
+    dependencies: [recording],
+  });
+}
+
+/** Stores the words of a recording under the node that was made for them. */
+export async function storeTranscript(
+  context: Pick<Context, 'actor' | 'db' | 'now'>,
+  {
+    session,
+    recording,
+    node,
+    transcript,
+  }: { session: Session; recording: NodeId; node: NodeId; transcript: Transcript },
+): Promise<void> {
+  const { actor, db } = context;
+  const segments = transcript.segments.filter(({ text }) => text.trim() !== '');
+  await putTranscript(db, {
+    recording_id: recording,
+    node_id: node,
+    segments,
+    organization: actor.organizationId,
+    session: session.id,
+  });
+  await changeNode(context, node, { status: 'completed', error: null });
+}
+
+/** Destroys the words of a recording. */
+export function destroyTranscript({ db }: Pick<Context, 'db'>, recording: NodeId): Promise<void> {
+  return deleteTranscript(db, recording);
+}
+
+/** Milliseconds that a word takes to say, on average: 150 words a minute. */
+const MS_A_WORD = 400;
+
+/**
+ * Reads plain text as a transcript: one segment a line. A line may begin with who speaks ("Vet: …"). The times are
+ * estimates from the number of words, since nobody measured them.
+ */
+export function transcriptOfText(text: string): Transcript {
+  let start = 0;
+  const segments = text.split(/\r?\n/).flatMap((line) => {
+    const { speaker, said } = speakerIn(line.trim());
+    if (said === '') return [];
+    const end = start + said.split(/\s+/).length * MS_A_WORD;
+    const segment = { start_ms: start, end_ms: end, text: said, ...(speaker ? { speaker } : {}) };
+    start = end;
+    return [TranscriptSegment.parse(segment)];
+  });
+  return { segments };
+}
+
+const SPEAKER = /^([\p{L}][\p{L}\p{N} .'-]{0,38}?)\s*:\s+(?=\S)/u;
+
+function speakerIn(line: string): { speaker?: string; said: string } {
+  const match = SPEAKER.exec(line);
+  const speaker = match?.[1];
+  // A long lead-in before a colon is a sentence ("On the exam today I found: …"), not a name.
+  if (!match || !speaker || speaker.split(/\s+/).length > 3) return { said: line };
+  return { speaker, said: line.slice(match[0].length) };
+}

@@ -1,0 +1,63 @@
+/** Files that have arrived, for other features: found by name, read, destroyed. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
+import type { Actor } from '@auscult/domain/access/actor';
+import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import {
+  deleteStoredObject,
+  findStoredObject,
+  listStoredObjects,
+  putStoredObject,
+  type StoredObject,
+} from './repository.ts';
+
+export type { StoredObject } from './repository.ts';
+
+/** The uploaded sound of a session. @throws Refusal `upload_not_found` for an unfinished one, and for another session's */
+export async function getUploaded(
+  { db }: Pick<Context, 'db'>,
+  session: SessionId,
+  name: string,
+): Promise<StoredObject> {
+  const object = await findStoredObject(db, RECORDINGS_BUCKET, name);
+  if (object?.session_id !== session) {
+    throw new Refusal('upload_not_found', 'This file has not arrived. Please upload it again.');
+  }
+  return object;
+}
+
+/** Names a file of ours that lies in the store already. */
+export async function addStoredObject(
+  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  object: StoredObject,
+): Promise<void> {
+  await putStoredObject(db, actor.organizationId, object);
+}
+
+/** What destroying needs: short transactions, and the store. */
+interface Destroying {
+  actor: Actor;
+  inContext: InContext;
+  equipment: Pick<Equipment, 'fileStore'>;
+}
+
+/** Destroys one file: its bytes first, then its name, so that a crash between the two leaves something to try again. */
+export async function destroyStoredObject(
+  { actor, inContext, equipment }: Destroying,
+  object: StoredObject,
+): Promise<void> {
+  await equipment.fileStore.destroy(object.storage_key);
+  await inContext(actor, ({ db }) => deleteStoredObject(db, object.bucket, object.name));
+}
+
+/** Destroys every file of a session. */
+export async function destroyFilesOfSession(destroying: Destroying, session: SessionId): Promise<void> {
+  const objects = await destroying.inContext(destroying.actor, ({ db }) => listStoredObjects(db, session));
+  for (const object of objects) await destroyStoredObject(destroying, object);
+}
+
+/** Finds the file of a recording, whoever deleted the recording meanwhile. */
+export function findUploaded({ db }: Pick<Context, 'db'>, name: string): Promise<StoredObject | undefined> {
+  return findStoredObject(db, RECORDINGS_BUCKET, name);
+}

@@ -1,0 +1,28 @@
+/**
+ * Starts Auscult: `main.ts [web|worker]`, or both in one process when neither is named.
+ * Reads the configuration, chooses providers, and hands everything to the platform. Nothing else names a provider.
+ */
+
+import { readEnvironment } from './config/env.ts';
+import { ROLES, type ServerRole, startServer } from './main/start-server.ts';
+
+const wanted = process.argv[2] ?? 'both';
+
+try {
+  if (!(ROLES as readonly string[]).includes(wanted)) throw new Error(`Say one of: ${ROLES.join(', ')}.`);
+  const server = await startServer(readEnvironment(), wanted as ServerRole);
+  let isStopping = false;
+  const stop = () => {
+    if (isStopping) return;
+    isStopping = true;
+    server.stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  };
+  process.once('SIGINT', stop);
+  process.once('SIGTERM', stop);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : String(error));
+  process.exit(1);
+}

@@ -1,0 +1,85 @@
+/** Which provider stands behind each port, by the configuration. A wrong choice fails at the start, not at the first visit. */
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Environment } from '../config/env.ts';
+import type { FileStore } from '../ports/file-store.ts';
+import type { Mailer } from '../ports/mailer.ts';
+import type { NoteWriter } from '../ports/note-writer.ts';
+import type { SpeechToText } from '../ports/speech-to-text.ts';
+import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
+import { createDiskStore } from '../providers/disk/file-store.ts';
+import { createMailbox } from '../providers/mailbox/mailbox.ts';
+
+/** Picks the transcriber; undefined where none is configured. */
+export async function pickSpeechToText(environment: Environment): Promise<SpeechToText | undefined> {
+  const { STT_BASE_URL, STT_API_KEY, STT_MODEL, STT_LOCAL_MODEL } = environment;
+  if (STT_BASE_URL) {
+    const { createOpenAiSpeechToText } = await import('../providers/openai-compatible/speech-to-text.ts');
+    return createOpenAiSpeechToText({ baseUrl: STT_BASE_URL, apiKey: STT_API_KEY, model: STT_MODEL });
+  }
+  if (STT_LOCAL_MODEL) {
+    const { createWhisperSpeechToText } = await import('../providers/whisper/speech-to-text.ts');
+    return createWhisperSpeechToText({ model: STT_LOCAL_MODEL });
+  }
+  return undefined;
+}
+
+/** Picks who writes notes. @throws Error when a language model is half configured */
+export async function pickNoteWriter(environment: Environment): Promise<NoteWriter> {
+  const { LLM_PROVIDER, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment;
+  if (!LLM_PROVIDER) return createBuiltInWriter();
+  if (!LLM_MODEL) throw new Error('LLM_PROVIDER is set: name the model with LLM_MODEL too.');
+  const { createLanguageModelWriter } = await import('../providers/language-model-writer/note-writer.ts');
+  return createLanguageModelWriter({
+    provider: LLM_PROVIDER,
+    baseUrl: LLM_BASE_URL,
+    apiKey: LLM_API_KEY,
+    model: LLM_MODEL,
+  });
+}
+
+/** Picks how mails leave: by SMTP, or into the mailbox folder. */
+export async function pickMailer({ SMTP_URL, MAIL_FROM }: Environment, folder: string): Promise<Mailer> {
+  if (!SMTP_URL) return createMailbox({ folder, from: MAIL_FROM });
+  const { createSmtpMailer } = await import('../providers/smtp/smtp-mailer.ts');
+  return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
+}
+
+/** Picks where files lie: in a bucket, or in the data directory. */
+export async function pickFileStore(environment: Environment, folder: string): Promise<FileStore> {
+  const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
+  if (!S3_BUCKET) return createDiskStore(folder);
+  const { createS3Store } = await import('../providers/s3/file-store.ts');
+  return createS3Store({
+    bucket: S3_BUCKET,
+    endpoint: S3_ENDPOINT,
+    region: S3_REGION,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+  });
+}
+
+const SECRET_MIN = 32;
+
+/** The secret that signs sign-ins and upload rights: the configured one, or one made once and kept. */
+export async function readSecret(configured: string | undefined, directory: string): Promise<string> {
+  if (configured !== undefined) {
+    if (configured.length < SECRET_MIN) throw new Error(`AUTH_SECRET: at least ${SECRET_MIN} characters.`);
+    return configured;
+  }
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const path = join(directory, 'secret');
+  try {
+    return (await readFile(path, 'utf8')).trim();
+  } catch {
+    const made = randomBytes(SECRET_MIN).toString('base64url');
+    await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
+    return made;
+  }
+}
+
+/** A new id. */
+export function newId(): string {
+  return randomUUID();
+}

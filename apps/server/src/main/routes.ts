@@ -1,0 +1,36 @@
+/** Routes and protocols beside the contract's calls. */
+import { join } from 'node:path';
+import type { Environment } from '../config/env.ts';
+import type { Equipment, InContext } from '../platform/context.ts';
+import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
+import type { DescribedRoute } from '../platform/http/described-route.ts';
+import { addMailboxPage, MAILBOX_ROUTE } from '../platform/http/mailbox-page.ts';
+import type { Protocol } from '../platform/http/server.ts';
+import type { Identity } from '../ports/identity.ts';
+
+/** What protocols are made from. */
+export interface ProtocolParts {
+  environment: Environment;
+  equipment: Equipment;
+  identity: Identity;
+  inContext: InContext;
+  publicUrl: string;
+}
+
+/** Sign-in, uploads, and in development the mailbox page. */
+export function protocolsOf({ environment, identity, publicUrl }: ProtocolParts): Protocol[] {
+  const auth: Protocol = {
+    descriptions: AUTH_ROUTES,
+    add: (app) => addAuthRoutes(app, identity, publicUrl),
+  };
+  const mailbox: Protocol = {
+    descriptions: [MAILBOX_ROUTE],
+    add: async (app) => addMailboxPage(app, join(environment.DATA_DIR, 'mailbox')),
+  };
+  return environment.DEV ? [auth, mailbox] : [auth];
+}
+
+/** Routes that are neither calls nor protocols. */
+export function routesOf(_: Pick<ProtocolParts, 'equipment' | 'inContext'>): DescribedRoute[] {
+  return [];
+}

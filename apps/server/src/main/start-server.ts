@@ -1,0 +1,204 @@
+/** Puts the parts together and takes them apart again, in the order in which they need each other. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance } from 'fastify';
+import { calls, jobs, topics } from '../app.ts';
+import type { Environment } from '../config/env.ts';
+import type { Equipment } from '../platform/context.ts';
+import { lockDataDirectory } from '../platform/db/data-directory-lock.ts';
+import { type Database, openDatabase } from '../platform/db/database.ts';
+import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { migrate } from '../platform/db/migrate.ts';
+import { urlForRole } from '../platform/db/roles.ts';
+import { apiPageRoutes } from '../platform/http/api-page.ts';
+import type { DescribedRoute } from '../platform/http/described-route.ts';
+import { apiDocument } from '../platform/http/openapi.ts';
+import { buildServer } from '../platform/http/server.ts';
+import { type Boss, openBoss, prepareJobs } from '../platform/jobs/boss.ts';
+import { type Log, openLog } from '../platform/log/log.ts';
+import { contextsOf } from '../platform/open-context.ts';
+import { hearOthers } from '../platform/realtime/announce.ts';
+import { createHub } from '../platform/realtime/hub.ts';
+import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
+import {
+  newId,
+  pickFileStore,
+  pickMailer,
+  pickNoteWriter,
+  pickSpeechToText,
+  readSecret,
+} from './equipment.ts';
+import { protocolsOf, routesOf } from './routes.ts';
+
+/** What a process does: answer requests, work on jobs, or both. */
+export const ROLES = ['web', 'worker', 'both'] as const;
+export type ServerRole = (typeof ROLES)[number];
+
+/** A running server. */
+export interface RunningServer {
+  /** Where it listens; undefined for a worker. */
+  address: string | undefined;
+  /** Finishes or hands back what is running, then ends. */
+  stop(): Promise<void>;
+}
+
+/** Things that must be ended, in the reverse order of their start. */
+type Endings = (() => Promise<void>)[];
+
+const CONNECTIONS = 16;
+
+/** Starts a server by its configuration. @throws Error with a sentence for whoever started it */
+export async function startServer(environment: Environment, role: ServerRole): Promise<RunningServer> {
+  const endings: Endings = [];
+  const stop = async () => {
+    for (const end of endings.splice(0).reverse()) await end();
+  };
+  try {
+    return { address: await start(environment, role, endings), stop };
+  } catch (error) {
+    await stop().catch(() => undefined);
+    throw error;
+  }
+}
+
+async function start(
+  environment: Environment,
+  role: ServerRole,
+  endings: Endings,
+): Promise<string | undefined> {
+  const log = openLog(environment.LOG_LEVEL);
+  const lock = await lockFor(environment, role, endings);
+  const ownerUrl = environment.DATABASE_URL ?? (await ownDatabase(environment, log, endings));
+  await migrate(ownerUrl);
+  await prepareJobs(ownerUrl, jobs);
+  const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), CONNECTIONS);
+  endings.push(() => database.close());
+  const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`;
+  const { equipment, identity } = await equip({ environment, ownerUrl, publicUrl, log, endings });
+  const hearing = hearOthers(urlForRole(ownerUrl, 'auscult_app'), equipment.hub, log);
+  endings.push(() => hearing.close());
+  const boss = await openBoss(
+    database.pool,
+    jobs.map(({ definition }) => definition.name),
+    equipment,
+  );
+  endings.push(() => boss.stop());
+  const parts = { environment, equipment, identity, database, boss, publicUrl };
+  if (role !== 'web') await boss.work(jobs, equipment, contextsOf(parts));
+  if (role === 'worker') {
+    log.info('Auscult works on jobs');
+    return undefined;
+  }
+  const address = await listen(parts, endings);
+  await lock?.announce(address);
+  process.stdout.write(`Auscult is ready at ${address}\n`);
+  return address;
+}
+
+/** One server per data directory, unless the database is elsewhere: then many processes may share it. */
+async function lockFor({ DATABASE_URL, DATA_DIR }: Environment, role: ServerRole, endings: Endings) {
+  if (DATABASE_URL && role === 'worker') return undefined;
+  const lock = await lockDataDirectory(DATA_DIR);
+  endings.push(() => lock.release());
+  return lock;
+}
+
+async function ownDatabase({ DATA_DIR }: Environment, log: Log, endings: Endings): Promise<string> {
+  const postgres = await startEmbeddedPostgres({
+    directory: join(DATA_DIR, 'postgres'),
+    log: (message) => log.info(message),
+  });
+  endings.push(() => postgres.stop());
+  return postgres.url;
+}
+
+interface EquipOptions {
+  environment: Environment;
+  ownerUrl: string;
+  publicUrl: string;
+  log: Log;
+  endings: Endings;
+}
+
+async function equip(options: EquipOptions): Promise<{ equipment: Equipment; identity: LocalIdentity }> {
+  const { environment, ownerUrl, publicUrl, log, endings } = options;
+  const secret = await readSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const identity = await createLocalIdentity({
+    identityUrl: urlForRole(ownerUrl, 'auscult_identity'),
+    secret,
+    publicUrl,
+    mailer: await pickMailer(environment, join(environment.DATA_DIR, 'mailbox')),
+    oidc: oidcOf(environment),
+    log,
+  });
+  endings.push(() => identity.close());
+  const equipment: Equipment = {
+    hub: createHub(),
+    fileStore: await pickFileStore(environment, join(environment.DATA_DIR, 'files')),
+    noteWriter: await pickNoteWriter(environment),
+    speechToText: await pickSpeechToText(environment),
+    secret,
+    identity,
+    isMailConfigured: environment.SMTP_URL !== undefined,
+    log,
+    now: Date.now,
+    newId,
+  };
+  return { equipment, identity };
+}
+
+function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Environment) {
+  if (!OIDC_ISSUER) return undefined;
+  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
+    throw new Error('OIDC_ISSUER is set: set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too.');
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME };
+}
+
+interface Parts {
+  environment: Environment;
+  equipment: Equipment;
+  identity: LocalIdentity;
+  database: Database;
+  boss: Boss;
+  publicUrl: string;
+}
+
+async function listen(parts: Parts, endings: Endings): Promise<string> {
+  const { environment, equipment, identity, database, publicUrl } = parts;
+  const inContext = contextsOf(parts);
+  const protocols = protocolsOf({ environment, equipment, identity, inContext, publicUrl });
+  const routes: DescribedRoute[] = routesOf({ equipment, inContext });
+  const descriptions = [
+    ...routes.map(({ description }) => description),
+    ...protocols.flatMap((protocol) => protocol.descriptions),
+  ];
+  const app = await buildServer({
+    calls,
+    topics,
+    routes: [...routes, ...apiPageRoutes(() => apiDocument(calls, descriptions, version()))],
+    protocols,
+    identity,
+    equipment,
+    inContext,
+    ping: async () => void (await database.pool.query('select 1')),
+    isBehindTls: publicUrl.startsWith('https://'),
+    webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
+  });
+  endings.push(() => app.close());
+  return open(app, environment);
+}
+
+async function open(app: FastifyInstance, { HOST, PORT }: Environment): Promise<string> {
+  try {
+    return await app.listen({ host: HOST, port: PORT });
+  } catch (error) {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(`Port ${PORT} is taken by another program. Set PORT to another one.`) : error;
+  }
+}
+
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
+  return typeof manifest === 'object' && manifest && 'version' in manifest ? String(manifest.version) : '0';
+}

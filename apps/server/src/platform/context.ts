@@ -1,0 +1,56 @@
+/** What an operation may touch. Each asks for the parts it uses: `Pick<Context, 'actor' | 'db'>`. */
+import type { Actor } from '@auscult/domain/access/actor';
+import type { FileStore } from '../ports/file-store.ts';
+import type { Identity, SignedIn } from '../ports/identity.ts';
+import type { NoteWriter } from '../ports/note-writer.ts';
+import type { SpeechToText } from '../ports/speech-to-text.ts';
+import type { Db } from './db/database.ts';
+import type { JobQueue } from './jobs/job.ts';
+import type { Log } from './log/log.ts';
+import type { Hub } from './realtime/hub.ts';
+
+/** What this server was set up with; the same for every request. */
+export interface Equipment {
+  readonly hub: Hub;
+  readonly fileStore: FileStore;
+  readonly noteWriter: NoteWriter;
+  /** Undefined where no transcriber is configured. */
+  readonly speechToText: SpeechToText | undefined;
+  /** Signs upload rights; at least 32 characters. */
+  readonly secret: string;
+  readonly identity: Pick<Identity, 'listMemberships'>;
+  /** Whether mails leave this machine. */
+  readonly isMailConfigured: boolean;
+  readonly log: Log;
+  /** Epoch milliseconds. */
+  readonly now: () => number;
+  /** A new id: letters, digits and hyphens. */
+  readonly newId: () => string;
+}
+
+/** Everything there is during one request or one step of a job. */
+export interface Context extends Equipment {
+  readonly actor: Actor;
+  /** The transaction of this request. It commits when the operation has answered, and rolls back when it throws. */
+  readonly db: Db;
+  /** Jobs enqueued here exist if, and only if, the transaction commits. */
+  readonly jobs: JobQueue;
+  /** Runs once the transaction is committed; the place to tell watchers. */
+  readonly afterCommit: (work: () => void) => void;
+  /** The request this context belongs to; empty in a job. */
+  readonly request: CallRequest;
+}
+
+/** What an operation may know of the request that asked for it. */
+export interface CallRequest {
+  /** The caller's Idempotency-Key header. */
+  readonly idempotencyKey?: string;
+  readonly signedIn?: SignedIn;
+}
+
+/** Opens contexts: one transaction each, for whoever is named. */
+export type InContext = <T>(
+  actor: Actor,
+  work: (context: Context) => Promise<T>,
+  request?: CallRequest,
+) => Promise<T>;

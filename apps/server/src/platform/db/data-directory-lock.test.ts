@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { lockDataDirectory } from './data-directory-lock.ts';
+
+describe('lockDataDirectory', () => {
+  let directory: string;
+
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'auscult-lock-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  test('a second start is told who runs, and where', async () => {
+    const lock = await lockDataDirectory(directory);
+    await lock.announce('http://127.0.0.1:3000');
+    await expect(lockDataDirectory(directory)).rejects.toThrow(
+      `Auscult is already running on this data directory (process ${process.pid}, http://127.0.0.1:3000).`,
+    );
+    await lock.release();
+  });
+
+  test('a start after a stop gets it', async () => {
+    await (await lockDataDirectory(directory)).release();
+    await (await lockDataDirectory(directory)).release();
+  });
+
+  test('another process holds it until it is killed, and leaves nothing that stands in the way', async () => {
+    const holder = spawn(process.execPath, ['--input-type=module', '--eval', holderScript(directory)], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    await once(holder.stdout, 'data');
+    await expect(lockDataDirectory(directory)).rejects.toThrow(`(process ${holder.pid})`);
+
+    holder.kill('SIGKILL');
+    await once(holder, 'exit');
+    await (await lockDataDirectory(directory)).release();
+  });
+
+  test('a directory that cannot be is refused in words', async () => {
+    await expect(lockDataDirectory('/dev/null/data')).rejects.toThrow(
+      'Cannot create the data directory /dev/null/data',
+    );
+  });
+});
+
+function holderScript(directory: string): string {
+  return `
+    import { lockDataDirectory } from ${JSON.stringify(join(import.meta.dirname, 'data-directory-lock.ts'))};
+    await lockDataDirectory(${JSON.stringify(directory)});
+    console.log('held');
+    setInterval(() => {}, 1000);
+  `;
+}

@@ -1,0 +1,88 @@
+/**
+ * One server per data directory: two would each believe that the files and the database are theirs alone.
+ *
+ * The lock is one of the kernel, taken by SQLite on an empty file (node has no `flock` of its own). It ends with the
+ * process, by whatever end, so there is no stale lock and a reused process id misleads nobody; containers on one
+ * machine see each other's. What stands beside it in `running.json` only makes the message helpful.
+ */
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { z } from 'zod';
+
+/** Held while this process is the server of a data directory. */
+export interface DataDirectoryLock {
+  /** Lets a second start say where the first one is reached. @param address  `http://127.0.0.1:3000` */
+  announce(address: string): Promise<void>;
+  release(): Promise<void>;
+}
+
+const Running = z.object({ process: z.number().int(), address: z.string().optional() });
+
+const SQLITE_BUSY = 5;
+
+/**
+ * Makes this process the one server of `directory`, which is created where it is missing.
+ *
+ * @throws Error  a sentence for whoever started a second server
+ */
+export async function lockDataDirectory(directory: string): Promise<DataDirectoryLock> {
+  await createDirectory(directory);
+  const running = join(directory, 'running.json');
+  const release = holdFile(join(directory, 'server.lock'));
+  if (!release)
+    throw new Error(`Auscult is already running on this data directory${await whoRuns(running)}.`);
+
+  const announce = (address?: string) =>
+    writeFile(running, JSON.stringify({ process: process.pid, address }));
+  try {
+    await announce();
+  } catch (error) {
+    release();
+    throw new Error(`Cannot write to the data directory ${directory}: ${String(error)}`, { cause: error });
+  }
+  return {
+    announce,
+    async release() {
+      await rm(running, { force: true });
+      release();
+    },
+  };
+}
+
+/**
+ * Holds `path` (created where missing) for this process alone until released or until the process ends.
+ *
+ * @returns what releases it, or `undefined` while another holds it
+ */
+export function holdFile(path: string): (() => void) | undefined {
+  let held: DatabaseSync | undefined;
+  try {
+    held = new DatabaseSync(path, { timeout: 0 });
+    held.exec('BEGIN EXCLUSIVE');
+  } catch (error) {
+    held?.close();
+    if (error instanceof Error && 'errcode' in error && error.errcode === SQLITE_BUSY) return undefined;
+    throw new Error(`Cannot lock ${path}: it must be a writable file on a disk that supports locks.`, {
+      cause: error,
+    });
+  }
+  const holding = held;
+  return () => holding.isOpen && holding.close();
+}
+
+async function createDirectory(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw new Error(`Cannot create the data directory ${directory}: ${String(error)}`, { cause: error });
+  });
+}
+
+async function whoRuns(path: string): Promise<string> {
+  const text = await readFile(path, 'utf8').catch(() => '');
+  try {
+    const { process, address } = Running.parse(JSON.parse(text));
+    return ` (${[`process ${process}`, address].filter(Boolean).join(', ')})`;
+  } catch {
+    return '';
+  }
+}

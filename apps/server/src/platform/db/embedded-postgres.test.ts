@@ -1,0 +1,190 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts';
+
+let directory: string;
+let running: EmbeddedPostgres | undefined;
+let children: ChildProcess[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'auscult-embedded-'));
+});
+afterEach(async () => {
+  for (const child of children) child.kill('SIGKILL');
+  children = [];
+  await running?.stop();
+  running = undefined;
+  await rm(directory, { recursive: true });
+});
+
+describe('startEmbeddedPostgres', () => {
+  test('gives a durable database whose owner is no superuser, and keeps it over a stop', async () => {
+    const lines: string[] = [];
+    running = await startEmbeddedPostgres({
+      directory,
+      log: (message, fields) => lines.push(message + JSON.stringify(fields)),
+    });
+    const [settings] = await ask(`
+      SELECT current_setting('fsync') AS fsync, current_setting('data_checksums') AS checksums,
+             current_setting('server_encoding') AS encoding, rolsuper AS "isSuper", rolbypassrls AS "isBypassing"
+      FROM pg_roles WHERE rolname = current_user`);
+    expect(settings).toEqual({
+      fsync: 'on',
+      checksums: 'on',
+      encoding: 'UTF8',
+      isSuper: false,
+      isBypassing: false,
+    });
+    await ask('CREATE EXTENSION pg_trgm; CREATE EXTENSION btree_gin; CREATE EXTENSION unaccent');
+    expect(await ask(`SELECT similarity('MÜÜ', 'müü') AS likeness`)).toEqual([{ likeness: 1 }]);
+    await ask('CREATE TABLE pets (name text)');
+    await expect(ask(`INSERT INTO pets (nme) VALUES ('Rex limps')`)).rejects.toThrow();
+
+    await running.stop();
+    running = await start();
+    expect(await ask('SELECT * FROM pets')).toEqual([]);
+    expect(lines.join('\n')).toContain('ready to accept connections');
+    expect(lines.join('\n')).not.toContain('Rex');
+  });
+
+  test('nobody else may read its passwords or its data', async () => {
+    running = await start();
+    const modes = await Promise.all(['passwords.json', 'cluster'].map((name) => stat(join(directory, name))));
+    expect(modes.map(({ mode }) => mode & 0o077)).toEqual([0, 0]);
+    const stranger = new Client(running.url.replace(/:[^:@]+@/, ':guessed@'));
+    await expect(stranger.connect()).rejects.toThrow('password authentication failed');
+  });
+
+  test('a second server on the same database is refused while the first one runs', async () => {
+    running = await start();
+    await expect(start()).rejects.toThrow(`Another Auscult server is using the database in ${directory}`);
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('works below a path that is too long for a socket', async () => {
+    const deep = join(directory, 'clinic'.repeat(20));
+    await mkdir(deep);
+    running = await startEmbeddedPostgres({ directory: deep, log: () => undefined });
+    expect(running.url).toContain('@127.0.0.1:');
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('is started again when it is killed, with all that was acknowledged', async () => {
+    running = await start();
+    await ask('CREATE TABLE pets (name text)');
+    for (const name of ['Rex', 'Tom', 'Ada']) await ask(`INSERT INTO pets VALUES ('${name}')`);
+    process.kill(await postmaster(), 'SIGKILL');
+
+    await vi.waitFor(async () => expect(await ask('SELECT name FROM pets')).toHaveLength(3), {
+      timeout: 15_000,
+    });
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'does not outlive a server that is killed, and recovers',
+    async () => {
+      const server = await startElsewhere(`
+      const running = await startEmbeddedPostgres({ directory, log() {} });
+      const client = new Client(running.url);
+      await client.connect();
+      await client.query('CREATE TABLE pets (name text)');
+      await client.query("INSERT INTO pets VALUES ('Rex')");`);
+      const pid = await postmaster();
+      server.kill('SIGKILL');
+
+      await vi.waitFor(() => expect(isAlive(pid)).toBe(false), { timeout: 10_000 });
+      running = await start();
+      expect(await ask('SELECT name FROM pets')).toEqual([{ name: 'Rex' }]);
+    },
+  );
+
+  test.runIf(process.platform === 'linux')(
+    'ends what a killed server left where the kernel did not',
+    async () => {
+      const server = await startElsewhere(`
+      const opened = await openPostgresCluster(directory);
+      opened.account.prefix = opened.account.prefix.slice(0, opened.account.prefix.indexOf('setpriv'));
+      await launchPostgres(opened, { socketDirectory: opened.home }, {}, () => {});`);
+      const orphan = await postmaster();
+      server.kill('SIGKILL');
+      await once(server, 'exit');
+      expect(isAlive(orphan)).toBe(true);
+
+      running = await start();
+      expect(isAlive(orphan)).toBe(false);
+      expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    },
+  );
+
+  test('is not misled when the id of a killed PostgreSQL belongs to another program now', async () => {
+    running = await start();
+    const left = await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8');
+    await running.stop();
+    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+    children.push(other);
+    await writeFile(join(directory, 'cluster', 'postmaster.pid'), left.replace(/^\d+/, String(other.pid)));
+
+    running = await start();
+    expect(isAlive(Number(other.pid))).toBe(true);
+    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+  });
+
+  test('a directory that cannot be written to is refused in words, and can be started once it can', async () => {
+    await writeFile(join(directory, 'cluster'), 'a file in its place');
+    await expect(start()).rejects.toThrow(directory);
+    await rm(join(directory, 'cluster'));
+    running = await start();
+  });
+});
+
+function start(): Promise<EmbeddedPostgres> {
+  return startEmbeddedPostgres({ directory, log: () => undefined });
+}
+
+async function ask(sql: string): Promise<unknown[]> {
+  const client = new Client(running?.url);
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query<object>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Runs a script in a process of its own until it has done all it says, and leaves it running. */
+async function startElsewhere(script: string): Promise<ChildProcess> {
+  const whole = `
+    import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts';
+    import { openPostgresCluster } from '#server/platform/db/postgres-cluster.ts';
+    import { launchPostgres } from '#server/platform/db/postgres-process.ts';
+    import { Client } from 'pg';
+    const directory = ${JSON.stringify(directory)};
+    ${script}
+    console.log('done');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', whole], {
+    cwd: import.meta.dirname,
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  children.push(child);
+  await once(child.stdout, 'data');
+  return child;
+}
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8'), 10);
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}

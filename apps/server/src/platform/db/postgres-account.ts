@@ -1,0 +1,62 @@
+/**
+ * As whom PostgreSQL runs, for it refuses to run as root.
+ *
+ * An ordinary user runs it as themselves. Root runs it in a user namespace where root is called 1000, which also works
+ * below directories that only root may enter. Where such namespaces are forbidden it runs as an unprivileged account.
+ */
+import { execFile } from 'node:child_process';
+import { readFile, stat } from 'node:fs/promises';
+import { promisify } from 'node:util';
+
+/** How to start a PostgreSQL program. */
+export interface PostgresAccount {
+  /** Words to put before the program. */
+  prefix: string[];
+  /** Only where root runs it as somebody else. */
+  identity: { uid: number; gid: number } | undefined;
+}
+
+const NAMESPACE = ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--'];
+
+/** The kernel itself then ends PostgreSQL when its server was killed. It must come last: a change of user undoes it. */
+const DIE_WITH_SERVER = ['setpriv', '--pdeathsig', 'QUIT', '--'];
+
+/** In the order in which they are asked for. */
+const ACCOUNTS = ['auscult', 'postgres', 'nobody'];
+
+/**
+ * @param cluster  PostgreSQL's data directory, which may not exist yet; who owns an existing one must run it
+ * @throws Error  where root can run it in no way
+ */
+export async function choosePostgresAccount(cluster: string): Promise<PostgresAccount> {
+  const last = (await works(DIE_WITH_SERVER)) ? DIE_WITH_SERVER : [];
+  if (process.getuid?.() !== 0) return { prefix: last, identity: undefined };
+
+  const owner = await stat(cluster).catch(() => undefined);
+  if (owner && owner.uid !== 0) return { prefix: last, identity: { uid: owner.uid, gid: owner.gid } };
+  if (await works(NAMESPACE)) return { prefix: [...NAMESPACE, ...last], identity: undefined };
+  if (owner) {
+    throw new Error(
+      `The database in ${cluster} belongs to root, and this machine forbids the user namespaces in which root can run it: give the data directory to an ordinary user and start Auscult as that user, or set DATABASE_URL.`,
+    );
+  }
+  return { prefix: last, identity: await unprivilegedAccount() };
+}
+
+async function works(prefix: string[]): Promise<boolean> {
+  const [program = '', ...words] = prefix;
+  if (process.platform !== 'linux') return false;
+  return promisify(execFile)(program, [...words, 'true']).then(
+    () => true,
+    () => false,
+  );
+}
+
+async function unprivilegedAccount(): Promise<{ uid: number; gid: number }> {
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  for (const name of ACCOUNTS) {
+    const [, , uid, gid] = lines.find((line) => line.startsWith(`${name}:`))?.split(':') ?? [];
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) };
+  }
+  throw new Error('PostgreSQL does not run as root: start Auscult as an ordinary user, or set DATABASE_URL.');
+}

@@ -1,0 +1,198 @@
+/** One run of the embedded PostgreSQL: launched, ready, stopped; and the remains of a run that nobody stopped. */
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as delay } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { type PostgresCluster, postgresCommand } from './postgres-cluster.ts';
+import { explainPostgres } from './postgres-failures.ts';
+
+/** Where a running PostgreSQL is reached. */
+export type PostgresAddress = { socketDirectory: string } | { port: number };
+
+/** A PostgreSQL that accepts connections. */
+export interface PostgresRun {
+  /** Settles when it has ended, for whatever reason. */
+  ended: Promise<unknown>;
+  /** Finishes running statements' connections at once, writes everything to disk and ends. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Durable, and silent about what clinics write: statements, parameters and details of errors never reach the log.
+ * Given on the command line, so that no configuration file changes them.
+ */
+const FIXED_SETTINGS = {
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  restart_after_crash: 'on',
+  unix_socket_permissions: '0700',
+  logging_collector: 'off',
+  log_destination: 'stderr',
+  log_line_prefix: '',
+  log_min_messages: 'log',
+  log_min_error_statement: 'panic',
+  log_error_verbosity: 'terse',
+  log_statement: 'none',
+  log_min_duration_statement: '-1',
+  log_parameter_max_length: '0',
+  log_checkpoints: 'off',
+} as const;
+
+const READY = 'database system is ready to accept connections';
+
+/** Left by processes of a run that was killed; they end by themselves within moments. */
+const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid" already exists/;
+
+const PATIENCE_MS = 20_000;
+
+/** The longest path of a socket that every system takes, in bytes, its end included. */
+const LONGEST_SOCKET = 103;
+
+/** A private socket where the system allows so long a path, else a free port of the loopback. */
+export async function choosePostgresAddress(home: string): Promise<PostgresAddress> {
+  const socket = join(home, '.s.PGSQL.5432');
+  if (process.platform !== 'win32' && Buffer.byteLength(socket) <= LONGEST_SOCKET)
+    return { socketDirectory: home };
+
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('The loopback has no free port.');
+  return { port: address.port };
+}
+
+/**
+ * Starts PostgreSQL and returns when it accepts connections.
+ *
+ * @param settings  in place of ours, by name
+ * @throws Error  a sentence for whoever started the server
+ */
+export async function launchPostgres(
+  opened: PostgresCluster,
+  address: PostgresAddress,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<PostgresRun> {
+  const givenUpAt = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const attempt = await attemptLaunch(
+      opened,
+      { ...FIXED_SETTINGS, ...addressSettings(address), ...settings },
+      log,
+    );
+    if ('run' in attempt) return attempt.run;
+    if (!STILL_ENDING.test(attempt.said) || Date.now() > givenUpAt)
+      throw explainPostgres(attempt.said, opened.home);
+    await delay(100);
+  }
+}
+
+/** Ends a PostgreSQL whose server is gone. To be called by whoever holds the lock on the database only. */
+export async function endOrphan(cluster: string): Promise<void> {
+  const path = join(cluster, 'postmaster.pid');
+  const text = await readFile(path, 'utf8').catch(() => '');
+  const pid = Number.parseInt(text, 10);
+  if (!(pid > 0) || !isAlive(pid)) return;
+
+  if (await isPostgresOf(pid, cluster)) {
+    const givenUpAt = Date.now() + PATIENCE_MS;
+    process.kill(pid, 'SIGQUIT');
+    while (isAlive(pid) && Date.now() < givenUpAt) await delay(20);
+    return;
+  }
+  // The id was given to another program meanwhile (every start of a container counts from one). PostgreSQL would refuse
+  // to start, but takes its parent's id for a stale one, and still looks for remains in shared memory.
+  await writeFile(path, text.replace(/^\d+/, String(process.pid)));
+}
+
+async function attemptLaunch(
+  opened: PostgresCluster,
+  settings: Record<string, string>,
+  log: (line: string) => void,
+): Promise<{ run: PostgresRun } | { said: string }> {
+  const { command, words, options } = postgresCommand(opened, 'postgres');
+  const given = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+  // Of its own process group, so that Ctrl-C reaches the server only, which stops the database last.
+  const child = spawn(command, [...words, '-D', opened.cluster, ...given], {
+    ...options,
+    detached: process.platform !== 'win32',
+    windowsHide: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const said: string[] = [];
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+    child.once('error', (error) => {
+      said.push(String(error));
+      resolve();
+    });
+  });
+  const ready = new Promise<true>((resolve) => {
+    createInterface(child.stderr).on('line', (line) => {
+      if (said.length < 50) said.push(line);
+      log(line);
+      if (line.includes(READY)) resolve(true);
+    });
+  });
+
+  const isReady = await Promise.race([ready, ended]);
+  if (!isReady) return { said: said.join('\n') };
+  return { run: { ended, stop: () => stopPostgres(child, ended, opened) } };
+}
+
+async function stopPostgres(
+  child: ChildProcess,
+  ended: Promise<void>,
+  opened: PostgresCluster,
+): Promise<void> {
+  if (process.platform === 'win32') {
+    const control = join(opened.binaries.root, 'bin', 'pg_ctl');
+    await promisify(execFile)(control, ['stop', '--mode=fast', '-D', opened.cluster]);
+    return ended;
+  }
+  for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
+    child.kill(signal);
+    const waiting = new AbortController();
+    const tooLong = delay(PATIENCE_MS, true, { signal: waiting.signal }).catch(() => false);
+    const isTooLong = await Promise.race([tooLong, ended]);
+    waiting.abort();
+    if (!isTooLong) return;
+  }
+}
+
+function addressSettings(address: PostgresAddress): Record<string, string> {
+  if ('port' in address) {
+    return { listen_addresses: '127.0.0.1', port: String(address.port), unix_socket_directories: '' };
+  }
+  return { listen_addresses: '', port: '5432', unix_socket_directories: address.socketDirectory };
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}
+
+async function isPostgresOf(pid: number, cluster: string): Promise<boolean> {
+  const words =
+    process.platform === 'linux'
+      ? await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+      : await commandLine(pid);
+  return words.includes('postgres') && words.includes(cluster);
+}
+
+async function commandLine(pid: number): Promise<string> {
+  const answer = await promisify(execFile)('ps', ['-ww', '-o', 'command=', '-p', String(pid)]).catch(
+    () => undefined,
+  );
+  return answer?.stdout ?? '';
+}

@@ -1,0 +1,69 @@
+/** The API for readers and for programs: `/openapi.json` and a page made from it. */
+
+import type { DescribedRoute } from './described-route.ts';
+import type { ApiDocument } from './openapi.ts';
+
+/** Routes of the API's own description. The document is made at the first request. */
+export function apiPageRoutes(document: () => Promise<ApiDocument>): DescribedRoute[] {
+  const common = { method: 'GET', tag: 'operation', needsBearer: false } as const;
+  return [
+    {
+      description: {
+        ...common,
+        path: '/openapi.json',
+        summary: 'This API as OpenAPI 3.1.',
+        answers: 'application/json',
+      },
+      handle: async () => document(),
+    },
+    {
+      description: { ...common, path: '/api/docs', summary: 'This API as a page.', answers: 'text/html' },
+      handle: async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(await document())),
+    },
+  ];
+}
+
+interface Documented {
+  operationId?: string;
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  parameters?: unknown;
+  requestBody?: unknown;
+  responses?: unknown;
+}
+
+/** A page without script: one block an operation, grouped as the contract groups them. */
+export function pageOf(document: ApiDocument): string {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]) => ({ path, method, ...(operation as Documented) })),
+  );
+  const tags = [...new Set(operations.flatMap(({ tags: [tag = 'other'] = [] }) => tag))].sort();
+  const groups = tags.map((tag) => {
+    const blocks = operations.filter(({ tags: [first = 'other'] = [] }) => first === tag).map(blockOf);
+    return `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${blocks.join('')}`;
+  });
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Auscult API</title>
+<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f4f5f7;padding:.75rem;border-radius:6px}code{font-weight:600}details{border-bottom:1px solid #ddd;padding:.5rem 0}summary{cursor:pointer}</style>
+<h1>Auscult API</h1><p>Send <code>Authorization: Bearer …</code> with every call. Every refusal has one body: <code>{ code, detail }</code>. The same as a document: <a href="/openapi.json">/openapi.json</a>.</p>
+<nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' · ')}</nav>${groups.join('')}</html>`;
+}
+
+function blockOf(operation: Documented & { path: string; method: string }): string {
+  const { path, method, summary = '', description = '', parameters, requestBody, responses } = operation;
+  const shapes = Object.entries({ parameters, requestBody, responses }).filter(
+    ([, shape]) => shape !== undefined,
+  );
+  const details = shapes.map(
+    ([name, shape]) => `<h4>${name}</h4><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`,
+  );
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>${escapeHtml(description)}</p>${details.join('')}</details>`;
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}

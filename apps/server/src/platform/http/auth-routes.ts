@@ -1,0 +1,142 @@
+/** `/api/auth/…` over HTTP: what Fastify hears is handed to identity as a Fetch request, and its answer handed back. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Identity } from '../../ports/identity.ts';
+import type { RouteDescription } from './described-route.ts';
+
+/** Carries the caller's address to the rate limits. Set here and nowhere else: what a caller writes in it is dropped. */
+export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
+
+/** Bytes of the largest body: names, passwords and addresses are all there is. */
+const BODY_LIMIT = 64 * 1024;
+
+type AuthRoute = Pick<RouteDescription, 'path' | 'summary' | 'needsBearer'> & { method: 'GET' | 'POST' };
+
+const ROUTES: readonly AuthRoute[] = [
+  post('sign-up/email', 'Signs up: { email, password, name }. Answers with the bearer token.'),
+  post('sign-in/email', 'Signs in: { email, password }. Answers with the bearer token.'),
+  post(
+    'sign-in/social',
+    'Starts to sign in at the hosted provider: { provider: "oidc" }. Answers with its address.',
+  ),
+  get('callback/oidc', 'Where the hosted provider sends the browser back to.'),
+  post('token', 'Hands the bearer token to the page after signing in at the hosted provider, once.'),
+  post('sign-out', 'Signs out. The bearer token ends at once.', true),
+  get('get-session', 'Reads who is signed in.', true),
+  get('list-sessions', 'Lists where one is signed in.', true),
+  post('revoke-other-sessions', 'Signs out everywhere else.', true),
+  post('change-password', 'Changes the password: { currentPassword, newPassword }.', true),
+  post('update-user', 'Changes one’s name: { name }.', true),
+  post(
+    'request-password-reset',
+    'Sends a mail to choose a new password: { email }. Answers the same for any address.',
+  ),
+  post('reset-password', 'Sets a new password: { token, newPassword }. Signs out everywhere.'),
+  post('send-verification-email', 'Sends the mail that confirms an address again: { email }.'),
+  get('verify-email', 'Confirms an address; the link of that mail.'),
+  post('organization/create', 'Creates a team and starts to work in it: { name, slug }.', true),
+  post(
+    'organization/set-active',
+    'Switches to a team, or to working alone: { organizationId } or null.',
+    true,
+  ),
+  get('organization/list', 'Lists one’s teams.', true),
+];
+
+/** The routes below `/api/auth/`, for the API page. */
+export const AUTH_ROUTES: readonly RouteDescription[] = ROUTES.map((route) => ({
+  ...route,
+  tag: 'identity',
+  answers: 'application/json',
+}));
+
+/**
+ * Mounts identity. Only the routes above are open, whatever else the library behind it can do.
+ *
+ * @param publicUrl  the address under which browsers reach the server
+ */
+export async function addAuthRoutes(
+  app: FastifyInstance,
+  identity: Identity,
+  publicUrl: string,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // Within this scope only: bodies are passed on as they came.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_LIMIT }, (_request, body, done) => {
+      done(null, body);
+    });
+    for (const { method, path } of ROUTES) {
+      scope.route({
+        method,
+        url: path,
+        exposeHeadRoute: false,
+        bodyLimit: BODY_LIMIT,
+        handler: async (request, reply) => {
+          refuseOtherSites(request, publicUrl);
+          return passBack(await identity.handle(fetchRequest(request, publicUrl)), reply);
+        },
+      });
+    }
+  });
+}
+
+/**
+ * A call that changes something and was made by a browser must come from a page of ours, and so must one with cookies.
+ * Who signs in by bearer token from elsewhere sends neither an origin nor cookies.
+ */
+function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
+  if (request.method === 'GET') return;
+  const { origin, host, cookie, 'sec-fetch-site': site } = request.headers;
+  const isForeign = origin === undefined ? cookie !== undefined : !isOurs(origin, host, publicUrl);
+  if (isForeign || site === 'cross-site') {
+    throw new Refusal('forbidden', 'This was sent by another site and is not taken.');
+  }
+}
+
+/** Whether a page of this server sent it, by whatever name the server was reached. */
+function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
+  if (!URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+}
+
+function fetchRequest(request: FastifyRequest, publicUrl: string): Request {
+  const body = request.body instanceof Buffer && request.body.length > 0 ? request.body : undefined;
+  refuseNul(request.url, body);
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one);
+  }
+  headers.delete('content-length');
+  headers.set(CLIENT_ADDRESS_HEADER, request.ip);
+  return new Request(new URL(request.url, publicUrl), {
+    method: request.method,
+    headers,
+    // A view of its own memory, which is what fetch's types ask for.
+    ...(body ? { body: new Uint8Array(body) } : {}),
+  });
+}
+
+/** PostgreSQL keeps no NUL in texts; refusing it here is clearer than a fault there. */
+function refuseNul(url: string, body: Buffer | undefined): void {
+  if (url.includes('%00') || body?.includes(0) || body?.includes('\\u0000')) {
+    throw new Refusal('invalid_request', 'The request holds a character that cannot be kept (NUL).');
+  }
+}
+
+async function passBack(answer: Response, reply: FastifyReply): Promise<FastifyReply> {
+  reply.status(answer.status);
+  for (const [name, value] of answer.headers) {
+    if (name !== 'set-cookie') reply.header(name, value);
+  }
+  for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
+  return reply.send(Buffer.from(await answer.arrayBuffer()));
+}
+
+function post(path: string, summary: string, needsBearer = false): AuthRoute {
+  return { method: 'POST', path: `/api/auth/${path}`, summary, needsBearer };
+}
+
+function get(path: string, summary: string, needsBearer = false): AuthRoute {
+  return { method: 'GET', path: `/api/auth/${path}`, summary, needsBearer };
+}

@@ -1,0 +1,32 @@
+/** Where the contract's calls meet HTTP. Each is bound to the operation that answers it in its feature's routes.ts. */
+import type { CallDefinition, CallInput, CallOutput } from '@auscult/contract/kit/call';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { implement } from '@orpc/server';
+import type { z } from 'zod';
+import type { Context } from '../context.ts';
+
+/** A call of the contract. */
+export type AnyCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType> };
+
+/** What the transport hands to a call: a way to run its operation as whoever sent the bearer token. */
+export interface CallContext {
+  run<T>(work: (context: Context) => Promise<T>): Promise<T>;
+}
+
+/** Binds a call to the operation that answers it: the input is parsed before it, the answer is checked after it. */
+export function bind<C extends AnyCall>(
+  call: C,
+  operation: (context: Context, input: CallInput<C>) => Promise<CallOutput<C>>,
+) {
+  const procedure = implement(call as AnyContractProcedure)
+    .$context<CallContext>()
+    // The contract's own schema has parsed the input; the generic cannot know it.
+    .handler(({ context, input }) => context.run((inside) => operation(inside, input as CallInput<C>)));
+  return { call, procedure };
+}
+
+/** A call with what answers it. */
+export type BoundCall = ReturnType<typeof bind>;
+
+/** The calls of one feature by the names under which the contract exports them. */
+export type BoundCalls = Readonly<Record<string, BoundCall>>;

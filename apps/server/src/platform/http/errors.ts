@@ -1,0 +1,74 @@
+/** One way in which every refusal and every fault is answered. @spec 3/errors */
+import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '@auscult/contract/kit/refusal';
+import { ValidationError } from '@orpc/contract';
+import { ORPCError } from '@orpc/server';
+
+/** An answer that is not a success. */
+export interface ErrorAnswer {
+  status: number;
+  body: RefusalBody | { code: 'fault'; detail: string; request_id: string };
+  /** Set when it is a bug or an outage rather than an expected "no". */
+  isFault: boolean;
+}
+
+/** Turns what was thrown into an answer. A fault tells nothing but the request's id. */
+export function answerFor(thrown: unknown, requestId: string): ErrorAnswer {
+  const refusal = refusalIn(thrown);
+  if (refusal) {
+    return {
+      status: REFUSALS[refusal.code],
+      body: { code: refusal.code, detail: refusal.message },
+      isFault: false,
+    };
+  }
+  const detail = `Something went wrong on our side. Nothing you entered is lost; please try again. If it stays, tell support this number: ${requestId}`;
+  return { status: 500, body: { code: 'fault', detail, request_id: requestId }, isFault: true };
+}
+
+function refusalIn(thrown: unknown): Refusal | undefined {
+  if (thrown instanceof Refusal) return thrown;
+  if (thrown instanceof ORPCError) return refusalOfTransport(thrown);
+  if (isFastifyError(thrown)) return refusalOfFastify(thrown);
+  return undefined;
+}
+
+/** oRPC's own errors: an input that its schema refuses, a body that it cannot read. */
+function refusalOfTransport(error: ORPCError<string, unknown>): Refusal | undefined {
+  if (error.cause instanceof Refusal) return error.cause;
+  if (error.status !== 400) return undefined;
+  if (!(error.cause instanceof ValidationError))
+    return new Refusal('invalid_request', 'The request could not be read.');
+  const [issue] = error.cause.issues;
+  const path = (issue?.path ?? [])
+    .map((step) => String(typeof step === 'object' ? step.key : step))
+    .join('.');
+  return new Refusal(
+    'invalid_request',
+    path ? `${path}: ${issue?.message}` : (issue?.message ?? 'The request could not be read.'),
+  );
+}
+
+const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {
+  400: 'invalid_request',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+};
+
+const FASTIFY_DETAIL: Partial<Record<RefusalCode, string>> = {
+  invalid_request: 'The request could not be read: its body is not valid JSON.',
+  not_found: 'There is nothing at this address.',
+  too_large: 'The request is too large.',
+  unsupported_type: 'This call takes JSON.',
+  too_many_requests: 'Too many requests. Please wait a moment.',
+};
+
+function refusalOfFastify(error: { statusCode: number }): Refusal | undefined {
+  const code = FASTIFY_STATUS[error.statusCode];
+  return code && new Refusal(code, FASTIFY_DETAIL[code] ?? 'The request could not be answered.');
+}
+
+function isFastifyError(thrown: unknown): thrown is { statusCode: number } {
+  return thrown instanceof Error && 'statusCode' in thrown && typeof thrown.statusCode === 'number';
+}

@@ -1,0 +1,103 @@
+/** `/dev/mailbox`: the mails that lie in the mailbox folder, newest first. Mounted in development only. */
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { RouteDescription } from './described-route.ts';
+
+/** The route, for the API page. */
+export const MAILBOX_ROUTE: RouteDescription = {
+  method: 'GET',
+  path: '/dev/mailbox',
+  summary: 'Lists the mails in the mailbox folder. There in development only.',
+  tag: 'development',
+  answers: 'text/html',
+  needsBearer: false,
+};
+
+/** Mails shown; older ones lie in the folder. */
+const SHOWN = 50;
+
+interface StoredMail {
+  to: string;
+  subject: string;
+  date: string;
+  text: string;
+}
+
+/** Mounts the page over a folder of `.eml` files. It shows every mail to everybody who can reach the server. */
+export function addMailboxPage(app: FastifyInstance, folder: string): void {
+  app.get(MAILBOX_ROUTE.path, { exposeHeadRoute: false }, async (_request, reply) =>
+    reply
+      .header('cache-control', 'no-store')
+      .type('text/html; charset=utf-8')
+      .send(page(await readMails(folder))),
+  );
+}
+
+async function readMails(folder: string): Promise<StoredMail[]> {
+  const names = (await filesIn(folder)).filter((name) => name.endsWith('.eml')).sort();
+  const newest = names.reverse().slice(0, SHOWN);
+  return Promise.all(newest.map(async (name) => parseMail(await readFile(join(folder, name), 'utf8'))));
+}
+
+/** Before the first mail there is no folder. */
+async function filesIn(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder);
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
+}
+
+function parseMail(eml: string): StoredMail {
+  const [head = '', ...rest] = eml.split('\r\n\r\n');
+  const header = (name: string) =>
+    head
+      .split('\r\n')
+      .find((line) => line.startsWith(`${name}: `))
+      ?.slice(name.length + 2) ?? '';
+  return { to: header('To'), subject: header('Subject'), date: header('Date'), text: rest.join('\r\n\r\n') };
+}
+
+function page(mails: StoredMail[]): string {
+  const list = mails.length > 0 ? mails.map(article).join('') : '<p>No mails yet.</p>';
+  return `<!doctype html>
+<html lang="en">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Mailbox</title></head>
+<body><main><h1>Mailbox</h1>${list}</main></body>
+</html>
+`;
+}
+
+function article({ to, subject, date, text }: StoredMail): string {
+  return `<article><h2>${escapeHtml(subject)}</h2><p>To <b>${escapeHtml(to)}</b>, ${escapeHtml(date)}</p>${withLinks(text)}</article><hr>`;
+}
+
+/** Paragraphs with our own links made clickable: an address ends where white space or a mark of HTML begins. */
+function withLinks(text: string): string {
+  const paragraphs = text.split(/(?:\r\n){2,}/).map((paragraph) =>
+    paragraph
+      .split(/(https?:\/\/[^\s<>"'`]+)/)
+      .map((part, index) => (index % 2 === 1 ? link(part) : escapeHtml(part)))
+      .join(''),
+  );
+  return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
+}
+
+function link(address: string): string {
+  const escaped = escapeHtml(address);
+  return `<a href="${escaped}">${escaped}</a>`;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escapeHtml(text: string): string {
+  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
+}

@@ -1,0 +1,84 @@
+/** Serves the bound calls of all features below /v1 and /v2. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { SmartCoercionPlugin } from '@orpc/json-schema';
+import { OpenAPIHandler } from '@orpc/openapi/fastify';
+import { ORPCError } from '@orpc/server';
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../ports/identity.ts';
+import type { InContext } from '../context.ts';
+import { type Log, loggable } from '../log/log.ts';
+import type { BoundCalls, CallContext } from './calls.ts';
+import { answerFor, type ErrorAnswer } from './errors.ts';
+
+/** What serving calls needs. */
+export interface CallService {
+  calls: BoundCalls;
+  authenticate(request: FastifyRequest): Promise<SignedIn>;
+  inContext: InContext;
+  log: Log;
+}
+
+const IDEMPOTENCY_KEY_MAX = 200;
+
+/** Adds every bound call as a route of its own. */
+export function serveCalls(app: FastifyInstance, { calls, authenticate, inContext, log }: CallService): void {
+  const router = Object.fromEntries(Object.entries(calls).map(([name, { procedure }]) => [name, procedure]));
+  const handler = new OpenAPIHandler<CallRequest>(router, {
+    plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
+    interceptors: [({ next, context }) => next().catch((thrown: unknown) => refuse(thrown, context))],
+    customErrorResponseBodyEncoder: (error) => error.data,
+  });
+  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
+    const signedIn = await authenticate(request);
+    const key = idempotencyKeyIn(request);
+    reply.header('cache-control', 'no-store');
+    const { matched } = await handler.handle(request, reply, {
+      context: {
+        run: (work) => inContext(signedIn.actor, work, { signedIn, ...(key ? { idempotencyKey: key } : {}) }),
+        answer: (thrown) => answerAndLog(thrown, request, log),
+      },
+    });
+    if (!matched) throw new Refusal('not_found', 'There is nothing at this address.');
+  };
+  for (const { call } of Object.values(calls)) {
+    const { method, path } = call.definition;
+    app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), exposeHeadRoute: false, handler: handle });
+  }
+}
+
+/** Answers whatever was thrown outside of calls: by other routes, by Fastify itself, for unknown addresses. */
+export function serveErrors(app: FastifyInstance, log: Log): void {
+  app.setErrorHandler((thrown, request, reply) => {
+    const { status, body } = answerAndLog(thrown, request, log);
+    return reply.code(status).header('cache-control', 'no-store').send(body);
+  });
+}
+
+/** What a call knows of the request it came with. */
+interface CallRequest extends CallContext {
+  answer(thrown: unknown): ErrorAnswer;
+}
+
+/** Carries our answer through oRPC, which encodes the status and the data of an ORPCError. */
+function refuse(thrown: unknown, { answer }: CallRequest): never {
+  const { status, body } = answer(thrown);
+  throw new ORPCError(body.code, { status, data: body, message: body.code });
+}
+
+function answerAndLog(thrown: unknown, request: FastifyRequest, log: Log): ErrorAnswer {
+  const answer = answerFor(thrown, request.id);
+  if (answer.isFault) {
+    log.error('fault', { requestId: request.id, route: request.routeOptions.url ?? '', ...loggable(thrown) });
+  }
+  return answer;
+}
+
+function idempotencyKeyIn(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key !== 'string' || key === '' || key.length > IDEMPOTENCY_KEY_MAX) {
+    throw new Refusal('invalid_request', `Idempotency-Key: between 1 and ${IDEMPOTENCY_KEY_MAX} characters.`);
+  }
+  return key;
+}

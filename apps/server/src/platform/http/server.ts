@@ -1,0 +1,113 @@
+/** The HTTP server: calls, topics, other routes, the web application, and the pages for operators. */
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import compress from '@fastify/compress';
+import fastifyStatic from '@fastify/static';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Identity } from '../../ports/identity.ts';
+import type { Equipment, InContext } from '../context.ts';
+import type { Log } from '../log/log.ts';
+import type { BoundTopic } from '../realtime/topic.ts';
+import { authenticateBy } from './authenticate.ts';
+import type { BoundCalls } from './calls.ts';
+import { addDescribedRoute, type DescribedRoute, type RouteDescription } from './described-route.ts';
+import { healthRoutes } from './health.ts';
+import { addSecurityHeaders } from './security-headers.ts';
+import { serveCalls, serveErrors } from './serve-calls.ts';
+import { topicRoute } from './topics.ts';
+
+/** What a server is made of. */
+export interface ServerParts {
+  calls: BoundCalls;
+  topics: readonly BoundTopic[];
+  /** Routes that are no calls. */
+  routes: readonly DescribedRoute[];
+  /** Protocols that add themselves (uploads, sign-in), and what they say of their routes. */
+  protocols: readonly Protocol[];
+  identity: Identity;
+  equipment: Equipment;
+  inContext: InContext;
+  /** Answers readiness: throws when the database is out of reach. */
+  ping: () => Promise<void>;
+  isBehindTls: boolean;
+  /** Folder of the built web application; undefined where it is served elsewhere. */
+  webRoot: string | undefined;
+}
+
+/** A group of routes with rules of its own. */
+export interface Protocol {
+  readonly descriptions: readonly RouteDescription[];
+  add(app: FastifyInstance): Promise<void>;
+}
+
+/** Bytes of the largest JSON body: a pasted transcript of a long day. */
+const BODY_LIMIT = 8 * 1024 * 1024;
+
+/** Builds the server; it listens when it is told to. */
+export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const app = Fastify({
+    loggerInstance: undefined,
+    logger: false,
+    bodyLimit: BODY_LIMIT,
+    forceCloseConnections: true,
+    genReqId: () => randomUUID(),
+    routerOptions: { maxParamLength: 400 },
+  });
+  const { log } = parts.equipment;
+  logRequests(app, log);
+  await addSecurityHeaders(app, parts.isBehindTls);
+  await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
+  const authenticate = authenticateBy(parts.identity);
+  serveErrors(app, log);
+  for (const protocol of parts.protocols) await protocol.add(app);
+  const watching = { equipment: parts.equipment, inContext: parts.inContext };
+  const routes = [
+    ...healthRoutes(parts.ping),
+    ...parts.topics.map((topic) => topicRoute(topic, (actor) => ({ actor, ...watching }))),
+    ...parts.routes,
+  ];
+  for (const route of routes) addDescribedRoute(app, route, authenticate);
+  serveCalls(app, { calls: parts.calls, authenticate, inContext: parts.inContext, log });
+  await serveWeb(app, parts.webRoot);
+  return app;
+}
+
+function logRequests(app: FastifyInstance, log: Log): void {
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
+  app.addHook('onResponse', async (request, reply) => {
+    log.info('request', {
+      requestId: request.id,
+      method: request.method,
+      route: request.routeOptions.url ?? 'unknown',
+      status: reply.statusCode,
+      milliseconds: Math.round(reply.elapsedTime),
+    });
+  });
+}
+
+const API = /^\/(v1|v2|api|storage|openapi\.json|healthz|readyz|dev)(\/|$|\?)/;
+
+/** Serves the built web application; every page of it is its index, since it routes by itself. */
+async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
+  const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: webRoot,
+      wildcard: false,
+      index: false,
+      setHeaders: (reply, path) =>
+        void reply.header(
+          'cache-control',
+          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+        ),
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const isPage = request.method === 'GET' || request.method === 'HEAD';
+    if (!isBuilt || !isPage || API.test(request.url))
+      throw new Refusal('not_found', 'There is nothing at this address.');
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

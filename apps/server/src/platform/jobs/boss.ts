@@ -1,0 +1,212 @@
+/** The job queue: pg-boss in the same database. A job exists if the transaction that enqueued it committed. */
+import type { Actor } from '@auscult/domain/access/actor';
+import pg from 'pg';
+import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { ProviderError } from '../../ports/provider-error.ts';
+import type { Equipment, InContext } from '../context.ts';
+import type { Db } from '../db/database.ts';
+import { loggable } from '../log/log.ts';
+import type { BoundJob, JobContext } from './bound-job.ts';
+import { FinalFailure, type JobQueue } from './job.ts';
+
+type BossDatabase = NonNullable<ConstructorOptions['db']>;
+
+/** Schema of the queue's own tables. They hold ids and times, no clinical text. */
+export const JOBS_SCHEMA = 'jobs';
+
+const HEARTBEAT_SECONDS = 10;
+const FIRST_RETRY_SECONDS = 1;
+const LONGEST_PAUSE_SECONDS = 30;
+const POLL_SECONDS = 2;
+
+/** Where to stop working for good: jobs that failed to the last. They are kept for the operator to look at. */
+const DEAD_LETTER = 'dead-letter';
+
+interface Envelope {
+  actor: Actor;
+  payload: unknown;
+}
+
+/** The queue of one process. */
+export interface Boss {
+  /** Enqueues in the given transaction, on behalf of the given actor. */
+  queueFor(db: Db, actor: Actor): JobQueue;
+  /** Starts taking jobs. */
+  work(jobs: readonly BoundJob[], equipment: Equipment, inContext: InContext): Promise<void>;
+  /** Stops taking jobs and waits for those under way; what does not end in time is handed back. */
+  stop(): Promise<void>;
+}
+
+/** Makes the queue's tables in a fresh database and lets the application's role use them. Run as the owner. */
+export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): Promise<void> {
+  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
+  const boss = new PgBoss({ db: databaseOver(pool), schema: JOBS_SCHEMA, supervise: false, schedule: false });
+  boss.on('error', () => undefined);
+  try {
+    await boss.start();
+    await boss.createQueue(DEAD_LETTER, {
+      notify: true,
+      retryLimit: 10,
+      retryDelay: 1,
+      heartbeatSeconds: HEARTBEAT_SECONDS,
+    });
+    for (const { definition } of jobs) {
+      const options = queueOptions(definition.retries, definition.timeLimitSeconds);
+      await boss.createQueue(definition.name, options);
+      await boss.updateQueue(definition.name, options);
+    }
+    await boss.stop({ graceful: false, close: false });
+    await pool.query(`
+      grant usage on schema ${JOBS_SCHEMA} to auscult_app;
+      grant select, insert, update, delete on all tables in schema ${JOBS_SCHEMA} to auscult_app;
+      grant usage on all sequences in schema ${JOBS_SCHEMA} to auscult_app;
+      grant execute on all functions in schema ${JOBS_SCHEMA} to auscult_app;`);
+  } finally {
+    await pool.end();
+  }
+}
+
+/** Opens the queue on a pool of the application's role. */
+export async function openBoss(
+  pool: pg.Pool,
+  names: readonly string[],
+  equipment: Pick<Equipment, 'log'>,
+): Promise<Boss> {
+  const { log } = equipment;
+  const boss = new PgBoss({
+    db: databaseOver(pool),
+    schema: JOBS_SCHEMA,
+    migrate: false,
+    createSchema: false,
+    schedule: false,
+    reindex: false,
+    monitorVacuum: false,
+    useListenNotify: true,
+    superviseIntervalSeconds: 1,
+    monitorIntervalSeconds: 1,
+  });
+  boss.on('error', (error) => log.warn('job queue', loggable(error)));
+  await boss.start();
+  // A cold queue is looked up outside of the transaction that sends to it.
+  for (const name of [DEAD_LETTER, ...names])
+    await boss.findJobs(name, { id: '00000000-0000-0000-0000-000000000000' });
+  const stopping = new AbortController();
+  return {
+    queueFor: (db, actor) => queueIn(boss, db, actor),
+    work: (jobs, all, inContext) =>
+      startWork({ boss, jobs, equipment: all, inContext, stopping: stopping.signal }),
+    stop: async () => {
+      stopping.abort(new Error('The server stops.'));
+      await boss.stop({ graceful: true, close: false, timeout: 5000 });
+    },
+  };
+}
+
+function queueOptions(retries: number, timeLimitSeconds: number) {
+  return {
+    retryLimit: retries,
+    retryDelay: FIRST_RETRY_SECONDS,
+    retryBackoff: true,
+    retryDelayMax: LONGEST_PAUSE_SECONDS,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    expireInSeconds: timeLimitSeconds,
+    deadLetter: DEAD_LETTER,
+    notify: true,
+  };
+}
+
+function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
+  return {
+    enqueue: async (job, payload, options = {}) => {
+      const envelope: Envelope = { actor, payload: job.payload.parse(payload) };
+      const startAfter = options.afterSeconds ? { startAfter: options.afterSeconds } : {};
+      // fromKysely asks for a transaction; ours is one that somebody else commits.
+      const id = await boss.send(job.name, envelope, {
+        ...startAfter,
+        db: fromKysely(db as Parameters<typeof fromKysely>[0]),
+      });
+      if (id === null) throw new Error(`The job ${job.name} was not taken.`);
+    },
+  };
+}
+
+interface Work {
+  boss: PgBoss;
+  jobs: readonly BoundJob[];
+  equipment: Equipment;
+  inContext: InContext;
+  stopping: AbortSignal;
+}
+
+const TAKEN_AT_ONCE = 4;
+const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
+const BAD_LUCK = 'This could not be finished after several tries.';
+
+async function startWork(work: Work): Promise<void> {
+  for (const job of work.jobs) {
+    const options = {
+      includeMetadata: true,
+      perJobResults: true,
+      localConcurrency: TAKEN_AT_ONCE,
+      ...POLLING,
+    } as const;
+    await work.boss.work<Envelope, unknown, typeof options>(job.definition.name, options, async ([taken]) =>
+      taken ? [await tryOnce(work, job, taken)] : [],
+    );
+  }
+  const options = { includeMetadata: true, ...POLLING } as const;
+  await work.boss.work<Envelope, void, typeof options>(DEAD_LETTER, options, async ([dead]) => {
+    const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
+    if (dead && job) await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
+  });
+}
+
+type Taken = JobWithMetadata<Envelope>;
+
+/** One try. A failure that no further try can mend goes to the dead letters at once; any other is thrown, and tried again. */
+async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResult> {
+  const { log } = work.equipment;
+  const { name } = job.definition;
+  const { organizationId } = taken.data.actor;
+  const fields = { job: name, jobId: taken.id, attempt: taken.retryCount + 1, organizationId };
+  try {
+    await job.run(jobContext(work, taken), taken.data.payload);
+    log.info('job done', fields);
+    return { id: taken.id, status: 'completed' };
+  } catch (thrown) {
+    log.warn('job failed', { ...fields, ...loggable(thrown) });
+    const isFinal = thrown instanceof FinalFailure || (thrown instanceof ProviderError && !thrown.retryable);
+    // What is thrown is kept with the job: a sentence for the user, never the words of a service or a row.
+    if (!isFinal) throw new Error(thrown instanceof ProviderError ? thrown.message : BAD_LUCK);
+    return { id: taken.id, status: 'deadletter', output: { message: thrown.message } };
+  }
+}
+
+function jobContext({ equipment, inContext, stopping }: Work, taken: Taken): JobContext {
+  const signal = AbortSignal.any([taken.signal, stopping]);
+  return { actor: taken.data.actor, equipment, inContext, log: equipment.log, signal };
+}
+
+function reasonIn(output: object | null): string {
+  return output && 'message' in output && typeof output.message === 'string' ? output.message : BAD_LUCK;
+}
+
+function databaseOver(pool: pg.Pool): BossDatabase {
+  return {
+    async executeSql(text, values) {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+      return {
+        rows: Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows,
+      };
+    },
+    async listen(channel, onNotification, onReconnect) {
+      const client = await pool.connect();
+      client.on('notification', ({ channel: from, payload }) => {
+        if (from === channel) onNotification(payload ?? '');
+      });
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onReconnect();
+      return { close: async () => client.release(true) };
+    },
+  };
+}

@@ -1,0 +1,37 @@
+/** Jobs with what does them. */
+import type { Actor } from '@auscult/domain/access/actor';
+import type { z } from 'zod';
+import type { Equipment, InContext } from '../context.ts';
+import type { Log } from '../log/log.ts';
+import type { JobDefinition } from './job.ts';
+
+/** What a handler has at hand. It opens a short transaction for each step; none is held while a model is asked. */
+export interface JobContext {
+  readonly actor: Actor;
+  readonly equipment: Equipment;
+  readonly inContext: InContext;
+  readonly log: Log;
+  /** Aborts when the time limit is over or the server stops: what is under way is handed back. */
+  readonly signal: AbortSignal;
+}
+
+/** A job with what does it, and what tells the user when all tries have failed. */
+export interface BoundJob {
+  readonly definition: JobDefinition<z.ZodType>;
+  run(context: JobContext, payload: unknown): Promise<void>;
+  /** Called once, after the last try failed. */
+  giveUp(context: JobContext, payload: unknown, reason: string): Promise<void>;
+}
+
+/** Binds a job to its operation, as `bind` binds a call. */
+export function bindJob<Payload extends z.ZodType>(
+  definition: JobDefinition<Payload>,
+  run: (context: JobContext, payload: z.output<Payload>) => Promise<void>,
+  giveUp: (context: JobContext, payload: z.output<Payload>, reason: string) => Promise<void>,
+): BoundJob {
+  return {
+    definition,
+    run: (context, payload) => run(context, definition.payload.parse(payload)),
+    giveUp: (context, payload, reason) => giveUp(context, definition.payload.parse(payload), reason),
+  };
+}

@@ -1,0 +1,100 @@
+/** Logs: structured, with an allowlist of fields, so that no clinical text or secret can reach them by accident. */
+import { type DestinationStream, type Logger, pino } from 'pino';
+
+/** The fields a log line may carry. Ids, counts, times and codes; never words that somebody said or wrote. */
+export interface LogFields {
+  requestId?: string;
+  method?: string;
+  /** The route's pattern, not the address: addresses hold names. */
+  route?: string;
+  status?: number;
+  milliseconds?: number;
+  code?: string;
+  userId?: string;
+  organizationId?: string;
+  sessionId?: string;
+  nodeId?: string;
+  job?: string;
+  jobId?: string;
+  attempt?: number;
+  bytes?: number;
+  count?: number;
+  port?: number;
+  processId?: number;
+  version?: string;
+  provider?: string;
+  /** Kind of an error: its class or SQLSTATE, never its message, which may quote a row. */
+  error?: string;
+  /** Where it was thrown: file and line, never values. */
+  stack?: string;
+}
+
+/** What the rest of the server logs through. */
+export interface Log {
+  info(message: string, fields?: LogFields): void;
+  warn(message: string, fields?: LogFields): void;
+  error(message: string, fields?: LogFields): void;
+  debug(message: string, fields?: LogFields): void;
+}
+
+const ALLOWED = new Set<keyof LogFields>([
+  'requestId',
+  'method',
+  'route',
+  'status',
+  'milliseconds',
+  'code',
+  'userId',
+  'organizationId',
+  'sessionId',
+  'nodeId',
+  'job',
+  'jobId',
+  'attempt',
+  'bytes',
+  'count',
+  'port',
+  'processId',
+  'version',
+  'provider',
+  'error',
+  'stack',
+]);
+
+/** Opens the log. @param destination  standard output unless a test listens */
+export function openLog(level: string, destination?: DestinationStream): Log {
+  const logger = pino(
+    { level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime },
+    destination ?? pino.destination(1),
+  );
+  return {
+    info: (message, fields) => write(logger, 'info', message, fields),
+    warn: (message, fields) => write(logger, 'warn', message, fields),
+    error: (message, fields) => write(logger, 'error', message, fields),
+    debug: (message, fields) => write(logger, 'debug', message, fields),
+  };
+}
+
+/** The parts of a thrown thing that may be logged. */
+export function loggable(thrown: unknown): Pick<LogFields, 'error' | 'stack'> {
+  if (!(thrown instanceof Error)) return { error: typeof thrown };
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
+  const frames = thrown.stack
+    ?.split('\n')
+    .filter((line) => /^\s+at /.test(line))
+    .slice(0, 8)
+    .join('\n');
+  return { error: code ? `${thrown.name} ${code}` : thrown.name, ...(frames ? { stack: frames } : {}) };
+}
+
+function write(
+  logger: Logger,
+  level: 'info' | 'warn' | 'error' | 'debug',
+  message: string,
+  fields: LogFields = {},
+): void {
+  const kept = Object.fromEntries(
+    Object.entries(fields).filter(([name]) => ALLOWED.has(name as keyof LogFields)),
+  );
+  logger[level](kept, message);
+}

@@ -1,0 +1,30 @@
+/** Opens contexts: a transaction with everything an operation may touch. */
+import type { Equipment, InContext } from './context.ts';
+import type { Database } from './db/database.ts';
+import type { Boss } from './jobs/boss.ts';
+
+/** Where transactions and their jobs come from. */
+export interface ContextSource {
+  readonly database: Database;
+  readonly boss: Pick<Boss, 'queueFor'>;
+  readonly equipment: Equipment;
+}
+
+/** Makes the one way in which this process opens contexts. What was asked to run after a commit runs once it is durable. */
+export function contextsOf({ database, boss, equipment }: ContextSource): InContext {
+  return async (actor, work, request = {}) => {
+    const afterwards: (() => void)[] = [];
+    const result = await database.scoped(actor, (db) =>
+      work({
+        ...equipment,
+        actor,
+        db,
+        jobs: boss.queueFor(db, actor),
+        afterCommit: (tell) => afterwards.push(tell),
+        request,
+      }),
+    );
+    for (const tell of afterwards) tell();
+    return result;
+  };
+}

@@ -1,0 +1,51 @@
+/** Realtime tables with the operations that watch them. */
+import type { Topic, TopicKey, TopicRow } from '@auscult/contract/kit/topic';
+import type { Actor } from '@auscult/domain/access/actor';
+import type { z } from 'zod';
+import type { Equipment, InContext } from '../context.ts';
+
+type AnyTopic = Topic<z.ZodType, string>;
+
+/** A row with its number, which becomes the event's id. */
+export interface NumberedRow<Row> {
+  version: number;
+  row: Row;
+}
+
+/** What a watching operation is asked. */
+export interface WatchRequest<Key extends string> {
+  key: Key;
+  value: string;
+  signal: AbortSignal;
+}
+
+/** What a watching operation has at hand: it opens short transactions and holds none. */
+export interface WatchContext {
+  actor: Actor;
+  equipment: Equipment;
+  inContext: InContext;
+}
+
+/** A topic with the operation that watches it and the one that reads its row once. */
+export interface BoundTopic {
+  readonly topic: AnyTopic;
+  watch(context: WatchContext, request: WatchRequest<string>): Promise<AsyncIterable<NumberedRow<unknown>>>;
+  read(context: WatchContext, request: WatchRequest<string>): Promise<unknown>;
+}
+
+/** Binds a topic to its operations. Both check the right to the row before they show any. */
+export function bindTopic<T extends AnyTopic>(
+  topic: T,
+  watch: (
+    context: WatchContext,
+    request: WatchRequest<TopicKey<T>>,
+  ) => Promise<AsyncIterable<NumberedRow<TopicRow<T>>>>,
+  read: (context: WatchContext, request: WatchRequest<TopicKey<T>>) => Promise<TopicRow<T>>,
+): BoundTopic {
+  return {
+    topic,
+    // The key was looked up in the topic's own list just before.
+    watch: (context, request) => watch(context, request as WatchRequest<TopicKey<T>>),
+    read: (context, request) => read(context, request as WatchRequest<TopicKey<T>>),
+  };
+}

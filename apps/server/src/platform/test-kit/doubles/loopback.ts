@@ -1,0 +1,47 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** A real HTTP server on this machine that stands in for a service outside. */
+export interface Loopback {
+  /** `http://127.0.0.1:{port}` */
+  origin: string;
+  /** Hangs up on everybody and ends. */
+  close(): Promise<void>;
+}
+
+/** Opens a stand-in; what its answerer throws becomes a 500, so that a broken double is no hanging test. */
+export async function openLoopback(
+  answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Loopback> {
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      if (response.headersSent) response.destroy();
+      else sendJson(response, 500, { error: { message: String(error) } });
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((resolve) => {
+      server.close(() => resolve());
+      server.closeAllConnections();
+    });
+  return { origin: `http://127.0.0.1:${port}`, close };
+}
+
+/** All that was sent. */
+export async function readBody(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
+
+/** Answers as JSON and ends. */
+export function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
+}

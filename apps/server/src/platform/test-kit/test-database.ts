@@ -1,0 +1,68 @@
+/** The database of a test process: a clone of the template, empty but for what migrations put there. */
+import { randomBytes } from 'node:crypto';
+import { escapeIdentifier, Pool } from 'pg';
+import { inject } from 'vitest';
+import { urlForRole } from '../db/roles.ts';
+import { onDatabase, withConnection } from './test-server.ts';
+
+/** URLs of one database, by who enters it, and the way to an empty one between tests. */
+export interface TestDatabase {
+  ownerUrl: string;
+  appUrl: string;
+  identityUrl: string;
+  /** Empties all tables but those that migrations filled. */
+  truncate(): Promise<void>;
+}
+
+let cloned: Promise<TestDatabase> | undefined;
+
+/** The one database of this process; made at the first call, dropped when the process' place is taken by the next. */
+export function testDatabase(): Promise<TestDatabase> {
+  cloned ??= clone();
+  return cloned;
+}
+
+async function clone(): Promise<TestDatabase> {
+  const { url, template, place } = testServer();
+  const name = `${place}${randomBytes(4).toString('hex')}`;
+  await withConnection(url, async (connection) => {
+    const left = await connection.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [place],
+    );
+    for (const { datname } of left.rows) {
+      await connection.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`);
+    }
+    await connection.query(
+      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`,
+    );
+  });
+
+  const ownerUrl = onDatabase(url, name);
+  const owner = new Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
+  // The database may be dropped under an idle connection, which is nobody's loss.
+  owner.on('error', () => undefined);
+  return {
+    ownerUrl,
+    appUrl: urlForRole(ownerUrl, 'auscult_app'),
+    identityUrl: urlForRole(ownerUrl, 'auscult_identity'),
+    truncate: async () => void (await owner.query('SELECT test_kit.empty_tables()')),
+  };
+}
+
+/** The owner's URL of another database, without any table, for tests of what comes before the first. */
+export async function emptyDatabase(): Promise<string> {
+  const { url, place } = testServer();
+  const name = `${place}${randomBytes(4).toString('hex')}`;
+  await withConnection(url, (connection) =>
+    connection.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE template0 ENCODING 'UTF8'`),
+  );
+  return onDatabase(url, name);
+}
+
+/** @returns beside the server, how the names of all databases begin that belong to this process' place */
+function testServer(): { url: string; template: string; place: string } {
+  const server = inject('testServer');
+  if ('failure' in server) throw new Error(server.failure);
+  return { ...server, place: `${server.template}_${String(import.meta.env.VITEST_POOL_ID)}_` };
+}

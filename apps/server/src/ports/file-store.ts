@@ -1,0 +1,42 @@
+/** Where files lie: recordings and other uploads. Implemented on a disk and on S3-compatible storage. */
+import type { Readable } from 'node:stream';
+
+/**
+ * Keeps bytes by key. A key is an id of ours (letters, digits, hyphens), never a name that somebody typed.
+ *
+ * A growing file takes bytes at its end only. What `append` has acknowledged survives a power cut, and no later call
+ * shows fewer bytes than were acknowledged. Bytes that were not acknowledged may or may not be there afterwards; the
+ * length that `lengthOf` gives is the truth.
+ */
+export interface FileStore {
+  /** Starts an empty growing file. Starting one that is there changes nothing. */
+  create(key: string): Promise<void>;
+  /**
+   * Adds bytes at `offset`, which must be the file's length.
+   *
+   * @returns the new length, once it is durable; less was taken when `bytes` ended early or `signal` aborted
+   * @throws OffsetMismatch when the file's length is not `offset`
+   */
+  append(key: string, offset: number, bytes: Readable, signal: AbortSignal): Promise<number>;
+  /** Durable length in bytes; undefined when there is no such file. */
+  lengthOf(key: string): Promise<number | undefined>;
+  /** Ends growing. After it the file never changes. */
+  finish(key: string): Promise<void>;
+  /** Makes one finished file of several finished ones, in order, durably. */
+  concatenate(key: string, parts: readonly string[]): Promise<void>;
+  /** Reads a file, or a part of it: `end` is inclusive, as in HTTP. */
+  read(key: string, range?: { start: number; end: number }): Promise<Readable>;
+  /** Destroys a file. Destroying one that is not there is no error. */
+  destroy(key: string): Promise<void>;
+}
+
+/** Somebody else wrote meanwhile, or the caller is behind. */
+export class OffsetMismatch extends Error {
+  override name = 'OffsetMismatch';
+  readonly length: number;
+
+  constructor(length: number) {
+    super(`The file holds ${length} bytes.`);
+    this.length = length;
+  }
+}

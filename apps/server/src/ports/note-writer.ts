@@ -1,0 +1,39 @@
+import type { NoteLine } from '@auscult/contract/notes';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+
+/** All that a note is written from. Every text in it is untrusted. */
+export interface NoteRequest {
+  segments: readonly TranscriptSegment[];
+  /** As the clinic typed them; may be none. */
+  pets: readonly { name: string; species?: string }[];
+  template: TemplateDefinition;
+  /** What the vet typed during the visit; as true as what was said. */
+  manualNotes: string;
+  /** Wishes of the vet on form and wording. The built-in writer cannot read them. */
+  additionalInstructions: string;
+  /** Full sentences instead of the shortest form. */
+  verbose: boolean;
+  /** ISO 639-1 of the note; that of the visit where it is left out. */
+  language?: string;
+  /** Whether the template's normals stand in for what nobody mentioned. */
+  prebuiltNormals: boolean;
+}
+
+/**
+ * Writes a note, line by line.
+ *
+ * Every line names a section of the template, and evidence that exists in the transcript, ascending. Lines carry no
+ * flags: the fact check looks at them afterwards. They come as they are ready, mostly but not surely in the order of the
+ * template. An end without an error means that the note is whole; lines yielded before an error are a torn note.
+ * Retries are the provider's business, and happen only before the first line.
+ */
+export interface NoteWriter {
+  /** Shown beside the note: `built-in`, or the language model's name. */
+  readonly name: string;
+  /**
+   * @param signal  ends the work, and the bill, when whoever asked has gone; its reason is what is thrown then
+   * @throws ProviderError with a sentence for the vet
+   */
+  write(request: NoteRequest, signal: AbortSignal): AsyncIterable<NoteLine>;
+}

@@ -1,0 +1,38 @@
+import type { Readable } from 'node:stream';
+import type { Transcript } from '@auscult/contract/transcripts';
+
+/** A recording as it lies in the file store. */
+export interface RecordedAudio {
+  /** Where it lies on this machine's disk, if it does. */
+  path?: string;
+  /** Its bytes from the start; every call opens it anew, so that a lost upload can be sent again. */
+  stream(): Promise<Readable>;
+  /** As the recorder or uploader declared it: `audio/webm;codecs=opus`. */
+  contentType: string;
+  /** As the uploader named it. Only its ending is ever told to anybody. */
+  name: string;
+  bytes: number;
+}
+
+/** What a transcriber is told beside the sound. */
+export interface TranscribeOptions {
+  /** Words of the clinic that are easily misheard: names of drugs, doctors, pets. Hints, not orders. */
+  spelling: readonly string[];
+  /** ISO 639-1; the transcriber listens for it where it is left out. */
+  language?: string;
+  /** Ends the work, and the bill, when whoever asked has gone. Its reason is what is thrown then. */
+  signal: AbortSignal;
+}
+
+/**
+ * Turns a recording into words.
+ *
+ * Segments come in the order they were said, times in whole milliseconds. A host that tells no times gets segments
+ * that span the whole recording, never invented ones. Speakers are kept where the host tells them apart. What a model
+ * is known to make up out of silence is left out, so silence gives no segments; the caller says "No speech captured".
+ * Retries on rate limits, faults of the host and lost connections are the provider's business.
+ */
+export interface SpeechToText {
+  /** @throws ProviderError with a sentence for the vet; final, unless it says `retryable` */
+  transcribe(audio: RecordedAudio, options: TranscribeOptions): Promise<Transcript>;
+}

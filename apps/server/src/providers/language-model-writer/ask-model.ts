@@ -1,0 +1,160 @@
+import { createAnthropic } from '@ai-sdk/anthropic';
+import { createOpenAI } from '@ai-sdk/openai';
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
+import {
+  APICallError,
+  type LanguageModel,
+  Output,
+  type Schema,
+  streamText,
+  type TextStreamPart,
+  type ToolSet,
+} from 'ai';
+import { errorOfStatus, ProviderError } from '#server/ports/provider-error.ts';
+import type { NotePrompt } from './prompt.ts';
+
+/** Which model writes, and where it runs. */
+export interface ModelAddress {
+  provider: 'openai' | 'anthropic' | 'openai-compatible';
+  /** Up to and with the version: `http://localhost:11434/v1`. The vendor's own where it is left out. */
+  baseUrl?: string;
+  /** Hosts in one's own house often want none. */
+  apiKey?: string;
+  model: string;
+}
+
+/** How long a model may take. */
+export interface ModelTimes {
+  /** Of the whole answer. */
+  totalMs: number;
+  /** Between two pieces of it, once it has begun. */
+  pauseMs: number;
+}
+
+interface Question {
+  model: LanguageModel;
+  prompt: NotePrompt;
+  line: Schema<unknown>;
+  times: ModelTimes;
+  /** For Anthropic alone, which demands a limit; the others write to their own. */
+  maxOutputTokens?: number;
+}
+
+const SERVICE = 'language model';
+
+/**
+ * The model behind an address. Addresses and keys are always handed over, because the SDK would else look for them in
+ * the environment, and a note must not go where a stray variable points.
+ *
+ * @param isHeldToSchema  false for a host that refuses JSON schemas; the prompt then has to do
+ * @throws Error at the server's start when a needed key or address is missing
+ */
+export function modelAt(address: ModelAddress, isHeldToSchema: boolean): LanguageModel {
+  const { provider, apiKey, model } = address;
+  const baseURL = address.baseUrl?.replace(/\/+$/, '') ?? VENDORS[provider];
+  if (!/^https?:\/\//.test(baseURL))
+    throw new Error(`The ${SERVICE} needs an address that begins with https:// or http://.`);
+  if (provider === 'openai-compatible') {
+    const name = 'compatible';
+    return createOpenAICompatible({ name, baseURL, apiKey, supportsStructuredOutputs: isHeldToSchema })(
+      model,
+    );
+  }
+  if (!apiKey) throw new Error(`The ${SERVICE} of ${provider} needs a key.`);
+  return provider === 'openai'
+    ? createOpenAI({ baseURL, apiKey })(model)
+    : createAnthropic({ baseURL, apiKey })(model);
+}
+
+const VENDORS: Record<ModelAddress['provider'], string> = {
+  openai: 'https://api.openai.com/v1',
+  anthropic: 'https://api.anthropic.com/v1',
+  'openai-compatible': '',
+};
+
+/**
+ * A model's answer, piece by piece. An end without an error means that the model itself ended it.
+ *
+ * @throws ProviderError also for what the SDK ends in silence: an answer cut off by the host, and time run out
+ */
+export async function* askModel(question: Question, signal: AbortSignal): AsyncGenerator<string> {
+  const gone = new AbortController();
+  const { stream } = streamText({
+    model: question.model,
+    instructions: question.prompt.instructions,
+    prompt: question.prompt.material,
+    output: Output.array({ element: question.line, name: 'note_lines' }),
+    maxOutputTokens: question.maxOutputTokens,
+    maxRetries: 0,
+    abortSignal: AbortSignal.any([signal, gone.signal]),
+    timeout: { totalMs: question.times.totalMs, chunkMs: question.times.pauseMs },
+    // OpenAI keeps answers for thirty days unless told not to.
+    providerOptions: { openai: { store: false } },
+    // Left out, the SDK prints errors, the request with its clinical text among them.
+    onError: () => undefined,
+  });
+  try {
+    let finishReason = '';
+    for await (const part of stream) {
+      signal.throwIfAborted();
+      if (part.type === 'text-delta') yield part.text;
+      finishReason = endOf(part) ?? finishReason;
+    }
+    const unfinished = UNFINISHED[finishReason];
+    if (unfinished) throw unfinished();
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof ProviderError ? error : providerError(error);
+  } finally {
+    gone.abort();
+  }
+}
+
+/** The reason a model gave for its end, once it gives one. @throws ProviderError when it was ended by something else */
+function endOf(part: TextStreamPart<ToolSet>): string | undefined {
+  if (part.type === 'error') throw providerError(part.error);
+  if (part.type === 'abort')
+    throw new ProviderError(`The ${SERVICE} did not answer in time.`, { retryable: true });
+  return part.type === 'finish' ? part.finishReason : undefined;
+}
+
+const UNFINISHED: Record<string, (() => ProviderError) | undefined> = {
+  length: () => new ProviderError(`The note is longer than the ${SERVICE} can write.`, { retryable: false }),
+  'content-filter': () =>
+    new ProviderError(`The ${SERVICE} refused to write this note.`, { retryable: false }),
+  error: () => new ProviderError(`The ${SERVICE} broke off in the middle of the note.`, { retryable: true }),
+};
+
+/** True when a host says that it cannot hold its model to a JSON schema. */
+export function isSchemaRefused(error: unknown): boolean {
+  return error instanceof ProviderError && SCHEMA_REFUSED.has(error);
+}
+
+/** Remembered beside the error, because a host's own words must not travel with it. */
+const SCHEMA_REFUSED = new WeakSet<ProviderError>();
+
+/** The SDK's errors hold the request and the answer, so nothing of them is passed on. */
+function providerError(error: unknown): ProviderError {
+  if (!APICallError.isInstance(error)) {
+    return new ProviderError(`The ${SERVICE} broke off in the middle of the note.`, { retryable: true });
+  }
+  const { statusCode: status, responseBody = '', responseHeaders } = error;
+  if (status === undefined) {
+    return new ProviderError(`The ${SERVICE} cannot be reached, or the connection was lost.`, {
+      retryable: true,
+    });
+  }
+  if (status < 300)
+    return new ProviderError(`The ${SERVICE} broke off, or gave an answer that cannot be read.`, {
+      retryable: true,
+    });
+  const isOutOfCredit = /insufficient_quota|credit balance is too low/.test(responseBody);
+  const refused = errorOfStatus(SERVICE, {
+    status,
+    retryAfter: responseHeaders?.['retry-after'],
+    isOutOfCredit,
+  });
+  if (status === 400 && /response_format|json_schema|output_config/.test(responseBody))
+    SCHEMA_REFUSED.add(refused);
+  return refused;
+}

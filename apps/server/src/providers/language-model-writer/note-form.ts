@@ -1,0 +1,92 @@
+import type { SoapPart } from '@auscult/contract/notes';
+import type {
+  SectionType,
+  TemplateDefinition,
+  TemplateEntry,
+  TemplateSection,
+} from '@auscult/contract/templates';
+import { type JSONSchema7, jsonSchema } from 'ai';
+import type { NoteRequest } from '#server/ports/note-writer.ts';
+
+/** An entry of the form; entries below entries stand beside them, each with a key of its own. */
+export interface FormEntry {
+  key: string;
+  name: string;
+  type: string;
+  description: string;
+  aliases: string[];
+  options: string[];
+  multiOptions: boolean;
+  defaultValue: string | null;
+}
+
+/** A section of the form that words can be written into. */
+export interface FormSection extends FormEntry {
+  soap: SoapPart | null;
+  entries: FormEntry[];
+}
+
+/** Parts of a template that hold no words of the visit: the screen draws them, or they are orders to the writer. */
+const NOT_WRITTEN: ReadonlySet<string> = new Set<SectionType>([
+  'hardcoded',
+  'spaces',
+  'diagram',
+  'general_instructions',
+]);
+
+/** The parts of a template that a model is to fill. */
+export function noteForm(template: TemplateDefinition): FormSection[] {
+  return template.sections.filter(isWritten).map((section) => ({
+    ...formEntry(section),
+    soap: section.soap,
+    entries: section.entries.flatMap(withSubEntries),
+  }));
+}
+
+function withSubEntries(entry: TemplateEntry): FormEntry[] {
+  return [...(isWritten(entry) ? [formEntry(entry)] : []), ...entry.subEntries.flatMap(withSubEntries)];
+}
+
+function isWritten({ type }: { type: string }): boolean {
+  return !NOT_WRITTEN.has(type);
+}
+
+function formEntry(part: TemplateSection | TemplateEntry): FormEntry {
+  const { key, name, type, description, aliases, options, multiOptions, defaultValue } = part;
+  return { key, name, type, description, aliases, options, multiOptions, defaultValue };
+}
+
+/** Hosts hold an answer to its schema by compiling it, and refuse long lists (OpenAI: 1000 values, 15,000 characters). */
+const MOST_CHOICES = 200;
+
+/**
+ * The shape of one line as a host is asked to hold its model to. Plain JSON schema, of the few words that all hosts
+ * understand; every key is demanded and no other allowed, as OpenAI's strict mode wants it.
+ */
+export function lineSchema(form: readonly FormSection[], pets: NoteRequest['pets']) {
+  const entryKeys = form.flatMap(({ entries }) => entries.map(({ key }) => key));
+  const schema: JSONSchema7 = {
+    type: 'object',
+    properties: {
+      section: oneOf(form.map(({ key }) => key)),
+      entry: nullable(oneOf(entryKeys)),
+      pet: nullable(oneOf(pets.map(({ name }) => name))),
+      text: { type: 'string' },
+      source: { type: 'string', enum: ['transcript', 'manual_notes'] },
+      evidence: { type: 'array', items: { type: 'integer' } },
+    },
+    required: ['section', 'entry', 'pet', 'text', 'source', 'evidence'],
+    additionalProperties: false,
+  };
+  return jsonSchema<unknown>(schema);
+}
+
+function oneOf(values: readonly string[]): JSONSchema7 {
+  const choices = [...new Set(values)];
+  const isListed = choices.length > 0 && choices.length <= MOST_CHOICES;
+  return isListed ? { type: 'string', enum: choices } : { type: 'string' };
+}
+
+function nullable(schema: JSONSchema7): JSONSchema7 {
+  return { anyOf: [schema, { type: 'null' }] };
+}

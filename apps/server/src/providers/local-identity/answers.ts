@@ -1,0 +1,101 @@
+/** Answers of better-auth in the one form that all our refusals have. @spec 3/errors */
+import { REFUSALS, type RefusalCode } from '@auscult/contract/kit/refusal';
+import { z } from 'zod';
+
+const Complaint = z.object({ code: z.string().optional(), message: z.string().optional() });
+
+/** What stands in the body of a refused `/api/auth/` call: ours, and the two fields that better-auth's client reads. */
+interface RefusedSignIn {
+  code: RefusalCode;
+  detail: string;
+  /** As `detail`. */
+  message: string;
+  /** better-auth's own code, `INVALID_EMAIL_OR_PASSWORD`. */
+  reason?: string;
+}
+
+const CODES: Readonly<Record<number, RefusalCode>> = {
+  401: 'not_signed_in',
+  403: 'forbidden',
+  404: 'not_found',
+  413: 'too_large',
+  415: 'unsupported_type',
+  429: 'too_many_requests',
+};
+
+/** What the person at the screen reads, where better-auth's own words do not help them. */
+const DETAILS: Readonly<Record<string, string>> = {
+  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
+    'This e-mail address cannot be used to sign up. If it is yours, sign in or choose a new password.',
+  INVALID_EMAIL: 'This is not an e-mail address.',
+  INVALID_PASSWORD: 'The password is wrong.',
+  PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
+  PASSWORD_TOO_LONG: 'The password is too long: 128 characters are the most.',
+  INVALID_TOKEN: 'This link is not valid, or was used before. Please ask for a new one.',
+  TOKEN_EXPIRED: 'This link has expired. Please ask for a new one.',
+  BANNED_USER: 'This account has been closed. Please contact support.',
+  INVALID_ORIGIN: 'Sign-in is only taken from pages of this server. Open it at its public address.',
+  MISSING_OR_NULL_ORIGIN: 'Sign-in is only taken from pages of this server. Open it at its public address.',
+  VALIDATION_ERROR: 'Something is missing or has the wrong form.',
+  ORGANIZATION_ALREADY_EXISTS: 'There is a team with this short name already.',
+  ORGANIZATION_SLUG_ALREADY_TAKEN: 'There is a team with this short name already.',
+};
+
+const BY_STATUS: Partial<Record<RefusalCode, string>> = {
+  not_signed_in: 'Please sign in.',
+  forbidden: 'You may not do this.',
+  not_found: 'There is nothing at this address.',
+  too_many_requests: 'Too many tries. Please wait a moment before the next one.',
+  unsupported_type: 'This call takes JSON.',
+};
+
+/** A refusal of our own in the same form. */
+export function refusedAnswer(code: RefusalCode, detail: string, headers?: Headers): Response {
+  return Response.json(refused(code, detail), { status: REFUSALS[code], ...(headers ? { headers } : {}) });
+}
+
+/** Whether an answer is a refusal, to be reshaped by {@link reshapeRefusal}. */
+export function isRefusal(answer: Response): boolean {
+  return answer.status >= 400 && answer.status < 500;
+}
+
+/** The same refusal with our status, our code and a sentence for a person. */
+export async function reshapeRefusal(answer: Response): Promise<Response> {
+  const complaint = Complaint.safeParse(parse(await answer.text())).data ?? {};
+  const code = CODES[answer.status] ?? 'invalid_request';
+  const detail = sentenceFor(complaint, code);
+  const headers = new Headers({ 'cache-control': 'no-store' });
+  const retryAfter = answer.headers.get('x-retry-after');
+  if (retryAfter) headers.set('retry-after', retryAfter);
+  const body = refused(code, detail, complaint.code);
+  return Response.json(body, { status: REFUSALS[code], headers });
+}
+
+/** Gives the signed token out as `token`, where better-auth writes the unsigned one. */
+export async function withSignedToken(answer: Response, bearer: string): Promise<Response> {
+  const headers = new Headers(answer.headers);
+  headers.set('set-auth-token', bearer);
+  headers.set('cache-control', 'no-store');
+  headers.delete('content-length');
+  const body = z.looseObject({ token: z.string() }).safeParse(parse(await answer.clone().text()));
+  if (!body.success) return new Response(answer.body, { status: answer.status, headers });
+  return Response.json({ ...body.data, token: bearer }, { status: answer.status, headers });
+}
+
+function refused(code: RefusalCode, detail: string, reason?: string): RefusedSignIn {
+  return { code, detail, message: detail, ...(reason ? { reason } : {}) };
+}
+
+function sentenceFor({ code = '', message }: z.infer<typeof Complaint>, ours: RefusalCode): string {
+  const sentence = DETAILS[code] ?? BY_STATUS[ours] ?? message ?? 'The request could not be read.';
+  return sentence.endsWith('.') ? sentence : `${sentence}.`;
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

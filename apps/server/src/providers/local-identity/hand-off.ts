@@ -1,0 +1,75 @@
+/**
+ * How the bearer token reaches the page after signing in at a hosted provider. It must not stand in an address, where
+ * histories, logs and other sites would see it. So the redirect that ends the sign-in carries it in a cookie that no
+ * script can read, that only `POST /api/auth/token` is sent, from our own pages only, and that lives for a minute.
+ * That call hands the token to the page, once: its answer takes the cookie away.
+ *
+ * All other cookies of better-auth are dropped: a bearer token is the only way to be signed in.
+ */
+import { refusedAnswer } from './answers.ts';
+
+/** Where the page fetches its token. */
+export const HAND_OFF_PATH = '/api/auth/token';
+
+const COOKIE = 'auscult.sign-in';
+const SECONDS = 60;
+/** What better-auth remembers of a sign-in that is away at the provider. */
+const STATE_COOKIE = /^(__Secure-)?auscult\.state=/;
+
+/** The cookies of an answer of better-auth that are passed on, and the hand-off for a bearer token if there is one. */
+export function withHandOff(answer: Response, bearer: string | undefined, isBehindTls: boolean): Response {
+  const headers = new Headers(answer.headers);
+  const kept = headers.getSetCookie().filter((cookie) => STATE_COOKIE.test(cookie));
+  headers.delete('set-cookie');
+  for (const cookie of kept) headers.append('set-cookie', cookie);
+  if (bearer) headers.append('set-cookie', handOffCookie(bearer, SECONDS, isBehindTls));
+  return new Response(answer.body, { status: answer.status, headers });
+}
+
+/**
+ * Answers `POST /api/auth/token`.
+ *
+ * @param isGood  whether a bearer token is of somebody who is signed in
+ */
+export async function answerHandOff(
+  request: Request,
+  { origins, isGood }: { origins: readonly string[]; isGood: (bearer: string) => Promise<boolean> },
+): Promise<Response> {
+  const origin = request.headers.get('origin');
+  if (!origin || !origins.includes(origin)) {
+    return refusedAnswer('forbidden', 'This can only be asked for by a page of Auscult.');
+  }
+  const bearer = cookieOf(request.headers.get('cookie') ?? '');
+  if (!bearer || !(await isGood(bearer))) {
+    return refusedAnswer('not_signed_in', 'The sign-in took too long. Please sign in again.');
+  }
+  const isBehindTls = origin.startsWith('https:');
+  return Response.json(
+    { token: bearer },
+    {
+      headers: {
+        'set-auth-token': bearer,
+        'set-cookie': handOffCookie('', 0, isBehindTls),
+        'cache-control': 'no-store',
+      },
+    },
+  );
+}
+
+function handOffCookie(bearer: string, maxAge: number, isBehindTls: boolean): string {
+  const secure = isBehindTls ? '; Secure' : '';
+  return `${COOKIE}=${encodeURIComponent(bearer)}; Path=${HAND_OFF_PATH}; Max-Age=${maxAge}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+function cookieOf(header: string): string | undefined {
+  const found = header
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => pair.startsWith(`${COOKIE}=`));
+  if (!found) return undefined;
+  try {
+    return decodeURIComponent(found.slice(COOKIE.length + 1));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,239 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import {
+  aFreePort,
+  type HostedPerson,
+  type OidcDouble,
+  openOidcDouble,
+} from '#server/platform/test-kit/oidc-double.ts';
+import { signUp } from '#server/platform/test-kit/sign-up.ts';
+import { testDatabase } from '#server/platform/test-kit/test-database.ts';
+import { openTestDoor, type TestDoor } from './test-door.ts';
+
+const person: HostedPerson = { sub: 'u-1', email: 'vera@example.org', email_verified: true, name: 'Vera' };
+
+let door: TestDoor;
+let provider: OidcDouble;
+let doorPort: number;
+let providerPort: number;
+
+beforeEach(async () => {
+  await (await testDatabase()).truncate();
+  [doorPort, providerPort] = [await aFreePort(), await aFreePort()];
+  door = await openTestDoor({
+    port: doorPort,
+    oidc: {
+      issuer: `http://127.0.0.1:${providerPort}`,
+      clientId: 'auscult',
+      clientSecret: 'a-secret-that-only-tests-know',
+      name: 'Hospital sign-on',
+    },
+  });
+});
+afterEach(async () => {
+  await door.close();
+  await provider.close();
+});
+
+describe('signing in at a hosted provider', () => {
+  test('ends on our page, which fetches its bearer token once; no address ever holds it', async () => {
+    await openProvider(person);
+    const browser = aBrowser();
+    const landed = await browser.follow(await start(browser));
+    expect(landed).toBe(`${door.url}/login`);
+
+    const answer = await fetchToken(browser);
+    const { token } = (await answer.json()) as { token: string };
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    expect(await door.identity.findSignedIn(token)).toMatchObject({
+      user: { name: 'Vera', email: person.email, emailVerified: true },
+    });
+    expect(browser.seen.join('\n')).not.toContain(token.split('.')[0]);
+    expect((await fetchToken(browser)).status).toBe(401);
+  });
+
+  test('the same person is the same user the next time', async () => {
+    await openProvider(person);
+    const first = await signIn();
+    const second = await signIn();
+    expect(second?.actor.userId).toBe(first?.actor.userId);
+  });
+
+  test('works once the provider is up, though it was down when the server started', async () => {
+    const early = await startAnswer(aBrowser());
+    expect(early.status).toBe(501);
+    expect(await early.json()).toMatchObject({
+      code: 'not_configured',
+      detail: expect.stringContaining('Hospital sign-on cannot be reached'),
+    });
+    expect(
+      (await door.post('sign-up/email', { email: 'a@b.example', password: 'password1', name: '' })).status,
+    ).toBe(200);
+
+    await openProvider(person);
+    expect(await signIn()).toMatchObject({ user: { email: person.email } });
+  });
+
+  test('is refused when the answer was asked for by another browser, or for another state', async () => {
+    await openProvider(person);
+    const browser = aBrowser();
+    const back = await browser.follow(await start(browser), '/api/auth/callback/');
+
+    const other = await fetch(back, { redirect: 'manual' });
+    expect(other.headers.get('location')).toContain('/login?error=state_mismatch');
+    const changed = new URL(back);
+    changed.searchParams.set('state', 'x'.repeat(32));
+    expect(await browser.follow(changed.href)).toContain('/login?error=state_mismatch');
+    expect((await fetchToken(browser)).status).toBe(401);
+  });
+
+  test('is refused when the ID token was made for another sign-in (nonce)', async () => {
+    await openProvider(person);
+    const browser = aBrowser();
+    const address = new URL(await start(browser));
+    expect(address.searchParams.get('code_challenge_method')).toBe('S256');
+    address.searchParams.set('nonce', 'of-somebody-else');
+    expect(await browser.follow(address.href)).toContain('/login?error=unable_to_get_user_info');
+    expect((await fetchToken(browser)).status).toBe(401);
+  });
+
+  test('an answer counts once', async () => {
+    await openProvider(person);
+    const browser = aBrowser();
+    const back = await browser.follow(await start(browser), '/api/auth/callback/');
+    expect(await browser.follow(back)).toBe(`${door.url}/login`);
+    expect(await browser.follow(back)).toContain('/login?error=state_mismatch');
+  });
+
+  test('does not take over an account whose address nobody has confirmed', async () => {
+    await openProvider(person);
+    await signUp(door.url, { email: person.email });
+    const browser = aBrowser();
+    expect(await browser.follow(await start(browser))).toContain('/login?error=account_not_linked');
+  });
+
+  test('joins an account whose address both sides have confirmed', async () => {
+    await openProvider(person);
+    const { userId } = await signUp(door.url, { email: person.email });
+    const { text } = await door.mailTo(person.email);
+    await fetch(/https?:\/\/\S+/.exec(text)?.[0] ?? '', { redirect: 'manual' });
+    expect((await signIn())?.actor.userId).toBe(userId);
+  });
+
+  test('leads nowhere but to pages of ours', async () => {
+    await openProvider(person);
+    for (const part of [{ callbackURL: 'https://evil.example/' }, { errorCallbackURL: '//evil.example' }]) {
+      const answer = await startAnswer(aBrowser(), part);
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
+    }
+  });
+
+  test('the token is handed to no page of another site', async () => {
+    await openProvider(person);
+    const browser = aBrowser();
+    await browser.follow(await start(browser));
+    for (const origin of ['https://evil.example', null]) {
+      expect((await fetchToken(browser, origin)).status).toBe(403);
+    }
+    expect((await fetchToken(browser)).status).toBe(200);
+  });
+});
+
+describe('a server without a hosted provider', () => {
+  test('says so', async () => {
+    await openProvider(person);
+    const plain = await openTestDoor();
+    try {
+      const answer = await plain.post('sign-in/social', { provider: 'oidc' });
+      expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([
+        501,
+        'not_configured',
+      ]);
+    } finally {
+      await plain.close();
+    }
+  });
+});
+
+async function openProvider(who: HostedPerson): Promise<void> {
+  const redirectUri = `${door.url}/api/auth/callback/oidc`;
+  provider = await openOidcDouble({ redirectUri, person: who, port: providerPort });
+}
+
+async function signIn() {
+  const browser = aBrowser();
+  await browser.follow(await start(browser));
+  const { token } = (await (await fetchToken(browser)).json()) as { token: string };
+  return door.identity.findSignedIn(token);
+}
+
+/** Presses the button: the provider's address comes back. */
+async function start(browser: Browser): Promise<string> {
+  const answer = await startAnswer(browser);
+  return ((await answer.json()) as { url: string }).url;
+}
+
+function startAnswer(browser: Browser, part: object = {}): Promise<Response> {
+  return browser.post(
+    `${door.url}/api/auth/sign-in/social`,
+    { provider: 'oidc', callbackURL: '/login', ...part },
+    door.url,
+  );
+}
+
+function fetchToken(browser: Browser, origin: string | null = door.url): Promise<Response> {
+  return browser.post(`${door.url}/api/auth/token`, {}, origin);
+}
+
+/** As much of a browser as signing in needs: it keeps cookies by host and path, and follows redirects. */
+interface Browser {
+  /** Every address it went to. */
+  seen: string[];
+  post(address: string, body: object, origin: string | null): Promise<Response>;
+  /** Follows redirects until one leads to our own page, or to an address that holds `until`; it is not opened. */
+  follow(address: string, until?: string): Promise<string>;
+}
+
+function aBrowser(): Browser {
+  const jar: Jar = new Map();
+  const seen: string[] = [];
+  const open = async (address: string, init: RequestInit = {}) => {
+    seen.push(address);
+    const { host, pathname } = new URL(address);
+    const cookies = [...jar]
+      .filter(([key, { path }]) => key.startsWith(`${host} `) && pathname.startsWith(path))
+      .map(([key, { value }]) => `${key.slice(host.length + 1)}=${value}`);
+    const headers = { ...init.headers, ...(cookies.length > 0 ? { cookie: cookies.join('; ') } : {}) };
+    const answer = await fetch(address, { ...init, headers, redirect: 'manual' });
+    for (const cookie of answer.headers.getSetCookie()) keepCookie(jar, host, cookie);
+    return answer;
+  };
+  return {
+    seen,
+    post: (address, body, origin) =>
+      open(address, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(origin ? { origin } : {}) },
+        body: JSON.stringify(body),
+      }),
+    follow: async (address, until = `${door.url}/login`) => {
+      let next = address;
+      for (let hops = 0; hops < 20 && (hops === 0 || !next.includes(until)); hops++) {
+        const answer = await open(next);
+        const location = answer.headers.get('location');
+        if (!location) throw new Error(`${next} answered ${answer.status}: ${await answer.text()}`);
+        next = new URL(location, next).href;
+      }
+      return next;
+    },
+  };
+}
+
+/** By `{host} {name}`. */
+type Jar = Map<string, { value: string; path: string }>;
+
+function keepCookie(jar: Jar, host: string, cookie: string): void {
+  const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+  const path = /; *path=([^;]+)/i.exec(cookie)?.[1] ?? '/';
+  if (value === '' || /max-age=0/i.test(cookie)) jar.delete(`${host} ${name}`);
+  else jar.set(`${host} ${name}`, { value, path });
+}

@@ -1,0 +1,128 @@
+/** Sign-in at a hosted provider by OpenID Connect: authorization code with PKCE, state and nonce. */
+import { type BetterAuthOptions, betterAuth } from 'better-auth';
+import { genericOAuth } from 'better-auth/plugins/generic-oauth';
+import { z } from 'zod';
+import { type Log, loggable } from '#server/platform/log/log.ts';
+
+/** Which provider, and who we are there. */
+export interface HostedProvider {
+  /** Its issuer: discovery is read below it. */
+  issuer: string;
+  clientId: string;
+  /** Undefined for a public client; PKCE is used either way. */
+  clientSecret?: string | undefined;
+  /** As the sign-in button names it. */
+  name: string;
+}
+
+/** What answers a request of `/api/auth/`. */
+export interface AuthHandler {
+  handler(request: Request): Promise<Response>;
+}
+
+/** The id under which better-auth knows the provider: `/sign-in/social` with `{ "provider": "oidc" }`. */
+export const HOSTED_PROVIDER_ID = 'oidc';
+
+const DISCOVERY_TIMEOUT_MS = 5000;
+const SIGNED_ALGORITHMS = /^(RS|PS|ES)\d{3}$|^EdDSA$/;
+
+const Discovery = z.object({
+  issuer: z.string(),
+  userinfo_endpoint: z.url().optional(),
+  id_token_signing_alg_values_supported: z
+    .array(z.string())
+    .refine((names) => names.some((name) => SIGNED_ALGORITHMS.test(name))),
+});
+const Subject = z.object({ sub: z.string().min(1) });
+const Profile = Subject.extend({
+  email: z.string().optional(),
+  email_verified: z.stringbool().or(z.boolean()).optional(),
+  name: z.string().optional(),
+});
+
+/**
+ * A better-auth that knows the hosted provider. better-auth asks the provider for its addresses when it is made and then
+ * never again, so it is made when somebody signs in, and made anew until the provider has answered once.
+ *
+ * @returns undefined while the provider cannot be reached
+ */
+export function hostedSignIn(
+  options: BetterAuthOptions,
+  provider: HostedProvider,
+  log: Log,
+): () => Promise<AuthHandler | undefined> {
+  let reached: Promise<AuthHandler> | undefined;
+  return async () => {
+    reached ??= reach(options, provider);
+    try {
+      return await reached;
+    } catch (error) {
+      reached = undefined;
+      log.warn('The hosted sign-in provider cannot be reached.', loggable(error));
+      return undefined;
+    }
+  };
+}
+
+async function reach(options: BetterAuthOptions, provider: HostedProvider): Promise<AuthHandler> {
+  const discoveryUrl = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
+  const discovery = Discovery.parse(await answer.json());
+  if (discovery.issuer !== provider.issuer)
+    throw new Error('The provider names another issuer than OIDC_ISSUER.');
+  const auth = betterAuth({
+    ...options,
+    plugins: [
+      ...(options.plugins ?? []),
+      genericOAuth({
+        config: [
+          {
+            providerId: HOSTED_PROVIDER_ID,
+            name: provider.name,
+            discoveryUrl,
+            clientId: provider.clientId,
+            ...(provider.clientSecret ? { clientSecret: provider.clientSecret } : {}),
+            scopes: ['openid', 'profile', 'email'],
+            pkce: true,
+            requireIdTokenVerification: true,
+            getUserInfo: (tokens) => readProfile(tokens, discovery.userinfo_endpoint),
+          },
+        ],
+      }),
+    ],
+  });
+  const { socialProviders } = await auth.$context;
+  if (!socialProviders.some(({ id }) => id === HOSTED_PROVIDER_ID)) {
+    throw new Error('The provider stopped answering during discovery.');
+  }
+  return auth;
+}
+
+/**
+ * The person's profile. The ID token was verified (signature, issuer, audience, nonce) before this is called; what the
+ * userinfo endpoint adds counts only if it speaks of the same person (OpenID Connect Core 5.3.2).
+ */
+async function readProfile(
+  { idToken, accessToken }: { idToken?: string | undefined; accessToken?: string | undefined },
+  userinfo: string | undefined,
+) {
+  const claims = Profile.safeParse(idToken && claimsOf(idToken));
+  if (!claims.success) return null;
+  const profile = claims.data.email ? claims.data : await fetchProfile(userinfo, accessToken);
+  if (!profile?.email || profile.sub !== claims.data.sub) return null;
+  const { sub, email, email_verified, name } = profile;
+  return { id: sub, sub, email, emailVerified: email_verified === true, name: name ?? '' };
+}
+
+function claimsOf(idToken: string): unknown {
+  return JSON.parse(Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString());
+}
+
+async function fetchProfile(userinfo: string | undefined, accessToken: string | undefined) {
+  if (!userinfo || !accessToken) return null;
+  const answer = await fetch(userinfo, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS),
+  });
+  return answer.ok ? Profile.parse(await answer.json()) : null;
+}

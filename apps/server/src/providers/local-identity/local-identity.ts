@@ -1,0 +1,143 @@
+/** Sign-in on this server: better-auth for what happens once, our own query for what happens at every call. */
+import { betterAuth } from 'better-auth';
+import pg from 'pg';
+import { verifyBearer } from '#server/platform/http/bearer.ts';
+import type { Log } from '#server/platform/log/log.ts';
+import type { Identity } from '#server/ports/identity.ts';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './answers.ts';
+import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.ts';
+import { findSignedIn, listMemberships } from './find-signed-in.ts';
+import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
+import {
+  type AuthHandler,
+  HOSTED_PROVIDER_ID,
+  type HostedProvider,
+  hostedSignIn,
+} from './hosted-provider.ts';
+import { openOutbox } from './outbox.ts';
+
+/** What {@link createLocalIdentity} needs. */
+export interface LocalIdentityOptions {
+  /** Enters the database as the role `auscult_identity`. */
+  identityUrl: string;
+  /** Signs bearer tokens and links; at least 32 characters. */
+  secret: string;
+  /** Address under which browsers reach the server: `https://auscult.example.org`. */
+  publicUrl: string;
+  mailer: Mailer;
+  oidc?: HostedProvider | undefined;
+  log: Log;
+  /** Epoch milliseconds. */
+  now?: () => number;
+  /** In place of {@link SIGN_IN_LIMITS}; `{}` for none. */
+  limits?: SignInLimits;
+}
+
+/** Identity with what it holds open. */
+export interface LocalIdentity extends Identity {
+  /** Waits for mails that are being sent, then gives the connections back. */
+  close(): Promise<void>;
+}
+
+/** One pool for the library, which holds a connection while it reckons a password, and one for what must not wait for it. */
+const LIBRARY_CONNECTIONS = 4;
+const LOOKUP_CONNECTIONS = 6;
+
+const HOSTED_PATHS: ReadonlySet<string> = new Set([
+  '/api/auth/sign-in/social',
+  `/api/auth/callback/${HOSTED_PROVIDER_ID}`,
+]);
+
+/** Opens sign-in. Nothing is asked of the network until somebody signs in at a hosted provider. */
+export async function createLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
+  const { identityUrl, secret, mailer, log, oidc, now = Date.now, limits = SIGN_IN_LIMITS } = options;
+  const publicUrl = new URL(options.publicUrl).origin;
+  const library = openPool(identityUrl, LIBRARY_CONNECTIONS);
+  const lookups = openPool(identityUrl, LOOKUP_CONNECTIONS);
+  const outbox = openOutbox(mailer, log);
+  const origins = originsOf(publicUrl);
+
+  const betterAuthOptions = authOptions({
+    library,
+    lookups,
+    secret,
+    publicUrl,
+    trustedOrigins: origins,
+    outbox,
+    log,
+    limits,
+  });
+  const local: AuthHandler = betterAuth(betterAuthOptions);
+  const hosted = oidc && hostedSignIn(betterAuthOptions, oidc, log);
+
+  const find = async (bearer: string) => {
+    const token = verifyBearer(bearer, secret);
+    return token === undefined ? undefined : findSignedIn(lookups, token, new Date(now()));
+  };
+  const answer = async (request: Request) => {
+    const { pathname } = new URL(request.url);
+    if (pathname === HAND_OFF_PATH) {
+      return answerHandOff(request, {
+        origins,
+        isGood: async (bearer) => (await find(bearer)) !== undefined,
+      });
+    }
+    if (!HOSTED_PATHS.has(pathname)) return finish(await local.handler(request), publicUrl);
+    if (!hosted)
+      return refusedAnswer('not_configured', 'Signing in by a hosted provider is not set up here.');
+    const auth = await hosted();
+    return auth ? finish(await auth.handler(request), publicUrl) : unreachable(oidc.name);
+  };
+
+  return {
+    findSignedIn: find,
+    listMemberships: (userId) => listMemberships(lookups, userId),
+    handle: answer,
+    close: async () => {
+      await outbox.settled();
+      await Promise.all([library.end(), lookups.end()]);
+    },
+  };
+}
+
+/** @throws Error for a fault, which the transport answers like every other */
+async function finish(answer: Response, publicUrl: string): Promise<Response> {
+  if (answer.status >= 500) throw new Error('Signing in failed on our side.');
+  if (isRefusal(answer)) return reshapeRefusal(answer);
+  const cookie = answer.headers.get('set-auth-token');
+  const bearer = cookie ? decodeURIComponent(cookie) : undefined;
+  const isRedirect = answer.status >= 300;
+  const handedOff = withHandOff(answer, isRedirect ? bearer : undefined, publicUrl.startsWith('https:'));
+  if (!bearer || !isRedirect) return bearer ? withSignedToken(handedOff, bearer) : handedOff;
+  handedOff.headers.delete('set-auth-token');
+  return handedOff;
+}
+
+function unreachable(name: string): Response {
+  return refusedAnswer(
+    'not_configured',
+    `${name} cannot be reached at the moment. Please try again later, or sign in with your password.`,
+  );
+}
+
+/** Ours, and on one's own machine the other names it goes by. */
+function originsOf(publicUrl: string): string[] {
+  const { protocol, hostname, port } = new URL(publicUrl);
+  const names = ['localhost', '127.0.0.1', '[::1]'];
+  if (!names.includes(hostname)) return [publicUrl];
+  return names.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`);
+}
+
+function openPool(connectionString: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString,
+    max,
+    statement_timeout: 60_000,
+    idle_in_transaction_session_timeout: 60_000,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A connection that dies while idle is replaced; the query that meets a dead one fails by itself.
+  pool.on('error', () => undefined);
+  return pool;
+}

@@ -1,0 +1,97 @@
+/** Identity behind its real door, for tests: an app on a loopback port, a mailer that keeps what it is given, a log. */
+import { EventEmitter, once } from 'node:events';
+import { type FastifyInstance, fastify } from 'fastify';
+import { addAuthRoutes } from '#server/platform/http/auth-routes.ts';
+import { answerFor } from '#server/platform/http/errors.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { aFreePort } from '#server/platform/test-kit/oidc-double.ts';
+import { testDatabase } from '#server/platform/test-kit/test-database.ts';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
+import type { SignInLimits } from './auth-options.ts';
+import type { HostedProvider } from './hosted-provider.ts';
+import { createLocalIdentity, type LocalIdentity } from './local-identity.ts';
+
+/** Signs everything in tests. */
+export const TEST_SECRET = 'k2Jq8vN4xWz7bRt1mYc5pLd9sFg3hQa6';
+
+/** What a test of signing in holds. */
+export interface TestDoor {
+  app: FastifyInstance;
+  identity: LocalIdentity;
+  /** Where it listens. */
+  url: string;
+  identityUrl: string;
+  /** The next mail to an address, also when it came already. */
+  mailTo(address: string): Promise<Mail>;
+  /** Lines of the log so far. */
+  logged: string[];
+  /** Posts JSON below `/api/auth/`. */
+  post(path: string, body: object, headers?: Record<string, string>): Promise<Response>;
+  close(): Promise<void>;
+}
+
+/** Opens the door on this process' test database. */
+export async function openTestDoor(
+  options: { limits?: SignInLimits; oidc?: HostedProvider; now?: () => number; port?: number } = {},
+): Promise<TestDoor> {
+  const { identityUrl } = await testDatabase();
+  const { port = await aFreePort(), ...identityOptions } = options;
+  const app = fastify();
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerFor(error, String(request.id));
+    return reply.status(status).send(body);
+  });
+  const mails = keepMails();
+  const logged: string[] = [];
+  const url = `http://127.0.0.1:${port}`;
+  const identity = await createLocalIdentity({
+    identityUrl,
+    secret: TEST_SECRET,
+    publicUrl: url,
+    mailer: mails.mailer,
+    log: openLog('debug', { write: (line) => logged.push(line) }),
+    limits: {},
+    ...identityOptions,
+  });
+  await addAuthRoutes(app, identity, url);
+  await app.listen({ host: '127.0.0.1', port });
+  return {
+    app,
+    identity,
+    url,
+    identityUrl,
+    mailTo: mails.mailTo,
+    logged,
+    post: (path, body, headers) =>
+      fetch(`${url}/api/auth/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      }),
+    close: async () => {
+      await app.close();
+      await identity.close();
+    },
+  };
+}
+
+function keepMails(): { mailer: Mailer; mailTo(address: string): Promise<Mail> } {
+  const waiting: Mail[] = [];
+  const arrivals = new EventEmitter();
+  return {
+    mailer: {
+      send: async (mail) => {
+        waiting.push(mail);
+        arrivals.emit('mail');
+      },
+    },
+    mailTo: async (address) => {
+      for (;;) {
+        const index = waiting.findIndex(({ to }) => to === address);
+        const [mail] = index < 0 ? [] : waiting.splice(index, 1);
+        if (mail) return mail;
+        await once(arrivals, 'mail', { signal: AbortSignal.timeout(5000) });
+      }
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type FastifyInstance, fastify } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { addMailboxPage } from '#server/platform/http/mailbox-page.ts';
+import { createMailbox } from './mailbox.ts';
+
+const from = 'Auscult <auscult@localhost>';
+const mail = {
+  to: 'vera@example.org',
+  subject: 'Welcome',
+  text: 'Dear Vera,\n\nhttps://x.example/a?b=1&c=2\n',
+};
+
+let root: string;
+let folder: string;
+let app: FastifyInstance;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'auscult-mailbox-'));
+  folder = join(root, 'mailbox');
+  app = fastify();
+  addMailboxPage(app, folder);
+});
+afterEach(async () => {
+  await app.close();
+  await rm(root, { recursive: true });
+});
+
+describe('the mailbox folder', () => {
+  test('holds one file a mail, whole, for the server’s account only', async () => {
+    await Promise.all([1, 2, 3].map(() => createMailbox({ folder, from }).send(mail)));
+    const names = await readdir(folder);
+    expect(names).toHaveLength(3);
+    expect(names.every((name) => name.endsWith('.eml'))).toBe(true);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, names[0] ?? ''))).mode & 0o777).toBe(0o600);
+    const [head, body] = (await readFile(join(folder, names[0] ?? ''), 'utf8')).split('\r\n\r\n', 2);
+    expect(head).toMatch(
+      /^From: Auscult <auscult@localhost>\r\nTo: vera@example.org\r\nSubject: Welcome\r\n/,
+    );
+    expect(body).toBe('Dear Vera,');
+  });
+
+  test('a line break in an address or a subject makes no header', async () => {
+    await createMailbox({ folder, from }).send({
+      ...mail,
+      to: 'a@b.example\r\nBcc: c@d.example',
+      subject: 'x\ny',
+    });
+    const [name = ''] = await readdir(folder);
+    const [head = ''] = (await readFile(join(folder, name), 'utf8')).split('\r\n\r\n');
+    expect(head).toContain('To: a@b.example Bcc: c@d.example\r\n');
+    expect(head.split('\r\n')).toHaveLength(7);
+  });
+
+  test('a mail that cannot be stored is an error', async () => {
+    await writeFile(folder, 'a file where the folder belongs');
+    await expect(createMailbox({ folder, from }).send(mail)).rejects.toThrow();
+  });
+});
+
+describe('GET /dev/mailbox', () => {
+  test('says that there is none before the first mail', async () => {
+    const answer = await app.inject('/dev/mailbox');
+    expect([answer.statusCode, answer.body.includes('No mails yet.')]).toEqual([200, true]);
+  });
+
+  test('lists mails with links to open', async () => {
+    await createMailbox({ folder, from }).send(mail);
+    const answer = await app.inject('/dev/mailbox');
+    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(answer.body).toContain('<h2>Welcome</h2><p>To <b>vera@example.org</b>');
+    expect(answer.body).toContain('<a href="https://x.example/a?b=1&amp;c=2">');
+  });
+
+  test('shows what somebody wrote as text', async () => {
+    const evil = `<script>alert(1)</script>`;
+    const text = `${evil} https://x.example/"onmouseover="alert(1) javascript:alert(1)`;
+    await createMailbox({ folder, from }).send({ to: `${evil}@x.example`, subject: `"'&${evil}`, text });
+    const { body } = await app.inject('/dev/mailbox');
+    expect(body).not.toMatch(/<script|href="(?!https:\/\/x\.example\/")|<[^>]* on/);
+    expect(body).toContain('&quot;&#39;&amp;&lt;script&gt;');
+  });
+});

@@ -1,0 +1,58 @@
+/** Mails as files in a folder, for as long as no mail server is set. */
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
+
+/**
+ * A mailer that writes one file a mail, `{time}-{id}.eml`, readable by the server's account only. A mail is there whole or
+ * not at all, and is on the disk when `send` resolves.
+ *
+ * @param from  the sender: `Auscult <auscult@localhost>`
+ */
+export function createMailbox({ folder, from }: { folder: string; from: string }): Mailer {
+  return {
+    send: async (mail) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      const now = new Date();
+      const name = `${now.toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID()}`;
+      const unfinished = join(folder, `${name}.part`);
+      try {
+        await writeDurably(unfinished, emlOf(mail, from, now));
+        await rename(unfinished, join(folder, `${name}.eml`));
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+  };
+}
+
+async function writeDurably(path: string, text: string): Promise<void> {
+  const file = await open(path, 'wx', 0o600);
+  try {
+    await file.writeFile(text);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+}
+
+function emlOf({ to, subject, text }: Mail, from: string, now: Date): string {
+  const headers = {
+    From: from,
+    To: to,
+    Subject: subject,
+    Date: now.toUTCString(),
+    'MIME-Version': '1.0',
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Content-Transfer-Encoding': '8bit',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${oneLine(value)}`);
+  return `${[...lines, '', ...text.split(/\r\n|\r|\n/)].join('\r\n')}`;
+}
+
+/** What somebody typed must not begin a header of its own. */
+function oneLine(value: string): string {
+  return value.replaceAll(/\p{Cc}+/gu, ' ');
+}

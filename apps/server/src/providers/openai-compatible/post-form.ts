@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
+
+/** A form with one file in it, as speech-to-text hosts want it. */
+export interface FormPost {
+  url: URL;
+  headers: Record<string, string>;
+  /** In this order; a name may come twice. */
+  fields: readonly (readonly [name: string, value: string])[];
+  file: { field: string; fileName: string; contentType: string; bytes: number; content: Readable };
+  signal: AbortSignal;
+}
+
+/** An HTTP answer, read to its end. */
+export interface FormAnswer {
+  status: number;
+  retryAfter: string | undefined;
+  body: string;
+}
+
+/** An hour of words with word times is some 3 MB of JSON; more than this is no transcript. */
+const LARGEST_ANSWER = 64 * 1024 * 1024;
+
+/**
+ * Posts a recording as a form, from its stream to the socket: a two-hour recording never stands in memory.
+ *
+ * By `node:http`, because `fetch` gives up after five minutes without an answer (a slow host takes longer for a long
+ * visit) and cannot say a stream's length, which some hosts insist on.
+ */
+export async function postForm({ url, headers, fields, file, signal }: FormPost): Promise<FormAnswer> {
+  const boundary = `auscult-${randomUUID()}`;
+  const head = Buffer.from(formHead(boundary, fields, file));
+  const tail = Buffer.from(`\r\n--${boundary}--\r\n`);
+  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
+  const outgoing = send(url, {
+    method: 'POST',
+    signal,
+    headers: {
+      ...headers,
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': head.length + file.bytes + tail.length,
+    },
+  });
+  return new Promise((resolve, reject) => {
+    let isAnswered = false;
+    outgoing.on('response', (response) => {
+      isAnswered = true;
+      const { statusCode: status = 0, headers: answered } = response;
+      readText(response)
+        .then((body) => resolve({ status, retryAfter: answered['retry-after'], body }))
+        .catch(reject);
+    });
+    // A host may refuse and hang up before it has the whole recording; then its answer counts, not the broken pipe.
+    outgoing.on('error', (error) => isAnswered || reject(error));
+    Readable.from(inTurn(head, file.content, tail))
+      .on('error', (error) => outgoing.destroy(error))
+      .pipe(outgoing);
+  });
+}
+
+function formHead(boundary: string, fields: FormPost['fields'], file: FormPost['file']): string {
+  const parts = fields.map(
+    ([name, value]) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`,
+  );
+  return `${parts.join('')}--${boundary}\r\nContent-Disposition: form-data; name="${file.field}"; filename="${file.fileName}"\r\nContent-Type: ${file.contentType}\r\n\r\n`;
+}
+
+async function* inTurn(head: Buffer, content: Readable, tail: Buffer): AsyncGenerator<Buffer> {
+  yield head;
+  yield* content;
+  yield tail;
+}
+
+async function readText(response: Readable): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of response) {
+    size += chunk.length;
+    if (size > LARGEST_ANSWER) throw new Error('The answer is too large to be a transcript.');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

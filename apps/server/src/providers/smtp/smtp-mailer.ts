@@ -1,0 +1,74 @@
+/** Mails by a mail server. */
+import { createTransport } from 'nodemailer';
+import type { Mailer } from '#server/ports/mailer.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+
+/** Which mail server, and who sends. */
+export interface SmtpOptions {
+  /** `smtp://user:password@host:587` (TLS as soon as the server offers it) or `smtps://…` (TLS from the start). */
+  url: string;
+  /** `Auscult <auscult@example.org>` */
+  from: string;
+  /** Milliseconds for the server to be reached, to greet, and to say anything later on. */
+  patience?: { connectMs: number; silenceMs: number };
+}
+
+const PATIENCE = { connectMs: 10_000, silenceMs: 20_000 };
+
+/** A mailer over SMTP, one connection a mail. `send` resolves when the server has taken the mail. */
+export function createSmtpMailer({ url, from, patience = PATIENCE }: SmtpOptions): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: patience.connectMs,
+    greetingTimeout: patience.connectMs,
+    socketTimeout: patience.silenceMs,
+    dnsTimeout: patience.connectMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async ({ to, subject, text }) => {
+      try {
+        // An object, so that a comma in the address makes no second recipient.
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+      } catch (error) {
+        throw toldPlainly(error);
+      }
+    },
+  };
+}
+
+/** The errors of nodemailer, which quote addresses and the server's words, as sentences that quote nothing. */
+function toldPlainly(error: unknown): ProviderError {
+  const { code, responseCode } = detailsOf(error);
+  if (code === 'EAUTH') return administratorError('The mail server does not accept our name or password.');
+  if (code === 'EENVELOPE') return refusedAddress(responseCode);
+  if (code === 'ETLS') return administratorError('The mail server could not be spoken to securely.');
+  if (code === 'EMESSAGE' || code === 'ESTREAM') return refusedMail(responseCode);
+  return new ProviderError('The mail server cannot be reached. Please try again later.', { retryable: true });
+}
+
+function refusedAddress(responseCode: number): ProviderError {
+  return new ProviderError('The mail server did not take the address.', {
+    retryable: isForNow(responseCode),
+  });
+}
+
+function refusedMail(responseCode: number): ProviderError {
+  return new ProviderError('The mail server did not take the mail.', { retryable: isForNow(responseCode) });
+}
+
+function administratorError(sentence: string): ProviderError {
+  return new ProviderError(`${sentence} An administrator needs to check SMTP_URL.`, { retryable: false });
+}
+
+/** Answers of the 400s ask to come again (RFC 5321, 4.2.1). */
+function isForNow(responseCode: number): boolean {
+  return responseCode >= 400 && responseCode < 500;
+}
+
+function detailsOf(error: unknown): { code: string; responseCode: number } {
+  const about = error instanceof Error ? (error as Error & { code?: unknown; responseCode?: unknown }) : {};
+  const { code, responseCode } = about as { code?: unknown; responseCode?: unknown };
+  return { code: String(code ?? ''), responseCode: Number(responseCode ?? 0) };
+}

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { Worker } from 'node:worker_threads';
+import type { Transcript } from '@auscult/contract/transcripts';
+import { heardSpeech } from '#server/ports/heard-speech.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { RecordedAudio, SpeechToText, TranscribeOptions } from '#server/ports/speech-to-text.ts';
+import type { WhisperJob, WhisperOutcome, WhisperProblem, WhisperSettings } from './whisper-job.ts';
+
+/** Which model listens, and where its parts lie if not where `npm run add:whisper` puts them. */
+export type WhisperSpeechToTextOptions = Pick<WhisperSettings, 'model'> & Partial<WhisperSettings>;
+
+/** As in scripts/add-whisper.mjs. */
+const INSTALLED = join(import.meta.dirname, '../../../../../.whisper');
+
+/**
+ * Transcribes on this machine, so that no recording leaves the house: Whisper by `@huggingface/transformers`, which
+ * `npm run add:whisper` installs. Nothing is loaded before the first recording comes.
+ *
+ * One recording at a time, in a thread of its own; the others wait. The model takes no hints, so the clinic's spelling
+ * goes unheard, and it does not tell speakers apart.
+ */
+export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): SpeechToText {
+  const settings: WhisperSettings = {
+    model: options.model,
+    packageDirectory: options.packageDirectory ?? INSTALLED,
+    modelDirectory: options.modelDirectory ?? join(INSTALLED, 'models'),
+    ffmpeg: options.ffmpeg ?? 'ffmpeg',
+  };
+  let worker: Worker | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+
+  const listen = async (job: WhisperJob, signal: AbortSignal): Promise<WhisperOutcome> => {
+    signal.throwIfAborted();
+    worker ??= startWorker(settings);
+    const current = worker;
+    current.ref();
+    try {
+      return await outcomeOf(current, job, signal);
+    } catch (error) {
+      // A thread that broke, or that works for somebody who has gone, is of no more use.
+      worker = undefined;
+      await current.terminate();
+      throw error;
+    } finally {
+      current.unref();
+    }
+  };
+  const inTurn = (job: WhisperJob, signal: AbortSignal): Promise<WhisperOutcome> => {
+    const turn = previous.then(() => listen(job, signal));
+    previous = turn.catch(() => undefined);
+    return turn;
+  };
+  const transcribe = (audio: RecordedAudio, { language, signal }: TranscribeOptions): Promise<Transcript> =>
+    withPath(audio, signal, async (path) => {
+      const outcome = await inTurn({ path, language }, signal);
+      if ('problem' in outcome) throw problemError(outcome.problem, settings.model);
+      return { segments: heardSpeech(outcome.segments) };
+    });
+  return { transcribe };
+}
+
+function startWorker(settings: WhisperSettings): Worker {
+  return new Worker(new URL('./worker.ts', import.meta.url), { workerData: settings });
+}
+
+/** @throws the signal's reason, or ProviderError when the thread ends without an answer */
+async function outcomeOf(worker: Worker, job: WhisperJob, signal: AbortSignal): Promise<WhisperOutcome> {
+  const settled = new AbortController();
+  const gone = AbortSignal.any([signal, settled.signal]);
+  const answered = once(worker, 'message', { signal: gone });
+  const ended = once(worker, 'exit', { signal: gone });
+  worker.postMessage(job);
+  try {
+    const [outcome] = await Promise.race([answered, ended]);
+    if (typeof outcome === 'object') return outcome as WhisperOutcome;
+    throw problemError('broken', '');
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof ProviderError ? error : problemError('broken', '');
+  } finally {
+    settled.abort();
+    await Promise.allSettled([answered, ended]);
+  }
+}
+
+/** Gives the recording a path, by a copy that is destroyed afterwards where it has none. */
+async function withPath<Result>(
+  audio: RecordedAudio,
+  signal: AbortSignal,
+  use: (path: string) => Promise<Result>,
+): Promise<Result> {
+  if (audio.path) return use(audio.path);
+  const directory = await mkdtemp(join(tmpdir(), 'auscult-'));
+  try {
+    const path = join(directory, 'recording');
+    await pipeline(await audio.stream(), createWriteStream(path, { mode: 0o600 }), { signal });
+    return await use(path);
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error;
+  } finally {
+    await rm(directory, { recursive: true, force: true });
+  }
+}
+
+function problemError(problem: WhisperProblem, model: string): ProviderError {
+  const sentences: Record<WhisperProblem, string> = {
+    no_package:
+      'Local transcription is not installed on this server. Its administrator needs to run: npm run add:whisper',
+    no_model: `The speech model "${model}" could not be loaded: it is not in its folder and could not be downloaded.`,
+    no_decoder:
+      'This recording is damaged or of a format that cannot be read here. Installing ffmpeg on the server may help.',
+    broken: 'The local transcription broke off. Please try again.',
+  };
+  return new ProviderError(sentences[problem], { retryable: problem === 'broken' });
+}

@@ -1,0 +1,44 @@
+/** Every text of the specification's error catalogue that a screen of today can show. @spec 2.8/error-catalogue */
+import { ApiError } from '#web/platform/api-client.ts';
+import { UploadError } from '#web/platform/upload-client.ts';
+
+/** What the product says when a call fails. */
+export const errorTexts = {
+  processing: 'There was an error fetching from the API.',
+  getSession: 'Error fetching session',
+  updateName: 'Error updating name',
+  updateUser: 'Failed to update user data',
+  listSessions: 'Error fetching visits',
+  getNote: 'Error fetching note',
+  saveNote: 'Error saving note',
+  getTranscript: 'Error fetching transcript',
+  playRecording: 'Error fetching recording',
+  listTemplates: 'Error fetching templates',
+  sessionStatus: 'Error updating status',
+  deleteSession: 'Error deleting visit',
+  cancelSession: 'Error cancelling visit',
+  signIn: 'There was an issue with the login. Please try again.',
+  signUp: 'The account could not be made. Please try again.',
+  mail: 'The e-mail could not be sent. Please try again.',
+  resetPassword: 'The password could not be changed. Please ask for a new link.',
+  organization: 'The team could not be changed. Please try again.',
+} as const;
+
+/** Refusals of the identity library, in the words of this product. */
+const SIGN_IN_REFUSALS: Record<string, string> = {
+  INVALID_EMAIL_OR_PASSWORD: 'This e-mail address and password do not belong together.',
+  USER_ALREADY_EXISTS: 'There is an account with this e-mail address. Sign in instead.',
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with this e-mail address. Sign in instead.',
+  PASSWORD_TOO_SHORT: 'The password is too short. Use at least 8 characters.',
+  PASSWORD_TOO_LONG: 'The password is too long. Use at most 128 characters.',
+  EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first. We have sent you a link.',
+  INVALID_TOKEN: 'This link has expired or was used already.',
+  INVALID_EMAIL: 'This is not an e-mail address.',
+};
+
+/** What to show for a failed call: the server's words for the person, else what the catalogue says. */
+export function errorText(error: unknown, otherwise: string): string {
+  if (error instanceof UploadError) return error.message;
+  if (!(error instanceof ApiError)) return otherwise;
+  return SIGN_IN_REFUSALS[error.code] ?? (error.detail || otherwise);
+}

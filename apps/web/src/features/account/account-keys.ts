@@ -1,0 +1,5 @@
+/** Names under which what belongs to the account is cached. */
+export const accountKeys = {
+  me: ['me'],
+  providers: ['identity-providers'],
+} as const;

@@ -1,0 +1,27 @@
+import { getUsage } from '@auscult/contract/billing';
+import { type TrialState, trialSessionsLeft, trialState } from '@auscult/domain/billing/trial';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { billingKeys } from './use-billing-keys.ts';
+
+/** Where the trial stands. */
+export interface Trial {
+  state: TrialState;
+  left: number;
+  used: number | undefined;
+}
+
+/** Where the trial stands. What cannot be read counts as free: the server decides when it comes to it. @spec 1.4/trial */
+export function useTrial({ isPaid }: { isPaid: boolean }): Trial {
+  const api = useApi();
+  const { data: usage } = useQuery({
+    queryKey: billingKeys.usage,
+    queryFn: ({ signal }) => api(getUsage, { client: 'Web', type: ['visits', 'phone'] }, { signal }),
+  });
+  const used = usage?.num_sessions;
+  return {
+    state: isPaid ? 'free' : trialState(used ?? 0),
+    left: trialSessionsLeft(used ?? 0),
+    used,
+  };
+}

@@ -1,0 +1,45 @@
+import type { NoteFlag } from '@auscult/contract/notes';
+import { Button } from '@mantine/core';
+import { IconAlertTriangleFilled, IconInfoCircleFilled } from '@tabler/icons-react';
+import classes from './note-line.module.css';
+import type { HeldLine, NoteEdit } from './note-edits.ts';
+
+const SEVERITIES = {
+  hard: { name: 'Check', Icon: IconAlertTriangleFilled },
+  soft: { name: 'Look again', Icon: IconInfoCircleFilled },
+} as const;
+
+/** What is doubted about a line; a person can say that it is right. */
+export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
+  const { key, line } = held;
+  if (line.flags.length === 0) return null;
+  const resolve = (flag: NoteFlag) => {
+    const flags = line.flags.filter((one) => one !== flag);
+    onEdit({ kind: 'change', key, change: { flags, resolved_flags: [...line.resolved_flags, flag] } });
+  };
+
+  return (
+    <ul id={id} className={classes.flags} aria-label="Doubts about this line">
+      {line.flags.map((flag) => {
+        const { name, Icon } = SEVERITIES[flag.severity];
+        return (
+          <li key={`${flag.kind}:${flag.message}`} className={classes.flag} data-severity={flag.severity}>
+            <Icon size={16} aria-hidden />
+            <span className={classes.message}>
+              <strong>{name}:</strong> {flag.message}
+            </span>
+            <Button size="compact-xs" variant="default" onClick={() => resolve(flag)}>
+              It is right
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface LineFlagsProps {
+  id: string;
+  held: HeldLine;
+  onEdit: (edit: NoteEdit) => void;
+}

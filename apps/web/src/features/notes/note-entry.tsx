@@ -1,0 +1,60 @@
+import type { LineActs } from './line-acts.ts';
+import { LineWriter } from './line-writer.tsx';
+import { NoteLine } from './note-line.tsx';
+import type { HeldLine } from './note-edits.ts';
+import type { OutlineEntry } from './note-outline.ts';
+import classes from './note-view.module.css';
+
+/** The lines of one entry under its name. */
+export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs }) {
+  return (
+    <div className={classes.entry}>
+      {entry.name !== null && <h4 className={classes.entryName}>{entry.name}</h4>}
+      <ul className={classes.lines}>
+        {entry.lines.map((held) => (
+          <EntryLine key={held.key} held={held} acts={acts} />
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** A line, the line under the pen, or a line with a new one behind it. */
+function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
+  const { key, line } = held;
+  const { writing, setWriting, onEdit, focusLine } = acts;
+  const isHere = writing?.key === key;
+  const leave = () => {
+    setWriting(undefined);
+    focusLine(key);
+  };
+  const change = (text: string) => {
+    if (text.trim() === '') onEdit({ kind: 'remove', key });
+    else if (text !== line.text) onEdit({ kind: 'change', key, change: { text, origin: 'human' } });
+    leave();
+  };
+  const add = (text: string) => {
+    const { section, entry, pet, soap } = line;
+    const blank = { section, entry, pet, soap, evidence: [], flags: [], resolved_flags: [] };
+    if (text.trim() !== '') onEdit({ kind: 'add', after: key, line: { ...blank, text, origin: 'human' } });
+    leave();
+  };
+
+  if (isHere && !writing.isNew) {
+    return (
+      <li>
+        <LineWriter label="Edit line" markup={line.text} onCommit={change} onCancel={leave} />
+      </li>
+    );
+  }
+  return (
+    <>
+      <NoteLine held={held} acts={acts} />
+      {isHere && (
+        <li>
+          <LineWriter label="New line" markup="" onCommit={add} onCancel={leave} />
+        </li>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,39 @@
+import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useCreateOrganization } from './use-create-organization.ts';
+
+/** Asks for the name of a new team. */
+export function CreateTeamDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const [name, setName] = useState('');
+  const create = useCreateOrganization();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    create.mutate(name.trim(), { onSuccess: onClose });
+  };
+
+  return (
+    <Modal opened={isOpen} onClose={onClose} title="Create New Team" centered>
+      <form onSubmit={submit}>
+        <Text c="dimmed" mb="md">
+          Visits of a team are seen by its members. What you wrote on your own stays yours.
+        </Text>
+        <TextInput
+          label="Team name"
+          placeholder="Northside Animal Clinic"
+          value={name}
+          maxLength={GENERIC_INPUT_MAX}
+          error={create.error && errorText(create.error, errorTexts.organization)}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+          data-autofocus
+        />
+        <Group justify="flex-end" mt="lg">
+          <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
+            Create team
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,80 @@
+import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './team-switcher.module.css';
+
+/** A team as the switcher lists it; an empty id stands for one's own space. */
+export interface Team {
+  id: string;
+  name: string;
+}
+
+/** Shows the team one works in and goes to another. @spec 1.2/team-switcher */
+export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: TeamSwitcherProps) {
+  const [search, setSearch] = useState('');
+  const combobox = useCombobox({
+    onDropdownClose: () => setSearch(''),
+    onDropdownOpen: () => combobox.focusSearchInput(),
+  });
+  const found = teams
+    .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
+    .sort((a, b) => a.name.localeCompare(b.name));
+  const choose = (id: string) => {
+    combobox.closeDropdown();
+    if (id === NEW) onCreate();
+    else if (id !== active.id) onSwitch(id);
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start">
+      <Combobox.Target targetType="button">
+        <UnstyledButton
+          className={classes.target}
+          aria-label={`Team: ${active.name}`}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          <span className={classes.name}>{active.name}</span>
+          <IconSelector size={16} aria-hidden />
+        </UnstyledButton>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label="Find team"
+          placeholder="Find team"
+          value={search}
+          onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+        />
+        <Combobox.Options>
+          {found.map(({ id, name }) => (
+            <Combobox.Option key={id} value={id} active={id === active.id}>
+              <span className={classes.option}>
+                <span className={classes.name}>{name}</span>
+                {id === active.id && <IconCheck size={16} aria-label="active" />}
+              </span>
+            </Combobox.Option>
+          ))}
+          {found.length === 0 && <Combobox.Empty>No options found</Combobox.Empty>}
+          {mayCreate && (
+            <Combobox.Option value={NEW}>
+              <span className={classes.option}>
+                Create New Team
+                <IconPlus size={16} aria-hidden />
+              </span>
+            </Combobox.Option>
+          )}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** Not an id: ids hold no underscore. */
+const NEW = '_new';
+
+interface TeamSwitcherProps {
+  teams: readonly Team[];
+  active: Team;
+  mayCreate: boolean;
+  onSwitch: (id: string) => void;
+  onCreate: () => void;
+}

@@ -1,0 +1,12 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIdentity } from '#web/platform/identity.ts';
+
+/** Goes to another team, or to one's own space (null). Everything shown is read anew, since it belongs to the other. */
+export function useSwitchOrganization() {
+  const identity = useIdentity();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: identity.setActiveOrganization,
+    onSuccess: () => cache.resetQueries(),
+  });
+}

@@ -1,0 +1,74 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
+import { ActionIcon, Slider } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
+import { useEffect, useReducer } from 'react';
+import { Failure } from '#web/ui/failure.tsx';
+import { clock } from './clock.ts';
+import classes from './player-bar.module.css';
+import type { Player } from './use-player.ts';
+
+/** Plays, pauses and winds the recording of a visit. */
+export function PlayerBar({ player, recording, durationMs }: PlayerBarProps) {
+  const { audio, isLoading, error, play } = player;
+  useSound(audio);
+  const isHere = player.recording === recording;
+  const nowMs = isHere ? audio.currentTime * 1000 : 0;
+  const lengthMs = isHere && Number.isFinite(audio.duration) ? audio.duration * 1000 : (durationMs ?? 0);
+  const isPlaying = isHere && !audio.paused;
+  const toggle = () => {
+    if (isPlaying) audio.pause();
+    else play([{ recording, startMs: nowMs >= lengthMs ? 0 : nowMs }]);
+  };
+
+  return (
+    <div className={classes.bar}>
+      <ActionIcon
+        size="lg"
+        radius="xl"
+        loading={isLoading}
+        aria-label={isPlaying ? 'Pause recording' : 'Play recording'}
+        onClick={toggle}
+      >
+        {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
+      </ActionIcon>
+      <Slider
+        className={classes.slider}
+        thumbLabel="Position in the recording"
+        size="sm"
+        label={clock}
+        min={0}
+        max={Math.max(lengthMs, 1)}
+        value={nowMs}
+        disabled={lengthMs === 0}
+        onChange={(ms) => {
+          if (isHere) audio.currentTime = ms / 1000;
+        }}
+        onChangeEnd={(ms) => {
+          if (!isHere) play([{ recording, startMs: ms }]);
+        }}
+      />
+      <span className={classes.time}>
+        {clock(nowMs)} / {lengthMs > 0 ? clock(lengthMs) : '–:––'}
+      </span>
+      {error && <Failure text={error} />}
+    </div>
+  );
+}
+
+interface PlayerBarProps {
+  player: Player;
+  recording: NodeId;
+  durationMs: number | null;
+}
+
+/** Draws anew whenever the sound moves on, starts or stops. */
+function useSound(audio: HTMLAudioElement) {
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  useEffect(() => {
+    const events = ['timeupdate', 'play', 'pause', 'ended', 'durationchange', 'emptied'];
+    for (const event of events) audio.addEventListener(event, draw);
+    return () => {
+      for (const event of events) audio.removeEventListener(event, draw);
+    };
+  }, [audio]);
+}

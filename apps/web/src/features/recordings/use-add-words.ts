@@ -1,0 +1,24 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { processRecording, registerRecording } from '@auscult/contract/recordings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
+import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
+import { useApi } from '#web/platform/api-client.ts';
+import { timezoneHere } from './timezone.ts';
+
+/** Adds typed or pasted words to a visit that has none, and has its note written. */
+export function useAddWords(session: SessionId) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async (transcript: string) => {
+      const { recording_id } = await api(registerRecording, { session, transcript });
+      return api(processRecording, { session, recording_id, timezone: timezoneHere() });
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: notesKeys.list(session) }),
+        cache.invalidateQueries({ queryKey: sessionKeys.one(session) }),
+      ]),
+  });
+}

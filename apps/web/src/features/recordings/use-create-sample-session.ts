@@ -1,0 +1,15 @@
+import { createSampleSession } from '@auscult/contract/recordings';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
+import { useApi } from '#web/platform/api-client.ts';
+import { timezoneHere } from './timezone.ts';
+
+/** Adds the visit that ships with the product and has its note written. */
+export function useCreateSampleSession() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: () => api(createSampleSession, { timezone: timezoneHere() }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: sessionKeys.lists }),
+  });
+}

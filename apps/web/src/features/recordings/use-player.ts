@@ -1,0 +1,101 @@
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { type FileClient, useFiles } from '#web/platform/file-client.ts';
+
+/** A stretch of a recording, in its own milliseconds. Without an end it plays on. */
+export interface Stretch {
+  recording: NodeId;
+  startMs: number;
+  endMs?: number;
+}
+
+/** Plays the recordings of a visit. */
+export interface Player {
+  audio: HTMLAudioElement;
+  /** The recording that is in the player; none before the first sound. */
+  recording: NodeId | undefined;
+  isLoading: boolean;
+  error: string | undefined;
+  /** Plays stretches one after the other, and stops. */
+  play: (stretches: readonly Stretch[]) => void;
+}
+
+/** A player for one visit. A recording is fetched when it is first played, and kept while the visit is open. */
+export function usePlayer(session: SessionId): Player {
+  const files = useFiles();
+  const [audio] = useState(() => new Audio());
+  const sounds = useMemo(() => createSounds(files, session), [files, session]);
+  const queue = useRef<Stretch[]>([]);
+  const [recording, setRecording] = useState<NodeId>();
+  const [isLoading, setIsLoading] = useState(false);
+  const [error, setError] = useState<string>();
+
+  const next = useCallback(async () => {
+    const [stretch] = queue.current;
+    if (!stretch) return audio.pause();
+    setIsLoading(true);
+    try {
+      const address = await sounds.addressOf(stretch.recording);
+      if (queue.current[0] !== stretch) return;
+      if (audio.src !== address) audio.src = address;
+      setRecording(stretch.recording);
+      setError(undefined);
+      audio.currentTime = stretch.startMs / 1000;
+      await audio.play();
+    } catch (cause) {
+      if (!isInterruption(cause)) setError(errorText(cause, errorTexts.playRecording));
+    } finally {
+      setIsLoading(false);
+    }
+  }, [audio, sounds]);
+
+  useEffect(() => {
+    const look = () => {
+      const endMs = queue.current[0]?.endMs;
+      if (endMs === undefined || audio.currentTime * 1000 < endMs) return;
+      queue.current = queue.current.slice(1);
+      void next();
+    };
+    audio.addEventListener('timeupdate', look);
+    return () => {
+      audio.removeEventListener('timeupdate', look);
+      audio.pause();
+      sounds.forget();
+    };
+  }, [audio, sounds, next]);
+
+  const play = useCallback(
+    (stretches: readonly Stretch[]) => {
+      queue.current = [...stretches];
+      void next();
+    },
+    [next],
+  );
+  return { audio, recording, isLoading, error, play };
+}
+
+/** Another sound was asked for before this one began. */
+function isInterruption(cause: unknown): boolean {
+  return cause instanceof DOMException && cause.name === 'AbortError';
+}
+
+/** The recordings fetched so far, as addresses within this page. */
+function createSounds(files: FileClient, session: SessionId) {
+  const known = new Map<NodeId, Promise<string>>();
+  return {
+    addressOf: (recording: NodeId): Promise<string> => {
+      const fetched =
+        known.get(recording) ??
+        files(`/v1/recording_audio/${session}/${recording}`).then((sound) => URL.createObjectURL(sound));
+      known.set(recording, fetched);
+      fetched.catch(() => known.delete(recording));
+      return fetched;
+    },
+    forget: () => {
+      for (const fetched of known.values())
+        fetched.then((address) => URL.revokeObjectURL(address)).catch(() => undefined);
+      known.clear();
+    },
+  };
+}

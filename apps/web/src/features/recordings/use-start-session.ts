@@ -1,0 +1,227 @@
+import type { NodeId, SessionId, TemplateId } from '@auscult/contract/kit/ids';
+import { type Consent, processRecording, registerRecording } from '@auscult/contract/recordings';
+import { createSession, deleteSession } from '@auscult/contract/sessions';
+import { signUpload } from '@auscult/contract/uploads';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { createContext, use, useRef, useState } from 'react';
+import { billingKeys } from '#web/features/billing/use-billing-keys.ts';
+import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
+import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { type RunningUpload, type UploadClient, UploadError, useUploads } from '#web/platform/upload-client.ts';
+import { audioTypeOf } from './audio-types.ts';
+import {
+  attemptFor,
+  fileSource,
+  forgetAttempt,
+  keepAttempt,
+  readAttempt,
+  type SessionAttempt,
+  textDigest,
+} from './session-attempt.ts';
+import { timezoneHere } from './timezone.ts';
+
+/** A visit as it is handed over. */
+export interface NewSession {
+  name: string;
+  pets: string[];
+  template: TemplateId | undefined;
+  source: { file: File } | { transcript: string };
+  consent: Consent | undefined;
+  /** Whether this server can turn sound into words; if not, the recording is only kept. */
+  canTranscribe: boolean;
+}
+
+/** What came of it. Without a node the recording is kept, but nothing can be written from it yet. */
+export interface StartedSession {
+  session: SessionId;
+  node: NodeId | undefined;
+}
+
+/** How far it is. */
+export interface StartProgress {
+  step: 'starting' | 'uploading' | 'writing';
+  sentBytes: number;
+  totalBytes: number;
+  isPaused: boolean;
+  /** Whether it waits for a connection. */
+  isWaiting: boolean;
+}
+
+const BEGINNING: StartProgress = { step: 'starting', sentBytes: 0, totalBytes: 0, isPaused: false, isWaiting: false };
+
+/**
+ * Hands a visit over: starts it, uploads its recording or sends its words, and has its note written. Each step is
+ * remembered, so that trying again, even after a reload, makes nothing twice.
+ */
+export function useStartSession(userId: string) {
+  const api = useApi();
+  const uploads = useUploads();
+  const cache = useQueryClient();
+  const [progress, setProgress] = useState(BEGINNING);
+  const upload = useRef<RunningUpload>(undefined);
+  const [interrupted, setInterrupted] = useState(() => readAttempt(userId)?.fileName ?? undefined);
+
+  const start = useMutation({
+    mutationFn: async (wanted: NewSession) => {
+      setProgress(BEGINNING);
+      setInterrupted(undefined);
+      const change = (part: Partial<StartProgress>) => setProgress((before) => ({ ...before, ...part }));
+      const onUpload = (running: RunningUpload) => {
+        upload.current = running;
+      };
+      return handOver(wanted, { api, uploads, userId, change, onUpload });
+    },
+    onSuccess: () => forgetAttempt(userId),
+    onError: (error) => {
+      if (isGone(error)) forgetAttempt(userId);
+    },
+    onSettled: () =>
+      Promise.all([
+        cache.invalidateQueries({ queryKey: sessionKeys.lists }),
+        cache.invalidateQueries({ queryKey: billingKeys.usage }),
+      ]),
+  });
+
+  /** Gives it up: ends the upload and takes back the visit that was started for it. */
+  const discard = async () => {
+    upload.current?.cancel();
+    const session = readAttempt(userId)?.session;
+    forgetAttempt(userId);
+    setInterrupted(undefined);
+    start.reset();
+    if (session) await api(deleteSession, { session_id: session }).catch(() => undefined);
+    await cache.invalidateQueries({ queryKey: sessionKeys.lists });
+  };
+  const setPaused = (isPaused: boolean) => {
+    setProgress((before) => ({ ...before, isPaused }));
+    if (isPaused) upload.current?.pause();
+    else upload.current?.resume();
+  };
+
+  return { start, progress, interrupted, discard, setPaused };
+}
+
+/** What {@link useStartSession} gives. */
+export type Starting = ReturnType<typeof useStartSession>;
+
+/** Holds what is being handed over while the person looks at other screens. */
+export const StartingContext = createContext<Starting | undefined>(undefined);
+
+/** What is being handed over. */
+export function useStarting(): Starting {
+  const starting = use(StartingContext);
+  if (!starting) throw new Error('There is no StartingContext around this component.');
+  return starting;
+}
+
+/** The visit was deleted or cancelled meanwhile, so the next try starts another. */
+function isGone(error: unknown): boolean {
+  return error instanceof ApiError && ['session_not_found', 'session_cancelled'].includes(error.code);
+}
+
+interface HandingOver {
+  api: ApiClient;
+  uploads: UploadClient;
+  userId: string;
+  change: (part: Partial<StartProgress>) => void;
+  onUpload: (upload: RunningUpload) => void;
+}
+
+async function handOver(wanted: NewSession, by: HandingOver): Promise<StartedSession> {
+  const { source } = wanted;
+  const attempt =
+    'file' in source
+      ? attemptFor(by.userId, fileSource(source.file), source.file.name)
+      : attemptFor(by.userId, `words:${textDigest(source.transcript)}`, null);
+  const session = await startedSession(wanted, attempt, by);
+  attempt.recording ??=
+    'file' in source
+      ? await uploadedRecording(source.file, { session, attempt, by })
+      : await typedRecording(source.transcript, { session, attempt, by });
+  keepAttempt(by.userId, attempt);
+
+  if ('file' in source && !wanted.canTranscribe) return { session, node: undefined };
+  return { session, node: await writtenNote(wanted, { session, attempt, by }) };
+}
+
+interface Step {
+  session: SessionId;
+  attempt: SessionAttempt;
+  by: HandingOver;
+}
+
+async function startedSession(
+  { name, pets }: NewSession,
+  attempt: SessionAttempt,
+  { api, userId }: HandingOver,
+): Promise<SessionId> {
+  if (attempt.session) return attempt.session;
+  const body = { source: 'web', name, pets } as const;
+  const session = await api(createSession, body, { idempotencyKey: stepKey(attempt, 'session', body) });
+  attempt.session = session.id;
+  keepAttempt(userId, attempt);
+  return session.id;
+}
+
+async function typedRecording(transcript: string, { session, attempt, by }: Step): Promise<NodeId> {
+  const body = { session, transcript };
+  const answer = await by.api(registerRecording, body, { idempotencyKey: stepKey(attempt, 'words', body) });
+  return answer.recording_id;
+}
+
+async function uploadedRecording(file: File, step: Step): Promise<NodeId> {
+  const { session, attempt, by } = step;
+  const content_type = audioTypeOf(file) ?? file.type;
+  await uploadSigned(file, step, content_type).catch(async (error: unknown) => {
+    if (!isStaleToken(error)) throw error;
+    delete attempt.signed;
+    await uploadSigned(file, step, content_type);
+  });
+  const body = { session, name: file.name, file_path: attempt.signed?.file_path, content_type };
+  const answer = await by.api(registerRecording, body, { idempotencyKey: stepKey(attempt, 'recording', body) });
+  return answer.recording_id;
+}
+
+async function uploadSigned(file: File, { session, attempt, by }: Step, content_type: string): Promise<void> {
+  const { api, uploads, userId, change, onUpload } = by;
+  attempt.signed ??= await api(signUpload, { session, name: file.name, content_type, size: file.size });
+  keepAttempt(userId, attempt);
+  change({ step: 'uploading', totalBytes: file.size });
+  const typed = file.type === content_type ? file : new File([file], file.name, { type: content_type, lastModified: file.lastModified });
+  const running = uploads(typed, attempt.signed, {
+    onProgress: (sentBytes, totalBytes) => change({ sentBytes, totalBytes }),
+    onWaiting: (isWaiting) => change({ isWaiting }),
+  });
+  onUpload(running);
+  await running.done;
+}
+
+/** The right to upload ends after a while; a new one is asked for, once. */
+function isStaleToken(error: unknown): boolean {
+  return error instanceof UploadError && [401, 403, 404, 410].includes(error.status);
+}
+
+async function writtenNote(wanted: NewSession, { session, attempt, by }: Step): Promise<NodeId | undefined> {
+  const { recording } = attempt;
+  if (!recording) return undefined;
+  by.change({ step: 'writing' });
+  const body = {
+    session,
+    recording_id: recording,
+    pets: wanted.pets,
+    timezone: timezoneHere(),
+    template_id: wanted.template,
+    consent: wanted.consent,
+  };
+  const key = stepKey(attempt, 'process', body);
+  const answer = await by.api(processRecording, body, { idempotencyKey: key }).catch((error: unknown) => {
+    if (error instanceof ApiError && error.code === 'not_configured') return undefined;
+    throw error;
+  });
+  return answer?.node_id;
+}
+
+/** The same step with the same body keeps its key; a changed body gets another. */
+function stepKey({ key }: SessionAttempt, step: string, body: object): string {
+  return `${key}-${step}-${textDigest(JSON.stringify(body))}`;
+}

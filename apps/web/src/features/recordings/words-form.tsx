@@ -1,0 +1,45 @@
+import { Button, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { Failure } from '#web/ui/failure.tsx';
+
+/** Takes typed or pasted words for a visit that has none yet. What is typed is kept until it is sent. */
+export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
+  const [words, setWords] = useState(() => readLocal<string>(keptAs) ?? '');
+  const type = (text: string) => {
+    setWords(text);
+    writeLocal(keptAs, text);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    onSubmit(words, () => forgetLocal(keptAs));
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Textarea
+        label="What was said"
+        description="Type or paste the transcript of this visit."
+        autosize
+        minRows={6}
+        maxRows={18}
+        value={words}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+      />
+      <Button type="submit" mt="md" mb="md" loading={isBusy} disabled={words.trim() === ''}>
+        Write note
+      </Button>
+      {error && <Failure text={errorText(error, errorTexts.processing)} />}
+    </form>
+  );
+}
+
+interface WordsFormProps {
+  /** The name of the draft in this browser. */
+  keptAs: string;
+  isBusy: boolean;
+  error: Error | null;
+  /** @param sent  to be called once the words are on the server */
+  onSubmit: (words: string, sent: () => void) => void;
+}

@@ -1,0 +1,52 @@
+/** Starts the web application: makes the clients, hands them to the screens, follows sign-ins and sign-outs. */
+import '@mantine/core/styles.css';
+import '@mantine/notifications/styles.css';
+import './main.css';
+import { MantineProvider } from '@mantine/core';
+import { Notifications } from '@mantine/notifications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { createRoot } from 'react-dom/client';
+import { ApiContext, createApiClient } from '#web/platform/api-client.ts';
+import { createFileClient, FileContext } from '#web/platform/file-client.ts';
+import { createIdentity, IdentityContext } from '#web/platform/identity.ts';
+import { createQueryClient } from '#web/platform/query-client.ts';
+import { createRealtimeClient, RealtimeContext } from '#web/platform/realtime-client.ts';
+import { createUploadClient, UploadContext } from '#web/platform/upload-client.ts';
+import { readableColors, theme } from '#web/ui/theme.ts';
+import { createAppRouter } from './routes.tsx';
+
+const identity = createIdentity();
+const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
+const queries = createQueryClient();
+const router = createAppRouter(identity);
+
+let signedInAs = identity.current()?.userId;
+identity.subscribe(() => {
+  const now = identity.current()?.userId;
+  if (now === signedInAs) return;
+  signedInAs = now;
+  queries.clear();
+  router.invalidate().catch(() => location.reload());
+});
+
+const root = document.getElementById('root');
+if (root)
+  createRoot(root).render(
+    <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
+      <Notifications position="bottom-center" limit={3} />
+      <QueryClientProvider client={queries}>
+        <IdentityContext value={identity}>
+          <ApiContext value={createApiClient(bearer)}>
+            <FileContext value={createFileClient(bearer)}>
+              <RealtimeContext value={createRealtimeClient(bearer)}>
+                <UploadContext value={createUploadClient(bearer)}>
+                  <RouterProvider router={router} />
+                </UploadContext>
+              </RealtimeContext>
+            </FileContext>
+          </ApiContext>
+        </IdentityContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );

@@ -1,0 +1,125 @@
+/** The calls of the product API, typed by the contract. */
+import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
+import type { RefusalBody } from '@auscult/contract/kit/refusal';
+import { createContext, use } from 'react';
+import type { z } from 'zod';
+
+interface AnyCall {
+  readonly definition: Pick<CallDefinition<z.ZodType, z.ZodType>, 'method' | 'path'>;
+}
+
+/** How a call is made, where the default does not do. */
+export interface ApiOptions {
+  signal?: AbortSignal;
+  /** The same key sent twice gets the same answer: a retry makes nothing twice. */
+  idempotencyKey?: string;
+  timeoutMs?: number;
+}
+
+/** Makes a call and gives its answer. @throws ApiError */
+export type ApiClient = <C extends AnyCall>(
+  call: C,
+  input: CallBody<C>,
+  options?: ApiOptions,
+) => Promise<CallAnswer<C>>;
+
+/**
+ * A call that was refused or came to nothing. `status` is 0 when no answer came; then `code` is `offline`,
+ * `timeout` or `unreachable`. `detail` is written for the person at the screen, `message` for the log.
+ */
+export class ApiError extends Error {
+  override name = 'ApiError';
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+
+  constructor(status: number, code: string, detail: string, options?: ErrorOptions) {
+    super(`HTTP error! Status: ${status}`, options);
+    this.status = status;
+    this.code = code;
+    this.detail = detail;
+  }
+}
+
+/** What a client needs of the sign-in: its bearer token, and somebody to tell when the server no longer takes it. */
+export interface Bearer {
+  bearer: () => string | undefined;
+  endSignIn: () => void;
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** A client that calls the server this page came from. */
+export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): ApiClient {
+  return async ({ definition }, input, options = {}) => {
+    const { address, body } = requestParts(definition, input as Record<string, unknown>);
+    const headers = bearerHeaders(signIn);
+    if (body !== undefined) headers.set('content-type', 'application/json');
+    if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
+
+    const signal = withTimeout(options.signal, options.timeoutMs ?? TIMEOUT_MS);
+    const request = { method: definition.method, headers, body, signal, credentials: 'omit' } as const;
+    const answer = await fetchIt(address, request).catch((cause: unknown) => {
+      if (options.signal?.aborted) throw cause;
+      throw noAnswer(cause);
+    });
+    if (!answer.ok) throw await refused(answer, signIn);
+    return answer.json();
+  };
+}
+
+/** The headers that say who is calling. */
+export function bearerHeaders({ bearer }: Bearer): Headers {
+  const token = bearer();
+  return new Headers(token ? { authorization: `Bearer ${token}` } : {});
+}
+
+/** The error for an answer that is no success. A bearer that is no longer taken ends the sign-in. */
+export async function refused(answer: Response, { endSignIn }: Bearer): Promise<ApiError> {
+  if (answer.status === 401) endSignIn();
+  const body: Partial<RefusalBody> | undefined = await answer.json().catch(() => undefined);
+  return new ApiError(answer.status, body?.code ?? 'fault', body?.detail ?? '');
+}
+
+/** The error for a request that got no answer. */
+export function noAnswer(cause: unknown): ApiError {
+  if (navigator.onLine === false)
+    return new ApiError(0, 'offline', 'You are offline. Nothing is lost; try again once you are connected.', {
+      cause,
+    });
+  const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+  return isLate
+    ? new ApiError(0, 'timeout', 'The server took too long to answer. Please try again.', { cause })
+    : new ApiError(0, 'unreachable', 'The server cannot be reached. Please try again.', { cause });
+}
+
+/** Fills the path, and puts the rest into the query (GET) or the body. */
+function requestParts({ method, path }: AnyCall['definition'], input: Record<string, unknown>) {
+  const rest = { ...input };
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = encodeURIComponent(String(rest[name]));
+    delete rest[name];
+    return value;
+  });
+  if (method !== 'GET') return { address: filled, body: JSON.stringify(rest) };
+
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest))
+    for (const one of [value].flat()) if (one !== undefined) query.append(name, String(one));
+  return { address: query.size > 0 ? `${filled}?${query}` : filled };
+}
+
+function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
+  const timeout = AbortSignal.timeout(ms);
+  return signal ? AbortSignal.any([signal, timeout]) : timeout;
+}
+
+/** Hands the client to the screens; tests hand in their own. */
+export const ApiContext = createContext<ApiClient | undefined>(undefined);
+
+/** The client that was handed in. */
+export function useApi(): ApiClient {
+  const api = use(ApiContext);
+  if (!api) throw new Error('There is no ApiContext around this component.');
+  return api;
+}

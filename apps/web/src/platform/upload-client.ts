@@ -1,0 +1,158 @@
+/** Resumable uploads by the tus protocol. @spec 2.7/upload */
+import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRY_DELAYS_MS } from '@auscult/contract/limits';
+import { RESUMABLE_PATH, type signUpload } from '@auscult/contract/uploads';
+import type { CallAnswer } from '@auscult/contract/kit/call';
+import { createContext, use } from 'react';
+import type { DetailedError, UploadOptions } from 'tus-js-client';
+import type { Bearer } from './api-client.ts';
+
+/** The right to upload one file. */
+export type SignedUpload = CallAnswer<typeof signUpload>;
+
+/** An upload on its way. */
+export interface RunningUpload {
+  /** Settles when every byte is acknowledged. @throws UploadError, or an AbortError after `cancel` */
+  done: Promise<void>;
+  pause: () => void;
+  resume: () => void;
+  /** Ends it here and on the server. */
+  cancel: () => void;
+}
+
+/** Who is told how far an upload is; `isWaiting` while there is no connection. */
+export interface UploadWatcher {
+  onProgress: (sentBytes: number, totalBytes: number) => void;
+  onWaiting?: (isWaiting: boolean) => void;
+}
+
+/** Starts an upload, or goes on with the same file where a former one stopped. */
+export type UploadClient = (file: File, signed: SignedUpload, watcher: UploadWatcher) => RunningUpload;
+
+/** An upload that came to nothing, in the words of the error catalogue. `status` is 0 when no answer came. */
+export class UploadError extends Error {
+  override name = 'UploadError';
+  readonly status: number;
+
+  constructor(message: string, status: number, options?: ErrorOptions) {
+    super(message, options);
+    this.status = status;
+  }
+}
+
+/** A client that uploads to the server this page came from. tus itself is loaded with the first upload. */
+export function createUploadClient(signIn: Pick<Bearer, 'bearer'>): UploadClient {
+  return (file, signed, watcher) => {
+    const ending = new AbortController();
+    const control = { pause: () => {}, resume: () => {}, cancel: () => {} };
+    const done = begin(file, { signed, watcher, ending, control, bearer: signIn.bearer() });
+    return {
+      done,
+      pause: () => control.pause(),
+      resume: () => control.resume(),
+      cancel: () => {
+        control.cancel();
+        ending.abort();
+      },
+    };
+  };
+}
+
+interface Beginning {
+  signed: SignedUpload;
+  watcher: UploadWatcher;
+  ending: AbortController;
+  control: Pick<RunningUpload, 'pause' | 'resume' | 'cancel'>;
+  bearer: string | undefined;
+}
+
+async function begin(file: File, { signed, watcher, ending, control, bearer }: Beginning): Promise<void> {
+  if (!signed.token) throw new UploadError('Error uploading recording: token is undefined', 0);
+  const { Upload } = await import('tus-js-client');
+  ending.signal.throwIfAborted();
+
+  await new Promise<void>((resolve, reject) => {
+    const upload = new Upload(file, {
+      ...optionsFor(file, signed, bearer),
+      onProgress: watcher.onProgress,
+      onSuccess: () => resolve(),
+      onError: (error) => {
+        if (navigator.onLine) return reject(asUploadError(error));
+        watcher.onWaiting?.(true);
+        const goOn = () => (watcher.onWaiting?.(false), upload.start());
+        addEventListener('online', goOn, { once: true, signal: ending.signal });
+      },
+    });
+    control.pause = () => void upload.abort();
+    control.resume = () => upload.start();
+    control.cancel = () => upload.abort(true).catch(() => undefined);
+    ending.signal.addEventListener('abort', () => reject(ending.signal.reason), { once: true });
+
+    upload
+      .findPreviousUploads()
+      .then(([former]) => {
+        if (former) upload.resumeFromPreviousUpload(former);
+        upload.start();
+      })
+      .catch((cause: unknown) =>
+        reject(new UploadError('Encountered unknown error while resuming uploads', 0, { cause })),
+      );
+  });
+}
+
+function optionsFor(file: File, { token, bucket, file_path }: SignedUpload, bearer?: string): UploadOptions {
+  return {
+    endpoint: RESUMABLE_PATH,
+    headers: {
+      'x-client-info': 'web',
+      'x-signature': token,
+      'x-upsert': 'true',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    },
+    metadata: {
+      bucketName: bucket,
+      objectName: file_path,
+      contentType: file.type || 'application/octet-stream',
+      cacheControl: '3600',
+    },
+    chunkSize: UPLOAD_CHUNK_BYTES,
+    retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
+    uploadDataDuringCreation: true,
+    removeFingerprintOnSuccess: true,
+    fingerprint: async () => ['auscult', file_path, file.size, file.lastModified].join('-'),
+    onShouldRetry: (error) => navigator.onLine && mayRetry(statusOf(error)),
+  };
+}
+
+/** A refusal is final, but a moved offset (409) and a lock (423) pass. @spec 2.9/upload-retry */
+function mayRetry(status: number): boolean {
+  return status < 400 || status >= 500 || status === 409 || status === 423;
+}
+
+function statusOf(error: Error | DetailedError): number {
+  return ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
+}
+
+function asUploadError(error: Error | DetailedError): UploadError {
+  const body = ('originalResponse' in error && error.originalResponse?.getBody()) || '';
+  return new UploadError(`Error uploading file: ${refusalDetail(body) ?? error.message}`, statusOf(error), {
+    cause: error,
+  });
+}
+
+function refusalDetail(body: string): string | undefined {
+  try {
+    return JSON.parse(body).detail;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Hands the client to the screens; tests hand in their own. */
+export const UploadContext = createContext<UploadClient | undefined>(undefined);
+
+/** The client that was handed in. */
+export function useUploads(): UploadClient {
+  const uploads = use(UploadContext);
+  if (!uploads) throw new Error('There is no UploadContext around this component.');
+  return uploads;
+}

@@ -1,0 +1,56 @@
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useIdentity } from '#web/platform/identity.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+import { SpamNote } from './spam-note.tsx';
+
+/** `/forgot-password`: asks for a link to a new password. Never tells whether there is such an account. */
+export function ForgotPassword() {
+  const identity = useIdentity();
+  const [email, setEmail] = useState('');
+  const request = useMutation({ mutationFn: identity.requestPasswordReset });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    request.mutate(email.trim());
+  };
+
+  return (
+    <SignInPage
+      title="Forgot your password?"
+      below={
+        <Anchor component={Link} to="/login">
+          Back to sign in
+        </Anchor>
+      }
+    >
+      {request.isSuccess ? (
+        <Text role="status">
+          If there is an account with this address, a link is on its way. <SpamNote />
+        </Text>
+      ) : (
+        <form onSubmit={submit}>
+          <Stack gap="md">
+            {request.error && <Failure text={errorText(request.error, errorTexts.mail)} />}
+            <TextInput
+              label="Email address"
+              type="email"
+              autoComplete="username"
+              size="md"
+              required
+              withAsterisk={false}
+              value={email}
+              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
+            />
+            <Button type="submit" size="md" fullWidth loading={request.isPending}>
+              Send me a link
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </SignInPage>
+  );
+}

@@ -1,0 +1,16 @@
+/** What a visitor was sent with, kept from page to page until they are signed in. @spec 1.2/marketing-parameters */
+export interface Marketing {
+  ttclid?: string;
+  fbclid?: string;
+  utm_source?: string;
+}
+
+/** The marketing parameters of an address, and nothing else of it. */
+export function marketingOf(search: Record<string, unknown>): Marketing {
+  const text = (value: unknown) => (value === undefined ? undefined : String(value));
+  return {
+    ttclid: text(search.ttclid),
+    fbclid: text(search.fbclid),
+    utm_source: text(search.utm_source),
+  };
+}

@@ -1,0 +1,55 @@
+import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useIdentity } from '#web/platform/identity.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+/** `/reset-password?token=…`: where the mailed link leads. */
+export function ResetPassword() {
+  const { token } = useSearch({ from: '/reset-password' });
+  const identity = useIdentity();
+  const [newPassword, setNewPassword] = useState('');
+  const reset = useMutation({ mutationFn: identity.resetPassword });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (token) reset.mutate({ token, newPassword });
+  };
+
+  return (
+    <SignInPage
+      title="Choose a new password"
+      below={
+        <Anchor component={Link} to="/login">
+          Back to sign in
+        </Anchor>
+      }
+    >
+      {!token && <Failure text="This link is not complete. Please ask for a new one." />}
+      {token && reset.isSuccess && <Text role="status">Your password is changed. You can sign in with it now.</Text>}
+      {token && !reset.isSuccess && (
+        <form onSubmit={submit}>
+          <Stack gap="md">
+            {reset.error && <Failure text={errorText(reset.error, errorTexts.resetPassword)} />}
+            <PasswordInput
+              label="New password"
+              description="At least 8 characters"
+              autoComplete="new-password"
+              size="md"
+              required
+              withAsterisk={false}
+              minLength={8}
+              value={newPassword}
+              onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
+            />
+            <Button type="submit" size="md" fullWidth loading={reset.isPending}>
+              Change password
+            </Button>
+          </Stack>
+        </form>
+      )}
+    </SignInPage>
+  );
+}

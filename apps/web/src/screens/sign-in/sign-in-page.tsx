@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import classes from './sign-in-page.module.css';
+
+/** The frame of every page for somebody who is not signed in. */
+export function SignInPage({ title, children, below }: SignInPageProps) {
+  return (
+    <main className={classes.page}>
+      <div className={classes.column}>
+        <Brand name={PRODUCT_NAME} />
+        <section className={classes.card} aria-labelledby="page-title">
+          <h1 id="page-title" className={classes.title}>
+            {title}
+          </h1>
+          {children}
+        </section>
+        {below && <div className={classes.below}>{below}</div>}
+      </div>
+    </main>
+  );
+}
+
+interface SignInPageProps {
+  title: string;
+  children: ReactNode;
+  /** Ways to the neighbouring pages. */
+  below?: ReactNode;
+}

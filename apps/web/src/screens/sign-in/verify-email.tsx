@@ -1,0 +1,37 @@
+import { Anchor, Loader, Text } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import { Link, useSearch } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { useIdentity } from '#web/platform/identity.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { SignInPage } from './sign-in-page.tsx';
+
+const EXPIRED = 'This link has expired or was used already.';
+
+/** `/verify-email`: where the mailed link leads, with a token to be verified or with what came of it. */
+export function VerifyEmail() {
+  const { token, error: refused } = useSearch({ from: '/verify-email' });
+  const identity = useIdentity();
+  const { mutate, isSuccess, error } = useMutation({ mutationFn: identity.verifyEmail });
+  useEffect(() => {
+    if (token) mutate(token);
+  }, [token, mutate]);
+  const hasFailed = Boolean(refused || error);
+  const isVerified = !hasFailed && (isSuccess || !token);
+
+  return (
+    <SignInPage
+      title="Your e-mail address"
+      below={
+        <Anchor component={Link} to="/scribe">
+          Continue
+        </Anchor>
+      }
+    >
+      {hasFailed && <Failure text={errorText(error, EXPIRED)} />}
+      {isVerified && <Text role="status">Your e-mail address is verified. Thank you.</Text>}
+      {!hasFailed && !isVerified && <Loader aria-label="Verifying" />}
+    </SignInPage>
+  );
+}

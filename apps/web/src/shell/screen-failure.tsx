@@ -1,0 +1,15 @@
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './shell.module.css';
+
+/** Stands in for a screen that broke. What was typed is kept as drafts, so starting over loses nothing. */
+export function ScreenFailure() {
+  return (
+    <div className={classes.broken}>
+      <Failure
+        text="Something went wrong on this page. What you typed is kept."
+        onRetry={() => location.reload()}
+        retryLabel="Load the page again"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import {
+  IconFileText,
+  IconHistory,
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+} from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import classes from './sidebar.module.css';
+import { Teams } from './teams.tsx';
+
+/** The screens of today, in the order of the specification. @spec 1.2/sidebar */
+const PLACES = [
+  { to: '/scribe', name: 'Scribe', Icon: IconFileText },
+  { to: '/history', name: 'All Visits', Icon: IconHistory },
+] as const;
+
+/** The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone. */
+export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {
+  const action = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar';
+  const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+
+  return (
+    <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
+      {onCollapse && (
+        <div className={classes.head}>
+          <Brand name={isCollapsed ? undefined : PRODUCT_NAME} />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={action}
+            aria-expanded={!isCollapsed}
+            onClick={onCollapse}
+          >
+            <CollapseIcon size={20} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </div>
+      )}
+      {!isCollapsed && <Teams />}
+      <nav aria-label="Main" className={classes.places}>
+        {PLACES.map(({ to, name, Icon }) => (
+          <Tooltip key={to} label={name} position="right" disabled={!isCollapsed}>
+            <Link
+              to={to}
+              className={classes.place}
+              activeProps={{ 'data-active': true }}
+              aria-label={isCollapsed ? name : undefined}
+              onClick={onNavigate}
+            >
+              <Icon size={20} stroke={1.75} aria-hidden />
+              {!isCollapsed && name}
+            </Link>
+          </Tooltip>
+        ))}
+      </nav>
+      <AccountMenu isCollapsed={isCollapsed} />
+    </div>
+  );
+}
+
+interface SidebarProps {
+  isCollapsed: boolean;
+  onCollapse?: () => void;
+  onNavigate?: () => void;
+}

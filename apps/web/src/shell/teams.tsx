@@ -1,0 +1,37 @@
+import { Skeleton } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { CreateTeamDialog } from '#web/features/organizations/create-team-dialog.tsx';
+import { TeamSwitcher } from '#web/features/organizations/team-switcher.tsx';
+import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
+
+const OWN_SPACE = { id: '', name: 'Only me' };
+
+/** The team somebody works in. Nothing while they have none to switch to. @spec 1.2/team-switcher */
+export function Teams() {
+  const { data: me, isPending } = useMe();
+  const switchTo = useSwitchOrganization();
+  const [isCreating, creating] = useDisclosure();
+  if (isPending) return <Skeleton height={40} radius="md" />;
+  if (!me || me.organizations.length === 0) return null;
+
+  const go = (id: string) =>
+    switchTo.mutate(id || null, {
+      onError: (error) => notifications.show({ color: 'red', message: errorText(error, errorTexts.organization) }),
+    });
+
+  return (
+    <>
+      <TeamSwitcher
+        teams={[OWN_SPACE, ...me.organizations]}
+        active={me.organization ?? OWN_SPACE}
+        mayCreate={me.user.public_metadata.createMultipleTeamsEnabled === true}
+        onSwitch={go}
+        onCreate={creating.open}
+      />
+      <CreateTeamDialog isOpen={isCreating} onClose={creating.close} />
+    </>
+  );
+}

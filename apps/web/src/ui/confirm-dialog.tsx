@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+
+/** Asks before something that cannot be taken back. */
+export function ConfirmDialog({ isOpen, title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={onClose} title={title} centered>
+      <Text>{text}</Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+        <Button color="red.8" loading={isBusy} onClick={onConfirm}>
+          {action}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface ConfirmDialogProps {
+  isOpen: boolean;
+  title: string;
+  text: string;
+  /** What the button says: "Delete visit". */
+  action: string;
+  isBusy?: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}

@@ -1,0 +1,20 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, loadEnv } from 'vite';
+
+/** Builds the web application to `dist`; in development `API_ADDRESS` names the server that answers the calls. */
+export default defineConfig(({ mode }) => {
+  const { API_ADDRESS = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, '');
+  const proxy = Object.fromEntries(['/api', '/v1', '/v2', '/storage'].map((path) => [path, API_ADDRESS]));
+  return {
+    root: import.meta.dirname,
+    plugins: [react()],
+    server: { proxy },
+    build: {
+      target: 'es2023',
+      /** A strict content policy forbids inline scripts and `data:` addresses. */
+      modulePreload: { polyfill: false },
+      assetsInlineLimit: 0,
+      reportCompressedSize: true,
+    },
+  };
+});

@@ -1,0 +1,141 @@
+/** What a text says is so and what it says is not, thing by thing. The same reading for speech and for notes. */
+import { findConcepts } from './concepts.ts';
+
+/** One thing that a text speaks of, and whether it says so or denies it. */
+export interface Assertion {
+  key: string;
+  /** `asked` where it is only asked for. */
+  polarity: 'affirmed' | 'denied' | 'asked';
+  start: number;
+}
+
+/** How somebody answered a question. */
+export type Answer = 'yes' | 'no' | undefined;
+
+/**
+ * The assertions of a text in reading order.
+ * @param answer what was answered to its questions: with a "no" what was asked for counts as denied
+ */
+export function readAssertions(text: string, answer?: Answer): Assertion[] {
+  const concepts = findConcepts(text);
+  const assertions: Assertion[] = [];
+  let next = 0;
+  for (const sentence of sentencesOf(text)) {
+    const denied = deniedRanges(sentence.text);
+    const asides = asidesOf(sentence.text);
+    const asks = isQuestion(sentence.text);
+    for (let concept = concepts[next]; concept && concept.start < sentence.end; concept = concepts[next]) {
+      const at = concept.start - sentence.start;
+      const isDenied = denied.some(
+        (range) => isWithin(at, range) && asides.every((aside) => !isLostIn(aside, at, range)),
+      );
+      assertions.push({
+        key: concept.key,
+        polarity: polarityOf(isDenied, asks, answer),
+        start: concept.start,
+      });
+      next += 1;
+    }
+  }
+  return assertions;
+}
+
+/** Whether a stretch of speech opens with a yes or a no. */
+export function readAnswer(text: string): Answer {
+  const opening = text.replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '');
+  if (/^(?:no|nope|nah|none|nothing|never|negative|not)\b/i.test(opening)) return 'no';
+  if (/^(?:yes|yeah|yep|yup|right|correct|exactly|mm-?hmm|uh-huh|a little|definitely)\b/i.test(opening))
+    return 'yes';
+  return undefined;
+}
+
+/** Whether a stretch of speech asks something. */
+export function asksSomething(text: string): boolean {
+  return sentencesOf(text).some((sentence) => isQuestion(sentence.text));
+}
+
+interface Sentence {
+  text: string;
+  start: number;
+  end: number;
+}
+
+const QUESTION =
+  /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*(?:any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will|would|should|you)\b|n['’]t (?:you|he|she|it)\b/i;
+const NEGATOR =
+  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+/** A "no" that only answers, and turns of phrase that deny nothing. */
+const EMPTY_NEGATOR =
+  /^(?:no(?=\s*[,.!?…]|\s*$)|no (?:problem|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+/** Where a denial ends: at a "but", and where a new statement begins. */
+const NEW_STATEMENT =
+  /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
+/** "X negative", "X was not performed": what is denied stands before. */
+const DENIED_BEFORE =
+  /\b(?:negative|absent|ruled out|declined|deferred|withheld|postponed)\b|\bnot (?:\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
+
+function sentencesOf(text: string): Sentence[] {
+  return Array.from(text.matchAll(/(?:[^.?!;]|\.(?=\d))+[.?!;]*/g), (match) => ({
+    text: match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+}
+
+/** Speech rises in pitch: "It smells like corn chips?" is no question. */
+function isQuestion(sentence: string): boolean {
+  if (!sentence.trimEnd().endsWith('?')) return false;
+  return QUESTION.test(sentence) || sentence.trim().split(/\s+/).length <= 5;
+}
+
+type Range = readonly [from: number, to: number];
+
+/** What stands in brackets: "No diarrhea (stool slightly dry), coughing" denies no stool. */
+function asidesOf(sentence: string): Range[] {
+  return Array.from(sentence.matchAll(/\([^)]*\)/g), (match) => [match.index, match.index + match[0].length]);
+}
+
+function isWithin(at: number, [from, to]: Range): boolean {
+  return from <= at && at < to;
+}
+
+/** Whether a place lies in an aside that the denial reaches into from without. */
+function isLostIn(aside: Range, at: number, [from]: Range): boolean {
+  return isWithin(at, aside) && !isWithin(from, aside);
+}
+
+function polarityOf(isDenied: boolean, asks: boolean, answer: Answer): Assertion['polarity'] {
+  if (!asks) return isDenied ? 'denied' : 'affirmed';
+  if (answer === 'no') return 'denied';
+  return answer === 'yes' && !isDenied ? 'affirmed' : 'asked';
+}
+
+function deniedRanges(sentence: string): Range[] {
+  const ranges: Range[] = [];
+  for (const match of sentence.matchAll(NEGATOR)) {
+    const rest = sentence.slice(match.index);
+    if (EMPTY_NEGATOR.test(rest)) continue;
+    ranges.push([match.index, match.index + match[0].length + scopeLength(rest.slice(match[0].length))]);
+  }
+  for (const match of sentence.matchAll(DENIED_BEFORE)) {
+    const from = Math.max(sentence.lastIndexOf(',', match.index), sentence.lastIndexOf(':', match.index)) + 1;
+    ranges.push([from, match.index]);
+  }
+  return ranges;
+}
+
+/** How far a denial reaches: to the clause's end, and over commas where they part a list that closes with "or". */
+function scopeLength(rest: string): number {
+  const statement = NEW_STATEMENT.exec(rest.replace(/^-/, ' '));
+  const isAside = statement?.[0] === '(' && /\)[^.;]*\bor\b/.test(rest);
+  const end = statement && !isAside ? statement.index : rest.length;
+  const comma = rest.indexOf(',');
+  if (comma < 0 || comma > end) return end;
+  const list = /^[^.;:]*?,[^.;:]*?\b(?:or|nor)\b/.exec(rest.slice(0, end));
+  const hasVerb = list
+    ? /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(list[0])
+    : true;
+  if (hasVerb) return comma;
+  const listEnd = rest.indexOf(',', list?.[0].length ?? 0);
+  return listEnd < 0 ? end : Math.min(listEnd, end);
+}

@@ -1,0 +1,94 @@
+/** Drugs and vaccines of a note that nobody named, and doses that were said of another drug. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { type DrugMention, findDrugs } from '../lexicon/drugs.ts';
+import { findVaccines } from '../lexicon/vaccines.ts';
+import { readNumbers } from '../reading/numbers.ts';
+import type { Said } from './said.ts';
+import { hard, type Subject, soft } from './subject.ts';
+
+/** The flags for the drugs of a line. */
+export function checkDrugs(subject: Subject): NoteFlag[] {
+  return [
+    ...findDrugs(subject.text).flatMap((drug) => checkNamed(subject, drug.text, drug.drugs)),
+    ...findVaccines(subject.text).flatMap(({ text, vaccine }) => checkNamed(subject, text, [vaccine])),
+    ...unknownDrugs(subject),
+    ...swappedDoses(subject),
+  ];
+}
+
+function checkNamed(subject: Subject, name: string, drugs: readonly string[]): NoteFlag[] {
+  const isNamed = (said: Said): boolean => drugs.every((drug) => said.drugs.has(drug));
+  if (isNamed(subject.own)) return [];
+  if (isNamed(subject.near)) {
+    return [soft('drug', `${name} was named close by, but not in the words this line rests on.`)];
+  }
+  // "Let's go up to two and a half units": the drug is understood from before.
+  if (isNamed(subject.all) && subject.own.drugs.size === 0) {
+    return [
+      soft('drug', `${name} was named elsewhere in the visit, but not in the words this line rests on.`),
+    ];
+  }
+  if (isNamed(subject.all)) {
+    return [
+      hard('drug', `${name} was named elsewhere in the visit, but not in the words this line rests on.`),
+    ];
+  }
+  return [hard('drug', `Nobody named ${name}.`)];
+}
+
+/** Endings by which drug names are made (WHO's INN stems), for drugs that the lexicon does not know. */
+const DRUG_ENDING =
+  /\b[a-z]{3,}(?:cillin|floxacin|cycline|nazole|prazole|sartan|oxib|profen|mycin|dipine|statin|tidine|setron|zepam|zolam|caine|bital|pitant|gliflozin|gliptin|laner|mectin|dectin|sonide|solone|vastatin|triptan|parin|oxetine|azepine|azosin|terol|micin|thiazide|semide|tinib|limus|mab)\b/gi;
+
+function unknownDrugs(subject: Subject): NoteFlag[] {
+  const known = findDrugs(subject.text);
+  return Array.from(subject.text.matchAll(DRUG_ENDING)).flatMap((match) => {
+    const isKnown = known.some(({ start, end }) => start <= match.index && match.index < end);
+    const name = match[0].toLowerCase();
+    if (isKnown || subject.near.rows.some((row) => row.toLowerCase().includes(name))) return [];
+    return [hard('drug', `Nobody named ${match[0]}.`)];
+  });
+}
+
+/** A dose that was said, but of another drug of the same words. */
+function swappedDoses(subject: Subject): NoteFlag[] {
+  const said = subject.own.rows.flatMap(dosesOf);
+  return dosesOf(subject.text).flatMap((dose) => {
+    const same = said.filter(({ value, unit }) => value === dose.value && unit === dose.unit);
+    if (same.length === 0 || same.some(({ drug }) => drug === dose.drug)) return [];
+    return [hard('dose', `"${dose.text}" was said of ${same[0]?.drug}, not of ${dose.drug}.`)];
+  });
+}
+
+interface Dose {
+  drug: string;
+  value: number;
+  unit: string;
+  text: string;
+}
+
+const DOSED = /^(?:mg|mcg|g|mL|IU|mEq)(?:\/|$)/;
+/** Words between a drug and its dose. */
+const REACH = 60;
+
+/** Doses with the drug they are of: the one right behind ("ten milligrams of torb"), or else the last before. */
+function dosesOf(text: string): Dose[] {
+  const drugs = findDrugs(text);
+  return readNumbers(text).flatMap((number) => {
+    const { value, unit, end, start } = number;
+    if (!unit || !DOSED.test(unit)) return [];
+    const drug = drugOf(text, drugs, { start, end: number.unitEnd ?? end });
+    return drug ? [{ drug, value, unit, text: text.slice(start, number.unitEnd ?? end) }] : [];
+  });
+}
+
+function drugOf(
+  text: string,
+  drugs: readonly DrugMention[],
+  number: { start: number; end: number },
+): string | undefined {
+  const behind = drugs.find(({ start }) => start >= number.end);
+  if (behind && /^\s(?:of\s)?$/.test(text.slice(number.end, behind.start))) return behind.drugs[0];
+  const before = drugs.findLast(({ end }) => end <= number.start && number.start - end <= REACH);
+  return before?.drugs[0];
+}

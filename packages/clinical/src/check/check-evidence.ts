@@ -1,0 +1,15 @@
+/** Whether a line rests on anything, and whether that speaks of it at all. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { conceptKeys } from './concepts.ts';
+import { hard, type Subject, soft } from './subject.ts';
+
+/** The flags for evidence that is missing or speaks of something else. @param evidence as the line has it */
+export function checkEvidence(subject: Subject, evidence: readonly number[]): NoteFlag[] {
+  if (subject.own.indexes.length < evidence.length) {
+    return [hard('evidence', 'This line points to words that are not in the transcript.')];
+  }
+  if (evidence.length === 0) return [hard('evidence', 'This line rests on nothing that was said.')];
+  const spoken = conceptKeys(subject.text);
+  if (spoken.size < 2 || [...spoken].some((key) => subject.near.concepts.has(key))) return [];
+  return [soft('evidence', 'The words that this line points to do not speak of it: please check.')];
+}

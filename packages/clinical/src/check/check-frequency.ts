@@ -1,0 +1,43 @@
+/** How often a note says something is given, against how often was said. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { readFrequencies } from './frequencies.ts';
+import type { Said } from './said.ts';
+import { hard, type Subject, soft } from './subject.ts';
+
+/** The flags for the frequencies of a line. */
+export function checkFrequency(subject: Subject): NoteFlag[] {
+  const written = readFrequencies(subject.text);
+  const flags = written.flatMap(({ hours, text }) => {
+    if (isSaid(subject.own, hours)) return [];
+    if (isSaid(subject.near, hours)) {
+      return [soft('frequency', `"${text}" was said close by, but not in the words this line rests on.`)];
+    }
+    // "How many times a day?" "Twice."
+    if (subject.own.frequencies.length === 0 && hours < 24 && subject.own.numbers.has(24 / hours)) return [];
+    if (subject.own.frequencies.length === 0)
+      return [soft('frequency', `"${text}" was not said here: please check.`)];
+    return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
+  });
+  return flags.length > 0
+    ? flags
+    : lostFrequency(
+        subject,
+        written.map(({ hours }) => hours),
+      );
+}
+
+/** "Twice a day for two weeks, then once" written as once and once. */
+function lostFrequency({ own }: Subject, written: readonly number[]): NoteFlag[] {
+  const lost = own.frequencies.find(({ hours }) => !written.includes(hours));
+  const isRepeated = written.length >= 2 && new Set(written).size === 1;
+  if (!isRepeated || !lost) return [];
+  return [hard('frequency', `"${lost.text}" was said too, and is missing here.`)];
+}
+
+function isSaid(said: Said, hours: number): boolean {
+  return said.frequencies.some((frequency) => Math.abs(frequency.hours / hours - 1) < 0.02);
+}
+
+function spoken({ frequencies }: Said): string {
+  return [...new Set(frequencies.map(({ text }) => text))].join('", "');
+}

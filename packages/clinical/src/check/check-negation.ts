@@ -1,0 +1,51 @@
+/** What a note affirms though it was denied, and denies though it was affirmed. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { type Assertion, readAssertions } from './assertions.ts';
+import { hard, type Subject } from './subject.ts';
+
+/** The flags for denials that were lost or added. */
+export function checkNegation(subject: Subject): NoteFlag[] {
+  const said = Map.groupBy(subject.own.assertions, ({ key }) => key);
+  const written = readAssertions(subject.text);
+  const flips = written.map((assertion) => isFlipped(assertion, said.get(assertion.key) ?? []));
+  const first = written.find((assertion, index) => {
+    // "No potassium supplement": the supplement is what is denied, and rightly.
+    const next = written[index + 1];
+    const isQualifier =
+      next &&
+      assertion.polarity === 'denied' &&
+      !flips[index + 1] &&
+      said.has(next.key) &&
+      isOnePhrase(subject.text, assertion, next);
+    return flips[index] && !isQualifier;
+  });
+  if (!first) return [];
+  const thing = wordAt(subject.text, first.start);
+  return [
+    first.polarity === 'denied'
+      ? hard('negation', `This line denies "${thing}", and what was said affirms it.`)
+      : hard('negation', `This line affirms "${thing}", and what was said denies it.`),
+  ];
+}
+
+/** Parts of the body and what is measured: these are there either way, and what is denied is something about them. */
+const PLACES = new Set(
+  `ear eye heart lung abdome feces urine tooth gum renal stifle hock elbow front hind leg paw skin nose mouth tongue spine
+  shoulde hip neck tail coat tympan canal pinna retina spleen liver bladde stomac colon anal sac testic head face side joint
+  hr rr temp weight bp bcs crt usg upc owner visit exam test value`.split(/\s+/),
+);
+
+function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean {
+  return /^[\p{L}\d-]+ $/u.test(text.slice(first.start, second.start));
+}
+
+/** Only where everything that was said of it points the other way. */
+function isFlipped(written: Assertion, said: readonly Assertion[]): boolean {
+  const answered = said.filter(({ polarity }) => polarity !== 'asked');
+  if (answered.length === 0 || written.polarity === 'asked' || PLACES.has(written.key)) return false;
+  return answered.every(({ polarity }) => polarity !== written.polarity);
+}
+
+function wordAt(text: string, at: number): string {
+  return /^[\p{L}\d-]+/u.exec(text.slice(at))?.[0] ?? '';
+}

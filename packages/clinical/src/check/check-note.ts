@@ -1,0 +1,118 @@
+/**
+ * The fact check: a note's lines against what was said, whoever wrote them. Deterministic; no model is asked.
+ * Numbers, units, drugs, doses, frequencies, denials, sides, pets, and what was taken back.
+ */
+import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { checkDose } from '../dose/check-dose.ts';
+import { checkDrugs } from './check-drugs.ts';
+import { checkEvidence } from './check-evidence.ts';
+import { checkFrequency } from './check-frequency.ts';
+import { checkLaterality } from './check-laterality.ts';
+import { checkNegation } from './check-negation.ts';
+import { checkNumbers } from './check-numbers.ts';
+import { checkPet } from './check-pet.ts';
+import { around, type Listen, listenTo } from './said.ts';
+import { type Subject, soft } from './subject.ts';
+
+/** A pet of the visit, as far as it is known. */
+export interface CheckedPet {
+  name: string;
+  /** `dog`, `cat`, `horse` … */
+  species?: string;
+  weight_kg?: number;
+}
+
+/** What else the check may know. */
+export interface CheckOptions {
+  pets?: readonly CheckedPet[];
+  /** What the vet wrote during the visit; lines of origin `manual` must rest on it. */
+  manualNotes?: string;
+}
+
+/**
+ * The lines with their flags set anew. Flags that a person resolved stay resolved and are not raised again.
+ * @param segments the visit's transcript, to whose indexes the lines' evidence points
+ */
+export function checkNote(
+  lines: readonly NoteLine[],
+  segments: readonly TranscriptSegment[],
+  options: CheckOptions = {},
+): NoteLine[] {
+  const spoken: Source = { listen: listenTo(segments), length: segments.length };
+  const manual = manualSource(options.manualNotes ?? '');
+  const pets = options.pets ?? [];
+  return lines.map((line) => {
+    const source = line.origin === 'manual' ? manual : spoken;
+    const raised = [...supportFlags(line, source, pets), ...checkDose(line, pets)];
+    return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
+  });
+}
+
+/** Where lines may rest on. */
+interface Source {
+  listen: Listen;
+  length: number;
+}
+
+/** Nearness of segments that may belong to what a line points to. */
+const NEAR = 2;
+
+function supportFlags(line: NoteLine, source: Source, pets: readonly CheckedPet[]): NoteFlag[] {
+  if (line.origin === 'default') return [];
+  const subject = subjectOf(line, source);
+  if (line.origin === 'manual') return contentFlags(subject);
+  if (line.origin === 'transcript') {
+    return [...checkEvidence(subject, line.evidence), ...contentFlags(subject), ...checkPet(subject, pets)];
+  }
+  const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));
+  return isHeard ? [] : [soft('evidence', 'Typed by hand: not heard in the recording.')];
+}
+
+function contentFlags(subject: Subject): NoteFlag[] {
+  return [
+    ...checkNumbers(subject),
+    ...checkDrugs(subject),
+    ...checkFrequency(subject),
+    ...checkNegation(subject),
+    ...checkLaterality(subject),
+  ];
+}
+
+/** Lines without evidence of their own are held against everything. */
+function subjectOf(line: NoteLine, { listen, length }: Source): Subject {
+  const everything = Array.from({ length }, (_, index) => index);
+  const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
+  const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
+  const indexes = hasOwn ? own : everything;
+  return {
+    text: line.text.replaceAll(/[*_~]+/g, ''),
+    pet: line.pet,
+    own: listen(indexes),
+    near: listen(around(indexes, NEAR, length)),
+    all: listen(everything),
+    listen,
+  };
+}
+
+function isSpokenOf(subject: Subject): boolean {
+  return checkEvidence(subject, [0]).length === 0;
+}
+
+function manualSource(notes: string): Source {
+  const segments = notes
+    .split('\n')
+    .filter((text) => text.trim() !== '')
+    .map((text) => ({ start_ms: 0, end_ms: 0, text }));
+  return { listen: listenTo(segments), length: segments.length };
+}
+
+function withoutResolved(flags: readonly NoteFlag[], resolved: readonly NoteFlag[]): NoteFlag[] {
+  const seen = new Set(resolved.map(({ kind, message }) => `${kind} ${message}`));
+  return flags.filter(({ kind, message }) => {
+    const key = `${kind} ${message}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

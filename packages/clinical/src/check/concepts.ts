@@ -1,0 +1,151 @@
+/**
+ * What a text speaks of, as keys that are the same for an owner's words and a note's: "throwing up" and "vomiting" are
+ * one. Word stems, with the commonest lay and clinical pairs brought together; drugs bear their generic name.
+ */
+import { findDrugs } from '../lexicon/drugs.ts';
+import { findVaccines } from '../lexicon/vaccines.ts';
+
+/** One thing that a text speaks of. */
+export interface Concept {
+  key: string;
+  start: number;
+  end: number;
+}
+
+/** The things that a text speaks of, in reading order. Sides, numbers, units and filling words are not among them. */
+export function findConcepts(text: string): Concept[] {
+  const drugs = findDrugs(text).map(({ drugs: [first = ''], start, end }) => ({
+    key: `drug:${first}`,
+    start,
+    end,
+  }));
+  const vaccines = findVaccines(text).map(({ vaccine, start, end }) => ({
+    key: `vaccine:${vaccine}`,
+    start,
+    end,
+  }));
+  const phrases = PHRASES.flatMap(([pattern, key]) =>
+    Array.from(text.matchAll(pattern), (match) => spanOf(match, key)),
+  );
+  const taken = [...drugs, ...vaccines, ...phrases].sort((a, b) => a.start - b.start);
+  return [...taken, ...wordConcepts(text, taken)].sort((a, b) => a.start - b.start);
+}
+
+/** The keys of {@link findConcepts}. */
+export function conceptKeys(text: string): Set<string> {
+  return new Set(findConcepts(text).map(({ key }) => key));
+}
+
+const PHRASES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:throw(?:s|ing|n)?|threw) up\b/gi, 'vomit'],
+  [/\bx[- ]?rays?\b/gi, 'radiog'],
+  [/\bblood ?work\b/gi, 'bloodw'],
+  [/\bcap(?:illary)? refill(?: time)?\b/gi, 'crt'],
+  [/\bbody condition(?: score)?\b/gi, 'bcs'],
+  [/\bheart rate\b/gi, 'hr'],
+  [/\b(?:resp(?:iratory)? rate|resps?|respirations?)\b/gi, 'rr'],
+  [/\bblood pressure\b/gi, 'bp'],
+  [/\bspecific gravity\b/gi, 'usg'],
+  [/\bprotein creatinine ratio\b/gi, 'upc'],
+  [/\bmucous membranes?\b/gi, 'gum'],
+  [/\bunder the skin\b/gi, 'subcut'],
+];
+
+/** Owners' and short forms, by the form that keys bear. */
+const SAME: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    vomit: 'puke puking puked barf barfing emesis',
+    diarrh: 'diarrhoea runny',
+    feces: 'poop pooping poops stool stools fecal faeces manure',
+    urine: 'pee peeing pees urinating urination urinary',
+    abdome: 'belly abdominal tummy',
+    ear: 'ears aural',
+    lame: 'limp limping lameness lame',
+    stifle: 'knee knees stifles',
+    hock: 'hocks ankle',
+    gum: 'gums mm',
+    tooth: 'teeth dental dentition',
+    radiog: 'radiograph radiographs films film rads xray xrays',
+    renal: 'kidney kidneys',
+    weight: 'weigh weighs weighed',
+    pain: 'painful sore pain hurts tender',
+    odor: 'smell smells smelly odour',
+    discha: 'gunk goop discharge',
+    itch: 'itchy pruritus pruritic itching',
+    redness: 'erythema red erythematous',
+    medica: 'meds medication medications medicine med',
+    appeti: 'appetite inappetent',
+    swelli: 'swollen swelled swelling edema',
+    dyspne: 'breathing dyspnea',
+    mass: 'lump masses lumps tumor',
+    temp: 'temperature temp t',
+    weak: 'weakness weak',
+    wobble: 'wobbly wobbliness ataxia ataxic',
+    cough: 'coughing cough coughs',
+    gut: 'borborygmi gut',
+    tartar: 'calculus tartar',
+    heart: 'cardiac heart hearts',
+    lung: 'lungs pulmonary',
+    front: 'fore forelimb front',
+    hind: 'back rear hind',
+    leg: 'legs limb limbs',
+    paw: 'paws feet foot',
+    tear: 'rupture tear',
+    vaccin: 'shots shot vaccine vaccines vaccinated',
+    abrasi: 'scrape abrasion',
+    neuter: 'castrate neuter neutered',
+    drawer: 'drawer',
+  }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
+);
+
+const FILLING = new Set(
+  `a about actually after again ago all almost alright also always am an and another any anything are around as at away be because
+  been before being best better big bit both but by call called can cannot come comes could did do does doing done down due each eat-
+  either else even ever every everything exactly feel feels few fine first for found from further get gets getting give given
+  gives giving go goes going gonna good got great had has have having he her here hers him his how i if in into is it its just
+  keep kind know last later least less let lets like likely little long look looks lot made make makes many may maybe me mean
+  might more most much must my near need needed needs new next no noted normal normally not nothing now obtained of off oh okay on once one
+  only or other our out over own owner part past patient pet perfect possible presented present previous probably put quite really reports reported right
+  said same saw say says see seem seems seen she should show side since so some something soon sorry started still such sure take
+  taken tell than thank thanks that the their them then there these they thing things think this those though three through time
+  times to today tomorrow too two uh um unchanged under until up upper us use used using usual very wait want wants was way we
+  well went were what when where which while who why will with within would yeah year years yep yes yesterday yet you your
+  left bilateral bilaterally lower mg ml mcg kg lb g tablet tablets capsule day days week weeks month months hour hours daily
+  twice half zero four five six seven eight nine ten twelve hundred po sq iv im bid tid sid prn stop stopped start starting hold skip
+  defer deferred declined decline avoid without never none neither nor negative denies denied clear mild mildly moderate
+  moderately slight slightly severe doctor doc cat dog dogs cats horse boy girl guy buddy lady kitten puppy remains remaining additional`
+    .split(/\s+/)
+    .map((word) => word.replace('-', '')),
+);
+FILLING.delete('eat');
+
+function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
+  const found: Concept[] = [];
+  let next = 0;
+  for (const match of text.matchAll(/[a-z]{2,}|\bT\b/gi)) {
+    while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next += 1;
+    const inside = (taken[next]?.start ?? Number.POSITIVE_INFINITY) <= match.index;
+    const key = inside ? undefined : keyOf(match[0].toLowerCase());
+    if (key !== undefined) found.push(spanOf(match, key));
+  }
+  return found;
+}
+
+function keyOf(word: string): string | undefined {
+  const same = SAME.get(word);
+  if (same) return same;
+  if (FILLING.has(word)) return undefined;
+  return SAME.get(stem(word)) ?? stem(word);
+}
+
+function stem(word: string): string {
+  for (const ending of ['ing', 'edly', 'ed', 'ies', 'es', 's', 'ly']) {
+    if (word.length > ending.length + 3 && word.endsWith(ending))
+      return word.slice(0, -ending.length).slice(0, 6);
+  }
+  return word.slice(0, 6);
+}
+
+function spanOf(match: RegExpExecArray, key: string): Concept {
+  return { key, start: match.index, end: match.index + match[0].length };
+}

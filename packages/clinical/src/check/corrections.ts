@@ -1,0 +1,45 @@
+/** Numbers that somebody said and then took back: "six hundred milligrams... no, three hundred". */
+import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import type { Listen, Said } from './said.ts';
+
+/** The numbers of some segments that were taken back there or in the segment after, and not said again as right. */
+export function supersededNumbers(said: Said, listen: Listen): NumberMention[] {
+  const rows = said.indexes.length === 0 ? [] : listen(withNext(said.indexes)).rows;
+  return rows.flatMap(supersededIn);
+}
+
+const CUE =
+  /\b(?:sorry|no,? wait|wait,? no|scratch that|make (?:it|that)|i mean|correction|hang on|let's start|that's wrong|let me correct)\b|[.,…]\s*no\b\s*[,.…]/i;
+const DENIAL = /\b(?:not|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
+/** Farther apart than this, one number hardly corrects the other. */
+const REACH = 60;
+
+function withNext(indexes: readonly number[]): number[] {
+  return [...new Set(indexes.flatMap((index) => [index, index + 1]))].sort((a, b) => a - b);
+}
+
+function supersededIn(text: string): NumberMention[] {
+  const mentions = readNumbers(text);
+  const old = mentions.filter((mention, index) => isTakenBack(text, mention, mentions[index + 1]));
+  return old.filter(
+    (mention) =>
+      !mentions.some(
+        (other) =>
+          other !== mention &&
+          other.start > mention.start &&
+          other.value === mention.value &&
+          !old.includes(other),
+      ),
+  );
+}
+
+function isTakenBack(text: string, mention: NumberMention, next: NumberMention | undefined): boolean {
+  if (DENIAL.test(text.slice(Math.max(0, mention.start - 24), mention.start))) return true;
+  if (!next || next.value === mention.value || !mayReplace(mention, next)) return false;
+  const between = text.slice(mention.end, next.start);
+  return between.length <= REACH && CUE.test(between);
+}
+
+function mayReplace(old: NumberMention, next: NumberMention): boolean {
+  return old.unit === next.unit || next.unit === undefined || old.unit === undefined;
+}

@@ -1,0 +1,102 @@
+/** How often something is given or done, as said ("twice a day") and as written ("q12h", "BID"). */
+import { ONES } from '../reading/number-words.ts';
+
+/** One frequency in a text. */
+export interface Frequency {
+  /** Hours from one time to the next; a month counts 720. */
+  hours: number;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** The frequencies of a text in reading order. */
+export function readFrequencies(text: string): Frequency[] {
+  return Array.from(text.matchAll(FREQUENCY), (match) => ({
+    hours: hoursOf(match),
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+  })).filter(({ hours }) => Number.isFinite(hours) && hours > 0);
+}
+
+const COUNT =
+  '(?:a )?(?:few|several|many|multiple) times|once|twice|thrice|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\s+times?';
+const PERIOD = 'hour|day|week|month|year|hourly|daily|weekly|monthly|yearly';
+const NUMBER =
+  '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|other|second|twenty[- ]four|forty[- ]eight|seventy[- ]two';
+const FREQUENCY = new RegExp(
+  [
+    `\\b(?<times>${COUNT})\\s+(?:(?:in a|a|an|per|each|every)\\s+)?(?<period>${PERIOD})\\b`,
+    `\\b(?:every|q\\.?)\\s?(?<every>${NUMBER})(?:\\s?(?:to|-)\\s?(?:\\d+|\\w+))?[\\s-]?(?<unit>hours?|hrs?|h|days?|d|weeks?|wks?|months?|mo|nights?)\\b`,
+    '\\bevery (?<twelve>twelve|eight|six)\\b',
+    '\\b(?<abbreviation>sid|bid|tid|qid|eod|qod)\\b',
+    `\\b(?:every|each|per)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
+    '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
+    '\\b(?<both>morning and (?:night|evening))\\b',
+  ].join('|'),
+  'gi',
+);
+
+const PERIOD_HOURS: Readonly<Record<string, number>> = {
+  h: 1,
+  hr: 1,
+  hour: 1,
+  hourly: 1,
+  d: 24,
+  day: 24,
+  daily: 24,
+  night: 24,
+  nightly: 24,
+  morning: 24,
+  evening: 24,
+  week: 168,
+  wk: 168,
+  weekly: 168,
+  mo: 720,
+  month: 720,
+  monthly: 720,
+  year: 8760,
+  yearly: 8760,
+};
+const ABBREVIATIONS: Readonly<Record<string, number>> = {
+  sid: 24,
+  bid: 12,
+  tid: 8,
+  qid: 6,
+  eod: 48,
+  qod: 48,
+};
+const COUNTS: Readonly<Record<string, number>> = {
+  once: 1,
+  twice: 2,
+  thrice: 3,
+  other: 2,
+  second: 2,
+  'twenty four': 24,
+  'forty eight': 48,
+  'seventy two': 72,
+};
+
+function hoursOf(match: RegExpExecArray): number {
+  const found = match.groups ?? {};
+  if (found.times && found.period) return periodHours(found.period) / countOf(found.times);
+  if (found.every && found.unit) return countOf(found.every) * periodHours(found.unit);
+  if (found.twelve) return countOf(found.twelve);
+  if (found.abbreviation) return ABBREVIATIONS[found.abbreviation.toLowerCase()] ?? Number.NaN;
+  if (found.both) return 12;
+  return periodHours(found.each ?? found.adverb ?? '');
+}
+
+function periodHours(word: string): number {
+  const lower = word.toLowerCase();
+  return PERIOD_HOURS[lower] ?? PERIOD_HOURS[lower.replace(/s$/, '')] ?? Number.NaN;
+}
+
+function countOf(words: string): number {
+  const word = words
+    .toLowerCase()
+    .replaceAll('-', ' ')
+    .replace(/\s+times?$/, '');
+  return COUNTS[word] ?? ONES.get(word) ?? Number(word);
+}

@@ -1,0 +1,97 @@
+/** What was said in a visit, read once and looked up by segment: numbers, drugs, sides, frequencies, assertions. */
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { findDrugs } from '../lexicon/drugs.ts';
+import { findVaccines } from '../lexicon/vaccines.ts';
+import { type NumberMention, readNumbers, saidNumbers } from '../reading/numbers.ts';
+import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
+import { conceptKeys } from './concepts.ts';
+import { type Frequency, readFrequencies } from './frequencies.ts';
+
+/** Some segments of a visit, and what they say together. */
+export interface Said {
+  /** Ascending, all within the transcript. */
+  indexes: readonly number[];
+  /** Rows of segments that follow one another, each joined to one text. */
+  rows: readonly string[];
+  /** The numbers most likely meant. */
+  mentions: readonly NumberMention[];
+  /** Every number that may have been meant. */
+  numbers: ReadonlySet<number>;
+  /** Generic names of drugs, and vaccines. */
+  drugs: ReadonlySet<string>;
+  frequencies: readonly Frequency[];
+  /** Keys of what is spoken of, questions before answers included. */
+  concepts: ReadonlySet<string>;
+  assertions: readonly Assertion[];
+}
+
+/** Reads segments of one visit, each combination once. */
+export type Listen = (indexes: readonly number[]) => Said;
+
+/** What lets the fact check listen again to any part of a visit. */
+export function listenTo(segments: readonly TranscriptSegment[]): Listen {
+  const texts = segments.map(({ text }) => text);
+  const heard = new Map<string, Said>();
+  return (indexes) => {
+    const key = indexes.join(' ');
+    const known = heard.get(key) ?? readSaid(texts, indexes);
+    heard.set(key, known);
+    return known;
+  };
+}
+
+/** The segments within a distance of some others, themselves included. */
+export function around(indexes: readonly number[], distance: number, length: number): number[] {
+  const near = new Set<number>();
+  for (const index of indexes) {
+    const last = Math.min(length - 1, index + distance);
+    for (let at = Math.max(0, index - distance); at <= last; at += 1) near.add(at);
+  }
+  return [...near].sort((a, b) => a - b);
+}
+
+function readSaid(texts: readonly string[], indexes: readonly number[]): Said {
+  const rows = rowsOf(texts, indexes);
+  const asked = askedBefore(texts, indexes).map((index) => texts[index] ?? '');
+  return {
+    indexes,
+    rows,
+    mentions: rows.flatMap(readNumbers),
+    numbers: new Set(rows.flatMap((row) => [...saidNumbers([row])])),
+    drugs: new Set(
+      rows.flatMap((row) => [
+        ...findDrugs(row).flatMap(({ drugs }) => drugs),
+        ...findVaccines(row).map(({ vaccine }) => vaccine),
+      ]),
+    ),
+    frequencies: rows.flatMap(readFrequencies),
+    concepts: new Set([...rows, ...asked].flatMap((text) => [...conceptKeys(text)])),
+    assertions: [...indexes, ...askedBefore(texts, indexes)].flatMap((index) =>
+      readAssertions(texts[index] ?? '', answerTo(texts, index)),
+    ),
+  };
+}
+
+function rowsOf(texts: readonly string[], indexes: readonly number[]): string[] {
+  const rows: string[] = [];
+  let before: number | undefined;
+  for (const index of indexes) {
+    const text = texts[index] ?? '';
+    if (before !== undefined && index === before + 1) rows.push(`${rows.pop()} ${text}`);
+    else rows.push(text);
+    before = index;
+  }
+  return rows;
+}
+
+/** The questions that segments answer, where those are not among them. */
+function askedBefore(texts: readonly string[], indexes: readonly number[]): number[] {
+  const own = new Set(indexes);
+  return indexes
+    .map((index) => index - 1)
+    .filter((index) => index >= 0 && !own.has(index) && asksSomething(texts[index] ?? ''));
+}
+
+function answerTo(texts: readonly string[], index: number): Answer {
+  return asksSomething(texts[index] ?? '') ? readAnswer(texts[index + 1] ?? '') : undefined;
+}

@@ -1,0 +1,28 @@
+/** One line of a note laid beside what was said: what every part of the fact check looks at. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import type { Listen, Said } from './said.ts';
+
+/** A line under examination. */
+export interface Subject {
+  /** The line's text without its markup. */
+  text: string;
+  /** The pet it is about; null when it holds for all, or nobody could tell. */
+  pet: string | null;
+  /** What the line rests on. */
+  own: Said;
+  /** That, and the two segments on either side. */
+  near: Said;
+  /** The whole visit. */
+  all: Said;
+  listen: Listen;
+}
+
+/** A flag that must be resolved before the note can be trusted. */
+export function hard(kind: string, message: string): NoteFlag {
+  return { kind, severity: 'hard', message };
+}
+
+/** A flag that asks for a second look. */
+export function soft(kind: string, message: string): NoteFlag {
+  return { kind, severity: 'soft', message };
+}

@@ -1,0 +1,122 @@
+/**
+ * Whether a written dose can be right for the animal: only what is far outside every known range is flagged, and no dose
+ * is ever suggested. Ranges come from the drug lexicon.
+ */
+import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
+import { type DoseRange, type DrugMention, findDrug, findDrugs } from '../lexicon/drugs.ts';
+import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { unitScale } from '../reading/units.ts';
+
+/** An animal that doses are given to. */
+export interface DosedPet {
+  name: string;
+  species?: string;
+  weight_kg?: number;
+}
+
+/** The flags for implausible doses of a line about a pet whose species is known. */
+export function checkDose(line: NoteLine, pets: readonly DosedPet[]): NoteFlag[] {
+  const pet = pets.length === 1 && line.pet === null ? pets[0] : pets.find(({ name }) => name === line.pet);
+  if (!pet?.species) return [];
+  return writtenDoses(line.text).flatMap((dose) => {
+    const message = implausible(dose, pet.species ?? '', pet.weight_kg);
+    return message ? [{ kind: 'plausibility', severity: 'soft', message } as const] : [];
+  });
+}
+
+/** Further above or below every known range than this, a dose is worth a second look. */
+const TOO_MUCH = 3;
+const TOO_LITTLE = 1 / 5;
+/** Characters between a drug and its dose. */
+const REACH = 40;
+
+interface WrittenDose {
+  drug: string;
+  value: number;
+  unit: string;
+}
+
+/** Doses in the words of the line: the first amount behind each drug, tablets' strengths aside. */
+function writtenDoses(text: string): WrittenDose[] {
+  const numbers = readNumbers(text);
+  const drugs = findDrugs(text);
+  return drugs.flatMap((mention, index) => {
+    const end = Math.min(drugs[index + 1]?.start ?? text.length, mention.end + REACH);
+    const number = numbers.find(({ start, unit }) => start >= mention.end && start < end && isAmount(unit));
+    return number && !isStrength(text, number) ? [doseOf(mention, number)] : [];
+  });
+}
+
+function isAmount(unit: string | undefined): boolean {
+  return /^(?:mg|mcg|g|mL|IU)(?:\/(?:kg|lb|kg\/day))?$/.test(unit ?? '');
+}
+
+/** "a 16 mg tablet" names a tablet. */
+function isStrength(text: string, { unitEnd = 0 }: NumberMention): boolean {
+  return /^[\s-]*(?:tab|cap|pill|chew)/i.test(text.slice(unitEnd));
+}
+
+function doseOf({ drugs }: DrugMention, { value, unit = '' }: NumberMention): WrittenDose {
+  return { drug: drugs[0] ?? '', value, unit };
+}
+
+function implausible(dose: WrittenDose, species: string, weight: number | undefined): string | undefined {
+  const ranges = findDrug(dose.drug)?.doses.filter((range) => range.species === species.toLowerCase()) ?? [];
+  const given = amountOf(dose.value, dose.unit, weight);
+  const known = ranges.map((range) => rangeOf(range, given?.isPerKg ?? false, weight));
+  // One range that cannot be compared may be the one that was meant.
+  if (!given || known.length === 0 || known.some((range) => range?.base !== given.base)) return undefined;
+  const comparable = known.filter((range) => range !== undefined);
+  const above = given.value / Math.max(...comparable.map(({ high }) => high));
+  const below = given.value / Math.min(...comparable.map(({ low }) => low));
+  if (above > TOO_MUCH)
+    return `Dose is ${times(above)} the usual range for ${plural(species)}: please check.`;
+  if (below < TOO_LITTLE) return `Dose is far below the usual range for ${plural(species)}: please check.`;
+  return undefined;
+}
+
+interface Amount {
+  value: number;
+  base: string;
+  isPerKg: boolean;
+}
+
+/** An amount for the whole animal where its weight is known, else per kilogram if it was written so. */
+function amountOf(value: number, unit: string, weight: number | undefined): Amount | undefined {
+  const [mass = '', per] = unit.split('/');
+  const scale = mass === 'IU' ? { base: 'IU', factor: 1 } : unitScale(mass);
+  if (!scale) return undefined;
+  const perKg = per === 'lb' ? 1 / 0.453_592_37 : 1;
+  const amount = value * scale.factor * perKg;
+  if (per === undefined) return { value: amount, base: scale.base, isPerKg: false };
+  if (weight === undefined) return { value: amount, base: scale.base, isPerKg: true };
+  return { value: amount * weight, base: scale.base, isPerKg: false };
+}
+
+function rangeOf(
+  range: DoseRange,
+  isPerKg: boolean,
+  weight: number | undefined,
+): { low: number; high: number; base: string } | undefined {
+  const [mass = '', per = ''] = range.unit.replace(/^U\//, 'IU/').split('/');
+  const scale = mass === 'IU' ? { base: 'IU', factor: 1 } : unitScale(mass);
+  const factor = factorOf(per, isPerKg, weight);
+  if (!scale || factor === undefined || /\/(?:min|h)$/.test(range.unit)) return undefined;
+  const whole = scale.factor * factor;
+  return { low: range.dose_low * whole, high: range.dose_high * whole, base: scale.base };
+}
+
+/** What a range must be multiplied with to be comparable; undefined where it cannot be. */
+function factorOf(per: string, isPerKg: boolean, weight: number | undefined): number | undefined {
+  if (per === 'kg') return isPerKg ? 1 : weight;
+  return isPerKg || !/^(?:cat|dog|horse|rabbit)$/.test(per) ? undefined : 1;
+}
+
+function times(factor: number): string {
+  if (factor >= 8 && factor < 12.5) return 'ten times';
+  return `${Math.round(factor)} times`;
+}
+
+function plural(species: string): string {
+  return `${species.toLowerCase()}s`;
+}

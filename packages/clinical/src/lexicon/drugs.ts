@@ -1,0 +1,198 @@
+/**
+ * Drugs by generic, brand and lay name, and where a text names them.
+ * Source: drugs.json; see LICENCE.md. Names are recognised, doses are never suggested.
+ */
+import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
+import rows from './drugs.json' with { type: 'json' };
+
+/** A known range of doses of one drug for one species. */
+export interface DoseRange {
+  species: string;
+  dose_low: number;
+  dose_high: number;
+  /** `mg/kg`, `mg/cat`, `mcg/kg`, `mL/kg` … */
+  unit: string;
+  route: string;
+  frequency: string;
+}
+
+/** One drug of the lexicon. */
+export interface Drug {
+  /** Its name in this lexicon; unique. */
+  generic: string;
+  brands: readonly string[];
+  drug_class: string;
+  doses: readonly DoseRange[];
+}
+
+/** Where a text names a drug. */
+export interface DrugMention {
+  /** Generic names: of "Simparica Trio" two, of "glargine" also the plain "insulin". */
+  drugs: readonly string[];
+  start: number;
+  end: number;
+  text: string;
+  /** False where the spelling is a little off and only near to a name. */
+  certain: boolean;
+}
+
+/** Every drug of the lexicon. */
+export const DRUGS: readonly Drug[] = rows;
+
+/** The drug of a generic name; undefined where the lexicon has none. */
+export function findDrug(generic: string): Drug | undefined {
+  return BY_GENERIC.get(generic);
+}
+
+/** The drugs that a text names, in reading order: generics, brands, lay names and slight misspellings of long names. */
+export function findDrugs(text: string): DrugMention[] {
+  const words = Array.from(text.matchAll(/[\p{L}\d][\p{L}\p{M}\d'’]*/gu), wordOf);
+  const mentions: DrugMention[] = [];
+  for (let at = 0; at < words.length; ) {
+    const found = exactly(text, words, at) ?? nearly(words[at]);
+    const last = words[at + (found?.length ?? 1) - 1];
+    const first = words[at];
+    if (found && first && last) {
+      const { start } = first;
+      mentions.push({
+        drugs: found.drugs,
+        start,
+        end: last.end,
+        text: text.slice(start, last.end),
+        certain: found.certain,
+      });
+    }
+    at += found?.length ?? 1;
+  }
+  return mentions;
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+}
+
+interface Found {
+  drugs: readonly string[];
+  length: number;
+  certain: boolean;
+}
+
+interface Name {
+  words: readonly string[];
+  drugs: string[];
+  /** Where the name is a word too: the spelling that is the drug. */
+  only?: string;
+}
+
+const BY_GENERIC: ReadonlyMap<string, Drug> = new Map(DRUGS.map((drug) => [drug.generic, drug]));
+const NAMES = allNames();
+const BY_FIRST_WORD: ReadonlyMap<string, Name[]> = Map.groupBy(
+  [...NAMES.values()].sort((a, b) => b.words.length - a.words.length),
+  (name) => name.words[0] ?? '',
+);
+/** Names long enough that a slip of a letter leaves no doubt. */
+const LONG_NAMES: ReadonlyMap<string, Name[]> = Map.groupBy(
+  [...NAMES.values()].filter(
+    ({ words, only }) => words.length === 1 && !only && (words[0]?.length ?? 0) >= 7,
+  ),
+  ({ words }) => words[0]?.[0] ?? '',
+);
+
+function allNames(): Map<string, Name> {
+  const names = new Map<string, Name>();
+  for (const { generic, brands } of DRUGS) {
+    for (const name of [generic, ...brands, ...(LAY_NAMES[generic] ?? [])]) addName(names, name, generic);
+  }
+  for (const [generic, lay] of Object.entries(LAY_NAMES)) {
+    for (const name of lay) addName(names, name, generic);
+  }
+  return names;
+}
+
+function addName(names: Map<string, Name>, name: string, generic: string): void {
+  const words = name.split(/[\s-]+/).map(spelling);
+  const known = names.get(words.join(' ')) ?? {
+    words,
+    drugs: [],
+    ...(WRITTEN_SO.has(name) && { only: name }),
+  };
+  const kinds = generic.startsWith('insulin ') ? [generic, 'insulin'] : [generic];
+  for (const drug of kinds) if (!known.drugs.includes(drug)) known.drugs.push(drug);
+  names.set(words.join(' '), known);
+}
+
+function wordOf(match: RegExpExecArray): Word {
+  const [text] = match;
+  return { text, start: match.index, end: match.index + text.length };
+}
+
+/** Lower case; "Hartmann's", "Hartmann’s" and "Hartmanns" are one, and so is a drug's own genitive. */
+function spelling(word: string): string {
+  return word.toLowerCase().replaceAll(/['’]/g, '');
+}
+
+function exactly(text: string, words: readonly Word[], at: number): Found | undefined {
+  const first = words[at];
+  if (!first) return undefined;
+  const key = spelling(first.text);
+  const names = BY_FIRST_WORD.get(key) ?? BY_FIRST_WORD.get(withoutGenitive(first.text)) ?? [];
+  const name = names.find((candidate) =>
+    stands(text, words.slice(at, at + candidate.words.length), candidate),
+  );
+  return name && { drugs: name.drugs, length: name.words.length, certain: true };
+}
+
+function stands(text: string, words: readonly Word[], name: Name): boolean {
+  if (words.length < name.words.length) return false;
+  if (name.only) return words[0]?.text === name.only;
+  return words.every(({ text: word, start }, index) => {
+    const wanted = name.words[index];
+    if (spelling(word) !== wanted && withoutGenitive(word) !== wanted) return false;
+    const before = words[index - 1];
+    return !before || /^[\s/-]{1,2}$/.test(text.slice(before.end, start));
+  });
+}
+
+function withoutGenitive(word: string): string {
+  return spelling(word.replace(/['’]s$/, ''));
+}
+
+/** "carprophen" is carprofen; where two names are equally near, nobody can tell. */
+function nearly(word: Word | undefined): Found | undefined {
+  const key = spelling(word?.text ?? '');
+  if (key.length < 7 || !/^[a-z]+$/.test(key)) return undefined;
+  const near = (LONG_NAMES.get(key[0] ?? '') ?? []).filter(({ words }) => isSlip(key, words[0] ?? ''));
+  const [only] = near;
+  return only && near.length === 1 ? { drugs: only.drugs, length: 1, certain: false } : undefined;
+}
+
+/** One letter off in a name of seven letters, two in a name of ten, when both are spelled as they sound. */
+function isSlip(word: string, name: string): boolean {
+  const allowed = name.length >= 10 ? 2 : 1;
+  if (Math.abs(word.length - name.length) > allowed + 1) return false;
+  return distance(sounding(word), sounding(name)) <= allowed;
+}
+
+function sounding(word: string): string {
+  return word
+    .replaceAll('ph', 'f')
+    .replaceAll('ck', 'k')
+    .replaceAll('y', 'i')
+    .replaceAll(/([a-z])\1/g, '$1');
+}
+
+/** Letters to add, drop or change. */
+function distance(first: string, second: string): number {
+  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
+  for (const [i, letter] of [...first].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...second].entries()) {
+      const change = (row[j] ?? 0) + Number(letter !== other);
+      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? 0;
+}

@@ -1,0 +1,66 @@
+/** Vaccines and how they are called. Source: vaccines.json (see LICENCE.md), names as said in a clinic added. */
+import rows from './vaccines.json' with { type: 'json' };
+
+/** A vaccine of one species. */
+export interface Vaccine {
+  species: string;
+  vaccine: string;
+  category: string;
+  schedule: string;
+}
+
+/** Where a text names what is vaccinated against. */
+export interface VaccineMention {
+  /** `DAPP`, `rabies`, `leptospirosis`, `FVRCP`, `FeLV` … */
+  vaccine: string;
+  start: number;
+  end: number;
+  text: string;
+}
+
+/** Every known vaccine. */
+export const VACCINES: readonly Vaccine[] = rows;
+
+/** The vaccines that a text names, in reading order. A disease of the same name ("lyme") is found too. */
+export function findVaccines(text: string): VaccineMention[] {
+  return Array.from(text.matchAll(NAME), (match) => ({
+    vaccine: BY_NAME.get(match[0].toLowerCase().replaceAll(/[\s/-]+/g, ' ')) ?? match[0],
+    start: match.index,
+    end: match.index + match[0].length,
+    text: match[0],
+  }));
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  DAPP: 'dapp|dhpp|da2pp|dhlpp|distemper parvo|distemper combo|distemper',
+  FVRCP: 'fvrcp|feline distemper|rcp',
+  rabies: 'rabies',
+  leptospirosis: 'leptospirosis|leptospira|lepto',
+  Bordetella: 'bordetella|kennel cough',
+  influenza: 'canine influenza|influenza|flu shot|flu vaccine',
+  Lyme: 'lyme',
+  'rattlesnake toxoid': 'rattlesnake toxoid|rattlesnake vaccine',
+  FeLV: 'felv|feline leukemia|leukemia',
+  tetanus: 'tetanus toxoid|tetanus',
+  'West Nile virus': 'west nile virus|west nile',
+  'EHV-1/4': 'rhinopneumonitis|rhino|ehv',
+  strangles: 'strangles',
+  'Eastern/Western equine encephalomyelitis': 'eastern western|ewe|ewt|encephalomyelitis',
+  'Potomac horse fever': 'potomac horse fever|potomac',
+  RHDV2: 'rhdv2|rhd',
+  myxomatosis: 'myxomatosis',
+};
+
+const BY_NAME: ReadonlyMap<string, string> = new Map(
+  Object.entries(NAMES).flatMap(([vaccine, names]) =>
+    names.split('|').map((name) => [name, vaccine] as const),
+  ),
+);
+
+const NAME = new RegExp(
+  `\\b(?:${[...BY_NAME.keys()]
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replaceAll(' ', '[\\s/-]+'))
+    .join('|')})\\b`,
+  'gi',
+);

@@ -1,0 +1,108 @@
+/**
+ * Which patient each sentence is about, when several came to one visit. A name said sets who is spoken of until the next
+ * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
+ */
+import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { tidy } from '../reading/sentences.ts';
+import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
+
+/** A sentence and the patients it is about; none when nobody can tell. */
+export interface PetSentence extends SpokenSentence {
+  pets: readonly string[];
+}
+
+/**
+ * Parts the sentences by patient. A sentence that speaks of two ("13.6 for Biscuit and 31.8 for Gravy") becomes two.
+ * @param pets as the clinic typed them; with one, every sentence is about it
+ */
+export function assignPets(
+  sentences: readonly SpokenSentence[],
+  pets: ReadonlyArray<{ name: string; species?: string }>,
+): PetSentence[] {
+  const [only] = pets;
+  if (pets.length <= 1) return sentences.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
+  const names = petNames(pets);
+  const done: PetSentence[] = [];
+  let current: readonly string[] = [];
+  for (const [index, sentence] of sentences.entries()) {
+    learnName(names, sentence.text, sentences[index - 1]?.text);
+    if (reattributed(sentence, names, done)) continue;
+    const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
+    done.push(...parts);
+    current = spokenOf(sentence.text, names, parts) ?? current;
+  }
+  return done;
+}
+
+interface Around {
+  current: readonly string[];
+  next: SpokenSentence | undefined;
+}
+
+function partsOf(sentence: SpokenSentence, names: PetNames, { current, next }: Around): PetSentence[] {
+  const text = withoutOthersNamed(sentence.text, names);
+  const base = { ...sentence, text };
+  const group = groupMeant(text, names, next?.segment === sentence.segment ? next.text : '');
+  if (group) return [{ ...base, pets: group }];
+  const named = [...new Set(findPets(text, names).map(({ name }) => name))];
+  if (named.length === 0) return [{ ...base, pets: isAboutAll(text) ? [] : current }];
+  if (isInPassing(text, names)) return [{ ...base, pets: current }];
+  return named.length === 1 ? [{ ...base, pets: named }] : splitByPet(base, names, named);
+}
+
+/** "Just Gravy, not Biscuit" is about Gravy alone. */
+function withoutOthersNamed(text: string, names: PetNames): string {
+  const contrast = new RegExp(`,?\\s*(?:and )?not (?:for )?(?:${names.pattern})(?:'s)?\\b(?=\\s*[.,;!?]|$)`, 'gi');
+  return tidy(text.replaceAll(contrast, '')) || text;
+}
+
+/** "I weighed everybody": what follows is about no one in particular. */
+function isAboutAll(text: string): boolean {
+  return /\b(?:everybody|everyone|all (?:of them|three|four)|each of them|the whole (?:family|gang))\b/i.test(text);
+}
+
+/** "He steals Pickle's food" is still about him, and "we'll come to Biscuit" not yet about Biscuit. */
+function isInPassing(text: string, names: PetNames): boolean {
+  const isObject = new RegExp(`^(?:and |but |so )?(?:he|she)(?:'s)? .*\\b(?:${names.pattern})\\b`, 'i').test(text);
+  const isJoined = new RegExp(`^(?:he|she) and (?:${names.pattern})\\b`, 'i').test(text);
+  const isLater = new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
+  return isLater || isJoined || (isObject && findPets(text, names).every(({ start }) => start > 3));
+}
+
+function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly string[]): PetSentence[] {
+  const parts: PetSentence[] = [];
+  let waiting = '';
+  for (const piece of sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/)) {
+    const [first, second] = new Set(findPets(piece, names).map(({ name }) => name));
+    const last = parts.at(-1);
+    if (second !== undefined) return [{ ...sentence, pets: named }];
+    if (first === undefined && last) last.text += ` ${piece}`;
+    else if (first === undefined) waiting += `${piece} `;
+    else if (last?.pets[0] === first) last.text += ` ${piece}`;
+    else parts.push({ ...sentence, text: waiting + piece, pets: [first] });
+    if (first !== undefined) waiting = '';
+  }
+  const bare = parts.some(({ text }) => text.split(' ').length < 3);
+  return bare ? [{ ...sentence, pets: named }] : parts.map((part) => ({ ...part, text: tidy(part.text.replace(/^and\s/i, '')) }));
+}
+
+/** "No wait, that was Biscuit": what the speaker said before was about Biscuit. */
+function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
+  const match = new RegExp(`^(?:(?:no|wait|oh|sorry|actually|i mean)\\b[,.\\s]*)+(?:that|it)(?:'s| was| is) (?:actually )?(${names.pattern})\\W*$`, 'i').exec(sentence.text);
+  const also = new RegExp(`^(?:and |same (?:with|for) )?(${names.pattern})(?:'s)?(?: is| was)? (?:too|as well|the same)\\b`, 'i').exec(sentence.text);
+  const name = names.byWord.get((match ?? also)?.[1]?.toLowerCase() ?? '');
+  const before = done.findLast((one) => match === null || one.role === sentence.role);
+  if (name === undefined || !before) return false;
+  const changed = { ...before, evidence: [...new Set([...before.evidence, sentence.segment])] };
+  if (match) done[done.indexOf(before)] = { ...changed, pets: [name] };
+  else done.push({ ...changed, segment: sentence.segment, pets: [name] });
+  return true;
+}
+
+/** Who is spoken of from here on; undefined when that does not change. */
+function spokenOf(text: string, names: PetNames, parts: readonly PetSentence[]): readonly string[] | undefined {
+  const last = findPets(withoutOthersNamed(text, names), names).at(-1)?.name;
+  if (last === undefined) return isAboutAll(text) ? [] : undefined;
+  const about = parts.at(-1)?.pets ?? [];
+  return about.includes(last) ? [last] : undefined;
+}

@@ -1,0 +1,158 @@
+/** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
+import { asSentence, tidy, withoutOpening } from './sentences.ts';
+
+/** A statement of the owner: "I gave him two" is "Owner gave him two"; "she's been limping" is "Limping". */
+export function ownersVoice(text: string): string {
+  return asSentence(withoutPet(replaceAll(withoutOpening(withoutAddress(text)), OWNER_VOICE)));
+}
+
+/** A finding: "There's a soft murmur, I don't hear a gallop" is "Soft murmur, no gallop". */
+export function examinersVoice(text: string): string {
+  return asSentence(withoutPet(replaceAll(opened(text, EXAM_LEAD), EXAM_VOICE)));
+}
+
+/** A step of the plan: "We're going to start her on Cerenia" is "Start her on Cerenia". */
+export function plannersVoice(text: string): string {
+  return asSentence(replaceAll(opened(text, PLAN_LEAD), PLAN_VOICE));
+}
+
+/** What the clinic makes of it: "So I think this is gastritis" is "Gastritis". */
+export function assessorsVoice(text: string): string {
+  return asSentence(withoutPet(replaceAll(opened(text, ASSESSMENT_LEAD), ASSESSMENT_VOICE)));
+}
+
+type Rewrites = ReadonlyArray<readonly [RegExp, string]>;
+
+function replaceAll(text: string, rewrites: Rewrites): string {
+  let result = text;
+  for (const [pattern, instead] of [...rewrites, ...CLINICAL_WORDS]) result = result.replaceAll(pattern, instead);
+  return tidy(result);
+}
+
+/** Strips openings and leads in turn, since each may hide the other. */
+function opened(text: string, lead: RegExp): string {
+  let rest = withoutOpening(withoutAddress(text));
+  for (let turn = 0; turn < 4; turn += 1) {
+    const next = withoutOpening(rest.replace(lead, '').trim());
+    if (next === rest || next === '') break;
+    rest = next;
+  }
+  return rest;
+}
+
+/** "Priya, he's got an infection" is said to Priya, and not about her. */
+function withoutAddress(text: string): string {
+  return withoutOpening(text).replace(/^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/, '');
+}
+
+/** "He's been limping" is "Limping": a note is about the animal anyhow. */
+function withoutPet(text: string): string {
+  const cut = text.replace(PET_LEAD, '');
+  return cut.trim() === '' ? text : cut;
+}
+
+const PET_LEAD =
+  /^(?:(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really)\b)\w)|(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)|(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?|(?:he|she) (?=(?:has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw|throws?|vomited|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?|[a-z]+(?:ed|es)|left|finishes)\b))\s*/i;
+
+const OWNER_VOICE: Rewrites = [
+  [/\b(?:i feel like|i think|we think|i believe|i swear|we feel like)\b(?: that)?/gi, 'owner thinks'],
+  [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
+  [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],
+  [/\b(?:i'd|we'd)\b/gi, 'owner would'],
+  [/\b(?:i'll|we'll)\b/gi, 'owner will'],
+  [/\b(?:i|we) don't\b/gi, 'owner does not'],
+  [/\b(?:i|we) were\b/gi, 'owner was'],
+  [/\b(?:i|we) do\b/gi, 'owner does'],
+  [/\b(?:i|we) (give|use|feed|notice|want|know|keep|make|feel|mix|clean|hear|see|need|take|get|let|brush|walk|weigh|add|buy|live|work)\b/gi, 'owner $1s'],
+  [/\b(?:i|we) (watch|brush|wash|touch|push)\b/gi, 'owner $1es'],
+  [/\b(?:i|we)\b(?!\.)(?!-)/gi, 'owner'],
+  [/\b(?:my|our) (?=\w)/gi, "owner's "],
+  [/\b(?:me|us)\b/gi, 'owner'],
+  [/\b(?:myself|ourselves)\b/gi, 'owner'],
+  [/\byou(?:'re| are) right\b[.,]?/gi, ''],
+  [/\bowner's owner\b/gi, "owner's"],
+];
+
+const EXAM_LEAD =
+  /^(?:(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
+const NO_FINDING =
+  '(?:i|we) (?:don\'t|do not|didn\'t|can\'t|cannot|couldn\'t) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?';
+const EXAM_VOICE: Rewrites = [
+  [new RegExp(`(^|[.,;] |\\band )${NO_FINDING}`, 'gi'), '$1no'],
+  [/,?\s*(?:or )?(?:anything|something) (?:like that|else|obvious)\b/gi, ''],
+  [/,?\s*(?:so )?(?:that's|that is) (?:good(?: news)?|great|nice|fine|what you're feeling|reassuring|perfect)\b/gi, ''],
+  [/,?\s*\b(?:i'd|i would) (?:call|put|give|say|grade) (?:that|it|this|him|her|them)?(?: (?:at|as))?(?: a| an)?(?=\s)/gi, ','],
+  [/(^|, )there(?:'s| is| are) /gi, '$1'],
+  [/^the (\w+)(?: though)?,? and (?:it's|it is) /gi, 'The $1 is '],
+  [/(^|, |\band )(?:and )?(?:i|we)(?:'ve got| have| can see| can feel| can hear| see| feel| hear|'m seeing| got) /gi, '$1'],
+  [/, (?:beautiful|perfect|great|excellent|good|nice|awesome|wonderful|lovely|good for (?:him|her))(?=[.!]*$)/gi, ''],
+  [/,?\s*\b(?:so )?(?:i|we) (?:didn't|did not|couldn't) /gi, ', did not '],
+  [/,?\s*i don't think (?:we|he|she) needs? (?:it|that|to)\b/gi, ', not thought to be needed'],
+  [/\bwhen i (touch|press|palpate|lift|move|flex|extend)\b/gi, 'on $1 of'],
+  [/\bi'm suspicious\b/gi, 'suspicious'],
+  [/\bon touch of\b/gi, 'on touching'],
+  [/\bon press of\b/gi, 'on pressing'],
+  [/\bon palpate of\b/gi, 'on palpating'],
+  [/\bon lift of\b/gi, 'on lifting'],
+  [/\bon move of\b/gi, 'on moving'],
+  [/\bon flex of\b/gi, 'on flexing'],
+  [/\bon extend of\b/gi, 'on extending'],
+  [/\bdrums?\b/gi, 'tympanum'],
+  [/\bbelly\b/gi, 'abdomen'],
+  [/\bcap refill\b/gi, 'CRT'],
+];
+
+const PLAN_LEAD =
+  /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d like to|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
+const PLAN_VOICE: Rewrites = [
+  [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
+  [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
+  [/\b(?:i|we) (?:won't|will not)\b/gi, 'will not'],
+  [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b/gi, '$1'],
+  [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
+  [/\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
+  [/\b(?:i|we) want (?:to )?/gi, ''],
+  [/\b(?:i|we) need (?:to )?/gi, ''],
+  [/\byou(?:'ll| can| should)? (?:need to |want to )?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi, ''],
+  [/\bunless i say so\b/gi, 'unless advised'],
+  [/\bdraw me up\b/gi, 'draw up'],
+  [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
+  [/\b(call|see|message|text|email|phone|tell) (?:me|us)\b/gi, '$1 the clinic'],
+  [/\blet (?:me|us) know\b/gi, 'let the clinic know'],
+  [/\bi'm not a (?:big )?fan of ([^,.]+?) (?:for this )?so not doing that\b/gi, 'not using $1'],
+  [/,?\s*\b(?:okay|alright|all right)\b(?=[,.?!]|$)/gi, ''],
+  [/\byour\b/gi, "owner's"],
+  [/\byou're\b/gi, 'owner is'],
+  [/\byou\b/gi, 'owner'],
+  [/\bmy\b/gi, "clinic's"],
+  [/\bme\b/gi, 'the clinic'],
+];
+
+const ASSESSMENT_LEAD =
+  /^(?:(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)?(?= (?:this|that|it|he|she|they|the|we)\b)|(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
+const ASSESSMENT_VOICE: Rewrites = [
+  [/\bi(?:'m| am) (?:really |mostly |a little |pretty )?(?:worried about|concerned about|suspicious of|suspicious for)\b/gi, 'concern for'],
+  [/\b(?:i|we) suspect\b/gi, 'suspect'],
+  [/\b(?:i|we) think\b/gi, 'suspect'],
+  [/\bi(?:'d| would) (?:stage|grade|call|say|put) (?:it|this|that)(?: (?:as|at))?\b/gi, ''],
+  [/\bi(?:'d| would) (?:want|like)\b/gi, 'would like'],
+  [/\b(?:higher|high|lower|low) on my list\b/gi, '$&'],
+  [/\bon my list\b/gi, 'on the list'],
+  [/\byour\b/gi, "owner's"],
+];
+
+/** Where two lay words have one clinical name, and spoken short forms of it. Source: the abbreviations of the lexicon. */
+const CLINICAL_WORDS: Rewrites = [
+  [/\bmeds\b/gi, 'medications'],
+  [/\b(?:urine )?specific gravity\b/gi, 'USG'],
+  [/\b(?:urine )?protein[ -](?:to[ -])?creatinine ratio\b/gi, 'UPC'],
+  [/\beye (or|and) nose discharge\b/gi, 'ocular $1 nasal discharge'],
+  [/\bdon't\b/gi, 'do not'],
+  [/\bdoesn't\b/gi, 'does not'],
+  [/\bdidn't\b/gi, 'did not'],
+  [/\bisn't\b/gi, 'is not'],
+  [/\bwasn't\b/gi, 'was not'],
+  [/\bhasn't\b/gi, 'has not'],
+  [/\bhaven't\b/gi, 'have not'],
+  [/\bwon't\b/gi, 'will not'],
+];

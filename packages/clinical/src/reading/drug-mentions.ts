@@ -1,0 +1,58 @@
+/** Drugs and vaccines in what was said, and whether they are given, taken already, stopped or not given at all. */
+import { DRUGS, findDrug, findDrugs } from '../lexicon/drugs.ts';
+import { findVaccines } from '../lexicon/vaccines.ts';
+
+/** What happens with a drug, in the order in which a sentence is asked for it. */
+export type DrugAction = 'conditional' | 'stopped' | 'not given' | 'declined' | 'current' | 'given' | 'prescribed';
+
+/** The drugs of a sentence by generic name, vaccines by theirs; what is no drug of the lexicon by the word said. */
+export function namedDrugs(text: string): string[] {
+  const drugs = findDrugs(text).flatMap((mention) => mention.drugs.slice(0, 2));
+  const vaccines = isTest(text) ? [] : findVaccines(text).map(({ vaccine }) => `${vaccine} vaccine`);
+  const plain = [...text.matchAll(PLAIN_DRUGS)].map(([word]) => word.toLowerCase());
+  return [...new Set([...drugs, ...vaccines, ...plain])];
+}
+
+/** The drug's name as it was said first in a text; undefined where none is named. */
+export function firstDrugSaid(text: string): string | undefined {
+  const [first] = findDrugs(text);
+  return first?.text;
+}
+
+/** Whether two sentences speak of the same drug. */
+export function sharesDrug(first: readonly string[], second: readonly string[]): boolean {
+  return second.some((name) => first.includes(name));
+}
+
+/** What a clinic's sentence about a drug says is done with it. */
+export function drugAction(text: string): DrugAction {
+  return ACTIONS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'prescribed';
+}
+
+/** Whether a drug is against fleas, ticks, worms or heartworm, as given every month. */
+export function isPreventive(names: readonly string[], text: string): boolean {
+  return /\b(?:heartworm|flea|prevent\w+)\b/i.test(text) || names.some((name) => PREVENTIVE.has(findDrug(name)?.drug_class ?? ''));
+}
+
+/** Whether a text names a vaccine to be given, rather than a disease or its test. */
+export function namesVaccine(text: string): boolean {
+  return /\b(?:vaccin\w+|shots?|boosters?)\b/i.test(text) || (!isTest(text) && findVaccines(text).length > 0);
+}
+
+function isTest(text: string): boolean {
+  return /\b(?:snap|negative|positive|test(?:ed|s)?|combo test)\b/i.test(text) && !/\bvaccin|\bbooster/i.test(text);
+}
+
+/** Drugs and fluids that people name by their kind; kept as said. */
+const PLAIN_DRUGS =
+  /\b(?:antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)|(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?|epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol|antihistamines?|eye lube|activated charcoal|potassium supplement)\b/gi;
+const PREVENTIVE = new Set(DRUGS.map(({ drug_class }) => drug_class).filter((kind) => /isoxazoline|macrocyclic|insecticide/.test(kind)));
+
+const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
+  ['conditional', /^(?:and |but )?(?:if|unless|only if)\b|\bonly if\b/i],
+  ['stopped', /\b(?:stop(?:ped|ping)?|discontinu\w+|come off|wean|quit)\b/i],
+  ['not given', /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want)|do not|won't|hold(?:ing)? off|skip\w*|not yet|no (?=[a-z]+))\b/i],
+  ['declined', /\bdeclin\w+\b/i],
+  ['given', /\b(?:today|now|gave|given|in (?:the )?(?:clinic|hospital)|going in|iv\b|injection|single dose|draw)\b/i],
+  ['current', /\b(?:already|currently|keep|continue)\b/i],
+];

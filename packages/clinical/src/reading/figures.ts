@@ -1,0 +1,120 @@
+/** Writes spoken numbers, units, intervals and routes as a clinic does: "twice a day by mouth" is "PO q12h". */
+import { type NumberMention, readNumbers } from './numbers.ts';
+
+/** A sentence with its numbers in figures and its units short; all other words as they were. */
+export function withFigures(sentence: string): string {
+  const prepared = sentence.replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX').replaceAll(/\bten (?=o'clock)/gi, '10 ');
+  let text = '';
+  let at = 0;
+  for (const number of readNumbers(prepared)) {
+    const written = isPronoun(prepared, number) ? undefined : writtenNumber(prepared, number);
+    if (!written) continue;
+    text += prepared.slice(at, number.start) + written.text;
+    at = written.end;
+  }
+  return joinRanges(text + prepared.slice(at));
+}
+
+/** A plan's or drug's sentence with its intervals and routes short. */
+export function withShortDosing(sentence: string): string {
+  let text = sentence;
+  for (const [pattern, short] of DOSING) text = text.replaceAll(pattern, short);
+  return text;
+}
+
+/** Whether a text says how often, how long or by which way something is given. */
+export function saysDosing(text: string): boolean {
+  return HOW_OFTEN.test(text);
+}
+
+/** Whether a text has a quantity: a number with a unit, a score, or a percentage. */
+export function hasQuantity(text: string): boolean {
+  return readNumbers(text).some(
+    (number) => !isPronoun(text, number) && (number.unit !== undefined || number.over !== undefined),
+  );
+}
+
+/** Whether a text has an amount such as a dose: milligrams, millilitres, units, tablets. */
+export function hasDose(text: string): boolean {
+  return readNumbers(text).some((number) => DOSE_UNITS.has((number.unit ?? '').split('/')[0] ?? ''));
+}
+
+/** "The left one", "one of his toes": no number. */
+export function isPronoun(text: string, number: NumberMention): boolean {
+  if (!/^(?:one|a|an|half)$/i.test(number.text)) return false;
+  if (/^half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
+  if (number.unit !== undefined || number.over !== undefined) return false;
+  const before = text.slice(0, number.start);
+  const after = text.slice(number.end);
+  return ONE_BEFORE.test(before) || ONE_AFTER.test(after);
+}
+
+const ONE_BEFORE =
+  /(?:\b(?:the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same|first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny)|[a-z]+(?:er|est|ish))\s*$/i;
+const ONE_AFTER = /^\s*(?:of\b|that\b|who\b|more\b|thing\b|is\b|was\b|'s\b|side\b|day\b|time\b|month,|[.,?!…]|$|on\b|in\b|for\b|at\b|with\b)/i;
+
+const DOSE_UNITS = new Set(['mg', 'mcg', 'g', 'mL', 'L', 'IU', 'mEq', 'tablet', 'capsule', 'drop', 'puff', 'gallon', 'teaspoon', 'tablespoon', 'inch']);
+/** How a unit is written in a note; those not here are kept as they were said ("days", "tablets", "cups"). */
+const SHORT_UNITS: Readonly<Record<string, string>> = {
+  mg: 'mg', mcg: 'mcg', g: 'g', kg: 'kg', lb: 'lb', mL: 'mL', L: 'L', '%': '%', mmHg: 'mmHg', mEq: 'mEq',
+  'mg/kg': 'mg/kg', 'mcg/kg': 'mcg/kg', 'mL/kg': 'mL/kg', 'mL/h': 'mL/h', 'mg/mL': 'mg/mL', 'mg/dL': 'mg/dL',
+  'g/dL': 'g/dL', 'mg/lb': 'mg/lb', 'mL/kg/h': 'mL/kg/h', 'mL/kg/day': 'mL/kg/day', 'mg/kg/h': 'mg/kg/h',
+  'mcg/kg/h': 'mcg/kg/h', 'mmol/L': 'mmol/L', 'mEq/L': 'mEq/L', 'IU/kg': 'units/kg', cm: 'cm', mm: 'mm',
+};
+
+function writtenNumber(text: string, number: NumberMention): { text: string; end: number } | undefined {
+  if (/^(?:a\s+)?quarter\b/i.test(number.text) && !/\bof a\s+\d/i.test(number.text)) return undefined;
+  if (/quarter\s+of/i.test(number.text)) return { text: number.text, end: number.end };
+  const clock = clockTime(text, number);
+  if (clock) return { text: clock, end: number.end };
+  if (/^\s*plus\b/i.test(text.slice(number.end))) {
+    const plus = /^\s*plus\b/i.exec(text.slice(number.end))?.[0].length ?? 0;
+    return { text: `${number.value}+`, end: number.end + plus };
+  }
+  if (number.over !== undefined) return { text: withArticleGone(`${number.value}/${number.over}`), end: number.end };
+  const figure = figureOf(number);
+  const short = number.unit === undefined ? undefined : SHORT_UNITS[number.unit];
+  if (short === undefined || number.unitEnd === undefined) return { text: figure, end: number.end };
+  return { text: `${figure}${short === '%' ? '' : ' '}${short}`, end: number.unitEnd };
+}
+
+function withArticleGone(score: string): string {
+  return score;
+}
+
+function figureOf(number: NumberMention): string {
+  if (number.value === 0.75) return /3\/4|quarter/i.test(number.text) ? '3/4' : '0.75';
+  return String(number.value);
+}
+
+/** "At six fifteen" is a time of day. */
+function clockTime(text: string, number: NumberMention): string | undefined {
+  const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
+  if (number.unit || !said || !/\b(?:at|around|about|by|till|until|since|to|before|after)[\s,]+$/i.test(text.slice(0, number.start)))
+    return undefined;
+  const hour = Math.floor(number.value / 100);
+  const minute = number.value % 100;
+  if (hour < 1 || hour > 12 || minute > 59 || !Number.isInteger(number.value)) return undefined;
+  return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
+}
+
+function joinRanges(text: string): string {
+  return text
+    .replaceAll(/\b(\d+(?:\.\d+)?),? (?:to|or|and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g, '$1-$2')
+    .replaceAll(/\b(\d), (\d+)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times)\b)/g, '$1-$2')
+    .replaceAll(/\ba (?=\d+\/\d+)/g, '');
+}
+
+const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|sid\b)/gi, 'q24h'],
+  [/\b(?:(?:twice|two times|2 times) (?:a|per|every) day|twice daily|every (?:12|twelve) hours|morning and (?:night|evening)|bid\b)/gi, 'q12h'],
+  [/\b(?:(?:three|3) times (?:a|per|every) day|(?:three|3) times daily|every (?:8|eight) hours|tid\b)/gi, 'q8h'],
+  [/\bevery (?:6|six) hours|\bqid\b/gi, 'q6h'],
+  [/\bevery (?:4|four) hours/gi, 'q4h'],
+  [/\b(?:by mouth|orally)\b/gi, 'PO'],
+  [/\b(?:under (?:the|his|her) skin|sub-?q\b|sub ?cut\b|subcutaneously)/gi, 'SQ'],
+  [/\b(?:in(?:to)? the (?:muscle|rump)|intramuscular(?:ly)?)\b/gi, 'IM'],
+  [/\b(?:in(?:to)? the vein|intravenous(?:ly)?)\b/gi, 'IV'],
+];
+const HOW_OFTEN =
+  /\b(?:q\d+h|once (?:a|per) (?:day|week|month)|once daily|twice|(?:three|four|3|4) times (?:a|per) day|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning)|daily|weekly|monthly|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b/i;

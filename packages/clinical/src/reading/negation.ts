@@ -1,0 +1,43 @@
+/** What was said not to be. A lost "no" is the worst thing a note can do, so a statement keeps its own. */
+
+/** Whether a statement says that something is not so, not there or not done. */
+export function isNegated(text: string): boolean {
+  return NEGATION.test(text);
+}
+
+/** An answer that is no more than "no": with what stands behind it, and whether that is content of its own. */
+export function readRefusal(answer: string): { rest: string } | undefined {
+  const match = NO.exec(answer.trim());
+  if (!match || KEPT_NO.test(answer.trim())) return undefined;
+  return { rest: answer.trim().slice(match[0].length) };
+}
+
+/** An answer that begins with a yes, with what stands behind it. */
+export function readAgreement(answer: string): { rest: string } | undefined {
+  const match = YES.exec(answer.trim());
+  return match ? { rest: answer.trim().slice(match[0].length) } : undefined;
+}
+
+/** Whether words behind a "no" only say it again: "nothing like that", "not that I know of". */
+export function isEmptyDenial(rest: string): boolean {
+  return /^\W*$/.test(rest.replaceAll(DENIAL_AGAIN, ''));
+}
+
+/** `No X, Y or Z` from the things that were asked for and denied. */
+export function denyAll(things: readonly string[]): string {
+  const last = things.at(-1) ?? '';
+  const others = things.slice(0, -1);
+  return others.length === 0 ? `No ${last}` : `No ${others.join(', ')} or ${last}`;
+}
+
+const NEGATION =
+  /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
+const NO =
+  /^(?:(?:no|nope|nah|none|never|negative|nothing|not really|not at all|not yet|not that|i don't think so|he hasn't|she hasn't|he doesn't|she doesn't|they don't|he didn't|she didn't|i haven't|i didn't|we haven't|not)\b[\s,.;!]*)+/i;
+/** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
+const KEPT_NO =
+  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea)[a-z]|not (?!really|at all|yet|that\b|as far|to my)[a-z])/i;
+const YES =
+  /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|a little(?: bit)?(?=[.,]|$)|oh yeah|he does|she does|he is|she is|they do|they are|it is|it does|i do|i did|we do|we did|he has|she has)\b[\s,.;!]*)+/i;
+const DENIAL_AGAIN =
+  /\b(?:no+|nope|nah|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember)(?: of| about)?|i|we|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;

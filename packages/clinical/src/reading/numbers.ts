@@ -1,0 +1,294 @@
+/**
+ * Numbers as they are said and written in a clinic. Three readings for three uses: the one most likely meant (for the
+ * writer), all that may have been meant (for the fact check: a note's number must be among them), and the figures that
+ * stand in a note.
+ */
+import { digitOf, isNumberWord, isOh, ONES, TENS, wordReadings } from './number-words.ts';
+import { readSpokenNumber } from './spoken-number.ts';
+import { readUnit } from './units.ts';
+
+/** One number in a text. */
+export interface NumberMention {
+  /** As most likely meant. */
+  value: number;
+  /** Other numbers that the words could mean; without `value`. */
+  readings: number[];
+  /** What a score is out of: 6 in "2/6" and in "two out of six", 90 in "140 over 90". */
+  over?: number;
+  /** Offsets of the number alone: text.slice(start, end) === mention.text. */
+  start: number;
+  end: number;
+  text: string;
+  /** See `readUnit`; in "five to seven days" both numbers have it. */
+  unit?: string;
+  /** Offset behind the unit, where one follows directly. */
+  unitEnd?: number;
+}
+
+/**
+ * The numbers of a text in reading order: spoken ("thirty-eight five", "a hundred and two four", "two and a half") and in
+ * figures ("38.5 kg", "1,200", "2/6", "q12h"). Ordinals, "once", "twice" and "a couple" are not among them.
+ */
+export function readNumbers(text: string): NumberMention[] {
+  const words = wordsOf(text);
+  const mentions: NumberMention[] = [];
+  for (let at = 0; at < words.length; ) {
+    const mention = readFigures(text, words[at]) ?? readSpoken(text, words, at);
+    if (mention) mentions.push(mention.number);
+    at += mention?.length ?? 1;
+  }
+  return joined(text, mentions);
+}
+
+/**
+ * Every number that somebody may have said in these texts, which follow one another; a number may run over from one to
+ * the next. Generous by intent: what is not among them was not said by anybody.
+ */
+export function saidNumbers(texts: readonly string[]): Set<number> {
+  const said = new Set<number>();
+  for (const [index, text] of texts.entries()) {
+    const next = texts[index + 1];
+    for (const value of generousReadings(next === undefined ? text : `${text} ${next}`)) said.add(value);
+  }
+  return said;
+}
+
+/** One figure of a note. */
+export interface WrittenNumber {
+  value: number;
+  text: string;
+  start: number;
+}
+
+/** The figures that stand in a note; of "2/6" both, of "T4" none. */
+export function writtenNumbers(text: string): WrittenNumber[] {
+  const found: WrittenNumber[] = [];
+  // Commas of "1,200" become nothing for reading, and offsets stay those of the text.
+  for (const match of text.matchAll(/(?<![\w.])(\d+(?:,(?=\d{3})\d+)*(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?/g)) {
+    const [whole, first = '', second] = match;
+    found.push(written(first, match.index));
+    if (second !== undefined) found.push(written(second, match.index + whole.length - second.length));
+  }
+  return found;
+}
+
+function written(text: string, start: number): WrittenNumber {
+  return { value: Number(text.replaceAll(',', '')), text, start };
+}
+
+interface Word {
+  text: string;
+  start: number;
+  end: number;
+  /** Whether only space or a hyphen stands between it and the word before. */
+  close: boolean;
+}
+
+interface Reading {
+  number: NumberMention;
+  /** Words taken. */
+  length: number;
+}
+
+function wordsOf(text: string): Word[] {
+  const words: Word[] = [];
+  let end = 0;
+  for (const match of text.matchAll(WORD)) {
+    const gap = text.slice(end, match.index);
+    const start = match.index;
+    end = start + match[0].length;
+    words.push({ text: match[0].toLowerCase(), start, end, close: /^(?:\s{1,4}|\s?-\s?)$/.test(gap) });
+  }
+  return words;
+}
+
+/** Letters or figures; "5mg" gives two, "T4" and "B12" are names and give one. "q12h" gives its q, and 12. */
+const WORD =
+  /(?:\bq(?=\d))|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
+
+function readFigures(text: string, word: Word | undefined): Reading | undefined {
+  if (!word || !/^\.?\d/.test(word.text)) return undefined;
+  const value = Number(word.text.replaceAll(',', ''));
+  return { number: mention(text, { start: word.start, end: word.end, value, readings: [] }), length: 1 };
+}
+
+function readSpoken(text: string, words: readonly Word[], at: number): Reading | undefined {
+  const row = closeRow(words, at);
+  const spoken = readSpokenNumber(row, 0);
+  const first = words[at];
+  const last = words[at + (spoken?.length ?? 0) - 1];
+  if (!spoken || !first || !last) return undefined;
+  const generous = wordReadings(row.slice(0, Math.min(spoken.length, LONGEST)));
+  const readings = [...new Set([...generous, ...spoken.parts])].filter((value) => value !== spoken.value);
+  const number = mention(text, { start: first.start, end: last.end, value: spoken.value, readings });
+  return { number, length: spoken.length };
+}
+
+/** The words from here on with nothing but spaces and hyphens between; no number is longer than these. */
+function closeRow(words: readonly Word[], at: number): string[] {
+  const row: string[] = [];
+  for (let next = at; next < at + 14; next += 1) {
+    const word = words[next];
+    if (!word || (next > at && !word.close)) break;
+    row.push(word.text);
+  }
+  return row;
+}
+
+function mention(
+  text: string,
+  number: { start: number; end: number; value: number; readings: number[] },
+): NumberMention {
+  const unit = readUnit(text, number.end);
+  return {
+    ...number,
+    text: text.slice(number.start, number.end),
+    ...(unit && { unit: unit.unit, unitEnd: unit.end }),
+  };
+}
+
+/** Joins scores ("2/6", "two out of six") and gives the numbers of a range the unit that its end bears. */
+function joined(text: string, mentions: readonly NumberMention[]): NumberMention[] {
+  const result: NumberMention[] = [];
+  for (const next of mentions) {
+    const before = result.at(-1);
+    const between = before ? text.slice(before.end, next.start) : '';
+    if (before && RANGE.test(between)) before.unit ??= next.unit;
+    if (before && isScore(before, between, next)) result.splice(-1, 1, scored(text, before, next));
+    else result.push(next);
+  }
+  return result;
+}
+
+function isScore(first: NumberMention, between: string, second: NumberMention): boolean {
+  if (first.over !== undefined || first.unit !== undefined || first.value < 1) return false;
+  return STROKE.test(between) || (OUT_OF.test(between) && second.unit === undefined);
+}
+
+const STROKE = /^\s?\/\s?$/;
+const OUT_OF = /^\s(?:out of|over|of)\s$/i;
+const RANGE = /^(?:\s?[-–]\s?|\s(?:to|or)\s(?:maybe\s)?)$/i;
+const MEASURED = /^\s(?:of an?\b|(?:an?\s)?(?:cups?|cans?|tab(?:let|s)?|pill|tsp|teaspoon|tablespoon|inch))/i;
+
+/** "3/4 cup" is three quarters; "2/6" stays 2, out of 6. */
+function scored(text: string, first: NumberMention, second: NumberMention): NumberMention {
+  const parts = [first.value, second.value, ...first.readings];
+  const share = second.value > 0 ? first.value / second.value : undefined;
+  const whole = {
+    start: first.start,
+    end: second.end,
+    text: text.slice(first.start, second.end),
+    ...(second.unit && { unit: second.unit, unitEnd: second.unitEnd }),
+  };
+  const isShare =
+    share !== undefined && share < 1 && text[first.end] === '/' && MEASURED.test(text.slice(second.end));
+  if (isShare) return { ...whole, value: share, readings: parts };
+  const readings = [...parts.slice(1), ...(share === undefined ? [] : [share])];
+  return { ...whole, value: first.value, over: second.value, readings };
+}
+
+/** No number is said in more words; keeps the reading of a long row of digits linear. */
+const LONGEST = 8;
+/** Rows of single digits: an identity number at most. */
+const LONGEST_DIGITS = 15;
+
+const ORDINALS: ReadonlyArray<readonly [RegExp, number]> = Object.entries({
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  eleventh: 11,
+  fifteenth: 15,
+  thirtieth: 30,
+  once: 1,
+  twice: 2,
+  couple: 2,
+}).map(([word, value]) => [new RegExp(`\\b${word}\\b`), value] as const);
+
+/** How often a day, and the hours between: "twice a day" is as good as 12. */
+const FREQUENCIES: ReadonlyArray<readonly [RegExp, readonly number[]]> = [
+  [
+    /twice (a |per )?(day|daily)|two times a day|every twelve|morning and night|twelve hours|q12h|\bbid\b/,
+    [12, 2],
+  ],
+  [/once (a |per )?(day|daily)|once daily|every day|daily/, [24, 1]],
+  [/three times (a|per)? ?day|every eight|q8h|\btid\b/, [8, 3]],
+  [/four times (a|per)? ?day|every six hours|q6h/, [6, 4]],
+];
+
+/** The reference scorer's `readings`, figure for figure. */
+function generousReadings(original: string): Set<number> {
+  const text = original
+    .toLowerCase()
+    .replaceAll('-', ' ')
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '');
+  const said = new Set<number>();
+  const add = (values: Iterable<number>): void => {
+    for (const value of values) said.add(value);
+  };
+  add(Array.from(text.matchAll(/\d+(?:\.\d+)?/g), ([figures]) => Number(figures)));
+  for (const row of numberRows(text)) {
+    add(windowReadings(row));
+    add(digitStrings(row));
+  }
+  for (const [, above, below] of text.matchAll(/\b(\d+)\/(\d+)\b/g)) {
+    if (Number(below) > 0) said.add(Number(above) / Number(below));
+  }
+  add(partReadings(text));
+  for (const [pattern, value] of ORDINALS) if (pattern.test(text)) said.add(value);
+  for (const [pattern, values] of FREQUENCIES) if (pattern.test(text)) add(values);
+  return said;
+}
+
+function numberRows(text: string): string[][] {
+  const rows: string[][] = [];
+  let row: string[] = [];
+  for (const [word] of text.matchAll(/[a-z']+|\d+(?:\.\d+)?|[.,;:!?]/g)) {
+    if (isNumberWord(word)) row.push(word);
+    else if (row.length > 0) {
+      rows.push(row);
+      row = [];
+    }
+  }
+  return row.length > 0 ? [...rows, row] : rows;
+}
+
+function* windowReadings(row: readonly string[]): Generator<number> {
+  for (let from = 0; from < row.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(row.length, from + LONGEST); to += 1) {
+      yield* wordReadings(row.slice(from, to));
+    }
+  }
+}
+
+function* digitStrings(row: readonly string[]): Generator<number> {
+  const digits = row.map((word) => (isOh(word) ? '0' : (digitOf(word) ?? '#'))).join('');
+  for (const [run] of digits.matchAll(/\d{3,}/g)) {
+    for (let from = 0; from < run.length; from += 1) {
+      for (let to = from + 3; to <= Math.min(run.length, from + LONGEST_DIGITS); to += 1) {
+        yield Number(run.slice(from, to));
+      }
+    }
+  }
+}
+
+/** Halves, quarters, "a week", and years. */
+function* partReadings(text: string): Generator<number> {
+  if (/\bhalf\b/.test(text)) yield 0.5;
+  if (text.includes('quarter')) yield* [0.25, 0.75, 1, 3, 4];
+  for (const [, word = ''] of text.matchAll(/\b(\w+) and a half/g)) {
+    const whole = ONES.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
+    if (whole !== undefined) yield whole + 0.5;
+  }
+  if (/\b(a|an|last|one|per|every) (hour|month|teaspoon|tablespoon|slice|week|day|year)\b/.test(text))
+    yield 1;
+  for (const [, tens = '', ones = ''] of text.matchAll(/twenty (twenty)(?: (\w+))?/g))
+    yield* years(tens, ones);
+}
+
+function* years(tens: string, ones: string): Generator<number> {
+  const whole = TENS.get(tens) ?? 0;
+  if (ones === '') yield 2000 + whole;
+  else if (digitOf(ones)) yield 2000 + whole + (ONES.get(ones) ?? 0);
+}

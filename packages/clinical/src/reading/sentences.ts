@@ -1,0 +1,85 @@
+/** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
+
+/** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
+export function splitSentences(speech: string): string[] {
+  const text = speech
+    .replaceAll(/\s+([.,?!])/g, '$1')
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(TITLE, '$1')
+    .replaceAll(HALF_DAY, '$1m')
+    .replaceAll(UNIT_APART, ' $1');
+  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((s) => /[\p{L}\d]/u.test(s));
+}
+
+/** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
+export function withoutFillers(sentence: string): string {
+  let text = sentence.replaceAll(/\[[^\]]{0,60}\]|\([^)]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ');
+  for (const [pattern, instead] of FILLERS) text = text.replaceAll(pattern, instead);
+  text = tidy(text).replaceAll(RESTART, ' ').replaceAll(HANGING_COMMA, '$1');
+  return tidy(text.replaceAll(SAID_TWICE, '$1'));
+}
+
+/** Spaces and commas in order, whatever was cut out before. */
+export function tidy(text: string): string {
+  return text
+    .replaceAll(/\s+/g, ' ')
+    .replaceAll(/\s+([.,;:?!])/g, '$1')
+    .replaceAll(/,(?:\s*,)+/g, ',')
+    .replaceAll(/[,;:]+(?=[.?!])/g, '')
+    .replaceAll(/(?<!\.)\.\.(?!\.)/g, '.')
+    .replace(/^[\s,;:.–-]+/, '')
+    .replace(/[\s,;:–-]+$/, '')
+    .trim();
+}
+
+/** With a capital to begin and a full stop to end. */
+export function asSentence(text: string): string {
+  const clean = tidy(text).replace(/[.?!…\s]+$/, '');
+  return clean === '' ? '' : `${clean.charAt(0).toUpperCase()}${clean.slice(1)}.`;
+}
+
+/** The words of a text in lower case, figures among them. */
+export function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/[a-z][a-z'’-]*|\d+(?:\.\d+)?/g) ?? [];
+}
+
+/** A sentence ends at a mark that is followed by a space; "3.4" and "..." do not end one. */
+const SENTENCE = /(?:\.{2,}|…|[^.?!]|[.](?=[\d\w]))+(?:[.?!]+|$)/g;
+const TITLE = /\b(Dr|Mr|Mrs|Ms|St|vs|approx)\./g;
+/** "It was 6.2. Kilos." is one statement. */
+const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
+const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
+
+const FILLERS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
+  [/(?<=[,.…]\s?|^)\s*(?:oh|ah|ha|hey|gee|boy|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi, ' '],
+  [/,\s*(?:like|you know|i guess|honestly|literally|basically|obviously|anyway|right|what|yeah|okay|let's say|let's see)\s*,/gi, ', '],
+  [/\b(and|but|so|it's|is|was|for|been|just),? like,\s*/gi, '$1 '],
+  [/\b(?:you know(?! of)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi, ' '],
+  [/^like,?\s+/gi, ''],
+  [/(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi, ''],
+];
+
+/** A word or two said twice in a row: "she, she went", "there's, there's". Figures may rightly repeat. */
+const SAID_TWICE =
+  /\b((?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine)\b)[a-z]+(?:['’][a-z]+)?(?: [a-z]+)?)(?:,|\.{2,}|…)?(?: \1\b,?)+(?![-'’])/gi;
+
+/** The comma that a filler leaves behind: "there was a, um, worm". */
+const HANGING_COMMA =
+  /\b(the|an?|of|at|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|has|to|and|in|his|her|got),(?= [a-z\d])/gi;
+/** "The one... the three year rabies": begun twice, meant once. */
+const RESTART = /\b(the|a|his|her|that|it's|he's|she's) \w+(?:\.{2,}|…)\s*(?=\1\b)/gi;
+
+const OPENING =
+  /^(?:(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|first|second|third|fourth|lastly|finally|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
+
+/** Without the words that only take up the thread: "Okay, so", "First of all". */
+export function withoutOpening(text: string): string {
+  let rest = text;
+  for (let match = OPENING.exec(rest); match; match = OPENING.exec(rest)) {
+    const next = rest.slice(match[0].length);
+    if (next.trim() === '') break;
+    rest = next;
+  }
+  return rest;
+}

@@ -1,0 +1,72 @@
+/** Who speaks: the clinic writes down what the vet found and what the owner told in different places of a note. */
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+
+/** The part a voice has in a visit; a technician counts as the clinic's. */
+export type Role = 'vet' | 'tech' | 'owner';
+
+/**
+ * The role of each segment's speaker, from the speaker's label where it tells ("V", "technician", "Dr. Osei"), else from
+ * how the voice speaks in the whole transcript, else from the sentence itself.
+ */
+export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
+  const byLabel = new Map<string, Role>();
+  for (const label of new Set(segments.map((segment) => segment.speaker ?? ''))) {
+    const role = roleOfLabel(label) ?? (label === '' ? undefined : roleOfVoice(label, segments));
+    if (role) byLabel.set(label, role);
+  }
+  settleOneVet(byLabel, segments);
+  let before: TranscriptSegment | undefined;
+  return segments.map((segment) => {
+    const role = byLabel.get(segment.speaker ?? '') ?? roleOfSpeech(segment.text, before?.text);
+    before = segment;
+    return role;
+  });
+}
+
+const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
+  [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
+  [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
+  [/^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|farmer|guest_family)\b.*)$/i, 'owner'],
+];
+
+function roleOfLabel(label: string): Role | undefined {
+  const name = label.trim();
+  return name === '' ? undefined : LABELS.find(([pattern]) => pattern.test(name))?.[1];
+}
+
+function roleOfVoice(label: string, segments: readonly TranscriptSegment[]): Role | undefined {
+  const said = segments.filter((segment) => segment.speaker === label);
+  const score = said.reduce((sum, segment) => sum + clinicScore(segment.text), 0);
+  if (score === 0) return undefined;
+  return score > 0 ? 'vet' : 'owner';
+}
+
+/** Voices without a telling label are all read alone; where none sounds like the vet, the likeliest one is. */
+function settleOneVet(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
+  if (byLabel.size < 2 || [...byLabel.values()].some((role) => role !== 'owner')) return;
+  const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
+  const scored = labels.map((label) => {
+    const said = segments.filter((segment) => segment.speaker === label);
+    return { label, score: said.reduce((sum, { text }) => sum + clinicScore(text), 0) / said.length };
+  });
+  const likeliest = scored.toSorted((a, b) => b.score - a.score)[0];
+  if (likeliest) byLabel.set(likeliest.label, 'vet');
+}
+
+function roleOfSpeech(text: string, before: string | undefined): Role {
+  const score = clinicScore(text);
+  if (score !== 0) return score > 0 ? 'vet' : 'owner';
+  return before?.trim().endsWith('?') ? 'owner' : 'vet';
+}
+
+/** Above nought it sounds like the clinic, below like the owner. */
+function clinicScore(text: string): number {
+  const clinic = text.match(CLINIC_SPEECH)?.length ?? 0;
+  const owner = text.match(OWNER_SPEECH)?.length ?? 0;
+  return clinic * 2 - owner * 2 + (text.trim().endsWith('?') ? 1 : 0);
+}
+
+const CLINIC_SPEECH =
+  /\b(?:i'm (?:dr|doctor)|take a look|have a look|any (?:vomiting|coughing|diarrhea|sneezing|meds|medications|other questions)|milligrams?|migs|mils|heart rate|resp(?:iratory)? rate|temp(?:erature)? (?:is|was)|murmur|palpat\w+|recheck|we'll|we're going to|i'd like to|i want to|prescri\w+|twice a day for|how long|how's (?:his|her|the)|radiographs|bloodwork|body condition|lungs (?:are|sound)|i recommend|differential\w*|how are you giving|can i get you)\b/gi;
+const OWNER_SPEECH =
+  /\b(?:he's been|she's been|they've been|we've had|i noticed|i gave|we gave|i tried|my (?:dog|cat|horse|husband|wife|son|daughter|kids|neighbou?r|boy|girl|baby)|at home he|at home she|how much (?:is|are|does)|is that (?:bad|good|serious|normal)|doc|i was worried|we got (?:him|her)|he won't|she won't|he ate|she ate|i think (?:he|she)|should i|do i (?:need|have) to|can i|thank you so much)\b/gi;

@@ -1,0 +1,138 @@
+/** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
+import { type NumberMention, readNumbers } from './numbers.ts';
+import { isPronoun } from './figures.ts';
+
+/** One measured sign, as it will stand in the note. */
+export interface VitalSign {
+  name: VitalName;
+  /** "Weight 12.4 kg", "CRT <2 seconds", "Previous weight 11.9 (last fall)". */
+  text: string;
+  /** Offsets of the figure in the sentence, unit included. */
+  start: number;
+  end: number;
+}
+
+/** The vital signs that a note has a place for. */
+export type VitalName =
+  | 'Weight'
+  | 'Temperature'
+  | 'Heart rate'
+  | 'Respiratory rate'
+  | 'CRT'
+  | 'Body condition score'
+  | 'Pain score'
+  | 'Blood pressure'
+  | 'MAP'
+  | 'SpO2';
+
+/**
+ * The vital signs that a sentence gives.
+ * @param sentence with numbers in figures
+ * @param asked what was spoken of right before ("did you get temps?"): lets a bare number be understood
+ */
+export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
+  if (NOT_MEASURED.test(sentence)) return [];
+  const found: VitalSign[] = [];
+  let from = 0;
+  let context = asked;
+  for (const number of readNumbers(sentence)) {
+    const kind = isPronoun(sentence, number) ? undefined : kindOf(sentence, number, from, context);
+    if (kind) found.push(vitalSign(kind, sentence, number));
+    if (kind) context = kind.name;
+    from = number.unitEnd ?? number.end;
+  }
+  return found;
+}
+
+/** The vital sign that a text speaks of, measured or not. */
+export function namedVital(text: string): VitalName | undefined {
+  return KINDS.find(({ word }) => word.test(text))?.name;
+}
+
+interface Kind {
+  name: VitalName;
+  word: RegExp;
+  units: readonly string[];
+  /** Outside of these no such sign can be; a weather report gives no fever. */
+  ranges: ReadonlyArray<readonly [number, number]>;
+}
+
+const KINDS: readonly Kind[] = [
+  { name: 'Body condition score', word: /body condition|body score|\bbcs\b/i, units: [], ranges: [[1, 9]] },
+  { name: 'Pain score', word: /pain (?:score|scale|level)|glasgow|grimace/i, units: [], ranges: [[0, 24]] },
+  { name: 'CRT', word: /\bcrt\b|cap(?:illary)? refill|refill time/i, units: ['s'], ranges: [[0.5, 10]] },
+  { name: 'SpO2', word: /spo2|\bsats?\b|saturation|pulse ox/i, units: ['%'], ranges: [[30, 100]] },
+  { name: 'MAP', word: /\bmap\b|mean arterial/i, units: ['mmHg'], ranges: [[20, 250]] },
+  { name: 'Blood pressure', word: /blood pressure|\bbp\b|systolic|doppler/i, units: ['mmHg'], ranges: [[30, 330]] },
+  { name: 'Heart rate', word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i, units: ['bpm'], ranges: [[10, 700]] },
+  { name: 'Respiratory rate', word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths/i, units: ['brpm'], ranges: [[2, 400]] },
+  { name: 'Temperature', word: /\btemps?\b|temperature|rectal temp|\bfever of\b/i, units: ['F', 'C', 'deg'], ranges: [[85, 112], [28, 45]] },
+  { name: 'Weight', word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b|weight tape/i, units: ['kg', 'lb', 'g'], ranges: [[0.01, 1500]] },
+];
+
+/** A condition, a target or a change is no measurement. */
+const NOT_MEASURED = /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+const NOT_WEIGHT = /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
+
+function kindOf(sentence: string, number: NumberMention, from: number, asked: string): Kind | undefined {
+  const before = sentence.slice(Math.max(from, number.start - 60), number.start);
+  const after = sentence.slice(number.unitEnd ?? number.end, (number.unitEnd ?? number.end) + 28).split(/[,.;]|\band\b/)[0] ?? '';
+  const named = lastNamed(before) ?? KINDS.find(({ word }) => word.test(after));
+  if (named) return fits(named, number) ? named : undefined;
+  if ((number.unit === 'kg' || number.unit === 'lb') && !NOT_WEIGHT.test(before)) return WEIGHT;
+  if (number.unit === undefined || number.unit === 'deg') return meantByContext(number, before, asked);
+  return undefined;
+}
+
+const WEIGHT = KINDS.find(({ name }) => name === 'Weight');
+
+function lastNamed(before: string): Kind | undefined {
+  let last: { at: number; kind: Kind } | undefined;
+  for (const kind of KINDS) {
+    const match = [...before.matchAll(new RegExp(kind.word.source, 'gi'))].at(-1);
+    if (match && (!last || match.index >= last.at)) last = { at: match.index, kind };
+  }
+  return last?.kind;
+}
+
+/** "Gravy was 101.2" after "did you get temps?" is a temperature. */
+function meantByContext(number: NumberMention, before: string, asked: string): Kind | undefined {
+  const kind = KINDS.find(({ word, name }) => word.test(asked) && (name === 'Temperature' || name === 'Weight'));
+  const isStated = /\b(?:was|is|'s|were|got|at|weighed|and)[\s,]*$|^[\s,]*$/i.test(before);
+  return kind && isStated && fits(kind, number) ? kind : undefined;
+}
+
+function fits(kind: Kind, number: NumberMention): boolean {
+  const { unit, value } = number;
+  if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
+  if (number.over !== undefined && !['Body condition score', 'Pain score', 'Blood pressure'].includes(kind.name)) return false;
+  return kind.ranges.some(([low, high]) => value >= low && value <= high);
+}
+
+function vitalSign(kind: Kind, sentence: string, number: NumberMention): VitalSign {
+  const end = number.unitEnd ?? number.end;
+  const before = sentence.slice(0, number.start);
+  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, number.start - 50), end + 45))?.[0].trim();
+  const isPrevious = when !== undefined && /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) && !/\btoday\b/i.test(before);
+  const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
+  const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
+  const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
+  const unit = unitText(kind, number, sentence.slice(number.end, end));
+  const name = isPrevious ? `Previous ${kind.name.toLowerCase()}` : kind.name;
+  const text = `${NAMES[name] ?? name} ${about}${less}${figure}${unit}${isPrevious ? ` (${when})` : ''}`;
+  return { name: kind.name, text, start: number.start, end };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  'Heart rate': 'HR',
+  'Respiratory rate': 'RR',
+  'Body condition score': 'BCS',
+  'Previous crt': 'Previous CRT',
+};
+const PREVIOUSLY =
+  /\b(?:last (?:time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|previously|before)\b/i;
+
+function unitText(kind: Kind, number: NumberMention, said: string): string {
+  if (kind.name === 'Temperature') return number.value > 60 ? ' F' : ' C';
+  return said.trim() === '' ? '' : ` ${said.trim().replace(/\.$/, '')}`.replace(' %', '%');
+}

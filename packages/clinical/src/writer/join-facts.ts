@@ -1,0 +1,71 @@
+/** Brings facts that belong together into one line, and drops what only says another one again. */
+import { findSigns } from '../reading/clinical-words.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import type { NoteFact } from './note-facts.ts';
+
+/** The facts with neighbours of one topic joined and repetitions gone. */
+export function joinFacts(facts: readonly NoteFact[]): NoteFact[] {
+  const joined: NoteFact[] = [];
+  for (const fact of facts) {
+    const before = joined.findLast((one) => one.soap === fact.soap && samePets(one, fact));
+    if (before && belongs(before, fact)) joined[joined.indexOf(before)] = together(before, fact);
+    else joined.push(fact);
+  }
+  return withoutRepetitions(joined);
+}
+
+function belongs(before: NoteFact, fact: NoteFact): boolean {
+  const isNear = fact.segment - before.segment <= 2;
+  if (fact.soap === 'subjective') return continuesHistory(before, fact);
+  if (fact.soap !== 'objective' || !isNear || !before.topic.startsWith('exam: ')) return false;
+  const isSame = fact.topic === before.topic || (fact.topic === 'exam: general' && fact.segment === before.segment);
+  const sidesAgree = fact.side === undefined || before.side === undefined || fact.side === before.side;
+  return isSame && sidesAgree && before.text.length < 220;
+}
+
+/** A duration, a side or a frequency belongs to the complaint before it; so does the next sentence of the same answer. */
+function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
+  if (/^(?:Duration|Side|Frequency)$/.test(fact.topic) && fact.segment - before.segment <= 4) return true;
+  if (fact.segment !== before.segment || before.text.length > 200) return false;
+  return fact.places[0] === before.places[0] || findSigns(fact.text).length === 0;
+}
+
+function together(before: NoteFact, fact: NoteFact): NoteFact {
+  const side = before.side ?? fact.side;
+  return {
+    ...before,
+    text: `${before.text} ${fact.text}`,
+    evidence: joinEvidence(before.evidence, fact.evidence),
+    segment: fact.segment,
+    ...(side && { side }),
+  };
+}
+
+function withoutRepetitions(facts: readonly NoteFact[]): NoteFact[] {
+  const kept: NoteFact[] = [];
+  for (const fact of facts) {
+    const index = kept.findIndex((one) => one.soap === fact.soap && repeats(one, fact));
+    const same = kept[index];
+    if (!same) kept.push(fact);
+    else kept[index] = { ...longer(same, fact), evidence: joinEvidence(same.evidence, fact.evidence) };
+  }
+  return kept;
+}
+
+/** Whether either of two facts holds every word of the other. */
+function repeats(one: NoteFact, other: NoteFact): boolean {
+  if (!samePets(one, other) && one.pets.length > 0 && other.pets.length > 0) return false;
+  const [short, long] = one.text.length <= other.text.length ? [one.text, other.text] : [other.text, one.text];
+  const words = new Set(wordsOf(long));
+  return wordsOf(short).every((word) => words.has(word));
+}
+
+function longer(one: NoteFact, other: NoteFact): NoteFact {
+  const pick = other.text.length > one.text.length ? other : one;
+  return { ...pick, pets: one.pets.length > 0 ? one.pets : other.pets };
+}
+
+function samePets(one: NoteFact, other: NoteFact): boolean {
+  return one.pets.join() === other.pets.join();
+}

@@ -1,0 +1,41 @@
+/** The shapes that the writer works with between what was said and the lines of the note. */
+import type { SoapPart } from '@auscult/contract/notes';
+import type { Statement } from '../reading/question-answer.ts';
+
+/** A statement about known patients. */
+export interface PetStatement extends Statement {
+  pets: readonly string[];
+}
+
+/** One thing for the note, in the words that will stand there. */
+export interface NoteFact {
+  text: string;
+  soap: SoapPart;
+  /** Entries of a template where it belongs, the best first, by the names that templates use. */
+  places: readonly string[];
+  pets: readonly string[];
+  evidence: number[];
+  /** Index of the last segment it was taken from. */
+  segment: number;
+  /** What neighbouring facts must share to become one line: the exam system, the drug. */
+  topic: string;
+  /** The vet's side of the body, where the fact has one. */
+  side?: 'left' | 'right' | 'both';
+}
+
+/** What a part of the writer says about a statement: where it belongs and how it is worded. */
+export interface Reading {
+  soap: SoapPart;
+  places: readonly string[];
+  text: string;
+  topic: string;
+}
+
+/** The side of the body that a text names; both when it names both. */
+export function sideOf(text: string): 'left' | 'right' | 'both' | undefined {
+  const left = /\bleft\b(?! (?:half|some|over|behind|it|him|her|us|the))/i.test(text);
+  const right = /\bright\b(?! (?:away|now|after|before|here|there))/i.test(text);
+  if (/\b(?:both|bilateral\w*|each)\b/i.test(text) || (left && right)) return 'both';
+  if (!left && !right) return undefined;
+  return left ? 'left' : 'right';
+}

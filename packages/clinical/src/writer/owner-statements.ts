@@ -1,0 +1,58 @@
+/** What the owner tells: history, what the animal gets at home, and what the owner does not want. */
+import { isClinical } from '../reading/clinical-words.ts';
+import { ownersVoice } from '../reading/clinical-voice.ts';
+import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
+import { hasQuantity, withShortDosing } from '../reading/figures.ts';
+import type { PetStatement, Reading } from './note-facts.ts';
+
+/** What an owner's statement is for the note; undefined when it is talk. */
+export function readOwnerStatement(statement: PetStatement): Reading | undefined {
+  const { text, label } = statement;
+  const isTold = isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0;
+  if (OWNER_TALK.test(text) || (!isTold && label === undefined)) return undefined;
+  if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
+  const voiced = ownersVoice(namedDrugs(text).length > 0 ? withShortDosing(text) : text);
+  if (voiced === '') return undefined;
+  return {
+    soap: 'subjective',
+    places: historyPlaces(`${label ?? ''} ${text}`),
+    text: label ? `${label}: ${voiced.charAt(0).toLowerCase()}${voiced.slice(1)}` : voiced,
+    topic: label ?? 'told',
+  };
+}
+
+/** Whether the owner does not want, or cannot do, what the clinic just offered. */
+export function isDecline(text: string): boolean {
+  return DECLINES.test(text);
+}
+
+/** The entries of a history where a statement belongs, the best first. */
+export function historyPlaces(text: string): readonly string[] {
+  const drugs = namedDrugs(text);
+  if (drugs.length > 0 && /vaccine/.test(drugs.join(' '))) return ['Preventives and Vaccines', 'Past Medical History', 'History'];
+  if (drugs.length > 0) return [isPreventive(drugs, text) ? 'Preventives and Vaccines' : 'Current Medications', 'Current Medications', 'History'];
+  const place = HISTORY_PLACES.find(([pattern]) => pattern.test(text))?.[1];
+  return place ? [place, 'History'] : ['History'];
+}
+
+function result(text: string): Reading {
+  return { soap: 'objective', places: ['Diagnostic Results', 'Labs'], text: ownersVoice(text), topic: 'results' };
+}
+
+const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
+  [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
+  [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
+  [/\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i, 'Vomiting and Diarrhea'],
+  [/\b(?:cough\w*|sneez\w*)\b/i, 'Coughing and Sneezing'],
+  [/\b(?:kibble|treats?|diet|canned|wet food|hay|pellets|fed)\b/i, 'Diet'],
+  [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
+  [/\b(?:drink\w*|thirst\w*|pee\w*|urin\w+|litter|water)\b/i, 'Thirst and Urination'],
+  [/\b(?:indoor\w*|outdoor\w*|boarding|shelter|travel\w*|other (?:pets|dogs|cats)|environment)\b/i, 'Environment'],
+  [/\b(?:energy|letharg\w+|activ\w+|playing|behavio\w+|sleep\w*|hiding)\b/i, 'Activity and Behavior'],
+];
+
+const OWNER_TALK =
+  /^(?:thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b/i;
+const DECLINES =
+  /\b(?:i|we) (?:really )?(?:can't|cannot|don't want|do not want|won't|wouldn't|don't think (?:we|i) (?:can|could|want)|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|\bno thanks?\b|\b(?:can't|couldn't) (?:really )?afford\b|\btoo (?:expensive|much money)\b/i;

@@ -1,0 +1,39 @@
+/** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
+import { readVitalSigns, type VitalSign } from '../reading/vital-signs.ts';
+import { tidy } from '../reading/sentences.ts';
+import type { NoteFact, PetStatement } from './note-facts.ts';
+
+/** The vital signs of a statement as facts, and its other clauses. */
+export function withoutVitals(statement: PetStatement, asked: string): { vitals: NoteFact[]; rest: string } {
+  const signs = readVitalSigns(statement.text, asked);
+  if (signs.length === 0) return { vitals: [], rest: statement.text };
+  return { vitals: signs.map((sign) => factOf(sign, statement)), rest: otherClauses(statement.text, signs) };
+}
+
+function factOf(sign: VitalSign, { pets, evidence, segment }: PetStatement): NoteFact {
+  return {
+    text: `${sign.text}.`,
+    soap: 'objective',
+    places: [sign.name, 'Vitals', 'Vital Signs'],
+    pets,
+    evidence,
+    segment,
+    topic: `vital: ${sign.name}`,
+  };
+}
+
+/** The clauses of a sentence that hold no vital sign and are more than a remark. */
+function otherClauses(text: string, signs: readonly VitalSign[]): string {
+  let at = 0;
+  const kept: string[] = [];
+  for (const clause of text.split(/(?<=[,;])\s+|\s+(?=(?:and|but|so) )/)) {
+    const start = text.indexOf(clause, at);
+    at = start + clause.length;
+    const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
+    if (!holdsSign && !REMARK.test(clause)) kept.push(clause);
+  }
+  return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
+}
+
+const REMARK =
+  /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

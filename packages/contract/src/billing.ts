@@ -1,0 +1,22 @@
+/**
+ * Billing: what was used and what it costs.
+ * @spec 2.7/usage, 3/trial
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+
+const UsageType = z.enum(['visits', 'phone']);
+
+/** Reads how many visits and phone calls count against the free ones. */
+export const getUsage = defineCall({
+  method: 'GET',
+  path: '/v1/usage',
+  summary: 'Reads how many processed visits and phone calls the caller has used.',
+  tag: 'billing',
+  input: z.object({
+    client: z.string().max(40).default('Web'),
+    type: z.union([z.array(UsageType), UsageType.transform((one) => [one])]).default(['visits', 'phone']),
+  }),
+  output: z.object({ num_sessions: z.number().int(), phone_call_sessions: z.number().int() }),
+  refusals: [],
+});

@@ -1,0 +1,199 @@
+/**
+ * Sessions: one recorded visit, phone call or uploaded record, for one or more pets.
+ * @spec 1.3/session, 2.7/sessions
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { NodeId, OrganizationId, SessionId, UserId } from './kit/ids.ts';
+
+/** A pet's name as the clinic types it. White space at either end is never kept. */
+export const PetName = z.string().trim().min(1).max(100);
+
+/** The pets of one session; a name stands once. */
+export const PetNames = z
+  .array(PetName)
+  .max(30)
+  .transform((names) => [...new Set(names)]);
+
+/** Where a session stands in the clinic's day. @spec 3/session-status */
+export const SessionStatus = z.enum(['not_started', 'in_progress', 'hospitalized', 'completed', 'cancelled']);
+export type SessionStatus = z.infer<typeof SessionStatus>;
+
+/** What a node of a session is. */
+export const NodeKind = z.enum(['recording', 'transcript', 'notes', 'discharge', 'recap', 'document']);
+export type NodeKind = z.infer<typeof NodeKind>;
+
+/** How far a node has come. @spec 3/node-status */
+export const NodeStatus = z.enum(['pending', 'processing', 'completed', 'failed', 'cancelled', 'deleted']);
+export type NodeStatus = z.infer<typeof NodeStatus>;
+
+/** A recording or something made from one: a point of the session's metagraph. @spec 3/metagraph */
+export const SessionNode = z.object({
+  node_id: NodeId,
+  kind: NodeKind,
+  name: z.string(),
+  status: NodeStatus,
+  /** The nodes it was made from. */
+  dependencies: z.array(NodeId),
+  /** Why it failed, for the person at the screen. */
+  error: z.string().nullable(),
+  created_timestamp: z.number().int(),
+});
+export type SessionNode = z.infer<typeof SessionNode>;
+
+/** A recording as a session lists it. */
+export const SessionRecording = z.object({
+  node_id: NodeId,
+  /** The same as `node_id`. */
+  recording_id: NodeId,
+  name: z.string(),
+  status: NodeStatus,
+  /** Whether there is sound to play, or only words. */
+  has_audio: z.boolean(),
+  content_type: z.string().nullable(),
+  /** Milliseconds; null where nobody knows. */
+  duration_ms: z.number().int().nonnegative().nullable(),
+  created_timestamp: z.number().int(),
+});
+export type SessionRecording = z.infer<typeof SessionRecording>;
+
+/** One session. */
+export const Session = z.object({
+  id: SessionId,
+  name: z.string(),
+  pets: z.array(z.string()),
+  owner: UserId,
+  organization: OrganizationId,
+  /** Start of the visit, in epoch milliseconds. */
+  timestamp: z.number().int(),
+  status: SessionStatus,
+  /** The visit that ships with the product; it does not count as one of the free ones. */
+  is_sample: z.boolean(),
+  created_timestamp: z.number().int(),
+  modified_timestamp: z.number().int(),
+  recordings: z.array(SessionRecording),
+  nodes: z.array(SessionNode),
+});
+export type Session = z.infer<typeof Session>;
+
+/** A session as a list shows it. */
+export const SessionSummary = Session.omit({ nodes: true });
+export type SessionSummary = z.infer<typeof SessionSummary>;
+
+const SessionName = z.string().trim().max(300);
+const tag = 'sessions';
+
+/** Starts a session. An empty name is made from the pets. */
+export const createSession = defineCall({
+  method: 'POST',
+  path: '/v2/create_session',
+  summary: 'Starts a visit.',
+  tag,
+  input: z.object({
+    source: z.literal(['web', 'mobile', 'api']).default('web'),
+    name: SessionName.default(''),
+    pets: PetNames.default([]),
+    /** Epoch milliseconds; now, when left out. */
+    timestamp: z.number().int().nonnegative().optional(),
+  }),
+  output: Session,
+  refusals: ['no_pets_provided', 'trial_expired', 'idempotency_conflict'],
+});
+
+/** Reads one session. */
+export const getSession = defineCall({
+  method: 'GET',
+  path: '/v1/session/{id}',
+  summary: 'Reads one visit with its recordings and everything made from them.',
+  tag,
+  input: z.object({ id: SessionId }),
+  output: Session,
+  refusals: ['session_not_found'],
+});
+
+/** Lists the sessions between two moments. */
+export const sessionsByDate = defineCall({
+  method: 'GET',
+  path: '/v1/sessions_by_date/{a}/{b}',
+  summary:
+    'Lists the visits from one moment (inclusive) to another (exclusive), in epoch milliseconds or ISO 8601, newest first.',
+  tag,
+  input: z.object({
+    a: z.string().max(40),
+    b: z.string().max(40),
+    limit: z.coerce.number().int().min(1).max(500).default(200),
+    /** The `timestamp` of the last row already had: rows before it follow. */
+    before: z.coerce.number().int().optional(),
+  }),
+  output: z.object({ sessions: z.array(SessionSummary) }),
+  refusals: [],
+});
+
+/** Finds sessions by name or pet. */
+export const sessionsByName = defineCall({
+  method: 'GET',
+  path: '/v1/sessions_by_name/{name}',
+  summary: 'Finds visits whose name or pets contain the words, newest first.',
+  tag,
+  input: z.object({
+    name: z.string().trim().min(1).max(300),
+    limit: z.coerce.number().int().min(1).max(500).default(50),
+  }),
+  output: z.object({ sessions: z.array(SessionSummary) }),
+  refusals: [],
+});
+
+/** Lists what is open. */
+export const allActiveSessions = defineCall({
+  method: 'GET',
+  path: '/v1/all_active_sessions',
+  summary: 'Lists the visits that are neither completed nor cancelled, newest first.',
+  tag,
+  input: z.object({}),
+  output: z.object({ sessions: z.array(SessionSummary) }),
+  refusals: [],
+});
+
+/** Renames a session. An empty `name` is made from the pets ("Rex and Tom"). */
+export const updateName = defineCall({
+  method: 'POST',
+  path: '/v1/update_name',
+  summary: 'Renames a visit and its pets.',
+  tag,
+  input: z.object({ session: SessionId, name: SessionName, pets: PetNames }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden', 'no_pets_provided'],
+});
+
+/** Cancels a session: whatever is being made from it stops. */
+export const cancelSession = defineCall({
+  method: 'POST',
+  path: '/v1/cancel_session',
+  summary: 'Cancels a visit; work under way for it stops.',
+  tag,
+  input: z.object({ session: SessionId }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden'],
+});
+
+/** Deletes a session for every reader at once; its audio is destroyed by a job. @spec 3/deleted-session */
+export const deleteSession = defineCall({
+  method: 'POST',
+  path: '/v1/delete_session',
+  summary: 'Deletes a visit. Its audio is destroyed.',
+  tag,
+  input: z.object({ session_id: SessionId }),
+  output: z.object({ deleted: z.literal(true) }),
+  refusals: ['session_not_found', 'forbidden'],
+});
+
+/** Sets the status of a session. */
+export const sessionCompleted = defineCall({
+  method: 'POST',
+  path: '/v1/session_completed/{id}',
+  summary: 'Sets the status of a visit.',
+  tag,
+  input: z.object({ id: SessionId, status: SessionStatus.exclude(['cancelled']).default('completed') }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden', 'session_cancelled'],
+});

@@ -1,0 +1,40 @@
+/**
+ * Uploads: files on their way in, resumable by the tus protocol.
+ * @spec 2.7/upload, 3/upload-token
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { SessionId } from './kit/ids.ts';
+import { MAX_UPLOAD_BYTES } from './limits.ts';
+
+/** The bucket of recordings. */
+export const RECORDINGS_BUCKET = 'recordings';
+
+/** Where the tus protocol is spoken; an upload's location is below it. */
+export const RESUMABLE_PATH = '/storage/v1/upload/resumable/sign';
+
+/** Asks for the right to upload one file for a session. */
+export const signUpload = defineCall({
+  method: 'POST',
+  path: '/v1/sign_upload',
+  summary:
+    'Gives the right to upload one file: send `token` as `x-signature` to the resumable upload, `bucket` and `file_path` as its metadata.',
+  tag: 'uploads',
+  input: z.object({
+    session: SessionId,
+    /** The file's own name; only its ending is kept. */
+    name: z.string().trim().min(1).max(300),
+    content_type: z.string().trim().min(1).max(200),
+    /** Bytes. Left out while it is still growing (a live recording). */
+    size: z.number().int().positive().max(MAX_UPLOAD_BYTES).optional(),
+  }),
+  output: z.object({ token: z.string(), bucket: z.string(), file_path: z.string() }),
+  refusals: [
+    'session_not_found',
+    'forbidden',
+    'session_cancelled',
+    'unsupported_type',
+    'too_large',
+    'trial_expired',
+  ],
+});

@@ -1,0 +1,22 @@
+/** Who is calling. */
+import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+
+/** A person at work in one place: a team, or their own space when they work alone. */
+export interface Actor {
+  readonly userId: UserId;
+  /** The team's id; the user's own id when they work alone. */
+  readonly organizationId: OrganizationId;
+  /** Their role in the team, `org:doctor`; null when they work alone. */
+  readonly role: string | null;
+  /** Whether they, or their team, have a paid plan: a trial does not apply then. */
+  readonly isPaying?: boolean;
+  /** False only where the team lets its members go without a stored consent to record. */
+  readonly isConsentForced?: boolean;
+  /** Set while a member of staff impersonates `userId`. */
+  readonly actingAs?: UserId;
+}
+
+/** Whether somebody works in a space of their own. */
+export function worksAlone(actor: Actor): boolean {
+  return actor.role === null;
+}

@@ -1,0 +1,9 @@
+/** Whether sound may be used without a stored consent. @spec 1.5/consent */
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** Forced, unless the organization lets its members decide and this member has switched it off. */
+export function isConsentForced(user: Metadata, organization: Metadata | undefined): boolean {
+  const isMembersChoice = organization?.consent_control === 'user';
+  return !(isMembersChoice && user.consentEnabled === false);
+}

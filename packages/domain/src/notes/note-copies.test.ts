@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { noteAsHtml } from './note-as-html.ts';
+import { noteAsPlainText } from './note-as-plain-text.ts';
+
+const place = { locale: 'de-DE', timeZone: 'UTC' };
+
+describe('a note as plain text', () => {
+  test.each([
+    ['# **Plan**\nRest.\n# Next\n\n# Last', 'Plan\nRest.\n\nNext\n\nLast'],
+    ['- a\n  - **b**\n    1. c', '- a\n  - b\n    1. c'],
+    ['[[red]] *i* __u__ [Not Mentioned]', 'red i u [Not Mentioned]'],
+    ['at <<1795205040>>', 'at 20.11.2026, 20:04'],
+    ['at <<9999999999999>>', 'at Invalid DateTime'],
+    ['a\n\n\nb\n', 'a\n\nb'],
+    ['', ''],
+  ])('%j', (markup, text) => {
+    expect(noteAsPlainText(markup, place)).toBe(text);
+  });
+});
+
+describe('a note as HTML', () => {
+  test.each([
+    ['# **Plan**\nRest.', '<h3><strong>Plan</strong></h3><p>Rest.</p>'],
+    ['###### deep', '<h6>deep</h6>'],
+    ['*i* __u__', '<p><em>i</em> <u>u</u></p>'],
+    ['[[red]]', '<p><span style="color:#c00">red</span></p>'],
+    ['[Not Provided]', '<p><mark>[Not Provided]</mark></p>'],
+    ['<<1795205040>>', '<p>20.11.2026, 20:04</p>'],
+    ['- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      '- a\n  1. b\n  2. c\n- d',
+      '<ul><li>a<ol><li value="1">b</li><li value="2">c</li></ol></li><li>d</li></ul>',
+    ],
+    ['- a\n1. b', '<ul><li>a</li></ul><ol><li value="1">b</li></ol>'],
+    ['- a\nb', '<ul><li>a</li></ul><p>b</p>'],
+    ['- a\n\n  - b', '<ul><li>a<ul><li>b</li></ul></li></ul>'],
+    ['- a\n\n- b', '<ul><li>a</li></ul><p><br></p><ul><li>b</li></ul>'],
+    ['\na\n\nb\n\n# c\n\nd\n', '<p>a</p><p><br></p><p>b</p><h3>c</h3><p>d</p>'],
+  ])('%j', (markup, html) => {
+    expect(noteAsHtml(markup, place)).toBe(html);
+  });
+
+  test('shows tags and signs as the words they are', () => {
+    expect(noteAsHtml(`# <img src=x onerror="a('&amp;')">`, place)).toBe(
+      '<h3>&lt;img src=x onerror=&quot;a(&#39;&amp;amp;&#39;)&quot;&gt;</h3>',
+    );
+  });
+
+  test('holds no tag but its own, each closed in its turn', () => {
+    fc.assert(
+      fc.property(markup, (text) => {
+        const html = noteAsHtml(text, place);
+        expect(html.replace(OWN_TAGS, '')).not.toMatch(/[<>]/);
+        expect(withoutClosedTags(html.replaceAll('<br>', '').replace(/[^<>]+(?=<|$)/g, ''))).toBe('');
+      }),
+    );
+  });
+});
+
+const pieces = [
+  '<script>',
+  '"',
+  '[[',
+  ']]',
+  '**',
+  '*',
+  '__',
+  '- ',
+  '1. ',
+  '# ',
+  '\n',
+  '  ',
+  '<<1>>',
+  '[Not Provided]',
+];
+const markup = fc.array(fc.constantFrom(...pieces, 'a')).map((parts) => parts.join(''));
+
+const OWN_TAGS =
+  /<(?:\/?(?:h[3-6]|p|ul|ol|li|strong|em|u|span|mark)|br|li value="\d+"|span style="color:#c00")>/g;
+
+/** Tags from which every innermost pair is taken until none is left. */
+function withoutClosedTags(tags: string): string {
+  const fewer = tags.replace(/<(\w+)[^<>]*><\/\1>/g, '');
+  return fewer === tags ? tags : withoutClosedTags(fewer);
+}

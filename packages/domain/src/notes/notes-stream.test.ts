@@ -1,0 +1,31 @@
+import { NotesRow } from '@auscult/contract/notes';
+import { expect, test } from 'vitest';
+import { isNotesFinished, notesText } from './notes-stream.ts';
+
+const aRow = (change: Partial<NotesRow>): NotesRow => ({
+  ...NotesRow.parse({
+    session_id: 's1',
+    session_id_and_node_id: 's1_n1',
+    text: 'Limping.',
+    diagram: null,
+    completed: false,
+  }),
+  ...change,
+});
+
+test.each([
+  [undefined, 'Writing notes...'],
+  [aRow({ text: null }), 'Writing notes...'],
+  [aRow({ text: '' }), 'Writing notes...'],
+  [aRow({ text: 'Limping.' }), 'Limping.'],
+])('the screen shows words as soon as there are any', (row, shown) => {
+  expect(notesText(row)).toBe(shown);
+});
+
+test.each([
+  [undefined, false],
+  [aRow({ completed: false }), false],
+  [aRow({ completed: true }), true],
+])('the stream ends with the completed row', (row, finished) => {
+  expect(isNotesFinished(row)).toBe(finished);
+});

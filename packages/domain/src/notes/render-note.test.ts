@@ -1,0 +1,303 @@
+import type { NoteLine } from '@auscult/contract/notes';
+import { TemplateDefinition, type TemplateEntry, type TemplateSection } from '@auscult/contract/templates';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BUILT_IN_TEMPLATES } from '../templates/built-in-templates.ts';
+import { noteAsPlainText } from './note-as-plain-text.ts';
+import { renderNote } from './render-note.ts';
+
+const aLine = (change: Partial<NoteLine>): NoteLine => ({
+  text: 'Fine.',
+  pet: null,
+  section: 'Exam',
+  entry: null,
+  soap: null,
+  evidence: [],
+  origin: 'transcript',
+  flags: [],
+  resolved_flags: [],
+  ...change,
+});
+
+const plain = {
+  key: 'k',
+  description: '',
+  aliases: [],
+  defaultValue: null,
+  hardcodedValue: null,
+  options: [],
+  multiOptions: false,
+};
+const anEntry = (name: string, change: Partial<TemplateEntry> = {}): TemplateEntry => ({
+  ...plain,
+  name,
+  type: 'paragraph',
+  subEntries: [],
+  ...change,
+});
+const aSection = (
+  name: string,
+  entries: TemplateEntry[],
+  change: Partial<TemplateSection> = {},
+): TemplateSection => ({
+  ...plain,
+  name,
+  type: 'normal',
+  soap: null,
+  entries,
+  ...change,
+});
+const aTemplate = (
+  sections: TemplateSection[],
+  style: Partial<TemplateDefinition['style']> = {},
+  type: TemplateDefinition['type'] = 'medical',
+): TemplateDefinition =>
+  TemplateDefinition.parse({ id: 't1', name: 'T', type, tag: [], version: 1, style, sections });
+
+const ears = aLine({ entry: 'Ears', text: 'Left: [[red]] and [[painful]].' });
+const exam = aTemplate([aSection('Exam', [anEntry('Eyes'), anEntry('Ears')])]);
+const examWith = (style: Partial<TemplateDefinition['style']>) =>
+  aTemplate([aSection('Exam', [anEntry('Eyes'), anEntry('Ears')])], style);
+
+describe('renderNote', () => {
+  test('puts lines below their section and entry, in the template’s order', () => {
+    const lines = [
+      aLine({ entry: 'Ears', text: 'Clean.' }),
+      aLine({ entry: 'Eyes', text: 'Clear.' }),
+      aLine({}),
+    ];
+    expect(renderNote(lines, exam)).toBe('# **Exam**\n- Fine.\n- **Eyes:** Clear.\n- **Ears:** Clean.');
+  });
+
+  test('lists several lines of an entry below its name', () => {
+    const lines = [aLine({ entry: 'Ears', text: 'R: clean.' }), aLine({ entry: 'Ears', text: 'L: debris.' })];
+    expect(renderNote(lines, exam)).toBe('# **Exam**\n- **Ears:**\n  - R: clean.\n  - L: debris.');
+  });
+
+  test('loses no line whose section or entry the template does not have', () => {
+    const lines = [
+      aLine({ section: 'Billing', entry: 'Fee', text: 'Paid.' }),
+      aLine({ entry: 'Tail', text: 'Wags.' }),
+    ];
+    expect(renderNote(lines, exam)).toBe('# **Exam**\n- **Tail:** Wags.\n\n# **Billing**\n- **Fee:** Paid.');
+  });
+
+  test('gives nothing where nothing was said', () => {
+    expect(renderNote([], exam)).toBe('');
+    expect(renderNote([aLine({ text: ' \n ' })], exam)).toBe('');
+  });
+
+  test('does not repeat a name that the words begin with', () => {
+    expect(renderNote([aLine({ entry: 'Ears', text: 'ears: clean' })], exam)).toContain('**Ears:** clean');
+    expect(renderNote([aLine({ entry: 'Ears', text: 'Ears:' })], exam)).toContain('**Ears:** Ears:');
+  });
+
+  test('gives every line of a text its own point', () => {
+    const text = 'first\r\n\n  second';
+    expect(renderNote([aLine({ text })], exam)).toBe('# **Exam**\n- first\n- second');
+  });
+
+  test('prints a section or entry without a name without a title', () => {
+    const nameless = aTemplate([aSection('', [anEntry(' ', { type: 'list' })])]);
+    expect(renderNote([aLine({ section: '', entry: ' ' })], nameless)).toBe('- Fine.');
+  });
+});
+
+describe('the layouts', () => {
+  test.each([
+    ['list', '- **A:**\n  - x\n  - y'],
+    ['numbered_list', '- **A:**\n  1. x\n  2. y'],
+    ['paragraph', '- **A:**\n  - x\n  - y'],
+  ] as const)('of entries: %s', (type, text) => {
+    const template = aTemplate([aSection('S', [anEntry('A', { type })])]);
+    const lines = ['x', 'y'].map((word) => aLine({ section: 'S', entry: 'A', text: word }));
+    expect(renderNote(lines, template)).toBe(`# **S**\n${text}`);
+  });
+
+  test.each([
+    ['simple_list', '- x\n- y'],
+    ['numbered_list', '1. x\n2. y'],
+    ['paragraph', 'x\ny'],
+  ] as const)('of sections: %s', (type, text) => {
+    const lines = ['x', 'y'].map((word) => aLine({ section: 'S', text: word }));
+    expect(renderNote(lines, aTemplate([aSection('S', [], { type })]))).toBe(`# **S**\n${text}`);
+  });
+
+  test('subsections hold their entries one level deeper, and hide when there are none', () => {
+    const vitals = anEntry('Vitals', { type: 'subsection', subEntries: [anEntry('T'), anEntry('P')] });
+    const lines = [aLine({ section: 'S', entry: 'P', text: '80' })];
+    expect(renderNote(lines, aTemplate([aSection('S', [vitals])]))).toBe(
+      '# **S**\n- **Vitals:**\n  - **P:** 80',
+    );
+    expect(renderNote([], aTemplate([aSection('S', [vitals])]))).toBe('');
+  });
+
+  test('fixed texts stand whether something was said or not, placeholders filled in', () => {
+    const sections = [
+      aSection('Signature', [], { type: 'hardcoded', hardcodedValue: 'Dr. {{your name}}\n{{signature}}' }),
+      aSection('S', [anEntry('Note', { type: 'hardcoded', hardcodedValue: 'Draft' })]),
+    ];
+    expect(renderNote([], aTemplate(sections), { placeholders: { 'your name': 'Park' } })).toBe(
+      '# **Signature**\nDr. Park\n{{signature}}\n\n# **S**\n- **Note:** Draft',
+    );
+  });
+
+  test('spaces part the entries around them and make no section by themselves', () => {
+    const gap = anEntry('', { type: 'spaces' });
+    const template = aTemplate([aSection('S', [anEntry('A'), gap, anEntry('B')]), aSection('Gap', [gap])]);
+    const lines = ['A', 'B'].map((entry) => aLine({ section: 'S', entry }));
+    expect(renderNote(lines, template)).toBe('# **S**\n- **A:** Fine.\n\n- **B:** Fine.');
+  });
+});
+
+describe('the style', () => {
+  test.each([
+    [{ title_bold: false }, '# Exam\n- Ears: Left: [[red]] and [[painful]].'],
+    [{ title_italic: true }, '# ***Exam***\n- ***Ears:*** Left: [[red]] and [[painful]].'],
+    [{ title_bold: false, title_underline: true }, '# __Exam__\n- __Ears:__ Left: [[red]] and [[painful]].'],
+    [{ bullet_points: false }, '# **Exam**\n**Ears:** Left: [[red]] and [[painful]].'],
+    [{ abnormals_color: false }, '# **Exam**\n- **Ears:** Left: red and painful.'],
+    [{ abnormals_bolded: true }, '# **Exam**\n- **Ears:** Left: [[**red**]] and [[**painful**]].'],
+    [{ abnormals_uppercase: true }, '# **Exam**\n- **Ears:** Left: [[RED]] and [[PAINFUL]].'],
+    [
+      { abnormals_color: false, abnormals_bolded: true, abnormals_uppercase: true },
+      '# **Exam**\n- **Ears:** Left: **RED** and **PAINFUL**.',
+    ],
+    [
+      { show_not_mentioned: true },
+      '# **Exam**\n- **Eyes:** [Not Mentioned]\n- **Ears:** Left: [[red]] and [[painful]].',
+    ],
+    [
+      { show_not_mentioned: true, spaces_between_entries: true },
+      '# **Exam**\n- **Eyes:** [Not Mentioned]\n\n- **Ears:** Left: [[red]] and [[painful]].',
+    ],
+  ])('%j', (style, text) => {
+    expect(renderNote([ears], examWith(style))).toBe(text);
+  });
+
+  test.each([
+    ['**[[a]] b**', '**[[A]] b**'],
+    ['[[a **b** __c__ *d*]]', '[[**A B __C__ *D***]]'],
+    ['*[[a]]*', '*[[**A**]]*'],
+    ['[[[Not Mentioned]]]', '[[**[Not Mentioned]**]]'],
+    ['[[open', '[[open'],
+    ['no mark', 'no mark'],
+  ])('bolds and capitalises only what is marked as abnormal: %s', (text, shown) => {
+    const style = { abnormals_bolded: true, abnormals_uppercase: true };
+    expect(renderNote([aLine({ text })], examWith(style))).toBe(`# **Exam**\n- ${shown}`);
+  });
+
+  test('lists stand without bullets where the style wants none', () => {
+    const template = aTemplate([aSection('S', [anEntry('A', { type: 'list' })])], {
+      list_bullet_points: false,
+      bullet_points: false,
+    });
+    const lines = ['x', '- y'].map((text) => aLine({ section: 'S', entry: 'A', text }));
+    expect(renderNote(lines, template)).toBe('# **S**\n**A:**\nx\n- - y');
+  });
+
+  test('what is not mentioned is shown for sections without entries too, but not for what is fixed', () => {
+    const sections = [
+      aSection('Recap', []),
+      aSection('Signed', [anEntry('By', { type: 'hardcoded' })], { type: 'hardcoded' }),
+      aSection('Chart', [], { type: 'diagram' }),
+      aSection('V', [anEntry('Vitals', { type: 'subsection', subEntries: [anEntry('T')] })]),
+    ];
+    const style = { show_not_mentioned: true };
+    expect(renderNote([], aTemplate(sections, style, 'recordsrecap'))).toBe(
+      '# **Recap**\n[Not Provided]\n\n# **V**\n- **Vitals:**\n  - **T:** [Not Provided]',
+    );
+  });
+
+  test('shows abnormal findings in notes only', () => {
+    const letter = aTemplate([aSection('Exam', [])], { abnormals_bolded: true }, 'communications');
+    expect(renderNote([aLine({ text: 'a [[b]]' })], letter)).toBe('# **Exam**\n- a b');
+  });
+});
+
+describe('several pets', () => {
+  const fixed = aTemplate(
+    [aSection('Exam', [anEntry('Eyes'), anEntry('By', { type: 'hardcoded', hardcodedValue: 'Me' })])],
+    { show_not_mentioned: true },
+  );
+
+  test('each have a heading, and what is about none of them stands last', () => {
+    const lines = [
+      aLine({ text: 'Both go home.' }),
+      aLine({ pet: 'Tom', text: 'Thin.' }),
+      aLine({ pet: 'Rex', text: 'Well.' }),
+    ];
+    expect(renderNote(lines, exam, { pets: ['Rex ', 'Tom'] })).toBe(
+      [
+        '# **Rex**\n\n## **Exam**\n- Well.',
+        '# **Tom**\n\n## **Exam**\n- Thin.',
+        '# **All pets**\n\n## **Exam**\n- Both go home.',
+      ].join('\n\n'),
+    );
+  });
+
+  test('show gaps and fixed texts for each, not for all', () => {
+    const lines = [aLine({ pet: 'Rex', entry: 'Eyes', text: 'Clear.' }), aLine({ text: 'Both well.' })];
+    expect(renderNote(lines, fixed, { pets: ['Rex', 'Tom'] })).toBe(
+      [
+        '# **Rex**\n\n## **Exam**\n- **Eyes:** Clear.\n- **By:** Me',
+        '# **Tom**\n\n## **Exam**\n- **Eyes:** [Not Mentioned]\n- **By:** Me',
+        '# **All pets**\n\n## **Exam**\n- Both well.',
+      ].join('\n\n'),
+    );
+  });
+
+  test('a pet of whom nothing was said has no heading', () => {
+    expect(renderNote([aLine({ pet: 'Rex' })], exam, { pets: ['Rex', 'Tom'] })).toBe(
+      '# **Rex**\n\n## **Exam**\n- Fine.',
+    );
+  });
+
+  test('one pet needs no heading', () => {
+    expect(renderNote([aLine({ pet: 'Rex' }), aLine({ pet: ' ' })], exam)).toBe(
+      '# **Exam**\n- Fine.\n- Fine.',
+    );
+  });
+});
+
+/** Words with the signs that could be taken for markup. */
+const text = fc
+  .array(fc.constantFrom('-', '#', '1.', '*', '**', '[[', ']]', '__', 'ear', 'Eyes:', '<<1', '🐕', '5'), {
+    minLength: 1,
+  })
+  .map((words) => words.join(' '));
+
+const anyLine = fc
+  .record({
+    text,
+    pet: fc.constantFrom(null, 'Rex', 'Tom'),
+    section: fc.constantFrom('Objective', 'Plan', 'Extra'),
+    entry: fc.constantFrom(null, 'Eyes', 'Recheck', 'Extra'),
+  })
+  .map(aLine);
+
+const anyStyle = fc.record({
+  title_bold: fc.boolean(),
+  bullet_points: fc.boolean(),
+  list_bullet_points: fc.boolean(),
+  abnormals_bolded: fc.boolean(),
+  spaces_between_entries: fc.boolean(),
+  show_not_mentioned: fc.boolean(),
+});
+
+/** The words alone, whatever marks stand around them. */
+const letters = (shown: string) => shown.replace(/[^a-zA-Z0-9🐕]/gu, '').toLowerCase();
+
+test('whatever is said is read back from the rendered note, and twice the same gives twice the same', () => {
+  const [template] = BUILT_IN_TEMPLATES;
+  if (!template) throw new Error('There is no built-in template.');
+  fc.assert(
+    fc.property(fc.array(anyLine, { maxLength: 12 }), anyStyle, (lines, style) => {
+      const form = { ...template, style: { ...template.style, ...style } };
+      const markup = renderNote(lines, form);
+      expect(renderNote(structuredClone(lines), form)).toBe(markup);
+      const shown = letters(noteAsPlainText(markup, { locale: 'en-US', timeZone: 'UTC' }));
+      for (const line of lines) expect(shown).toContain(letters(line.text));
+    }),
+  );
+});

@@ -1,0 +1,190 @@
+/** A note's lines as the text that is shown, copied, printed and sent. */
+import type { NoteLine } from '@auscult/contract/notes';
+import type {
+  SectionType,
+  TemplateDefinition,
+  TemplateSection,
+  TemplateStyle,
+  TemplateType,
+} from '@auscult/contract/templates';
+import type { PlaceholderValues } from '../templates/placeholders.ts';
+import {
+  type EntryForm,
+  fixedLines,
+  type Layout,
+  type Look,
+  renderEntry,
+  renderTexts,
+  styledTitle,
+  type TextsByEntry,
+  takeTexts,
+  textLines,
+} from './render-entry.ts';
+
+/** What the template does not know. */
+export interface RenderOptions {
+  /** All pets of the session in their order, so that a pet keeps its heading before anything is said about it. */
+  pets?: readonly string[];
+  /** For the fixed texts of the template. */
+  placeholders?: PlaceholderValues;
+}
+
+/** Heading over what is said about no single one of several pets. */
+export const ALL_PETS = 'All pets';
+
+/** @spec 1.3/not-mentioned-label */
+const NOT_MENTIONED: Record<TemplateType, string> = {
+  medical: 'Not Mentioned',
+  communications: 'Not Mentioned',
+  recordsrecap: 'Not Provided',
+};
+
+/** How a section's own lines stand. A group's lines stand in its entries. */
+const SECTION_LAYOUT: Record<SectionType, Layout> = {
+  normal: 'points',
+  list: 'points',
+  category: 'points',
+  number: 'points',
+  collection: 'points',
+  hardcoded: 'prose',
+  paragraph: 'prose',
+  diagram: 'prose',
+  spaces: 'prose',
+  general_instructions: 'prose',
+  simple_list: 'list',
+  timeline: 'list',
+  numbered_list: 'numbered',
+};
+
+/** Sections that say nothing of their own about a pet, so that nothing is missing in them. */
+const NEVER_MISSED: readonly SectionType[] = ['hardcoded', 'diagram', 'spaces', 'general_instructions'];
+
+/**
+ * The note in note markup: sections and entries in the template's order, each line in its place. Lines whose section or
+ * entry the template does not have stand behind, under their own names; none is left out. With several pets each has a
+ * heading, and what is about none of them stands last, under {@link ALL_PETS}.
+ *
+ * @spec 1.3/style-flags, 1.3/section-types
+ */
+export function renderNote(
+  lines: readonly NoteLine[],
+  template: TemplateDefinition,
+  { pets = [], placeholders = {} }: RenderOptions = {},
+): string {
+  const look: Look = { style: styleOf(template), notMentioned: NOT_MENTIONED[template.type], placeholders };
+  const named = petsOf(lines, pets);
+  if (named.length < 2) return renderSections(lines, template.sections, { look, mark: '#' });
+
+  const parts = named.map((pet) => {
+    const text = renderSections(linesAbout(lines, pet), template.sections, { look, mark: '##' });
+    return underPet(pet, text, look.style);
+  });
+  return [...parts, renderAllPets(linesAbout(lines, ''), template.sections, look)]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Only notes show what is abnormal. @spec 1.3/medical-only */
+function styleOf({ type, style }: TemplateDefinition): TemplateStyle {
+  if (type === 'medical') return style;
+  return { ...style, abnormals_bolded: false, abnormals_color: false, abnormals_uppercase: false };
+}
+
+function petsOf(lines: readonly NoteLine[], pets: readonly string[]): string[] {
+  const names = [...pets, ...lines.map(({ pet }) => pet ?? '')].map((name) => name.trim());
+  return [...new Set(names)].filter(Boolean);
+}
+
+/** @param pet '' for what is about no single pet */
+function linesAbout(lines: readonly NoteLine[], pet: string): NoteLine[] {
+  return lines.filter((line) => (line.pet ?? '').trim() === pet);
+}
+
+/** What concerns all shows what was said and nothing else: neither fixed texts nor gaps. */
+function renderAllPets(lines: readonly NoteLine[], sections: readonly SectionForm[], look: Look): string {
+  const style = { ...look.style, show_not_mentioned: false };
+  const said = sections.map((section) => ({
+    ...section,
+    ...NO_FIXED_TEXT,
+    entries: withoutFixedTexts(section.entries),
+  }));
+  return underPet(ALL_PETS, renderSections(lines, said, { look: { ...look, style }, mark: '##' }), style);
+}
+
+const NO_FIXED_TEXT = { hardcodedValue: null };
+
+function withoutFixedTexts(entries: readonly EntryForm[]): EntryForm[] {
+  return entries.map((entry) => ({
+    ...entry,
+    ...NO_FIXED_TEXT,
+    subEntries: withoutFixedTexts(entry.subEntries),
+  }));
+}
+
+function underPet(name: string, text: string, style: TemplateStyle): string {
+  return text === '' ? '' : `# ${styledTitle(name, style)}\n\n${text}`;
+}
+
+interface Manner {
+  look: Look;
+  /** Before a section's title: its level among the headings. */
+  mark: '#' | '##';
+}
+
+function renderSections(
+  lines: readonly NoteLine[],
+  sections: readonly SectionForm[],
+  manner: Manner,
+): string {
+  const waiting = Map.groupBy(lines, ({ section }) => section);
+  const rendered = sections.map((section) => {
+    const own = waiting.get(section.name) ?? [];
+    waiting.delete(section.name);
+    return renderSection(own, section, manner);
+  });
+  const unknown = [...waiting].map(([name, own]) => renderSection(own, { ...PLAIN_SECTION, name }, manner));
+  return [...rendered, ...unknown].filter(Boolean).join('\n\n');
+}
+
+/** What of a section is seen in a note. */
+type SectionForm = Pick<TemplateSection, 'name' | 'type' | 'hardcodedValue'> & { entries: EntryForm[] };
+
+const PLAIN_SECTION: Omit<SectionForm, 'name'> = { type: 'normal', hardcodedValue: null, entries: [] };
+
+function renderSection(lines: readonly NoteLine[], section: SectionForm, { look, mark }: Manner): string {
+  const texts = textsByEntry(lines, look);
+  const own = [...fixedLines(section, look), ...takeTexts(texts, '')];
+  const parts = [
+    renderTexts(own, SECTION_LAYOUT[section.type], look),
+    ...section.entries.map((entry) => renderEntry(entry, texts, look)),
+    ...[...texts.keys()].map((name) => renderEntry({ ...PLAIN_ENTRY, name }, texts, look)),
+  ];
+  if (isMissed(section, parts, look)) parts.push([`[${look.notMentioned}]`]);
+  const body = joinEntries(parts, look.style);
+  const title = styledTitle(section.name, look.style);
+  return body.trim() === '' || title === '' ? body.trimEnd() : `${mark} ${title}\n${body}`;
+}
+
+const PLAIN_ENTRY: Omit<EntryForm, 'name'> = { type: 'paragraph', hardcodedValue: null, subEntries: [] };
+
+/** By the entry's name; a line of the section itself under ''. */
+function textsByEntry(lines: readonly NoteLine[], look: Look): TextsByEntry {
+  const texts: TextsByEntry = new Map();
+  for (const { entry, text } of lines) {
+    const name = entry ?? '';
+    const before = texts.get(name);
+    if (before) before.push(...textLines(text, look));
+    else texts.set(name, textLines(text, look));
+  }
+  return texts;
+}
+
+function isMissed({ type, entries }: SectionForm, parts: readonly string[][], { style }: Look): boolean {
+  const mayBeMissed = style.show_not_mentioned && entries.length === 0 && !NEVER_MISSED.includes(type);
+  return mayBeMissed && parts.flat().length === 0;
+}
+
+function joinEntries(parts: readonly string[][], { spaces_between_entries }: TemplateStyle): string {
+  const said = parts.filter((part) => part.length > 0).map((part) => part.join('\n'));
+  return said.join(spaces_between_entries ? '\n\n' : '\n');
+}

@@ -1,0 +1,32 @@
+/** Times in notes, as the reader's country writes them. */
+
+/** Where the reader is: a BCP 47 locale and an IANA time zone. Both are handed in; the domain has no clock. */
+export interface Place {
+  locale: string;
+  timeZone: string;
+}
+
+/** "Nov 20, 2026, 3:04 PM" for a `<<seconds>>` marker, or "Invalid DateTime". @spec 1.5/text-markup/time-marker, 1.5/invalid-dates/date-time */
+export function localDateTime(seconds: number, place: Place): string {
+  return format(seconds, place, { dateStyle: 'medium', timeStyle: 'short' }) ?? 'Invalid DateTime';
+}
+
+/** "Nov 20, 2026", or "Invalid Date". @param seconds since the epoch @spec 1.5/invalid-dates/date */
+export function localDate(seconds: number, place: Place): string {
+  return format(seconds, place, { dateStyle: 'medium' }) ?? 'Invalid Date';
+}
+
+/** "3:04 PM", or "Invalid Time". @param seconds since the epoch @spec 1.5/invalid-dates/time */
+export function localTime(seconds: number, place: Place): string {
+  return format(seconds, place, { timeStyle: 'short' }) ?? 'Invalid Time';
+}
+
+/** Nothing where the time is none, or where there is no such locale or time zone: a wrong time misleads. */
+function format(seconds: number, place: Place, style: Intl.DateTimeFormatOptions): string | undefined {
+  try {
+    const { locale, timeZone } = place;
+    return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(seconds * 1000));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,22 @@
+/** Who may do what with a session. Reading is every colleague's; the database shows nobody else that it exists. */
+import type { Actor } from '../access/actor.ts';
+import { ADMIN_ROLES, CLINICIAN_ROLES } from '../access/roles.ts';
+
+/** The part of a session that rights depend on. */
+export interface OwnedSession {
+  readonly owner: string;
+  readonly organization: string;
+}
+
+/** Its owner, the team's administrators, and colleagues who do medical work. */
+export function mayChangeSession(actor: Actor, session: OwnedSession): boolean {
+  if (session.organization !== actor.organizationId) return false;
+  if (session.owner === actor.userId) return true;
+  return actor.role !== null && (ADMIN_ROLES.has(actor.role) || CLINICIAN_ROLES.has(actor.role));
+}
+
+/** Its owner and the team's administrators. */
+export function mayDeleteSession(actor: Actor, session: OwnedSession): boolean {
+  if (session.organization !== actor.organizationId) return false;
+  return session.owner === actor.userId || (actor.role !== null && ADMIN_ROLES.has(actor.role));
+}

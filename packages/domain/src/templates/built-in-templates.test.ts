@@ -1,0 +1,98 @@
+import { TemplateDefinition, type TemplateEntry, TemplateType } from '@auscult/contract/templates';
+import { describe, expect, test } from 'vitest';
+import {
+  BUILT_IN_OWNERS,
+  BUILT_IN_TEMPLATES,
+  FALLBACK_TEMPLATE_IDS,
+  findBuiltInTemplate,
+} from './built-in-templates.ts';
+
+const withSubEntries = (entries: readonly TemplateEntry[]): TemplateEntry[] =>
+  entries.flatMap((entry) => [entry, ...withSubEntries(entry.subEntries)]);
+
+const duplicates = (words: readonly string[]) => words.filter((word, at) => words.indexOf(word) !== at);
+
+describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as const))(
+  '%s',
+  (_id, template) => {
+    const entries = template.sections.flatMap((section) => withSubEntries(section.entries));
+
+    test('is a template as the contract has it, with nothing left to fill in', () => {
+      expect(TemplateDefinition.parse(template)).toEqual(template);
+    });
+
+    test('has keys that occur once', () => {
+      expect(duplicates([...template.sections, ...entries].map(({ key }) => key))).toEqual([]);
+    });
+
+    test('has entry names that occur once, so that a line of a note finds its place', () => {
+      expect(duplicates(entries.map(({ name }) => name.toLowerCase()))).toEqual([]);
+    });
+
+    test('leads every spoken word to one entry of a section', () => {
+      for (const section of template.sections) {
+        const words = withSubEntries(section.entries).flatMap(({ name, aliases }) => [name, ...aliases]);
+        expect(duplicates(words.map((word) => word.toLowerCase()))).toEqual([]);
+      }
+    });
+
+    test('tells the writer what belongs into each section and entry', () => {
+      const silent = [...template.sections, ...entries].filter(({ description }) => description.length < 20);
+      expect(silent.map(({ name }) => name)).toEqual([]);
+    });
+
+    test('covers the four parts of a SOAP note in their order', () => {
+      expect(template.sections.map(({ soap }) => soap)).toEqual([
+        'subjective',
+        'objective',
+        'assessment',
+        'plan',
+      ]);
+    });
+  },
+);
+
+describe('SOAP w/ Physical', () => {
+  const objective = findBuiltInTemplate('dynamic_soap_advanced')?.sections.find(
+    ({ soap }) => soap === 'objective',
+  );
+  const normals = objective?.entries.filter(({ defaultValue }) => defaultValue !== null) ?? [];
+
+  test('has prebuilt normals for the examined systems', () => {
+    expect(normals.map(({ name }) => name)).toEqual([
+      'General Appearance',
+      'Eyes',
+      'Ears',
+      'Nose and Throat',
+      'Oral Cavity and Teeth',
+      'Lymph Nodes',
+      'Cardiovascular',
+      'Respiratory',
+      'Abdomen',
+      'Urogenital',
+      'Integument',
+      'Musculoskeletal',
+      'Neurologic',
+    ]);
+  });
+
+  test('has no figure in a prebuilt normal', () => {
+    expect(normals.filter(({ defaultValue }) => /\d/.test(defaultValue ?? ''))).toEqual([]);
+  });
+});
+
+test('a template is found by its id, and an unknown id finds none', () => {
+  expect(findBuiltInTemplate('dynamic_soap_notes')?.name).toBe('SOAP Notes');
+  expect(findBuiltInTemplate('dynamic_soap')).toBeUndefined();
+});
+
+test('every type has an owner of its own and a fallback', () => {
+  expect(new Set(TemplateType.options.map((type) => BUILT_IN_OWNERS[type])).size).toBe(
+    TemplateType.options.length,
+  );
+  expect(FALLBACK_TEMPLATE_IDS).toEqual({
+    medical: 'dynamic_soap_advanced',
+    communications: 'dynamic_simple_discharge',
+    recordsrecap: 'dynamic_records_recap_basic',
+  });
+});

@@ -1,0 +1,31 @@
+/** The templates that come with the product, whose they are, and which are used until somebody chooses others. */
+import { TemplateId, UserId } from '@auscult/contract/kit/ids';
+import type { TemplateDefinition, TemplateType } from '@auscult/contract/templates';
+import { DYNAMIC_SOAP_ADVANCED } from './built-in/dynamic-soap-advanced.ts';
+import { DYNAMIC_SOAP_NOTES } from './built-in/dynamic-soap-notes.ts';
+
+/** Every template of the product itself, in the order of the specification. */
+export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [DYNAMIC_SOAP_ADVANCED, DYNAMIC_SOAP_NOTES];
+
+/**
+ * Who owns the built-in templates of a type. The specification asks for one fixed owner a type and names none; these
+ * are no ids of people, since nobody can sign in as them.
+ * @spec 1.3/built-in-owner
+ */
+export const BUILT_IN_OWNERS: Readonly<Record<TemplateType, UserId>> = {
+  medical: UserId.parse('built-in-medical'),
+  communications: UserId.parse('built-in-communications'),
+  recordsrecap: UserId.parse('built-in-recordsrecap'),
+};
+
+/** The template used for a type as long as nobody chose one. @spec 1.3/fallback-defaults */
+export const FALLBACK_TEMPLATE_IDS: Readonly<Record<TemplateType, TemplateId>> = {
+  medical: TemplateId.parse('dynamic_soap_advanced'),
+  communications: TemplateId.parse('dynamic_simple_discharge'),
+  recordsrecap: TemplateId.parse('dynamic_records_recap_basic'),
+};
+
+/** The built-in template of this id, if there is one. */
+export function findBuiltInTemplate(id: string): TemplateDefinition | undefined {
+  return BUILT_IN_TEMPLATES.find((template) => template.id === id);
+}

@@ -1,0 +1,207 @@
+/**
+ * Holds the words of the house that no linter at hand knows (house rules: docs/glossary.md, CONTRIBUTING.md).
+ *
+ *   node scripts/check-words.mjs [folder]    the folder of another tree, for its test
+ */
+import { isTest, listFiles, ROOT, readText } from './source-files.mjs';
+import { callOfRow, ROWS_FILE, readRows } from './spec-map.mjs';
+import { tokenise } from './tokens.mjs';
+
+const BAD_FOLDERS = new Set(['utils', 'helpers', 'common', 'misc', 'lib', 'types', 'hooks']);
+const BAD_NAMES = new Set(['data', 'info', 'item', 'helper', 'util', 'manager', 'service']);
+const DOCUMENTED = new Set(['function', 'class', 'interface', 'const', 'enum']);
+const MODIFIERS = new Set(['async', 'abstract', 'declare', 'default']);
+const SUPPRESSION = /biome-ignore|@ts-(?:ignore|expect-error|nocheck)|eslint-disable|oxlint-disable/;
+const UNFINISHED = /\b(?:TODO|FIXME|XXX)\b(?!.*#\d+)/;
+const TEST_CALLS = new Set(['test', 'it', 'describe', 'suite', 'bench']);
+/** Names of things that visit, or do so again, are none of ours. */
+const SCREEN_WORD = /(?<!re)visit(?!or)/i;
+
+const root = process.argv[2] ? `${process.argv[2].replace(/\/$/, '')}/` : ROOT;
+const fixed = fixedNames();
+const problems = [];
+
+const sources = listFiles(root, {
+  folders: ['packages', 'apps', 'scripts'],
+  endings: ['.ts', '.tsx', '.mjs'],
+});
+for (const file of sources) checkSource(file, readText(root, file));
+const others = listFiles(root, { folders: ['packages', 'apps'], endings: ['.sql', '.css', '.typ', '.html'] });
+for (const file of others) checkPlain(file, readText(root, file));
+for (const file of [...sources, ...others]) checkPath(file);
+
+for (const { file, line, message } of problems) console.log(`${file}:${line}: ${message}`);
+console.log(`${sources.length + others.length} files, ${problems.length} words to change`);
+process.exitCode = problems.length > 0 ? 1 : 0;
+
+/** Calls whose path says visit (`/v1/importVetspireVisits`) and screens (All Visits) keep it in their name. */
+function fixedNames() {
+  const hasRows = listFiles(root, { folders: ['docs'], endings: ['.tsv'] }).includes(ROWS_FILE);
+  const rows = hasRows ? readRows(root) : [];
+  const calls = rows.map((row) => callOfRow(row)?.stem);
+  const screens = rows.filter(({ kind }) => kind === 'screen').map(({ id }) => id.split('/').at(-1));
+  return [...calls, ...screens].filter((name) => name && SCREEN_WORD.test(name));
+}
+
+function checkPath(file) {
+  const parts = file.split('/');
+  const stems = parts.map((part) => part.split('.')[0]);
+  const bad = stems.find((stem) => BAD_FOLDERS.has(stem));
+  if (bad) report(file, 1, `"${bad}" names no place: things lie with the feature they are about.`);
+  const name = stems.at(-1);
+  if (SCREEN_WORD.test(name) && !fixed.some((allowed) => name.includes(allowed)))
+    report(file, 1, 'In names it is a session; "visit" is the word of the screen.');
+}
+
+function checkPlain(file, text) {
+  text.split('\n').forEach((line, index) => {
+    checkComment(file, index + 1, line);
+  });
+}
+
+function checkSource(file, text) {
+  const all = tokenise(text, { hasMarkup: file.endsWith('.tsx') });
+  const lineOf = lineFinder(text);
+  const code = all.filter(({ kind }) => kind !== 'comment');
+  for (const { kind, text: words, start } of all)
+    if (kind === 'comment') checkComment(file, lineOf(start), words);
+  const context = { file, lineOf, code };
+  code.forEach((token, index) => {
+    if (token.kind !== 'word') return;
+    checkScreenWord(context, index);
+    checkFocus(context, index);
+    checkParameter(context, index);
+    if (token.text === 'function') checkName(context, index + 1, 'function');
+  });
+  checkExports(all, context);
+}
+
+function checkComment(file, line, text) {
+  const suppression = text.match(SUPPRESSION);
+  if (suppression) report(file, line, `"${suppression[0]}": change the code instead of silencing the tool.`);
+  if (UNFINISHED.test(text)) report(file, line, 'Unfinished work names its issue (#12) or is finished.');
+}
+
+function checkScreenWord({ file, lineOf, code }, index) {
+  const { text, start } = code[index];
+  if (!SCREEN_WORD.test(text) || text.includes('_') || fixed.some((allowed) => sameName(text, allowed)))
+    return;
+  const isWireKey = code[index + 1]?.text === ':' && ['{', ','].includes(code[index - 1]?.text);
+  if (isWireKey && /^visits?$/i.test(text)) return;
+  report(file, lineOf(start), `${text}: in names it is a session; "visit" is the word of the screen.`);
+}
+
+/** `useImportVetspireVisits` is the hook of `importVetspireVisits`; both bear the name of the call. */
+function sameName(text, allowed) {
+  return text.toLowerCase().includes(allowed.replaceAll('-', '').toLowerCase());
+}
+
+/** `test.only(` and `describe.skip.each(` leave tests out. */
+function checkFocus({ file, lineOf, code }, index) {
+  const { text, start } = code[index];
+  if (!TEST_CALLS.has(text) || code[index - 1]?.text === '.') return;
+  let at = index + 1;
+  while (code[at]?.text === '.' && code[at + 1]?.kind === 'word') {
+    const link = code[at + 1].text;
+    if (['only', 'skip', 'todo'].includes(link))
+      report(file, lineOf(start), `${text}.${link} leaves tests out.`);
+    at += 2;
+  }
+}
+
+/** A name behind `(` or `,` that has a type, or stands alone before `) =>`, is a parameter. */
+function checkParameter({ file, lineOf, code }, index) {
+  const { text, start } = code[index];
+  if (!BAD_NAMES.has(text) || !['(', ','].includes(code[index - 1]?.text)) return;
+  if (innermostBracket(code, index) !== '(') return;
+  const next = code[index + 1]?.text;
+  const isTyped = next === ':' || (next === '?' && code[index + 2]?.text === ':');
+  if (isTyped || code[closingOf(code, index) + 1]?.text === '=>')
+    report(file, lineOf(start), `${text}: name the parameter after what it is.`);
+}
+
+function innermostBracket(code, index) {
+  let depth = 0;
+  for (let at = index - 1; at >= 0; at -= 1) {
+    if (isPunct(code[at], ')]}')) depth += 1;
+    if (isPunct(code[at], '([{')) depth -= 1;
+    if (depth < 0) return code[at].text;
+  }
+  return undefined;
+}
+
+function closingOf(code, index) {
+  let depth = 0;
+  for (let at = index; at < code.length; at += 1) {
+    if (isPunct(code[at], '([{')) depth += 1;
+    if (isPunct(code[at], ')]}')) depth -= 1;
+    if (depth < 0) return at;
+  }
+  return code.length;
+}
+
+function isPunct(token, brackets) {
+  return token.kind === 'punct' && brackets.includes(token.text);
+}
+
+function checkName({ file, lineOf, code }, index, kind) {
+  const token = code[index];
+  if (token?.kind !== 'word') return;
+  if (BAD_NAMES.has(token.text))
+    report(file, lineOf(token.start), `${token.text}: name the ${kind} after what it is.`);
+  if (/^handle[A-Z]/.test(token.text))
+    report(
+      file,
+      lineOf(token.start),
+      `${token.text}: name it after what it does (rename, not handleRename).`,
+    );
+}
+
+/** A docstring before every export; overloads of a function share the first one's. Types speak for themselves. */
+function checkExports(all, { file, lineOf }) {
+  const declared = exportsOf(all);
+  // Functions had their names checked where `function` stands.
+  for (const { keyword, name } of declared)
+    if (keyword.text !== 'function') checkName({ file, lineOf, code: [name] }, 0, keyword.text);
+  if (isTest(file)) return;
+  const wanting = declared.filter(({ keyword }) => DOCUMENTED.has(keyword.text));
+  const documented = new Set(wanting.filter(({ before }) => before?.text.startsWith('/**')).map(nameOf));
+  for (const exported of wanting.filter((one) => !documented.has(nameOf(one))))
+    report(file, lineOf(exported.name.start), `${nameOf(exported)}: an export has a docstring.`);
+}
+
+function nameOf({ name }) {
+  return name.text;
+}
+
+/** Exports that declare something: what stands before them, by which keyword, under which name. */
+function exportsOf(all) {
+  return all.flatMap((token, index) => {
+    if (token.kind !== 'word' || token.text !== 'export') return [];
+    const rest = all.slice(index + 1, index + 6).filter(({ kind }) => kind !== 'comment');
+    const [keyword, name] = rest.filter(({ text }) => !MODIFIERS.has(text) && text !== '*');
+    const declares = keyword && (DOCUMENTED.has(keyword.text) || keyword.text === 'type');
+    return declares && name?.kind === 'word' ? [{ before: all[index - 1], keyword, name }] : [];
+  });
+}
+
+function lineFinder(text) {
+  const ends = [];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) ends.push(at);
+  return (offset) => {
+    let low = 0;
+    let high = ends.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if (ends[middle] < offset) low = middle + 1;
+      else high = middle;
+    }
+    return low + 1;
+  };
+}
+
+/** A name is reported where it stands first in a file. */
+function report(file, line, message) {
+  const isKnown = problems.some((problem) => problem.file === file && problem.message === message);
+  if (!isKnown) problems.push({ file, line, message });
+}

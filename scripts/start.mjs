@@ -1,0 +1,74 @@
+/**
+ * Starts Auscult from a fresh clone or an installed one.
+ *
+ *   npm start                    web and worker in one process
+ *   npm start -- web             one of them
+ *   npm run dev                  restarts the server, and shows changes of the web app, while they are written
+ *
+ * It installs and builds what is missing, then hands over to the server: its output, its exit code, its signals.
+ */
+import { spawn } from 'node:child_process';
+import { constants } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, ensureWebBuilt, giveUp, projectEnvironment, ROOT } from './install.mjs';
+
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
+const MAIN = 'apps/server/src/main.ts';
+
+const words = process.argv.slice(2);
+const isDev = words.includes('--dev');
+const roles = words.filter((word) => word !== '--dev');
+
+const node = ensureInstalled();
+if (isDev) await runAll([['--watch', '--watch-preserve-output', MAIN, ...roles], viteWords()]);
+else {
+  const isWorkerOnly = roles.length > 0 && roles.every((role) => role === 'worker');
+  if (!isWorkerOnly && !ensureWebBuilt(node)) giveUp('The web app could not be built (see above).');
+  await runAll([[MAIN, ...roles]]);
+}
+
+function viteWords() {
+  return [join('node_modules', 'vite', 'bin', 'vite.js'), '--config', join('apps', 'web', 'vite.config.ts')];
+}
+
+/** Runs programs side by side. When one ends, so do the others, and its exit code is ours. */
+async function runAll(programs) {
+  const options = { cwd: ROOT, env: projectEnvironment(node), stdio: 'inherit' };
+  const children = programs.map((program) => spawn(node, program, options));
+  const forward = (signal) => {
+    // Ctrl-C reaches everybody at this terminal by itself; a second one would mean "at once".
+    if (signal === 'SIGINT' && process.stdin.isTTY) return;
+    for (const child of children) child.kill(signal);
+  };
+  for (const signal of SIGNALS) process.on(signal, forward);
+  const watching = stopWithNpm(() => forward('SIGTERM'));
+
+  const ends = children.map((child) => endOf(child));
+  process.exitCode = await Promise.race(ends);
+  for (const child of children) child.kill('SIGTERM');
+  await Promise.all(ends);
+  for (const signal of SIGNALS) process.off(signal, forward);
+  clearInterval(watching);
+}
+
+/** Told to stop, npm stops the shell between itself and us, which tells us nothing: all we see is another parent. */
+function stopWithNpm(stop) {
+  if (!process.env.npm_lifecycle_event) return undefined;
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watching);
+    stop();
+  }, 200);
+  return watching;
+}
+
+function endOf(child) {
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      console.error(`Auscult could not be started: ${error.message}`);
+      resolve(1);
+    });
+    child.once('exit', (code, signal) => resolve(code ?? 128 + constants.signals[signal]));
+  });
+}

@@ -1,0 +1,112 @@
+/**
+ * Everything that must hold, from a fresh clone on: the checks, the tests, the web build, the journeys in a browser.
+ *
+ *   npm test
+ *
+ * Each step runs even when an earlier one failed. The last line counts the tests of all runners; a step that is no test
+ * runner counts as one failure when it fails.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureChromium } from './chromium.mjs';
+import { ensureInstalled, ensureWebBuilt, projectEnvironment, ROOT } from './install.mjs';
+
+const JOURNEYS = join(ROOT, 'apps', 'e2e');
+const FAILED = { passed: 0, failed: 1 };
+const NO_TESTS = { passed: 0, failed: 0 };
+
+const node = ensureInstalled();
+const reports = mkdtempSync(join(tmpdir(), 'auscult-reports-'));
+const results = [
+  ['check', step(runCheck)],
+  ['vitest', step(runVitest)],
+  ['web build', step(() => (ensureWebBuilt(node) ? NO_TESTS : FAILED))],
+  ['playwright', step(runJourneys)],
+];
+rmSync(reports, { recursive: true, force: true });
+
+console.log('');
+for (const [name, { passed, failed, skipped }] of results)
+  console.log(lineOf(name, { passed, failed, skipped }));
+const passed = results.reduce((sum, [, result]) => sum + result.passed, 0);
+const failed = results.reduce((sum, [, result]) => sum + result.failed, 0);
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
+
+function step(run) {
+  try {
+    return run();
+  } catch (error) {
+    console.error(error);
+    return FAILED;
+  }
+}
+
+function lineOf(name, { passed, failed, skipped }) {
+  if (passed + failed === 0) return `${name}: ok`;
+  if (passed === 0 && failed === 1 && name !== 'vitest') return `${name}: failed`;
+  return `${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
+}
+
+function runCheck() {
+  return run('scripts/check.mjs', []) ? NO_TESTS : FAILED;
+}
+
+function runVitest() {
+  const report = join(reports, 'vitest.json');
+  const isFine = run('node_modules/vitest/vitest.mjs', [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]);
+  return countsOf(report, isFine, countVitest);
+}
+
+/** A file that could not even be loaded has no failed test, but failed. */
+function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResults }) {
+  const broken = testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((assertion) => assertion.status === 'failed'),
+  );
+  return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
+}
+
+function runJourneys() {
+  if (!existsSync(join(JOURNEYS, 'playwright.config.ts'))) return NO_TESTS;
+  const chromium = ensureChromium();
+  if (!chromium) return FAILED;
+
+  const report = join(reports, 'playwright.json');
+  const isFine = run(
+    'node_modules/@playwright/test/cli.js',
+    ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json'],
+    { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  );
+  return countsOf(report, isFine, countPlaywright);
+}
+
+function countPlaywright({ stats, errors }) {
+  const { expected, flaky, unexpected, skipped } = stats;
+  return { passed: expected + flaky, failed: unexpected + (errors ?? []).length, skipped };
+}
+
+/** A runner that failed without naming a failed test failed all the same. */
+function countsOf(report, isFine, count) {
+  if (!existsSync(report)) return FAILED;
+  const counted = count(JSON.parse(readFileSync(report, 'utf8')));
+  if (isFine || counted.failed > 0) return counted;
+  return { ...counted, failed: 1 };
+}
+
+function run(script, words, environment = {}) {
+  const ran = spawnSync(node, [script, ...words], {
+    cwd: ROOT,
+    env: { ...projectEnvironment(node), ...environment },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  if (ran.error) console.error(ran.error.message);
+  return ran.status === 0;
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs';
+import { defineConfig } from 'vitest/config';
+
+/** Two at a time: each server worker brings a database of its own, and small machines have two cores. */
+const WORKERS = 2;
+
+const WEB = 'apps/web/vite.config.ts';
+
+export default defineConfig({
+  test: {
+    maxWorkers: WORKERS,
+    projects: [
+      {
+        test: {
+          name: 'packages',
+          include: ['packages/*/src/**/*.test.ts'],
+        },
+      },
+      {
+        // TEST_DATABASE_URL reaches the tests as import.meta.env.TEST_DATABASE_URL.
+        envPrefix: ['VITE_', 'TEST_DATABASE_URL'],
+        test: {
+          name: 'server',
+          include: ['apps/server/src/**/*.test.ts'],
+          pool: 'forks',
+          globalSetup: 'apps/server/src/platform/test-kit/global-setup.ts',
+          testTimeout: 20_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        ...(existsSync(WEB) ? { extends: WEB } : {}),
+        test: {
+          name: 'web',
+          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+        },
+      },
+    ],
+  },
+});
