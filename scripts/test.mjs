@@ -44,8 +44,8 @@ function step(run) {
   }
 }
 
-function lineOf(name, { passed, failed, skipped }) {
-  if (passed + failed === 0) return `${name}: ok`;
+function lineOf(name, { passed, failed, skipped, note = 'ok' }) {
+  if (passed + failed === 0) return `${name}: ${note}`;
   if (passed === 0 && failed === 1 && name !== 'vitest') return `${name}: failed`;
   return `${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
@@ -75,7 +75,8 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResu
 }
 
 function runJourneys() {
-  if (!existsSync(join(JOURNEYS, 'playwright.config.ts'))) return NO_TESTS;
+  if (!existsSync(join(JOURNEYS, 'playwright.config.ts')))
+    return { ...NO_TESTS, note: 'there are no journeys' };
   const chromium = ensureChromium();
   if (!chromium) return FAILED;
 

@@ -1,5 +1,8 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+
+const bundled = (file: string) => join(import.meta.dirname, 'bundle', file);
 
 /** Builds the web application to `dist`; in development `API_ADDRESS` names the server that answers the calls. */
 export default defineConfig(({ mode }) => {
@@ -8,13 +11,18 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     plugins: [react()],
+    resolve: {
+      alias: [
+        { find: /^zod$/, replacement: bundled('browser-zod.ts') },
+        { find: /^@orpc\/contract$/, replacement: bundled('browser-orpc.ts') },
+      ],
+    },
     server: { proxy },
     build: {
       target: 'es2023',
       /** A strict content policy forbids inline scripts and `data:` addresses. */
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
-      reportCompressedSize: true,
     },
   };
 });

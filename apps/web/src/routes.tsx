@@ -1,33 +1,26 @@
 /** The table of routes: path, screen, who may see it. @spec 1.2/routes */
 import {
+  type AnyRoute,
   createRootRoute,
   createRoute,
   createRouter,
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router';
-import { z } from 'zod/mini';
 import type { Identity } from '#web/platform/identity.ts';
 import { ScreenFailure } from '#web/shell/screen-failure.tsx';
 import { marketingOf } from './screens/sign-in/marketing.ts';
 
-const text = z.optional(z.coerce.string());
-const Marketing = { ttclid: text, fbclid: text, utm_source: text };
-const SignInSearch = z.object({ ...Marketing, next: text, hosted: text });
-
 /** The router over its table. @param identity tells which half of the table holds */
 export function createAppRouter(identity: Identity) {
   const root = createRootRoute();
-
   const signedOut = createRoute({
     getParentRoute: () => root,
     id: 'signed-out',
     beforeLoad: ({ search }) => {
       if (!identity.current()) return;
-      const { next, ...rest } = SignInSearch.parse(search);
-      throw next?.startsWith('/history')
-        ? redirect({ href: next })
-        : redirect({ to: '/scribe', search: marketingOf(rest) });
+      const { next } = signInSearch(search);
+      throw next ? redirect({ href: next }) : redirect({ to: '/scribe', search: marketingOf(search) });
     },
   });
   const signedIn = createRoute({
@@ -36,51 +29,35 @@ export function createAppRouter(identity: Identity) {
     component: lazyRouteComponent(() => import('./shell/shell.tsx'), 'Shell'),
     beforeLoad: ({ location }) => {
       if (identity.current()) return;
-      const search = marketingOf(location.search);
-      throw redirect({ to: '/login', search: { ...search, next: nextOf(location.href) } });
+      throw redirect({
+        to: '/login',
+        search: { ...marketingOf(location.search), next: nextOf(location.href) },
+      });
     },
   });
 
   const login = createRoute({
     getParentRoute: () => signedOut,
     path: '/login',
-    validateSearch: (search) => SignInSearch.parse(search),
+    validateSearch: signInSearch,
     component: lazyRouteComponent(() => import('./screens/sign-in/login.tsx'), 'Login'),
   });
   const register = createRoute({
     getParentRoute: () => signedOut,
     path: '/register',
-    validateSearch: (search) => SignInSearch.parse(search),
+    validateSearch: signInSearch,
     component: lazyRouteComponent(() => import('./screens/sign-in/register.tsx'), 'Register'),
   });
-  const forgotPassword = createRoute({
-    getParentRoute: () => root,
-    path: '/forgot-password',
-    component: lazyRouteComponent(() => import('./screens/sign-in/forgot-password.tsx'), 'ForgotPassword'),
-  });
-  const resetPassword = createRoute({
-    getParentRoute: () => root,
-    path: '/reset-password',
-    validateSearch: (search) => z.object({ token: text }).parse(search),
-    component: lazyRouteComponent(() => import('./screens/sign-in/reset-password.tsx'), 'ResetPassword'),
-  });
-  const verifyEmail = createRoute({
-    getParentRoute: () => root,
-    path: '/verify-email',
-    validateSearch: (search) => z.object({ token: text, error: text }).parse(search),
-    component: lazyRouteComponent(() => import('./screens/sign-in/verify-email.tsx'), 'VerifyEmail'),
-  });
-
   const scribe = createRoute({
     getParentRoute: () => signedIn,
     path: '/scribe',
-    validateSearch: (search) => z.object(Marketing).parse(search),
+    validateSearch: marketingOf,
     component: lazyRouteComponent(() => import('./screens/scribe/scribe.tsx'), 'Scribe'),
   });
   const history = createRoute({
     getParentRoute: () => signedIn,
     path: '/history',
-    validateSearch: (search) => z.object({ session_id: text }).parse(search),
+    validateSearch: ({ session_id }: Search): { session_id?: string } => ({ session_id: textOf(session_id) }),
     component: lazyRouteComponent(() => import('./screens/all-visits/all-visits.tsx'), 'AllVisits'),
   });
   const anyOther = createRoute({
@@ -95,9 +72,7 @@ export function createAppRouter(identity: Identity) {
     routeTree: root.addChildren([
       signedOut.addChildren([login, register]),
       signedIn.addChildren([scribe, history, anyOther]),
-      forgotPassword,
-      resetPassword,
-      verifyEmail,
+      ...mailedLinks(root),
     ]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailure,
@@ -105,9 +80,47 @@ export function createAppRouter(identity: Identity) {
   });
 }
 
+/** The pages to which mails lead, open to everybody. */
+function mailedLinks<Root extends AnyRoute>(root: Root) {
+  const getParentRoute = () => root;
+  const forgotPassword = createRoute({
+    getParentRoute,
+    path: '/forgot-password',
+    component: lazyRouteComponent(() => import('./screens/sign-in/forgot-password.tsx'), 'ForgotPassword'),
+  });
+  const resetPassword = createRoute({
+    getParentRoute,
+    path: '/reset-password',
+    validateSearch: mailedSearch,
+    component: lazyRouteComponent(() => import('./screens/sign-in/reset-password.tsx'), 'ResetPassword'),
+  });
+  const verifyEmail = createRoute({
+    getParentRoute,
+    path: '/verify-email',
+    validateSearch: mailedSearch,
+    component: lazyRouteComponent(() => import('./screens/sign-in/verify-email.tsx'), 'VerifyEmail'),
+  });
+  return [forgotPassword, resetPassword, verifyEmail] as const;
+}
+
+type Search = Record<string, unknown>;
+
+/** @returns `next` only where it leads back into the application */
+function signInSearch(search: Search): ReturnType<typeof marketingOf> & { next?: string; hosted?: string } {
+  return { ...marketingOf(search), next: nextOf(textOf(search.next)), hosted: textOf(search.hosted) };
+}
+
+function mailedSearch({ token, error }: Search): { token?: string; error?: string } {
+  return { token: textOf(token), error: textOf(error) };
+}
+
 /** Where to go on after signing in, if it is worth going back to. */
-function nextOf(href: string): string | undefined {
-  return href.startsWith('/history') ? href : undefined;
+function nextOf(href: string | undefined): string | undefined {
+  return href?.startsWith('/history') ? href : undefined;
+}
+
+function textOf(value: unknown): string | undefined {
+  return value === undefined ? undefined : String(value);
 }
 
 declare module '@tanstack/react-router' {

@@ -4,12 +4,6 @@
 export const TRIAL_SUSPENDED_AT = 20;
 /** Visits from which a trial banner shows what is left. */
 export const TRIAL_WARNED_AT = 15;
-/** The figure the sales texts show. */
-export const FREE_SESSIONS_ADVERTISED = 10;
-/** Free phone calls in a calendar month. */
-export const FREE_PHONE_CALLS = 20;
-/** Stands for "no limit" in counts. */
-export const UNLIMITED = 99_999;
 
 /** Bytes of one piece of a resumable upload. @spec 2.9/upload-chunk */
 export const UPLOAD_CHUNK_BYTES = 6_291_456;
@@ -20,7 +14,3 @@ export const MAX_UPLOAD_BYTES = 2 * 1024 ** 3;
 
 /** Characters of a generic labelled input. @spec 1.5/generic-input */
 export const GENERIC_INPUT_MAX = 140;
-/** Characters of a specialty in one's own words. */
-export const SPECIALTY_TEXT_MAX = 80;
-/** Pixels of window height from which the sidebar has room for all of its groups. */
-export const TALL_WINDOW_PX = 800;

@@ -174,8 +174,3 @@ export const notesChanges = defineTopic({
 export function notesKey(session: SessionId, node: NodeId): string {
   return `${session}_${node}`;
 }
-
-/** The session that a key of {@link notesChanges} speaks of. */
-export function sessionOfNotesKey(value: string): SessionId {
-  return SessionId.parse(value.split('_')[0]);
-}

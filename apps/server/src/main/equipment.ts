@@ -8,7 +8,7 @@ import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
 import type { SpeechToText } from '../ports/speech-to-text.ts';
 import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
-import { createDiskStore } from '../providers/disk/file-store.ts';
+import { createDiskFileStore } from '../providers/disk/file-store.ts';
 import { createMailbox } from '../providers/mailbox/mailbox.ts';
 
 /** Picks the transcriber; undefined where none is configured. */
@@ -20,7 +20,10 @@ export async function pickSpeechToText(environment: Environment): Promise<Speech
   }
   if (STT_LOCAL_MODEL) {
     const { createWhisperSpeechToText } = await import('../providers/whisper/speech-to-text.ts');
-    return createWhisperSpeechToText({ model: STT_LOCAL_MODEL });
+    return createWhisperSpeechToText({
+      model: STT_LOCAL_MODEL,
+      modelDirectory: join(environment.DATA_DIR, 'whisper'),
+    });
   }
   return undefined;
 }
@@ -49,14 +52,16 @@ export async function pickMailer({ SMTP_URL, MAIL_FROM }: Environment, folder: s
 /** Picks where files lie: in a bucket, or in the data directory. */
 export async function pickFileStore(environment: Environment, folder: string): Promise<FileStore> {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
-  if (!S3_BUCKET) return createDiskStore(folder);
-  const { createS3Store } = await import('../providers/s3/file-store.ts');
-  return createS3Store({
+  if (!S3_BUCKET) return createDiskFileStore(folder);
+  const { createS3FileStore } = await import('../providers/s3/file-store.ts');
+  return createS3FileStore({
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
-    accessKeyId: S3_ACCESS_KEY_ID,
-    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    credentials:
+      S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY
+        ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
+        : undefined,
   });
 }
 

@@ -107,7 +107,7 @@ async function lockFor({ DATABASE_URL, DATA_DIR }: Environment, role: ServerRole
 async function ownDatabase({ DATA_DIR }: Environment, log: Log, endings: Endings): Promise<string> {
   const postgres = await startEmbeddedPostgres({
     directory: join(DATA_DIR, 'postgres'),
-    log: (message) => log.info(message),
+    log: (message) => log.debug(message),
   });
   endings.push(() => postgres.stop());
   return postgres.url;
@@ -138,6 +138,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     fileStore: await pickFileStore(environment, join(environment.DATA_DIR, 'files')),
     noteWriter: await pickNoteWriter(environment),
     speechToText: await pickSpeechToText(environment),
+    spokenLanguage: environment.STT_LANGUAGE,
     secret,
     identity,
     isMailConfigured: environment.SMTP_URL !== undefined,

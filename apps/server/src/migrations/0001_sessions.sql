@@ -52,17 +52,18 @@ create table recordings (
 );
 create index recordings_of_session on recordings (org_id, session_id);
 
+-- The words of a recording. They never change: heard anew, they are another transcript, since notes point into them.
 create table transcripts (
-  -- The recording it is the words of.
-  recording_id text primary key,
-  node_id text not null unique,
+  node_id text primary key,
+  recording_id text not null,
   org_id text not null,
   session_id text not null,
   segments jsonb not null default '[]',
+  created_at timestamptz not null default now(),
   foreign key (org_id, session_id, recording_id) references nodes (org_id, session_id, id) on delete cascade,
   foreign key (org_id, session_id, node_id) references nodes (org_id, session_id, id) on delete cascade
 );
-create index transcripts_of_session on transcripts (org_id, session_id);
+create index transcripts_of_recording on transcripts (org_id, recording_id, created_at desc);
 
 create table notes (
   node_id text primary key,
@@ -70,12 +71,13 @@ create table notes (
   session_id text not null,
   template_id text not null,
   writer text not null default '',
-  -- The recordings whose words it rests on, in the order in which evidence counts their segments.
   recording_ids text[] not null default '{}',
+  -- The words it rests on, in the order in which evidence counts their segments.
+  transcript_ids text[] not null default '{}',
   manual_notes text not null default '',
   additional_instructions text not null default '',
   timezone text not null default 'UTC',
-  verbose boolean not null default false,
+  verbose_mode boolean not null default false,
   text text,
   lines jsonb not null default '[]',
   completed boolean not null default false,

@@ -16,6 +16,8 @@ export interface Equipment {
   readonly noteWriter: NoteWriter;
   /** Undefined where no transcriber is configured. */
   readonly speechToText: SpeechToText | undefined;
+  /** Language spoken in visits, ISO 639-1; undefined where the transcriber finds out. */
+  readonly spokenLanguage: string | undefined;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;
   readonly identity: Pick<Identity, 'listMemberships'>;

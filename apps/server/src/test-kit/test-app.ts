@@ -1,143 +1,211 @@
-/** The whole server in a test: a real database, real sign-in, real jobs; only the outside world is a double. */
+/** The whole server in a test: a real database, real sign-in, real jobs, a real port; only the outside world is a double. */
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import { CompiledQuery } from 'kysely';
+import { afterAll, beforeAll } from 'vitest';
 import { calls, jobs, topics } from '#server/app.ts';
 import { readEnvironment } from '#server/config/env.ts';
 import { protocolsOf, routesOf } from '#server/main/routes.ts';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
-import { buildServer } from '#server/platform/http/server.ts';
-import { openBoss } from '#server/platform/jobs/boss.ts';
+import { buildServer, type Protocol } from '#server/platform/http/server.ts';
+import { type Boss, openBoss, prepareJobs } from '#server/platform/jobs/boss.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
+import { hearOthers } from '#server/platform/realtime/announce.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
+import { aSignIn, signUp, type TestSignIn } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
-import { createDiskStore } from '#server/providers/disk/file-store.ts';
-import { createLocalIdentity } from '#server/providers/local-identity/local-identity.ts';
+import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
+import { createLocalIdentity, type LocalIdentity } from '#server/providers/local-identity/local-identity.ts';
+import { type Caller, callerAt } from './caller.ts';
 
 /** Signs in tests; no real server knows it. */
 const SECRET = 'test-secret-test-secret-test-secret-0001';
 const CONNECTIONS = 8;
+const PUBLIC_URL = 'http://127.0.0.1:3000';
 
 /** A server under test. */
 export interface TestApp {
   app: FastifyInstance;
+  /** Where it listens. */
+  address: string;
+  /** Every route it serves: `GET /v1/session/:id`. */
+  routes: readonly string[];
   equipment: Equipment;
   inContext: InContext;
   /** The database as its owner sees it. */
   ownerUrl: string;
+  directory: string;
   /** Signs somebody up through the real door. */
   signUp(): Promise<Caller>;
+  /** Somebody new, put straight into the tables; in a team (`org:doctor`) or alone. */
+  newVet(team?: { id: string; role: string }): Promise<Caller>;
+  /** Runs one statement as the application's role, bound to the caller's organization. */
+  sql<Row>(caller: Caller, text: string, values?: unknown[]): Promise<Row[]>;
+  /** Stops working on jobs, as at SIGTERM; what is under way is finished or handed back. */
+  stopWork(): Promise<void>;
   close(): Promise<void>;
 }
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+/** What differs from the ordinary: a transcriber, a writer, a clock, a log. */
+export type Change = Partial<Equipment>;
 
-/** Somebody signed in. */
-export interface Caller {
-  userId: string;
-  token: string;
-  /** Calls the API as them. */
-  call(method: Method, path: string, body?: object, headers?: Record<string, string>): Promise<Answer>;
-}
-
-/** What a call answered: its JSON as it came. */
-export interface Answer {
-  status: number;
-  body: Json;
-}
-
-/** JSON of any shape, so that tests can reach into it. */
-export type Json = { [key: string]: Json } & Json[] & string & number & boolean;
-
-/** Starts a server with nobody in it. @param change  what differs from the ordinary: a transcriber, a writer, a clock */
-export async function startTestApp(change: Partial<Equipment> = {}): Promise<TestApp> {
+/**
+ * Starts a server with nobody in it.
+ *
+ * @param options.beside  another server of the same test: this one shares its database and files, as a second process does
+ * @param options.worksOnJobs  false for a server that answers requests only
+ */
+export async function startTestApp(
+  change: Change = {},
+  { beside, worksOnJobs = true }: { beside?: TestApp; worksOnJobs?: boolean } = {},
+): Promise<TestApp> {
   const { ownerUrl, identityUrl, truncate } = await testDatabase();
-  await truncate();
-  const directory = await mkdtemp(join(tmpdir(), 'auscult-app-'));
-  const environment = readEnvironment({ DATA_DIR: directory });
-  const log = openLog('silent');
-  const publicUrl = 'http://127.0.0.1:3000';
-  const outbox = { send: async () => undefined };
+  if (!beside) await truncate();
+  await prepareQueues(ownerUrl);
+  const directory = beside?.directory ?? (await mkdtemp(join(tmpdir(), 'auscult-app-')));
+  const log = change.log ?? openLog('silent');
   const identity = await createLocalIdentity({
     identityUrl,
     secret: SECRET,
-    publicUrl,
-    mailer: outbox,
+    publicUrl: PUBLIC_URL,
+    mailer: { send: async () => undefined },
     log,
     limits: {},
   });
-  const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), CONNECTIONS);
-  const equipment: Equipment = {
+  const appUrl = urlForRole(ownerUrl, 'auscult_app');
+  const database = openDatabase(appUrl, CONNECTIONS);
+  const equipment = { ...equipmentOf(directory, identity), log, ...change };
+  const hearing = hearOthers(appUrl, equipment.hub, log);
+  const names = jobs.map(({ definition }) => definition.name);
+  const boss = await openBoss(database.pool, names, equipment);
+  const inContext = contextsOf({ database, boss, equipment });
+  if (worksOnJobs) await boss.work(jobs, equipment, inContext);
+  const ping = async () => void (await database.pool.query('select 1'));
+  const { app, routes, address } = await listen({ directory, equipment, identity, inContext, ping });
+  const stopWork = stopOnce(boss);
+  return {
+    app,
+    address,
+    routes,
+    equipment,
+    inContext,
+    ownerUrl,
+    directory,
+    signUp: async () => asCaller(address, await signUp(app)),
+    newVet: async (team) =>
+      asCaller(address, await aSignIn(identityUrl, SECRET, { ...(team ? { team } : {}) })),
+    sql: ({ userId, organizationId }, text, values = []) =>
+      database.scoped({ userId, organizationId }, async (db) => {
+        const { rows } = await db.executeQuery(CompiledQuery.raw(text, values));
+        // The test that wrote the statement knows the shape of its rows.
+        return rows as never[];
+      }),
+    stopWork,
+    close: async () => {
+      await app.close();
+      await stopWork();
+      await hearing.close();
+      await identity.close();
+      await database.close();
+      if (!beside) await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** One server for all tests of a file. */
+export function useTestApp(change: Change = {}): () => TestApp {
+  let started: TestApp | undefined;
+  beforeAll(async () => {
+    started = await startTestApp(change);
+  });
+  afterAll(() => started?.close());
+  return () => {
+    if (!started) throw new Error('The server starts before the first test.');
+    return started;
+  };
+}
+
+let prepared: Promise<void> | undefined;
+
+/** Once in a process: its database stays the same. */
+function prepareQueues(ownerUrl: string): Promise<void> {
+  prepared ??= prepareJobs(ownerUrl, jobs);
+  return prepared;
+}
+
+function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
+  return {
     hub: createHub(),
-    fileStore: createDiskStore(join(directory, 'files')),
+    fileStore: createDiskFileStore(join(directory, 'files')),
     noteWriter: createBuiltInWriter(),
     speechToText: undefined,
+    spokenLanguage: undefined,
     secret: SECRET,
     identity,
     isMailConfigured: false,
-    log,
+    log: openLog('silent'),
     now: Date.now,
     newId: randomUUID,
-    ...change,
   };
-  const boss = await openBoss(
-    database.pool,
-    jobs.map(({ definition }) => definition.name),
-    equipment,
-  );
-  const inContext = contextsOf({ database, boss, equipment });
-  await boss.work(jobs, equipment, inContext);
-  const parts = { environment, equipment, identity, inContext, publicUrl };
+}
+
+interface ListenParts {
+  directory: string;
+  equipment: Equipment;
+  identity: LocalIdentity;
+  inContext: InContext;
+  ping: () => Promise<void>;
+}
+
+async function listen({ directory, equipment, identity, inContext, ping }: ListenParts) {
+  const environment = readEnvironment({ DATA_DIR: directory });
+  const parts = { environment, equipment, identity, inContext, publicUrl: PUBLIC_URL };
+  const routes: string[] = [];
   const app = await buildServer({
     calls,
     topics,
     routes: routesOf(parts),
-    protocols: protocolsOf(parts),
+    protocols: [noteRoutes(routes), ...protocolsOf(parts)],
     identity,
     equipment,
     inContext,
-    ping: async () => void (await database.pool.query('select 1')),
+    ping,
+    version: '0.0.0-test',
     isBehindTls: false,
     webRoot: undefined,
   });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return { app, routes, address };
+}
+
+/** Comes first, and so sees every route that is added. */
+function noteRoutes(routes: string[]): Protocol {
   return {
-    app,
-    equipment,
-    inContext,
-    ownerUrl,
-    signUp: () => signUp(app),
-    close: async () => {
-      await app.close();
-      await boss.stop();
-      await identity.close();
-      await database.close();
-      await rm(directory, { recursive: true, force: true });
+    descriptions: [],
+    add: async (app) => {
+      app.addHook('onRoute', ({ method, url }) => {
+        for (const one of [method].flat()) routes.push(`${one} ${url}`);
+      });
     },
   };
 }
 
-async function signUp(app: FastifyInstance): Promise<Caller> {
-  const email = `${randomUUID()}@example.org`;
-  const payload = { email, password: 'correct horse battery', name: 'Dr Ada Vet' };
-  const answer = await app.inject({ method: 'POST', url: '/api/auth/sign-up/email', payload });
-  const { token, user } = answer.json<{ token: string; user: { id: string } }>();
-  return {
-    userId: user.id,
-    token,
-    call: async (method, url, body, headers = {}) => {
-      const sent = await app.inject({
-        method,
-        url,
-        headers: { authorization: `Bearer ${token}`, ...headers },
-        ...(body === undefined ? {} : { payload: body }),
-      });
-      return { status: sent.statusCode, body: sent.body === '' ? ({} as Json) : sent.json<Json>() };
-    },
+function stopOnce(boss: Boss): () => Promise<void> {
+  let stopped: Promise<void> | undefined;
+  return () => {
+    stopped ??= boss.stop();
+    return stopped;
   };
+}
+
+function asCaller(address: string, signedIn: TestSignIn & { organizationId?: string }): Caller {
+  const { userId, token, organizationId = userId } = signedIn;
+  return callerAt(address, { userId, token, organizationId });
 }

@@ -6,13 +6,18 @@ export interface StreamEvent {
   data: string;
 }
 
-/** The events of a body in the order they come. Comments and events without data are left out. */
-export async function* readEvents(body: ReadableStream<Uint8Array<ArrayBuffer>>): AsyncGenerator<StreamEvent> {
+/** A connection that breaks ends the stream: whoever reads it knows by the last event whether it was whole. */
+const ENDED = { done: true, value: undefined } as const;
+
+/** The events of a body in the order they come, until it ends or breaks. Comments and events without data are left out. */
+export async function* readEvents(
+  body: ReadableStream<Uint8Array<ArrayBuffer>>,
+): AsyncGenerator<StreamEvent> {
   let unread = '';
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   try {
     for (;;) {
-      const { done, value } = await reader.read();
+      const { done, value } = await reader.read().catch(() => ENDED);
       if (done) return;
       const parts = (unread + value).replaceAll('\r\n', '\n').split('\n\n');
       unread = parts.pop() ?? '';

@@ -84,14 +84,15 @@ export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
       return () => listeners.delete(listen);
     },
     end: () => keep(undefined),
-    signUp: async (person) => keepAnswer(await post('sign-up/email', { ...person, callbackURL: '/verify-email' })),
+    signUp: async (person) =>
+      keepAnswer(await post('sign-up/email', { ...person, callbackURL: '/verify-email' })),
     signIn: async (person) => void (await keepAnswer(await post('sign-in/email', person))),
     signOut: () =>
       post('sign-out', {})
         .then(() => undefined)
         .finally(() => keep(undefined)),
     ...mailsOf(post, fetchIt),
-    ...hostedOf(post, { fetchIt, keepAnswer }),
+    ...hostedOf(fetchIt, keepAnswer),
     createOrganization: async (name) => {
       const answer = await post('organization/create', { name, slug: `team-${randomId()}` });
       return (await answer.json()).id;
@@ -122,10 +123,7 @@ function mailsOf(post: Post, fetchIt: typeof fetch) {
 }
 
 /** The hosted provider comes back with a cookie, read once and exchanged for the bearer token. */
-function hostedOf(
-  post: Post,
-  { fetchIt, keepAnswer }: { fetchIt: typeof fetch; keepAnswer: (answer: Response) => Promise<boolean> },
-) {
+function hostedOf(fetchIt: typeof fetch, keepAnswer: (answer: Response) => Promise<boolean>) {
   return {
     listProviders: async (): Promise<HostedProvider[]> => {
       const answer = await request(fetchIt, 'providers').catch(() => undefined);

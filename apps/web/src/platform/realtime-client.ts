@@ -2,7 +2,7 @@
 import type { Topic, TopicKey, TopicRow } from '@auscult/contract/kit/topic';
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import { ApiError, type Bearer, bearerHeaders, refused } from './api-client.ts';
+import { type Bearer, bearerHeaders, refused } from './api-client.ts';
 import { readEvents } from './event-stream.ts';
 
 type AnyTopic = Topic<z.ZodType, string>;
@@ -18,7 +18,10 @@ export interface Watching<T extends AnyTopic> {
  * The row as it stands, then each change of it, last the completed row. A lost connection is taken up again; a row
  * may come twice. @throws ApiError when the server refuses
  */
-export type RealtimeClient = <T extends AnyTopic>(topic: T, watching: Watching<T>) => AsyncIterable<TopicRow<T>>;
+export type RealtimeClient = <T extends AnyTopic>(
+  topic: T,
+  watching: Watching<T>,
+) => AsyncIterable<TopicRow<T>>;
 
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
@@ -27,48 +30,63 @@ const LONGEST_DELAY_MS = 10_000;
 export function createRealtimeClient(signIn: Bearer, fetchIt: typeof fetch = fetch): RealtimeClient {
   return async function* watch(topic, { key, value, signal }) {
     const address = `/v1/realtime/${topic.table}?${new URLSearchParams({ [key]: value })}`;
-    let lastId: string | undefined;
+    const line: Line = { address, lastId: undefined, signal };
     let delayMs = FIRST_DELAY_MS;
 
     while (!signal.aborted) {
-      const body = await connect({ address, lastId, signal });
-      const events = body ? readEvents(body) : [];
-      try {
-        for await (const { id, data } of events) {
-          lastId = id ?? lastId;
-          delayMs = FIRST_DELAY_MS;
-          const row = JSON.parse(data);
-          yield row;
-          if (row.completed === true) return;
-        }
-      } catch (cause) {
-        if (cause instanceof SyntaxError) throw cause;
+      for await (const row of rowsOf(line, { signIn, fetchIt })) {
+        delayMs = FIRST_DELAY_MS;
+        yield row;
+        if (row.completed === true) return;
       }
       await pause(delayMs, signal);
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
     }
   };
+}
 
-  async function connect(to: { address: string; lastId: string | undefined; signal: AbortSignal }) {
-    const headers = bearerHeaders(signIn);
-    headers.set('accept', 'text/event-stream');
-    if (to.lastId) headers.set('last-event-id', to.lastId);
-    try {
-      const answer = await fetchIt(to.address, { headers, signal: to.signal, credentials: 'omit' });
-      if (answer.ok) return answer.body;
-      if (answer.status < 500 && answer.status !== 429) throw await refused(answer, signIn);
-    } catch (cause) {
-      if (cause instanceof ApiError) throw cause;
-    }
-    return null;
+/** Where a stream is, and how far it was read. */
+interface Line {
+  address: string;
+  lastId: string | undefined;
+  signal: AbortSignal;
+}
+
+interface Wires {
+  signIn: Bearer;
+  fetchIt: typeof fetch;
+}
+
+/** The rows of one connection. @throws ApiError when the server refuses it */
+async function* rowsOf(line: Line, wires: Wires) {
+  const body = await connect(line, wires);
+  if (!body) return;
+  for await (const { id, data } of readEvents(body)) {
+    line.lastId = id ?? line.lastId;
+    yield JSON.parse(data);
   }
+}
+
+/** @returns null when the server cannot be reached, or is in trouble */
+async function connect({ address, lastId, signal }: Line, { signIn, fetchIt }: Wires) {
+  const headers = bearerHeaders(signIn);
+  headers.set('accept', 'text/event-stream');
+  if (lastId) headers.set('last-event-id', lastId);
+  const answer = await fetchIt(address, { headers, signal, credentials: 'omit' }).catch(() => undefined);
+  if (answer?.ok) return answer.body;
+  if (answer && answer.status < 500 && answer.status !== 429) throw await refused(answer, signIn);
+  return null;
 }
 
 /** Waits, but not for longer than somebody is listening. */
 function pause(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    signal.addEventListener('abort', () => (clearTimeout(timer), resolve()), { once: true });
+    const end = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    const timer = setTimeout(end, ms);
+    signal.addEventListener('abort', end, { once: true });
   });
 }
 

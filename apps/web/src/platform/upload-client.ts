@@ -1,7 +1,8 @@
 /** Resumable uploads by the tus protocol. @spec 2.7/upload */
+
+import type { CallAnswer } from '@auscult/contract/kit/call';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRY_DELAYS_MS } from '@auscult/contract/limits';
 import { RESUMABLE_PATH, type signUpload } from '@auscult/contract/uploads';
-import type { CallAnswer } from '@auscult/contract/kit/call';
 import { createContext, use } from 'react';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import type { Bearer } from './api-client.ts';
@@ -78,7 +79,10 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
       onError: (error) => {
         if (navigator.onLine) return reject(asUploadError(error));
         watcher.onWaiting?.(true);
-        const goOn = () => (watcher.onWaiting?.(false), upload.start());
+        const goOn = () => {
+          watcher.onWaiting?.(false);
+          upload.start();
+        };
         addEventListener('online', goOn, { once: true, signal: ending.signal });
       },
     });

@@ -1,16 +1,26 @@
-import { ActionIcon, Drawer } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
-import { VerifyEmailHint } from '#web/features/account/verify-email-hint.tsx';
 import { useMe } from '#web/features/account/use-me.ts';
-import { SuspendedDialog } from '#web/features/billing/suspended-dialog.tsx';
+import { VerifyEmailHint } from '#web/features/account/verify-email-hint.tsx';
 import { TrialBanner } from '#web/features/billing/trial-banner.tsx';
 import { useTrial } from '#web/features/billing/use-trial.ts';
+import { StartingContext, useStartSession } from '#web/features/recordings/use-start-session.ts';
+import { useSignIn } from '#web/platform/identity.ts';
 import { Brand } from '#web/ui/brand.tsx';
+import { SlideOver } from '#web/ui/slide-over.tsx';
+import { HandOverNotice } from './hand-over-notice.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+
+const SuspendedDialog = lazy(() =>
+  import('#web/features/billing/suspended-dialog.tsx').then((module) => ({
+    default: module.SuspendedDialog,
+  })),
+);
 
 /** What surrounds every screen of somebody who is signed in. @spec 1.2/shell */
 export function Shell() {
@@ -35,22 +45,23 @@ export function Shell() {
         </ActionIcon>
         <Brand name={PRODUCT_NAME} />
       </header>
-      <Drawer
-        opened={isOpen}
-        onClose={drawer.close}
-        size={280}
-        title={<Brand name={PRODUCT_NAME} />}
-        closeButtonProps={{ 'aria-label': 'Close menu' }}
-        padding="md"
-      >
+      <SlideOver isOpen={isOpen} label="Menu" onClose={drawer.close}>
         <Sidebar isCollapsed={false} onNavigate={drawer.close} />
-      </Drawer>
+      </SlideOver>
       <main id="screen" className={classes.screen} tabIndex={-1}>
-        <Announcements />
-        <Outlet />
+        <HandingOver>
+          <Announcements />
+          <Outlet />
+        </HandingOver>
       </main>
     </div>
   );
+}
+
+/** Keeps a visit on its way to the server while the person goes from screen to screen. */
+function HandingOver({ children }: { children: ReactNode }) {
+  const starting = useStartSession(useSignIn()?.userId ?? '');
+  return <StartingContext value={starting}>{children}</StartingContext>;
 }
 
 /** What the person should know wherever they are: the e-mail address, the trial. */
@@ -64,11 +75,13 @@ function Announcements() {
   return (
     <>
       <VerifyEmailHint />
+      <HandOverNotice />
       {trial.state === 'warned' && <TrialBanner left={trial.left} />}
-      <SuspendedDialog
-        isOpen={trial.state === 'suspended' && !isOnHistory}
-        onViewPrevious={() => void navigate({ to: '/history' })}
-      />
+      {trial.state === 'suspended' && !isOnHistory && (
+        <Suspense>
+          <SuspendedDialog isOpen onViewPrevious={() => void navigate({ to: '/history' })} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Tooltip } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import {
   IconFileText,
   IconHistory,
@@ -8,7 +8,7 @@ import {
 import { Link } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { Brand } from '#web/ui/brand.tsx';
-import { AccountMenu } from './account-menu.tsx';
+import { AccountPanel } from './account-panel.tsx';
 import classes from './sidebar.module.css';
 import { Teams } from './teams.tsx';
 
@@ -20,43 +20,30 @@ const PLACES = [
 
 /** The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone. */
 export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {
-  const action = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar';
-  const CollapseIcon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
-
   return (
     <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
-      {onCollapse && (
-        <div className={classes.head}>
-          <Brand name={isCollapsed ? undefined : PRODUCT_NAME} />
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={action}
-            aria-expanded={!isCollapsed}
-            onClick={onCollapse}
-          >
-            <CollapseIcon size={20} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </div>
-      )}
+      <div className={classes.head}>
+        <Brand name={isCollapsed ? undefined : PRODUCT_NAME} />
+        {onCollapse && <CollapseButton isCollapsed={isCollapsed} onCollapse={onCollapse} />}
+      </div>
       {!isCollapsed && <Teams />}
       <nav aria-label="Main" className={classes.places}>
         {PLACES.map(({ to, name, Icon }) => (
-          <Tooltip key={to} label={name} position="right" disabled={!isCollapsed}>
-            <Link
-              to={to}
-              className={classes.place}
-              activeProps={{ 'data-active': true }}
-              aria-label={isCollapsed ? name : undefined}
-              onClick={onNavigate}
-            >
-              <Icon size={20} stroke={1.75} aria-hidden />
-              {!isCollapsed && name}
-            </Link>
-          </Tooltip>
+          <Link
+            key={to}
+            to={to}
+            className={classes.place}
+            activeProps={{ 'data-active': true }}
+            aria-label={isCollapsed ? name : undefined}
+            title={isCollapsed ? name : undefined}
+            onClick={onNavigate}
+          >
+            <Icon size={20} stroke={1.75} aria-hidden />
+            {!isCollapsed && name}
+          </Link>
         ))}
       </nav>
-      <AccountMenu isCollapsed={isCollapsed} />
+      <AccountPanel isCollapsed={isCollapsed} />
     </div>
   );
 }
@@ -65,4 +52,21 @@ interface SidebarProps {
   isCollapsed: boolean;
   onCollapse?: () => void;
   onNavigate?: () => void;
+}
+
+function CollapseButton({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse: () => void }) {
+  const action = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar';
+  const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      aria-label={action}
+      title={action}
+      aria-expanded={!isCollapsed}
+      onClick={onCollapse}
+    >
+      <Icon size={20} stroke={1.75} aria-hidden />
+    </ActionIcon>
+  );
 }

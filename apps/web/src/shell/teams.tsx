@@ -1,11 +1,21 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
+import { lazy, Suspense } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useMe } from '#web/features/account/use-me.ts';
-import { CreateTeamDialog } from '#web/features/organizations/create-team-dialog.tsx';
-import { TeamSwitcher } from '#web/features/organizations/team-switcher.tsx';
 import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
+
+const CreateTeamDialog = lazy(() =>
+  import('#web/features/organizations/create-team-dialog.tsx').then((module) => ({
+    default: module.CreateTeamDialog,
+  })),
+);
+const TeamSwitcher = lazy(() =>
+  import('#web/features/organizations/team-switcher.tsx').then((module) => ({
+    default: module.TeamSwitcher,
+  })),
+);
 
 const OWN_SPACE = { id: '', name: 'Only me' };
 
@@ -19,11 +29,12 @@ export function Teams() {
 
   const go = (id: string) =>
     switchTo.mutate(id || null, {
-      onError: (error) => notifications.show({ color: 'red', message: errorText(error, errorTexts.organization) }),
+      onError: (error) =>
+        notifications.show({ color: 'red', message: errorText(error, errorTexts.organization) }),
     });
 
   return (
-    <>
+    <Suspense fallback={<Skeleton height={40} radius="md" />}>
       <TeamSwitcher
         teams={[OWN_SPACE, ...me.organizations]}
         active={me.organization ?? OWN_SPACE}
@@ -31,7 +42,7 @@ export function Teams() {
         onSwitch={go}
         onCreate={creating.open}
       />
-      <CreateTeamDialog isOpen={isCreating} onClose={creating.close} />
-    </>
+      {isCreating && <CreateTeamDialog isOpen onClose={creating.close} />}
+    </Suspense>
   );
 }

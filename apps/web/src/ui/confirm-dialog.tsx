@@ -1,7 +1,15 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 
 /** Asks before something that cannot be taken back. */
-export function ConfirmDialog({ isOpen, title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  isOpen,
+  title,
+  text,
+  action,
+  isBusy,
+  onConfirm,
+  onClose,
+}: ConfirmDialogProps) {
   return (
     <Modal opened={isOpen} onClose={onClose} title={title} centered>
       <Text>{text}</Text>

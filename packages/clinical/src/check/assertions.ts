@@ -110,10 +110,13 @@ function polarityOf(isDenied: boolean, asks: boolean, answer: Answer): Assertion
   return answer === 'yes' && !isDenied ? 'affirmed' : 'asked';
 }
 
+/** Characters that a denial reaches at most. */
+const REACH = 300;
+
 function deniedRanges(sentence: string): Range[] {
   const ranges: Range[] = [];
   for (const match of sentence.matchAll(NEGATOR)) {
-    const rest = sentence.slice(match.index);
+    const rest = sentence.slice(match.index, match.index + REACH);
     if (EMPTY_NEGATOR.test(rest)) continue;
     ranges.push([match.index, match.index + match[0].length + scopeLength(rest.slice(match[0].length))]);
   }

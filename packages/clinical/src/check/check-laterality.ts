@@ -8,13 +8,17 @@ type Side = 'left' | 'right';
 
 /** The flags for sides that were swapped. */
 export function checkLaterality(subject: Subject): NoteFlag[] {
-  const clauses = clausesOf(subject.text);
+  const clauses = clausesOf(subject.text).filter(({ named }) => named);
   const said = clausesOfSaid(subject.own);
   const turned = comparison(subject.text);
   if (turned && subject.own.rows.some((row) => comparison(row) === OTHER[turned])) {
     return [hard('laterality', `"${turned} more than ${OTHER[turned]}" was said the other way round.`)];
   }
-  return clauses.flatMap((clause) => checkClause(subject, clause, said)).slice(0, 1);
+  for (const clause of clauses.slice(0, MANY)) {
+    const flag = checkClause(subject, clause, said);
+    if (flag) return [flag];
+  }
+  return [];
 }
 
 interface Clause {
@@ -25,23 +29,25 @@ interface Clause {
   concepts: ReadonlySet<string>;
 }
 
+/** More clauses with a side than a line of a note has in earnest. */
+const MANY = 50;
 const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
 const SIDE = /\b(left|right)\b(?!,? (?:now|away|after|before|about|there|here|\?|his breakfast|half))/gi;
 const CLAUSE_END = /[.;?!](?!\d)|,|\bbut\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 const TAKEN_BACK = /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not)\b[^.!?]{0,20}$/i;
 
-function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]): NoteFlag[] {
+function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]): NoteFlag | undefined {
   const [side, second] = clause.sides;
-  if (!clause.named || !side || second || BOTH.test(clause.text)) return [];
+  if (!side || second || BOTH.test(clause.text)) return undefined;
   const verdict = sidesSaidOf(clause, said);
   if (verdict.size > 0) {
-    if (verdict.has(side)) return [];
-    return [hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`)];
+    if (verdict.has(side)) return undefined;
+    return hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`);
   }
   const elsewhere = sidesSaidOf(clause, clausesOfSaid(subject.all), 2);
-  if (elsewhere.size === 0 || elsewhere.has(side)) return [];
-  return [soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`)];
+  if (elsewhere.size === 0 || elsewhere.has(side)) return undefined;
+  return soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`);
 }
 
 /** The sides that were said of the same things: of the clauses that share most with this one, else of all. */
@@ -53,8 +59,12 @@ function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): Read
   return new Set(sided.filter((_, index) => shared[index] === most).flatMap(({ sides }) => [...sides]));
 }
 
+const heard = new WeakMap<Said, Clause[]>();
+
 function clausesOfSaid(said: Said): Clause[] {
-  return said.rows.flatMap(clausesOf);
+  const known = heard.get(said) ?? said.rows.flatMap(clausesOf);
+  heard.set(said, known);
+  return known;
 }
 
 function clausesOf(text: string): Clause[] {
@@ -81,17 +91,17 @@ function sideOf(word: string): Side {
 /** "Left hind. Sorry, no, right hind" is right. */
 function withoutTakenBack(text: string): string {
   const sides = [...text.matchAll(SIDE)];
-  let kept = text;
+  const kept: string[] = [];
+  let end = 0;
   for (const [index, match] of sides.entries()) {
     const next = sides[index + 1];
     if (!next || sideOf(next[0]) === sideOf(match[0])) continue;
     const between = text.slice(match.index + match[0].length, next.index);
-    if (between.length < 50 && TAKEN_BACK.test(between)) {
-      kept =
-        kept.slice(0, match.index) + '-'.repeat(match[0].length) + kept.slice(match.index + match[0].length);
-    }
+    if (between.length >= 50 || !TAKEN_BACK.test(between)) continue;
+    kept.push(text.slice(end, match.index), '-');
+    end = match.index + match[0].length;
   }
-  return kept;
+  return [...kept, text.slice(end)].join('');
 }
 
 /** The side that is said to be worse. */

@@ -2,6 +2,7 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { unitScale } from '../reading/units.ts';
+import { checkLabels } from './check-labels.ts';
 import { supersededNumbers } from './corrections.ts';
 import { readFrequencies } from './frequencies.ts';
 import type { Said } from './said.ts';
@@ -13,27 +14,44 @@ const MEASURES =
 const DOSED = /^(?:mg|mcg|g|mL|L|IU|mEq)(?:\/|$)/;
 const TIMES = /^(?:s|min|h|day|week|month|year)$/;
 
+const SPELLED: Readonly<Record<string, string>> = {
+  h: 'hour',
+  min: 'minute',
+  mL: 'mil',
+  g: 'gram',
+  mg: 'milligram',
+};
+
+/** More numbers than a line of a note has in earnest. */
+const MANY = 200;
+
 /** The flags for the numbers of a line. */
 export function checkNumbers(subject: Subject): NoteFlag[] {
   const often = readFrequencies(subject.text);
   const numbers = readNumbers(subject.text).filter(
     ({ start, text }) => /\d/.test(text) && !often.some((span) => span.start <= start && start < span.end),
   );
-  return numbers.flatMap((number) => checkNumber(subject, number)).concat(checkShares(subject.text));
+  if (numbers.length > MANY) return [hard('number', 'This line holds too many numbers to be checked.')];
+  const superseded = supersededNumbers(subject.own, subject.listen);
+  return [
+    ...numbers.flatMap((number) => checkNumber(subject, number, superseded)),
+    ...checkShares(subject.text),
+    ...checkLabels(subject),
+  ];
 }
 
-function checkNumber(subject: Subject, number: NumberMention): NoteFlag[] {
+function checkNumber(
+  subject: Subject,
+  number: NumberMention,
+  superseded: readonly NumberMention[],
+): NoteFlag[] {
   const kind = DOSED.test(number.unit ?? '') ? 'dose' : 'number';
-  const missing = [number.value, number.over].filter(
-    (value) => value !== undefined && !isSaid(subject.own, value, number),
-  );
-  if (missing.length > 0) return [unsaid(subject, number, kind)];
+  if (!isSaidOf(subject.own, number)) return [unsaid(subject, number, kind)];
   const otherUnit = saidInOtherUnit(subject.own, number);
   if (otherUnit) {
     return [hard(kind, `"${written(subject, number)}": what was said is ${number.text} ${otherUnit}.`)];
   }
-  const corrected = supersededNumbers(subject.own, subject.listen).find((old) => isSame(old, number));
-  if (corrected) {
+  if (superseded.some((old) => isSame(old, number))) {
     return [hard(kind, `"${written(subject, number)}" was corrected in the visit: please check.`)];
   }
   return [];
@@ -41,14 +59,10 @@ function checkNumber(subject: Subject, number: NumberMention): NoteFlag[] {
 
 function unsaid(subject: Subject, number: NumberMention, kind: string): NoteFlag {
   const words = written(subject, number);
-  if (
-    kind !== 'dose' &&
-    isSaid(subject.near, number.value, number) &&
-    (number.over === undefined || isSaid(subject.near, number.over, number))
-  ) {
+  if (kind !== 'dose' && isSaidOf(subject.near, number)) {
     return soft(kind, `"${words}" was said close by, but not in the words this line rests on.`);
   }
-  if (isSaid(subject.all, number.value, number)) {
+  if (isSaidOf(subject.all, number)) {
     return hard(kind, `"${words}" was said elsewhere in the visit, but not in the words this line rests on.`);
   }
   return hard(kind, `Nobody said "${words}".`);
@@ -58,9 +72,19 @@ function written({ text }: Subject, number: NumberMention): string {
   return text.slice(number.start, number.unitEnd ?? number.end);
 }
 
+/** A score must have been said as a score where scores were said at all: "seven out of nine" is no 8/9. */
+function isSaidOf(said: Said, number: NumberMention): boolean {
+  if (number.over === undefined) return isSaid(said, number.value, number);
+  const scores = said.mentions.filter(({ over }) => over === number.over);
+  if (scores.length > 0) return scores.some(({ value }) => value === number.value);
+  if (said.mentions.some(({ over, value }) => over !== undefined && value === number.value)) return false;
+  return isSaid(said, number.value, number) && isSaid(said, number.over, number);
+}
+
 function isSaid(said: Said, value: number, number: NumberMention): boolean {
-  // With a unit it must be the number as meant; without one, any reading of the words will do ("a tablespoon" is one).
-  if ((number.unit === undefined || value === 1) && said.numbers.has(value)) return true;
+  // With a unit it must be the number as meant; without one, any reading of the words will do.
+  if (number.unit === undefined && said.numbers.has(value)) return true;
+  if (value === 1 && isArticleSaid(said, number.unit ?? '')) return true;
   return said.mentions.some(
     (mention) =>
       mention.value === value ||
@@ -68,6 +92,16 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
       mention.readings.includes(value) ||
       isSame(mention, { ...number, value }),
   );
+}
+
+/** "A tablespoon" is one. */
+function isArticleSaid(said: Said, unit: string): boolean {
+  const spelled = SPELLED[unit] ?? unit;
+  const article = new RegExp(
+    `(?<!\\b(?:once|twice|times) )\\b(?:an?|one|per|every|each|last|this|next) (?:\\w+ )?${spelled}\\b`,
+    'i',
+  );
+  return /^[a-z]+$/i.test(spelled) && said.rows.some((row) => article.test(row));
 }
 
 /** Whether two numbers are one measure: 14 days and two weeks, 1000 mg and one gram. */
@@ -80,7 +114,7 @@ function isSame(
   const second = unitScale(number.unit ?? '');
   if (!first || !second || first.base !== second.base) return false;
   const ratio = (said.value * first.factor) / (number.value * second.factor);
-  return Math.abs(ratio - 1) < 0.01;
+  return Math.abs(ratio - 1) < 1e-6;
 }
 
 /** The unit in which a number was said, when it was said in none that agrees. */

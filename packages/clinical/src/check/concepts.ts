@@ -4,6 +4,7 @@
  */
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
+import { isNumberWord } from '../reading/number-words.ts';
 
 /** One thing that a text speaks of. */
 export interface Concept {
@@ -134,7 +135,7 @@ function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
 function keyOf(word: string): string | undefined {
   const same = SAME.get(word);
   if (same) return same;
-  if (FILLING.has(word)) return undefined;
+  if (FILLING.has(word) || isNumberWord(word)) return undefined;
   return SAME.get(stem(word)) ?? stem(word);
 }
 

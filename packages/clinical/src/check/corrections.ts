@@ -20,17 +20,12 @@ function withNext(indexes: readonly number[]): number[] {
 
 function supersededIn(text: string): NumberMention[] {
   const mentions = readNumbers(text);
-  const old = mentions.filter((mention, index) => isTakenBack(text, mention, mentions[index + 1]));
-  return old.filter(
-    (mention) =>
-      !mentions.some(
-        (other) =>
-          other !== mention &&
-          other.start > mention.start &&
-          other.value === mention.value &&
-          !old.includes(other),
-      ),
+  const old = new Set(mentions.filter((mention, index) => isTakenBack(text, mention, mentions[index + 1])));
+  /** Where each value was last said as right. */
+  const lastRight = new Map(
+    mentions.filter((mention) => !old.has(mention)).map(({ value, start }) => [value, start]),
   );
+  return [...old].filter(({ value, start }) => (lastRight.get(value) ?? -1) < start);
 }
 
 function isTakenBack(text: string, mention: NumberMention, next: NumberMention | undefined): boolean {

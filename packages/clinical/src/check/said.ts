@@ -56,7 +56,7 @@ function readSaid(texts: readonly string[], indexes: readonly number[]): Said {
   return {
     indexes,
     rows,
-    mentions: rows.flatMap(readNumbers),
+    mentions: rows.flatMap(amountsIn),
     numbers: new Set(rows.flatMap((row) => [...saidNumbers([row])])),
     drugs: new Set(
       rows.flatMap((row) => [
@@ -70,6 +70,14 @@ function readSaid(texts: readonly string[], indexes: readonly number[]): Said {
       readAssertions(texts[index] ?? '', answerTo(texts, index)),
     ),
   };
+}
+
+/** Numbers without those that only tell how often: the four of "four times a day" is no four days. */
+function amountsIn(row: string): NumberMention[] {
+  const often = readFrequencies(row);
+  return readNumbers(row).filter(
+    ({ start }) => !often.some((span) => span.start <= start && start < span.end),
+  );
 }
 
 function rowsOf(texts: readonly string[], indexes: readonly number[]): string[] {

@@ -24,6 +24,7 @@ describe('findDrugs', () => {
     ['Advantage and SAMe', ['imidacloprid', 'S-adenosylmethionine']],
     ['vinegar and water', []],
     ['the metronome, doxology and acetate', []],
+    ['desired advantages, a mucocyst, aspiring, resolution and reevaluation', []],
   ])('%s', (text, expected) => {
     expect(named(text)).toEqual(expected);
   });

@@ -92,13 +92,27 @@ const BY_FIRST_WORD: ReadonlyMap<string, Name[]> = Map.groupBy(
   [...NAMES.values()].sort((a, b) => b.words.length - a.words.length),
   (name) => name.words[0] ?? '',
 );
-/** Names long enough that a slip of a letter leaves no doubt. */
-const LONG_NAMES: ReadonlyMap<string, Name[]> = Map.groupBy(
-  [...NAMES.values()].filter(
-    ({ words, only }) => words.length === 1 && !only && (words[0]?.length ?? 0) >= 7,
-  ),
-  ({ words }) => words[0]?.[0] ?? '',
+interface LongName {
+  sound: string;
+  drugs: readonly string[];
+  /** Letters that may be off. */
+  slips: number;
+}
+
+/** Names long enough that a slip of a letter leaves no doubt, by their first two letters as they sound. */
+const LONG_NAMES: ReadonlyMap<string, LongName[]> = Map.groupBy(
+  [...NAMES.values()].filter(isLong).map(({ words: [name = ''], drugs }) => ({
+    sound: sounding(name),
+    drugs,
+    slips: name.length >= 10 ? 2 : 1,
+  })),
+  ({ sound }) => sound.slice(0, 2),
 );
+
+/** Brand names are often near to English words ("desired", Desyrel) and must be longer. */
+function isLong({ words: [name = '', second], drugs: [generic], only }: Name): boolean {
+  return !second && !only && name.length >= (name === generic ? 7 : 9);
+}
 
 function allNames(): Map<string, Name> {
   const names = new Map<string, Name>();
@@ -162,17 +176,16 @@ function withoutGenitive(word: string): string {
 /** "carprophen" is carprofen; where two names are equally near, nobody can tell. */
 function nearly(word: Word | undefined): Found | undefined {
   const key = spelling(word?.text ?? '');
-  if (key.length < 7 || !/^[a-z]+$/.test(key)) return undefined;
-  const near = (LONG_NAMES.get(key[0] ?? '') ?? []).filter(({ words }) => isSlip(key, words[0] ?? ''));
+  if (key.length < 7 || !/^[a-z]+(?<!ing|ed)$/.test(key)) return undefined;
+  const sound = sounding(key);
+  const near = (LONG_NAMES.get(sound.slice(0, 2)) ?? []).filter((name) => isSlip(sound, name));
   const [only] = near;
   return only && near.length === 1 ? { drugs: only.drugs, length: 1, certain: false } : undefined;
 }
 
 /** One letter off in a name of seven letters, two in a name of ten, when both are spelled as they sound. */
-function isSlip(word: string, name: string): boolean {
-  const allowed = name.length >= 10 ? 2 : 1;
-  if (Math.abs(word.length - name.length) > allowed + 1) return false;
-  return distance(sounding(word), sounding(name)) <= allowed;
+function isSlip(word: string, { sound, slips }: LongName): boolean {
+  return Math.abs(word.length - sound.length) <= slips && distance(word, sound) <= slips;
 }
 
 function sounding(word: string): string {

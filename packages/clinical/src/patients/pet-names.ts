@@ -28,7 +28,10 @@ export function petNames(pets: ReadonlyArray<{ name: string; species?: string }>
 
 /** Learns that Pickle is the kitten from "Pickle. He's the kitten." */
 export function learnName(names: PetNames, text: string, before: string | undefined): void {
-  const kind = /^(?:and )?(?:(?:he|she|that)(?:'s| is)|(\w+)(?:'s| is)) the (?:new |little |big |old )?(kitten|cat|puppy|dog|baby|pup|big one|little one|foal|mare|rabbit|bunny)\b/i.exec(text);
+  const kind =
+    /^(?:and )?(?:(?:he|she|that)(?:'s| is)|(\w+)(?:'s| is)) the (?:new |little |big |old )?(kitten|cat|puppy|dog|baby|pup|big one|little one|foal|mare|rabbit|bunny)\b/i.exec(
+      text,
+    );
   if (!kind) return;
   const [, said, word = ''] = kind;
   const subject = said ?? before?.replace(/\W+$/, '').split(' ').at(-1) ?? '';
@@ -52,10 +55,14 @@ export function findPets(text: string, names: PetNames): PetMention[] {
  * @param next what the speaker says right after, which may tell ("They're both on it. Both dogs.")
  */
 export function groupMeant(text: string, names: PetNames, next: string): readonly string[] | undefined {
-  const said = /\b(?:both|all (?:three|four|of)?(?: the)?|the (?:two|three)) (dogs|cats|kittens|puppies|horses|rabbits|birds|goats|cows)\b/i;
-  const kind = (said.exec(text) ?? (/\b(?:they're|they are|they|them) both\b/i.test(text) ? said.exec(next) : null))?.[1];
+  const said =
+    /\b(?:both|all (?:three|four|of)?(?: the)?|the (?:two|three)) (dogs|cats|kittens|puppies|horses|rabbits|birds|goats|cows)\b/i;
+  const kind = (said.exec(text) ??
+    (/\b(?:they're|they are|they|them) both\b/i.test(text) ? said.exec(next) : null))?.[1];
   if (kind) {
-    const group = names.pets.filter(({ species }) => species === undefined || isSame(species, kind)).map(({ name }) => name);
+    const group = names.pets
+      .filter(({ species }) => species === undefined || isSame(species, kind))
+      .map(({ name }) => name);
     return group.length > 0 ? group : undefined;
   }
   const isBoth = /\b(?:both of them|(?:they're|they are|they|them) both|the two of them)\b/i.test(text);

@@ -2,8 +2,9 @@
  * Which patient each sentence is about, when several came to one visit. A name said sets who is spoken of until the next
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
-import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+
 import { tidy } from '../reading/sentences.ts';
+import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
@@ -52,18 +53,25 @@ function partsOf(sentence: SpokenSentence, names: PetNames, { current, next }: A
 
 /** "Just Gravy, not Biscuit" is about Gravy alone. */
 function withoutOthersNamed(text: string, names: PetNames): string {
-  const contrast = new RegExp(`,?\\s*(?:and )?not (?:for )?(?:${names.pattern})(?:'s)?\\b(?=\\s*[.,;!?]|$)`, 'gi');
+  const contrast = new RegExp(
+    `,?\\s*(?:and )?not (?:for )?(?:${names.pattern})(?:'s)?\\b(?=\\s*[.,;!?]|$)`,
+    'gi',
+  );
   return tidy(text.replaceAll(contrast, '')) || text;
 }
 
 /** "I weighed everybody": what follows is about no one in particular. */
 function isAboutAll(text: string): boolean {
-  return /\b(?:everybody|everyone|all (?:of them|three|four)|each of them|the whole (?:family|gang))\b/i.test(text);
+  return /\b(?:everybody|everyone|all (?:of them|three|four)|each of them|the whole (?:family|gang))\b/i.test(
+    text,
+  );
 }
 
 /** "He steals Pickle's food" is still about him, and "we'll come to Biscuit" not yet about Biscuit. */
 function isInPassing(text: string, names: PetNames): boolean {
-  const isObject = new RegExp(`^(?:and |but |so )?(?:he|she)(?:'s)? .*\\b(?:${names.pattern})\\b`, 'i').test(text);
+  const isObject = new RegExp(`^(?:and |but |so )?(?:he|she)(?:'s)? .*\\b(?:${names.pattern})\\b`, 'i').test(
+    text,
+  );
   const isJoined = new RegExp(`^(?:he|she) and (?:${names.pattern})\\b`, 'i').test(text);
   const isLater = new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
   return isLater || isJoined || (isObject && findPets(text, names).every(({ start }) => start > 3));
@@ -83,13 +91,21 @@ function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly s
     if (first !== undefined) waiting = '';
   }
   const bare = parts.some(({ text }) => text.split(' ').length < 3);
-  return bare ? [{ ...sentence, pets: named }] : parts.map((part) => ({ ...part, text: tidy(part.text.replace(/^and\s/i, '')) }));
+  return bare
+    ? [{ ...sentence, pets: named }]
+    : parts.map((part) => ({ ...part, text: tidy(part.text.replace(/^and\s/i, '')) }));
 }
 
 /** "No wait, that was Biscuit": what the speaker said before was about Biscuit. */
 function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
-  const match = new RegExp(`^(?:(?:no|wait|oh|sorry|actually|i mean)\\b[,.\\s]*)+(?:that|it)(?:'s| was| is) (?:actually )?(${names.pattern})\\W*$`, 'i').exec(sentence.text);
-  const also = new RegExp(`^(?:and |same (?:with|for) )?(${names.pattern})(?:'s)?(?: is| was)? (?:too|as well|the same)\\b`, 'i').exec(sentence.text);
+  const match = new RegExp(
+    `^(?:(?:no|wait|oh|sorry|actually|i mean)\\b[,.\\s]*)+(?:that|it)(?:'s| was| is) (?:actually )?(${names.pattern})\\W*$`,
+    'i',
+  ).exec(sentence.text);
+  const also = new RegExp(
+    `^(?:and |same (?:with|for) )?(${names.pattern})(?:'s)?(?: is| was)? (?:too|as well|the same)\\b`,
+    'i',
+  ).exec(sentence.text);
   const name = names.byWord.get((match ?? also)?.[1]?.toLowerCase() ?? '');
   const before = done.findLast((one) => match === null || one.role === sentence.role);
   if (name === undefined || !before) return false;
@@ -100,7 +116,11 @@ function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSenten
 }
 
 /** Who is spoken of from here on; undefined when that does not change. */
-function spokenOf(text: string, names: PetNames, parts: readonly PetSentence[]): readonly string[] | undefined {
+function spokenOf(
+  text: string,
+  names: PetNames,
+  parts: readonly PetSentence[],
+): readonly string[] | undefined {
   const last = findPets(withoutOthersNamed(text, names), names).at(-1)?.name;
   if (last === undefined) return isAboutAll(text) ? [] : undefined;
   const about = parts.at(-1)?.pets ?? [];

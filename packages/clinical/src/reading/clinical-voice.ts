@@ -25,7 +25,8 @@ type Rewrites = ReadonlyArray<readonly [RegExp, string]>;
 
 function replaceAll(text: string, rewrites: Rewrites): string {
   let result = text;
-  for (const [pattern, instead] of [...rewrites, ...CLINICAL_WORDS]) result = result.replaceAll(pattern, instead);
+  for (const [pattern, instead] of [...rewrites, ...CLINICAL_WORDS])
+    result = result.replaceAll(pattern, instead);
   return tidy(result);
 }
 
@@ -42,7 +43,10 @@ function opened(text: string, lead: RegExp): string {
 
 /** "Priya, he's got an infection" is said to Priya, and not about her. */
 function withoutAddress(text: string): string {
-  return withoutOpening(text).replace(/^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/, '');
+  return withoutOpening(text).replace(
+    /^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
+    '',
+  );
 }
 
 /** "He's been limping" is "Limping": a note is about the animal anyhow. */
@@ -63,7 +67,10 @@ const OWNER_VOICE: Rewrites = [
   [/\b(?:i|we) don't\b/gi, 'owner does not'],
   [/\b(?:i|we) were\b/gi, 'owner was'],
   [/\b(?:i|we) do\b/gi, 'owner does'],
-  [/\b(?:i|we) (give|use|feed|notice|want|know|keep|make|feel|mix|clean|hear|see|need|take|get|let|brush|walk|weigh|add|buy|live|work)\b/gi, 'owner $1s'],
+  [
+    /\b(?:i|we) (give|use|feed|notice|want|know|keep|make|feel|mix|clean|hear|see|need|take|get|let|brush|walk|weigh|add|buy|live|work)\b/gi,
+    'owner $1s',
+  ],
   [/\b(?:i|we) (watch|brush|wash|touch|push)\b/gi, 'owner $1es'],
   [/\b(?:i|we)\b(?!\.)(?!-)/gi, 'owner'],
   [/\b(?:my|our) (?=\w)/gi, "owner's "],
@@ -76,16 +83,30 @@ const OWNER_VOICE: Rewrites = [
 const EXAM_LEAD =
   /^(?:(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
 const NO_FINDING =
-  '(?:i|we) (?:don\'t|do not|didn\'t|can\'t|cannot|couldn\'t) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?';
+  "(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?";
 const EXAM_VOICE: Rewrites = [
+  [/\ban? (?:belly|abdominal) tap\b/gi, 'abdominocentesis'],
+  [/,?\s*i(?:'d| would) say\b/gi, ''],
   [new RegExp(`(^|[.,;] |\\band )${NO_FINDING}`, 'gi'), '$1no'],
   [/,?\s*(?:or )?(?:anything|something) (?:like that|else|obvious)\b/gi, ''],
-  [/,?\s*(?:so )?(?:that's|that is) (?:good(?: news)?|great|nice|fine|what you're feeling|reassuring|perfect)\b/gi, ''],
-  [/,?\s*\b(?:i'd|i would) (?:call|put|give|say|grade) (?:that|it|this|him|her|them)?(?: (?:at|as))?(?: a| an)?(?=\s)/gi, ','],
+  [
+    /,?\s*(?:so )?(?:that's|that is) (?:good(?: news)?|great|nice|fine|what you're feeling|reassuring|perfect)\b/gi,
+    '',
+  ],
+  [
+    /,?\s*\b(?:i'd|i would) (?:call|put|give|say|grade) (?:that|it|this|him|her|them)?(?: (?:at|as))?(?: a| an)?(?=\s)/gi,
+    ',',
+  ],
   [/(^|, )there(?:'s| is| are) /gi, '$1'],
   [/^the (\w+)(?: though)?,? and (?:it's|it is) /gi, 'The $1 is '],
-  [/(^|, |\band )(?:and )?(?:i|we)(?:'ve got| have| can see| can feel| can hear| see| feel| hear|'m seeing| got) /gi, '$1'],
-  [/, (?:beautiful|perfect|great|excellent|good|nice|awesome|wonderful|lovely|good for (?:him|her))(?=[.!]*$)/gi, ''],
+  [
+    /(^|, |\band )(?:and )?(?:i|we)(?:'ve got| have| can see| can feel| can hear| see| feel| hear|'m seeing| got) /gi,
+    '$1',
+  ],
+  [
+    /, (?:beautiful|perfect|great|excellent|good|nice|awesome|wonderful|lovely|good for (?:him|her))(?=[.!]*$)/gi,
+    '',
+  ],
   [/,?\s*\b(?:so )?(?:i|we) (?:didn't|did not|couldn't) /gi, ', did not '],
   [/,?\s*i don't think (?:we|he|she) needs? (?:it|that|to)\b/gi, ', not thought to be needed'],
   [/\bwhen i (touch|press|palpate|lift|move|flex|extend)\b/gi, 'on $1 of'],
@@ -105,6 +126,8 @@ const EXAM_VOICE: Rewrites = [
 const PLAN_LEAD =
   /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d like to|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
 const PLAN_VOICE: Rewrites = [
+  [/^do (?!not\b)(?:some |an? |the )?/gi, ''],
+  [/,?\s*i'd say\b/gi, ''],
   [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
   [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
   [/\b(?:i|we) (?:won't|will not)\b/gi, 'will not'],
@@ -113,7 +136,10 @@ const PLAN_VOICE: Rewrites = [
   [/\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
   [/\b(?:i|we) want (?:to )?/gi, ''],
   [/\b(?:i|we) need (?:to )?/gi, ''],
-  [/\byou(?:'ll| can| should)? (?:need to |want to )?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi, ''],
+  [
+    /\byou(?:'ll| can| should)? (?:need to |want to )?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi,
+    '',
+  ],
   [/\bunless i say so\b/gi, 'unless advised'],
   [/\bdraw me up\b/gi, 'draw up'],
   [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
@@ -131,7 +157,10 @@ const PLAN_VOICE: Rewrites = [
 const ASSESSMENT_LEAD =
   /^(?:(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)?(?= (?:this|that|it|he|she|they|the|we)\b)|(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
 const ASSESSMENT_VOICE: Rewrites = [
-  [/\bi(?:'m| am) (?:really |mostly |a little |pretty )?(?:worried about|concerned about|suspicious of|suspicious for)\b/gi, 'concern for'],
+  [
+    /\bi(?:'m| am) (?:really |mostly |a little |pretty )?(?:worried about|concerned about|suspicious of|suspicious for)\b/gi,
+    'concern for',
+  ],
   [/\b(?:i|we) suspect\b/gi, 'suspect'],
   [/\b(?:i|we) think\b/gi, 'suspect'],
   [/\bi(?:'d| would) (?:stage|grade|call|say|put) (?:it|this|that)(?: (?:as|at))?\b/gi, ''],

@@ -65,35 +65,70 @@ export type ExamSystem =
 
 const SYSTEMS: ReadonlyArray<{ system: ExamSystem; pattern: RegExp }> = [
   ['body condition', 'body condition|bcs|muscle (?:loss|condition|wast)|overweight|underweight|obes|emaciat'],
-  ['hydration', 'hydrat|dehydrat|gums?\\b|mucous|membranes|mm\\b|crt\\b|cap(?:illary)? refill|skin tent|tacky'],
+  [
+    'hydration',
+    'hydrat|dehydrat|gums?\\b|mucous|membranes|mm\\b|crt\\b|cap(?:illary)? refill|skin tent|tacky',
+  ],
   ['rectal / perineal', 'rectal|rectum|anal|anus|perine|prostate|cloaca|vent\\b'],
-  ['eyes', 'eyes?\\b|eyelid|cornea|pupil|retina|fundus|fundic|sclera|conjunctiv|ocular|cataract|lens\\b|nuclear sclerosis|third eyelid|menace|plr|schirmer|fluorescein|intraocular'],
+  [
+    'eyes',
+    'eyes?\\b|eyelid|cornea|pupil|retina|fundus|fundic|sclera|conjunctiv|ocular|cataract|lens\\b|nuclear sclerosis|third eyelid|menace|plr|schirmer|fluorescein|intraocular',
+  ],
   ['ears', 'ears?\\b|ear canal|canals?\\b|tympan|ear ?drum|drums?\\b|pinna|otitis|aural'],
-  ['nose and throat', 'nose|nasal|nares|nostril|throat|larynx|pharyn|sinus(?! rhythm| arr)|beak|cere\\b|trachea'],
-  ['oral cavity', 'teeth|tooth|gingiv|tartar|calculus|dental disease|dentition|mouth|oral\\b|tongue|molars?|premolar|incisor|canines?\\b|palate|tonsil|cheek teeth|malocclu'],
+  [
+    'nose and throat',
+    'nose|nasal|nares|nostril|throat|larynx|pharyn|sinus(?! rhythm| arr)|beak|cere\\b|trachea',
+  ],
+  [
+    'oral cavity',
+    'teeth|tooth|gingiv|tartar|calculus|dental disease|dentition|mouth|oral\\b|tongue|molars?|premolar|incisor|canines?\\b|palate|tonsil|cheek teeth|malocclu',
+  ],
   ['cardiovascular', 'heart(?!worm|gard)|murmur|pulses?\\b|rhythm|arrhythm|gallop|cardiac|jugular puls'],
-  ['respiratory', 'lungs?\\b|breath|crackle|wheez|airway|thora|chest\\b|auscult|respirat|dyspn|stridor|stertor|air sac'],
+  [
+    'respiratory',
+    'lungs?\\b|breath|crackle|wheez|airway|thora|chest\\b|auscult|respirat|dyspn|stridor|stertor|air sac',
+  ],
   ['lymph nodes', 'lymph|nodes?\\b'],
   ['endocrine', 'thyroid'],
-  ['abdomen', 'bell(?:y|ies)|abdom|tummy|spleen|splenic|kidneys?|bladder|liver|palpat|gut sounds?|borborygm|cecum|cecal|pelvic flexure|small intestin|large colon|reflux|rumen|ping\\b|hernia|umbilic|stomach|intestin'],
+  [
+    'abdomen',
+    'bell(?:y|ies)|abdom|tummy|spleen|splenic|kidneys?|bladder|liver|palpat|gut sounds?|borborygm|cecum|cecal|pelvic flexure|small intestin|large colon|reflux|rumen|ping\\b|hernia|umbilic|stomach|intestin',
+  ],
   ['urogenital', 'vulva|prepuce|testic|scrot|mammary|penis|udder|teat|uter|genital|vagina|cervix'],
-  ['hoof', 'hoo(?:f|ves)|sole\\b|frog\\b|coronary band|coronet|hoof tester|digital pulse|coffin|fetlock|pastern|heel bulb|interdigital (?:lesion|necro)'],
-  ['integument', 'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|sutures?|scab|scrape|bruis|wattle|feet\b|foot\b|lumps?\b|wart'],
-  ['neurologic', 'neuro|ataxi|seizure|tremor|propriocept|head tilt|nystagmus|reflex|cranial nerve|deep pain|circling|paresis|paraly|mentation|spine|spinal|neck pain'],
-  ['musculoskeletal', 'lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|drawer|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail'],
+  [
+    'hoof',
+    'hoo(?:f|ves)|sole\\b|frog\\b|coronary band|coronet|hoof tester|digital pulse|coffin|fetlock|pastern|heel bulb|interdigital (?:lesion|necro)',
+  ],
+  [
+    'integument',
+    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart',
+  ],
+  [
+    'neurologic',
+    'neuro|ataxi|seizure|tremor|propriocept|head tilt|nystagmus|reflex|cranial nerve|deep pain|circling|paresis|paraly|mentation|spine|spinal|neck pain',
+  ],
+  [
+    'musculoskeletal',
+    '(?:left|right) (?:front|fore|hind)|lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|drawer|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail',
+  ],
   ['general', 'alert|bright|demeanor|lethargic|depressed|bar\\b|qar\\b|responsive|in good spirits|quiet'],
 ].map(([system, stems]) => ({ system: system as ExamSystem, pattern: new RegExp(`\\b(?:${stems})`, 'i') }));
 
 const PAIRED =
   /\b(?:(?:front|hind|back|rear|fore) ?(?:legs?|limbs?|paws?|foot|feet)|anal (?:glands?|sacs?)|ear canals?|cheek teeth|ears?|eyes?|legs?|limbs?|paws?|feet|foot|hoof|hooves|elbows?|stifles?|knees?|hips?|shoulders?|hocks?|carpus|wrists?|kidneys?|testicles?|glands?|sacs?|wings?|canines?|nostrils?|flanks?|pinna|tympan\w+|fores?|hinds?)\b/gi;
-const SINGULAR: Readonly<Record<string, string>> = { feet: 'foot', hooves: 'hoof', 'front feet': 'front foot', carpus: 'carpus' };
+const SINGULAR: Readonly<Record<string, string>> = {
+  feet: 'foot',
+  hooves: 'hoof',
+  'front feet': 'front foot',
+  carpus: 'carpus',
+};
 
 const KINDS: Readonly<Record<WordKind, RegExp>> = {
   sign: words(
-    'vomit\\w*|throw(?:ing|s|n)? up|threw up|puk(?:e|es|ing|ed)|barf\\w*|regurgit\\w*|retch\\w*|gag(?:s|ging|ged)?\\b|hairballs?|diarrh?\\w*|loose stools?|soft stools?|runny|constipat\\w*|strain\\w*|poop\\w*|poos?\\b|stools?\\b|feces|fecal|manure|droppings|defecat\\w*|pee(?:s|ing|d)?\\b|urin\\w+|accidents?\\b|litter ?box|drool\\w*|salivat\\w*|nause\\w*|appetite|eat(?:s|ing|en)?\\b|ate\\b|drink(?:s|ing)?\\b|drank\\b|thirst\\w*|water bowl|weight loss|los(?:t|ing) weight|gain(?:ed|ing) weight|cough\\w*|sneez\\w*|snor\\w+|snort\\w*|wheez\\w*|panting|trouble breathing|breathing|itch\\w*|scratch\\w*|lick(?:s|ing|ed)?\\b|chew(?:s|ing|ed)?\\b|shak(?:es|ing|en)\\b|rubb?(?:s|ing|ed)?\\b|smell\\w*|odou?r|discharge|gunk|goop\\w*|limp\\w*|lame\\w*|stiff\\w*|sore\\b|pain\\w*|hurt\\w*|yelp\\w*|cried\\b|crying\\b|whin(?:es|ing|ed)\\b|trembl\\w*|twitch\\w*|seiz\\w+|convuls\\w*|fit\\b|collaps\\w*|faint\\w*|wobbl\\w*|weak\\w*|drunk\\b|stumbl\\w*|dizz\\w*|head tilt|circling|disorient\\w*|blind\\w*|bump(?:s|ing) into|squint\\w*|swell\\w*|swollen|swelled|bleed\\w*|blood\\b|bloody\\b|letharg\\w*|tired\\b|sleepy|hiding\\b|energy|active\\b|activity|quiet\\b|mopey|depressed|aggress\\w*|anxi\\w*|bit(?:ten|es)\\b|attack\\w*|injur\\w*|trauma|fell\\b|hit by|fever\\w*|scoot\\w*|worms?\\b|fleas?\\b|ticks?\\b|lumps?\\b|mass\\b|growth\\b|bald\\w*|hair ?loss|shedding|reaction\\w*|allerg\\w*|hives|swallow\\w*|ingest\\w*|got into|bones?\\b|chocolate|toxi\\w*|vocali[sz]\\w*|yell\\w*|howl\\w*|pac(?:es|ing)\\b|paw(?:s|ing)\\b|roll(?:s|ed|ing)\\b|colick?\\w*|flank|bloat\\w*|heat cycle|in heat|pregnan\\w*|milk\\b|off (?:his|her|its|their) (?:food|feed)|not (?:him|her|it)self|plantigrade|jump(?:s|ed|ing)?\\b|stairs\\b|getting up|trouble (?:getting|standing|walking)|bruis\\w*|wounds?\\b|pluck\\w*|egg\\b|laying\\b|grind\\w*|dropping (?:feed|food|weight)|quidding|head ?shaking|tilting|falling over|choke\\w*|clumps\\b|went down|signs?\\b|symptoms?\\b|stance\\b|walk(?:s|ing)\\b|hop(?:s|ping)\\b|bleary|cloudy|red\\b|abscess\\w*',
+    'vomit\\w*|throw(?:ing|s|n)? up|threw up|puk(?:e|es|ing|ed)|barf\\w*|regurgit\\w*|retch\\w*|gag(?:s|ging|ged)?\\b|hairballs?|diarrh?\\w*|loose stools?|soft stools?|runny|constipat\\w*|strain\\w*|poop\\w*|poos?\\b|stools?\\b|feces|fecal|manure|droppings|defecat\\w*|pee(?:s|ing|d)?\\b|urin\\w+|accidents?\\b|litter ?box|drool\\w*|salivat\\w*|nause\\w*|appetite|eat(?:s|ing|en)?\\b|ate\\b|drink(?:s|ing)?\\b|drank\\b|thirst\\w*|water bowl|weight loss|los(?:t|ing) weight|gain(?:ed|ing) weight|cough\\w*|sneez\\w*|snor\\w+|snort\\w*|wheez\\w*|panting|trouble breathing|breathing|itch\\w*|scratch\\w*|lick(?:s|ing|ed)?\\b|chew(?:s|ing|ed)?\\b|shak(?:es|ing|en)\\b|rubb?(?:s|ing|ed)?\\b|smell\\w*|odou?r|discharge|gunk|goop\\w*|limp\\w*|lame\\w*|stiff\\w*|sore\\b|pain\\w*|hurt\\w*|yelp\\w*|cried\\b|crying\\b|whin(?:es|ing|ed)\\b|trembl\\w*|twitch\\w*|seiz\\w+|convuls\\w*|fit\\b|collaps\\w*|faint\\w*|wobbl\\w*|weak\\w*|drunk\\b|stumbl\\w*|dizz\\w*|head tilt|circling|disorient\\w*|blind\\w*|bump(?:s|ing) into|squint\\w*|swell\\w*|swollen|swelled|bleed\\w*|blood\\b|bloody\\b|letharg\\w*|tired\\b|sleepy|hiding\\b|energy|active\\b|activity|quiet\\b|mopey|depressed|aggress\\w*|anxi\\w*|bit(?:ten|es)\\b|attack\\w*|injur\\w*|trauma|fell\\b|hit by|fever\\w*|scoot\\w*|worms?\\b|fleas?\\b|ticks?\\b|lumps?\\b|mass\\b|growth\\b|bald\\w*|hair ?loss|shedding|reaction\\w*|allerg\\w*|hives|swallow\\w*|ingest\\w*|got into|bones?\\b|chocolate|toxi\\w*|vocali[sz]\\w*|yell\\w*|howl\\w*|pac(?:es|ing)\\b|paw(?:s|ing)\\b|roll(?:s|ed|ing)\\b|colick?\\w*|flank|bloat\\w*|heat cycle|in heat|pregnan\\w*|milk\\b|off (?:his|her|its|their) (?:food|feed)|not (?:him|her|it)self|plantigrade|jump(?:s|ed|ing)?\\b|stairs\\b|getting up|trouble (?:getting|standing|walking)|bruis\\w*|wounds?\\b|pluck\\w*|egg\\b|laying\\b|grind\\w*|dropping (?:feed|food|weight)|quidding|head ?shaking|tilting|falling over|choke\\w*|clumps\\b|went down|signs?\\b|symptoms?\\b|stance\\b|walk(?:s|ing)\\b|hop(?:s|ping)\\b|off (?:on|behind|in front|the)|(?:got|getting|gets) (?:worse|better)|worse\\b|unconscious|bleary|cloudy|red\\b|abscess\\w*',
   ),
   finding: words(
-    'clear\\b|clean\\b|normal\\w*|abnormal\\w*|unremarkable|intact\\b|pink\\b|moist\\b|pale\\b|icteric|jaundice\\w*|cyano\\w*|tender\\w*|firm\\b|soft\\b|doughy|distend\\w*|enlarg\\w*|small\\b|irregular\\w*|symmetr\\w*|asymmetr\\w*|thicken\\w*|erythema\\w*|redness|inflam\\w*|debris|exudate|purulent|pus\\b|murmur\\w*|crackles|effus\\w*|drawer|crepitus|decreased|increased|absent|reduced|discomfort|sensitiv\\w*|impact\\w*|resist\\w*|stable\\b|unstable|atroph\\w*|ulcer\\w*|opaci\\w*|fractur\\w*|stain\\w*|recession|pockets?\\b|mobil\\w*|furcation|plaque|tartar|calculus|hyperplas\\w*|palpa\\w*|sweating|tacky|mites?\\b|wax\\w*|abras\\w*|hemorrhag\\w*|icter\\w*|petechia\\w*|overgrown|spurs?\\b|points?\\b(?= on)|descended|grade\\b|stage\\b|bounding|thready|obstruct\\w*|fluid\\b|gas\\b|mineral\\b|foreign\\b|warm\\b|heat\\b|digital pulse|potbell\\w*|in good shape|looks? (?:good|great|fine|healthy)|sounds? (?:good|great|fine)|feels? (?:good|fine|normal)|full\\b|empty\\b|quiet\\b|scab\\w*|heal(?:ed|ing)\\b|closed\\b|seroma|dehiscence|bright\\b|alert\\b',
+    'clear\\b|clean\\b|normal\\w*|abnormal\\w*|unremarkable|intact\\b|pink\\b|moist\\b|pale\\b|icteric|jaundice\\w*|cyano\\w*|tender\\w*|firm\\b|soft\\b|doughy|distend\\w*|enlarg\\w*|small\\b|irregular\\w*|symmetr\\w*|asymmetr\\w*|thicken\\w*|erythema\\w*|redness|inflam\\w*|debris|exudate|purulent|pus\\b|murmur\\w*|crackles|effus\\w*|drawer|crepitus|decreased|increased|absent|reduced|discomfort|sensitiv\\w*|impact\\w*|resist\\w*|stable\\b|unstable|atroph\\w*|ulcer\\w*|opaci\\w*|fractur\\w*|stain\\w*|recession|pockets?\\b|mobil\\w*|furcation|plaque|tartar|calculus|hyperplas\\w*|palpa\\w*|sweating|tacky|mites?\\b|wax\\w*|abras\\w*|hemorrhag\\w*|icter\\w*|petechia\\w*|overgrown|spurs?\\b|points?\\b(?= on)|lesions?|mass(?:es)?\\b|nodules?|cysts?|lumps?\\b|wounds?|crepit\\w*|missing\\b|loose\\b|sound\\b|lame\\w*|air\\b|bearing\\b|pupils\\b|descended|grade\\b|stage\\b|bounding|thready|obstruct\\w*|fluid\\b|gas\\b|mineral\\b|foreign\\b|warm\\b|heat\\b|digital pulse|potbell\\w*|in good shape|looks? (?:good|great|fine|healthy)|sounds? (?:good|great|fine)|feels? (?:good|fine|normal)|full\\b|empty\\b|quiet\\b|scab\\w*|heal(?:ed|ing)\\b|closed\\b|seroma|dehiscence|bright\\b|alert\\b',
   ),
   test: words(
     'x-?rays?|radiograph\\w*|films?\\b|rads\\b|ultrasound|scan\\b|echo\\w*|ecg|ekg|bloods?\\b|blood ?work|cbc|chem\\w*\\b|panel|urinalysis|urine|sediment|culture|cytolog\\w*|biops\\w*|fna|aspirate\\w*|swab|fecal|snap\\b|4 ?dx|felv|fiv\\b|t4\\b|usg|specific gravity|creatinine|bun\\b|sdma|alt\\b|alkphos|alp\\b|ast\\b|ggt|bilirubin|albumin|globulin|glucose|fructosamine|potassium|sodium|chloride|phosph\\w*|calcium|hematocrit|pcv|total protein|tp\\b|lactate|platelets?|white (?:blood )?(?:cell )?count|white cells|neutrophil\\w*|lymphocyt\\w*|red cells|reticulocyt\\w*|protein|lipase|cpl|fpl|upc|cortisol|acth|thyroid|blood pressure|schirmer|fluorescein|eye pressures?|tonometry|mri\\b|ct\\b|heartworm test|curve\\b|nadir|readings?\\b|results?\\b|negative\\b|positive\\b|pending\\b|yeast|cocci|rods\\b|bacteria|parasites|eggs? per gram|troponin|probnp|clotting|pt\\b|aptt|nerve block|flexion test|hoof testers?',
@@ -112,7 +147,12 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
   ),
 };
 
-const CLINICAL = new RegExp(Object.values(KINDS).map(({ source }) => source).join('|'), 'i');
+const CLINICAL = new RegExp(
+  Object.values(KINDS)
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
 
 function words(stems: string): RegExp {
   return new RegExp(`\\b(?:${stems})(?![a-z])`, 'i');

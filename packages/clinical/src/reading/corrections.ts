@@ -9,7 +9,9 @@ import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 export function applyCorrections(sentences: readonly SpokenSentence[]): SpokenSentence[] {
   const kept: SpokenSentence[] = [];
   for (const sentence of sentences) {
-    const text = OPENING_CUE.test(sentence.text) ? withoutContrast(sentence.text) : correctedWithin(sentence.text);
+    const text = OPENING_CUE.test(sentence.text)
+      ? withoutContrast(sentence.text)
+      : correctedWithin(sentence.text);
     const own = { ...sentence, text };
     const rest = correctedBefore(own, kept);
     if (rest !== undefined && /[\p{L}\d]/u.test(rest.text)) kept.push(rest);
@@ -88,7 +90,10 @@ function replaceDenied(
   for (let index = kept.length - 1; index >= Math.max(0, kept.length - 6); index -= 1) {
     const before = kept[index];
     if (!before?.text.toLowerCase().includes(wrong.toLowerCase())) continue;
-    const phrase = new RegExp(`(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`, 'i');
+    const phrase = new RegExp(
+      `(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`,
+      'i',
+    );
     kept[index] = corrected(before, before.text.replace(phrase, right.replace(/[.?!]+$/, '')), sentence);
     return undefined;
   }
@@ -106,9 +111,10 @@ function replaceValue(before: string, after: string): string | undefined {
     const left = [...before.matchAll(kind)].at(-1);
     if (!right || !left || left[0].toLowerCase() === right.text.toLowerCase()) continue;
     const value = withUnitOf(right.text, left[0]);
-    const rest = after.slice(right.end).replace(REPEATED_PART, (part) => (includes(before, part) ? '' : part));
     const tail = before.slice(left.index + left[0].length).replace(/[\s.?!…]+$/, '');
-    return tidy(`${before.slice(0, left.index)}${value}${tail}${continued(rest)}`);
+    return tidy(
+      `${before.slice(0, left.index)}${value}${tail}${continued(notRepeating(after.slice(right.end), `${tail} ${before}`))}`,
+    );
   }
   return undefined;
 }
@@ -130,8 +136,20 @@ function continued(rest: string): string {
   return /^(?:of|for|with|every|q\d|in|on|at)\b/i.test(more) ? ` ${more}` : `, ${more}`;
 }
 
+/** "Right infraorbital" after "left infraorbital nerve block" brings only the side. */
+function notRepeating(rest: string, before: string): string {
+  const words = rest.split(/(?<=\s)/);
+  let at = 0;
+  while (at < words.length && includes(before, words.slice(0, at + 1).join(''))) at += 1;
+  return words.slice(at).join('');
+}
+
 function includes(text: string, part: string): boolean {
-  return text.toLowerCase().includes(part.trim().toLowerCase());
+  const wanted = part
+    .toLowerCase()
+    .replaceAll(/[^\w\s]/g, '')
+    .trim();
+  return ` ${text.toLowerCase().replaceAll(/[^\w\s]/g, '')} `.includes(` ${wanted} `) || wanted === '';
 }
 
 function isStrongCue(cue: string): boolean {
@@ -156,7 +174,6 @@ const VALUE_KINDS: readonly RegExp[] = [
 /** Words that may stand between "no" and the value it brings. */
 const ONLY_LEADS =
   /^(?:[\s,.…]|\b(?:it's|it is|it was|the|his|her|that's|that is|let's|make|it|say|more|like|about|do|to|was|is|i|meant|mean|at|for|on|go|with|longer|shorter|less|lower|higher|start|probably|a|an|maybe|closer|wait|hang on|hold on|sorry|no|yeah|actually|in|my|they're|he's|she's|not sure|around|roughly|only|just|should be|be)\b)*$/i;
-const REPEATED_PART = /^\s+(?:front|fore|hind|back|rear|ear|eye|leg|limb|paw|elbow|stifle|knee|side)\b/i;
 
 const INLINE_CUE =
   /(?:[,.…–-]+\s*|\s)(?:sorry,? no|no,? sorry|sorry|no,? wait|wait,? no|wait(?=[,.…])|i mean|i meant|scratch that|correction|make (?:it|that)|or rather|excuse me|actually|hang on|no)\b[,.…]*\s*/i;
@@ -164,7 +181,8 @@ const OPENING_CUE =
   /^(?:(?:okay|oh|well|yeah|so|ah),?\s+)?(?:(?:sorry|no|wait(?=[,.…]| no\b)|i mean|i meant|scratch that|correction|make (?:it|that)|let me correct (?:that|myself)|actually|hang on|hold on|excuse me|rather|my mistake)\b[,.…]*\s*)+/i;
 const TAKES_BACK =
   /\b(?:that was (?!fine|good|great|normal|ok)|that's (?:wrong|not right|the wrong)|ignore|scratch that|never ?mind|forget|strike that|wrong|let's (?:start|go|do|try) (?:lower|higher|less|something))/i;
-const CONTRAST = /,\s*(?:and\s+)?not\s+(?:the\s+)?(?:\d[\d./]*(?:\s?(?:mg\/kg|mg|mL|kg|lb|units?|g|%|days?|weeks?|times))?|left|right)(?=\s*(?:[.,;!]|$))/gi;
+const CONTRAST =
+  /,\s*(?:and\s+)?not\s+(?:the\s+)?(?:\d[\d./]*(?:\s?(?:mg\/kg|mg|mL|kg|lb|units?|g|%|days?|weeks?|times))?|left|right)(?=\s*(?:[.,;!]|$))/gi;
 const BARE_CONTRAST = /^not\s+\d[\d./]*(?:\s?\w+)?[.!]*$/i;
 const DENIED_VALUE = new RegExp(
   `^(?:(?:no|well),?\\s+)?(?:it's|it is|it was|it wasn't|that's|he's|she's) not\\s+(?:for |been )?(${QUANTITY}|left|right|the left|the right),?\\s+(?:it's|it is|it was|that's|but|he's|she's)?\\s*(.+)$`,

@@ -3,7 +3,14 @@ import { DRUGS, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 
 /** What happens with a drug, in the order in which a sentence is asked for it. */
-export type DrugAction = 'conditional' | 'stopped' | 'not given' | 'declined' | 'current' | 'given' | 'prescribed';
+export type DrugAction =
+  | 'conditional'
+  | 'stopped'
+  | 'not given'
+  | 'declined'
+  | 'current'
+  | 'given'
+  | 'prescribed';
 
 /** The drugs of a sentence by generic name, vaccines by theirs; what is no drug of the lexicon by the word said. */
 export function namedDrugs(text: string): string[] {
@@ -13,10 +20,17 @@ export function namedDrugs(text: string): string[] {
   return [...new Set([...drugs, ...vaccines, ...plain])];
 }
 
-/** The drug's name as it was said first in a text; undefined where none is named. */
-export function firstDrugSaid(text: string): string | undefined {
-  const [first] = findDrugs(text);
-  return first?.text;
+/**
+ * The one drug that a sentence is about: what is only ruled out, taken away or compared with is not. Undefined when it
+ * names none, or when nobody could tell which of several is meant.
+ */
+export function subjectDrug(text: string): { said: string; names: readonly string[] } | undefined {
+  const meant = findDrugs(text).filter(
+    ({ start }) => !PASSED_OVER.test(text.slice(Math.max(0, start - 30), start)),
+  );
+  const [first] = meant;
+  if (!first || meant.some(({ drugs }) => !sharesDrug(first.drugs, drugs))) return undefined;
+  return { said: first.text, names: first.drugs };
 }
 
 /** Whether two sentences speak of the same drug. */
@@ -31,7 +45,10 @@ export function drugAction(text: string): DrugAction {
 
 /** Whether a drug is against fleas, ticks, worms or heartworm, as given every month. */
 export function isPreventive(names: readonly string[], text: string): boolean {
-  return /\b(?:heartworm|flea|prevent\w+)\b/i.test(text) || names.some((name) => PREVENTIVE.has(findDrug(name)?.drug_class ?? ''));
+  return (
+    /\b(?:heartworm|flea|prevent\w+)\b/i.test(text) ||
+    names.some((name) => PREVENTIVE.has(findDrug(name)?.drug_class ?? ''))
+  );
 }
 
 /** Whether a text names a vaccine to be given, rather than a disease or its test. */
@@ -40,19 +57,34 @@ export function namesVaccine(text: string): boolean {
 }
 
 function isTest(text: string): boolean {
-  return /\b(?:snap|negative|positive|test(?:ed|s)?|combo test)\b/i.test(text) && !/\bvaccin|\bbooster/i.test(text);
+  return (
+    /\b(?:snap|negative|positive|test(?:ed|s)?|combo test)\b/i.test(text) && !/\bvaccin|\bbooster/i.test(text)
+  );
 }
 
+/** Words before a drug that is not the one spoken of. */
+const PASSED_OVER =
+  /\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
 /** Drugs and fluids that people name by their kind; kept as said. */
 const PLAIN_DRUGS =
   /\b(?:antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)|(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?|epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol|antihistamines?|eye lube|activated charcoal|potassium supplement)\b/gi;
-const PREVENTIVE = new Set(DRUGS.map(({ drug_class }) => drug_class).filter((kind) => /isoxazoline|macrocyclic|insecticide/.test(kind)));
+const PREVENTIVE = new Set(
+  DRUGS.map(({ drug_class }) => drug_class).filter((kind) =>
+    /isoxazoline|macrocyclic|insecticide/.test(kind),
+  ),
+);
 
 const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ['conditional', /^(?:and |but )?(?:if|unless|only if)\b|\bonly if\b/i],
   ['stopped', /\b(?:stop(?:ped|ping)?|discontinu\w+|come off|wean|quit)\b/i],
-  ['not given', /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want)|do not|won't|hold(?:ing)? off|skip\w*|not yet|no (?=[a-z]+))\b/i],
+  [
+    'not given',
+    /\b(?:not (?:giving|starting|using|doing|going to (?:give|start|use|do))|no more|don't (?:give|use|start|want)|do not|won't|hold(?:ing)? off|skip\w*|not yet|no (?=[a-z]+))\b/i,
+  ],
   ['declined', /\bdeclin\w+\b/i],
-  ['given', /\b(?:today|now|gave|given|in (?:the )?(?:clinic|hospital)|going in|iv\b|injection|single dose|draw)\b/i],
+  [
+    'given',
+    /\b(?:today|now|gave|given|in (?:the )?(?:clinic|hospital)|going in|iv\b|injection|single dose|draw)\b/i,
+  ],
   ['current', /\b(?:already|currently|keep|continue)\b/i],
 ];

@@ -3,7 +3,9 @@ import { type NumberMention, readNumbers } from './numbers.ts';
 
 /** A sentence with its numbers in figures and its units short; all other words as they were. */
 export function withFigures(sentence: string): string {
-  const prepared = sentence.replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX').replaceAll(/\bten (?=o'clock)/gi, '10 ');
+  const prepared = sentence
+    .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
+    .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms');
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {
@@ -46,23 +48,70 @@ export function isPronoun(text: string, number: NumberMention): boolean {
   if (number.unit !== undefined || number.over !== undefined) return false;
   const before = text.slice(0, number.start);
   const after = text.slice(number.end);
+  if (NUMBERED.test(before)) return false;
   return ONE_BEFORE.test(before) || ONE_AFTER.test(after);
 }
 
 const ONE_BEFORE =
   /(?:\b(?:the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same|first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny)|[a-z]+(?:er|est|ish))\s*$/i;
-const ONE_AFTER = /^\s*(?:of\b|that\b|who\b|more\b|thing\b|is\b|was\b|'s\b|side\b|day\b|time\b|month,|[.,?!…]|$|on\b|in\b|for\b|at\b|with\b)/i;
+/** "Mobility one" counts, "the left one" does not. */
+const NUMBERED =
+  /\b(?:grade|stage|mobility|type|class|level|score|times|number|furcation|index|phase|q)\s*$/i;
+const ONE_AFTER =
+  /^\s*(?:of\b|that\b|who\b|more\b|thing\b|is\b|was\b|'s\b|side\b|day\b|time\b|month,|[.,?!…]|$|on\b|in\b|for\b|at\b|with\b)/i;
 
-const DOSE_UNITS = new Set(['mg', 'mcg', 'g', 'mL', 'L', 'IU', 'mEq', 'tablet', 'capsule', 'drop', 'puff', 'gallon', 'teaspoon', 'tablespoon', 'inch']);
+const DOSE_UNITS = new Set([
+  'mg',
+  'mcg',
+  'g',
+  'mL',
+  'L',
+  'IU',
+  'mEq',
+  'tablet',
+  'capsule',
+  'drop',
+  'puff',
+  'gallon',
+  'teaspoon',
+  'tablespoon',
+  'inch',
+]);
 /** How a unit is written in a note; those not here are kept as they were said ("days", "tablets", "cups"). */
 const SHORT_UNITS: Readonly<Record<string, string>> = {
-  mg: 'mg', mcg: 'mcg', g: 'g', kg: 'kg', lb: 'lb', mL: 'mL', L: 'L', '%': '%', mmHg: 'mmHg', mEq: 'mEq',
-  'mg/kg': 'mg/kg', 'mcg/kg': 'mcg/kg', 'mL/kg': 'mL/kg', 'mL/h': 'mL/h', 'mg/mL': 'mg/mL', 'mg/dL': 'mg/dL',
-  'g/dL': 'g/dL', 'mg/lb': 'mg/lb', 'mL/kg/h': 'mL/kg/h', 'mL/kg/day': 'mL/kg/day', 'mg/kg/h': 'mg/kg/h',
-  'mcg/kg/h': 'mcg/kg/h', 'mmol/L': 'mmol/L', 'mEq/L': 'mEq/L', 'IU/kg': 'units/kg', cm: 'cm', mm: 'mm',
+  mg: 'mg',
+  mcg: 'mcg',
+  g: 'g',
+  kg: 'kg',
+  lb: 'lb',
+  mL: 'mL',
+  L: 'L',
+  '%': '%',
+  mmHg: 'mmHg',
+  mEq: 'mEq',
+  'mg/kg': 'mg/kg',
+  'mcg/kg': 'mcg/kg',
+  'mL/kg': 'mL/kg',
+  'mL/h': 'mL/h',
+  'mg/mL': 'mg/mL',
+  'mg/dL': 'mg/dL',
+  'g/dL': 'g/dL',
+  'mg/lb': 'mg/lb',
+  'mL/kg/h': 'mL/kg/h',
+  'mL/kg/day': 'mL/kg/day',
+  'mg/kg/h': 'mg/kg/h',
+  'mcg/kg/h': 'mcg/kg/h',
+  'mmol/L': 'mmol/L',
+  'mEq/L': 'mEq/L',
+  'IU/kg': 'units/kg',
+  cm: 'cm',
+  mm: 'mm',
 };
 
 function writtenNumber(text: string, number: NumberMention): { text: string; end: number } | undefined {
+  // "Twenty eighteen" is kept in words: the year is not among the numbers that the fact check hears in it.
+  if (number.unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(number.text) && number.value > 1900)
+    return keptYear(number);
   if (/^(?:a\s+)?quarter\b/i.test(number.text) && !/\bof a\s+\d/i.test(number.text)) return undefined;
   if (/quarter\s+of/i.test(number.text)) return { text: number.text, end: number.end };
   const clock = clockTime(text, number);
@@ -71,15 +120,17 @@ function writtenNumber(text: string, number: NumberMention): { text: string; end
     const plus = /^\s*plus\b/i.exec(text.slice(number.end))?.[0].length ?? 0;
     return { text: `${number.value}+`, end: number.end + plus };
   }
-  if (number.over !== undefined) return { text: withArticleGone(`${number.value}/${number.over}`), end: number.end };
+  if (
+    /^ (?:oh|o|zero) (?:monocryl|pds|vicryl|nylon|prolene|ethilon|biosyn|silk|suture)/i.test(
+      text.slice(number.end),
+    )
+  )
+    return undefined;
+  if (number.over !== undefined) return { text: `${number.value}/${number.over}`, end: number.end };
   const figure = figureOf(number);
   const short = number.unit === undefined ? undefined : SHORT_UNITS[number.unit];
   if (short === undefined || number.unitEnd === undefined) return { text: figure, end: number.end };
   return { text: `${figure}${short === '%' ? '' : ' '}${short}`, end: number.unitEnd };
-}
-
-function withArticleGone(score: string): string {
-  return score;
 }
 
 function figureOf(number: NumberMention): string {
@@ -87,28 +138,49 @@ function figureOf(number: NumberMention): string {
   return String(number.value);
 }
 
+function keptYear(number: NumberMention): { text: string; end: number } {
+  return { text: number.value >= 2020 ? String(number.value) : number.text, end: number.end };
+}
+
 /** "At six fifteen" is a time of day. */
 function clockTime(text: string, number: NumberMention): string | undefined {
   const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
-  if (number.unit || !said || !/\b(?:at|around|about|by|till|until|since|to|before|after)[\s,]+$/i.test(text.slice(0, number.start)))
-    return undefined;
+  const before = text.slice(0, number.start);
+  const isTime = /\b(?:at|by|till|until|since)[\s,]+$/i.test(before) && !MEASURED.test(before);
+  if (number.unit || !said || !isTime) return undefined;
   const hour = Math.floor(number.value / 100);
   const minute = number.value % 100;
   if (hour < 1 || hour > 12 || minute > 59 || !Number.isInteger(number.value)) return undefined;
   return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
+/** "Heart rate was at one forty" is no time of day. */
+const MEASURED =
+  /\b(?:rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
+
 function joinRanges(text: string): string {
   return text
-    .replaceAll(/\b(\d+(?:\.\d+)?),? (?:to|or|and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g, '$1-$2')
+    .replaceAll(
+      /\b(\d+(?:\.\d+)?),? (?:to|or|and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
+      '$1-$2',
+    )
     .replaceAll(/\b(\d), (\d+)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times)\b)/g, '$1-$2')
     .replaceAll(/\ba (?=\d+\/\d+)/g, '');
 }
 
 const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|sid\b)/gi, 'q24h'],
-  [/\b(?:(?:twice|two times|2 times) (?:a|per|every) day|twice daily|every (?:12|twelve) hours|morning and (?:night|evening)|bid\b)/gi, 'q12h'],
-  [/\b(?:(?:three|3) times (?:a|per|every) day|(?:three|3) times daily|every (?:8|eight) hours|tid\b)/gi, 'q8h'],
+  [
+    /\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|sid\b)/gi,
+    'q24h',
+  ],
+  [
+    /\b(?:(?:twice|two times|2 times) (?:a|per|every) day|twice daily|every (?:12|twelve) hours|morning and (?:night|evening)|bid\b)/gi,
+    'q12h',
+  ],
+  [
+    /\b(?:(?:three|3) times (?:a|per|every) day|(?:three|3) times daily|every (?:8|eight) hours|tid\b)/gi,
+    'q8h',
+  ],
   [/\bevery (?:6|six) hours|\bqid\b/gi, 'q6h'],
   [/\bevery (?:4|four) hours/gi, 'q4h'],
   [/\b(?:by mouth|orally)\b/gi, 'PO'],

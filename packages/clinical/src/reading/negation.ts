@@ -38,6 +38,6 @@ const NO =
 const KEPT_NO =
   /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea)[a-z]|not (?!really|at all|yet|that\b|as far|to my)[a-z])/i;
 const YES =
-  /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|a little(?: bit)?(?=[.,]|$)|oh yeah|he does|she does|he is|she is|they do|they are|it is|it does|i do|i did|we do|we did|he has|she has)\b[\s,.;!]*)+/i;
+  /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|oh yeah|he does|she does|he is|she is|they do|they are|it is|it does|i do|i did|we do|we did|he has|she has)\b[\s,.;!]*)+/i;
 const DENIAL_AGAIN =
   /\b(?:no+|nope|nah|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember)(?: of| about)?|i|we|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;

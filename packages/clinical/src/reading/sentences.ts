@@ -8,7 +8,18 @@ export function splitSentences(speech: string): string[] {
     .replaceAll(TITLE, '$1')
     .replaceAll(HALF_DAY, '$1m')
     .replaceAll(UNIT_APART, ' $1');
-  return (text.match(SENTENCE) ?? []).map((sentence) => sentence.trim()).filter((s) => /[\p{L}\d]/u.test(s));
+  return (text.match(SENTENCE) ?? [])
+    .flatMap(partsOfRunOn)
+    .map((sentence) => sentence.trim())
+    .filter((s) => /[\p{L}\d]/u.test(s));
+}
+
+/** A transcriber without punctuation runs sentences together; a new step of the visit begins a new one. */
+function partsOfRunOn(sentence: string): string[] {
+  if (sentence.includes(',') || sentence.split(' ').length < 16) return [sentence];
+  return sentence.split(
+    / (?=(?:so |and |then )?(?:i'm going to|i want to|i'd like to|we'll|we're going to|let's|recheck in|any other)\b)/i,
+  );
 }
 
 /** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
@@ -52,12 +63,24 @@ const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
 
 const FILLERS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
-  [/(?<=[,.…]\s?|^)\s*(?:oh|ah|ha|hey|gee|boy|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi, ' '],
-  [/,\s*(?:like|you know|i guess|honestly|literally|basically|obviously|anyway|right|what|yeah|okay|let's say|let's see)\s*,/gi, ', '],
+  [
+    /(?<=[,.…]\s?|^)\s*(?:oh boy|boy(?=,)|oh|ah|ha|hey|gee|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi,
+    ' ',
+  ],
+  [
+    /,\s*(?:like|you know|i guess|honestly|literally|basically|obviously|anyway|right|what|yeah|okay|let's say|let's see)\s*,/gi,
+    ', ',
+  ],
   [/\b(and|but|so|it's|is|was|for|been|just),? like,\s*/gi, '$1 '],
-  [/\b(?:you know(?! of)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi, ' '],
+  [
+    /\b(?:you know(?! of)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
+    ' ',
+  ],
   [/^like,?\s+/gi, ''],
-  [/(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi, ''],
+  [
+    /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+    '',
+  ],
 ];
 
 /** A word or two said twice in a row: "she, she went", "there's, there's". Figures may rightly repeat. */

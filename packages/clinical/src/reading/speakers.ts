@@ -1,5 +1,6 @@
 /** Who speaks: the clinic writes down what the vet found and what the owner told in different places of a note. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { isQuestion } from './questions.ts';
 
 /** The part a voice has in a visit; a technician counts as the clinic's. */
 export type Role = 'vet' | 'tech' | 'owner';
@@ -26,7 +27,10 @@ export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
 const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
   [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
   [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
-  [/^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|farmer|guest_family)\b.*)$/i, 'owner'],
+  [
+    /^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|farmer|guest_family)\b.*)$/i,
+    'owner',
+  ],
 ];
 
 function roleOfLabel(label: string): Role | undefined {
@@ -55,8 +59,9 @@ function settleOneVet(byLabel: Map<string, Role>, segments: readonly TranscriptS
 
 function roleOfSpeech(text: string, before: string | undefined): Role {
   const score = clinicScore(text);
-  if (score !== 0) return score > 0 ? 'vet' : 'owner';
-  return before?.trim().endsWith('?') ? 'owner' : 'vet';
+  const isAnswer = before !== undefined && isQuestion(before);
+  if (score !== 0 && !isAnswer) return score > 0 ? 'vet' : 'owner';
+  return isAnswer ? 'owner' : 'vet';
 }
 
 /** Above nought it sounds like the clinic, below like the owner. */

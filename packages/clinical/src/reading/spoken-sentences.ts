@@ -1,6 +1,7 @@
 /** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { withFigures } from './figures.ts';
+import { isQuestion } from './questions.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
 import { type Role, readRoles } from './speakers.ts';
 
@@ -31,7 +32,7 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
           speaker: segment.speaker ?? '',
           segment: index,
           evidence: [index],
-          asks: isQuestion(spoken) || isUnmarkedQuestion(text),
+          asks: isQuestion(spoken),
         },
       ];
     }),
@@ -41,18 +42,4 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
 /** The segments of both, ascending. */
 export function joinEvidence(...lists: ReadonlyArray<readonly number[]>): number[] {
   return [...new Set(lists.flat())].toSorted((a, b) => a - b);
-}
-
-/** "Wait here twenty minutes, okay?" tells; it does not ask. */
-function isQuestion(spoken: string): boolean {
-  if (!/\?\s*$/.test(spoken)) return false;
-  const isOrder = /^(?:(?:and|so|then|okay|now|just)[,\s]+)*(?:wait|give|keep|don't|do not|let's|make sure|call|come|bring|put|we'll|i'll|i'd|i want|if)\b/i.test(spoken);
-  return !(isOrder && /,\s*(?:okay|ok|alright|all right|yeah)\s*\?\s*$/i.test(spoken));
-}
-
-/** Transcribers drop question marks; these openings ask all the same. */
-function isUnmarkedQuestion(text: string): boolean {
-  return /^(?:(?:okay|and|so),? )?(?:any (?:\w+ing|history|other|changes?)\b|how (?:long|often|much|many|is|are|has|'s)\b|what (?:is|are|kind|about|brings)\b|has (?:he|she) been\b|have you\b|did (?:you|he|she)\b|does (?:he|she)\b|do you (?:have|see|notice|feel)\b|(?:is|are) (?:he|she|they|you|there)\b)/i.test(
-    text,
-  );
 }

@@ -1,6 +1,7 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
-import { type NumberMention, readNumbers } from './numbers.ts';
+
 import { isPronoun } from './figures.ts';
+import { type NumberMention, readNumbers } from './numbers.ts';
 
 /** One measured sign, as it will stand in the note. */
 export interface VitalSign {
@@ -63,24 +64,58 @@ const KINDS: readonly Kind[] = [
   { name: 'CRT', word: /\bcrt\b|cap(?:illary)? refill|refill time/i, units: ['s'], ranges: [[0.5, 10]] },
   { name: 'SpO2', word: /spo2|\bsats?\b|saturation|pulse ox/i, units: ['%'], ranges: [[30, 100]] },
   { name: 'MAP', word: /\bmap\b|mean arterial/i, units: ['mmHg'], ranges: [[20, 250]] },
-  { name: 'Blood pressure', word: /blood pressure|\bbp\b|systolic|doppler/i, units: ['mmHg'], ranges: [[30, 330]] },
-  { name: 'Heart rate', word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i, units: ['bpm'], ranges: [[10, 700]] },
-  { name: 'Respiratory rate', word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths/i, units: ['brpm'], ranges: [[2, 400]] },
-  { name: 'Temperature', word: /\btemps?\b|temperature|rectal temp|\bfever of\b/i, units: ['F', 'C', 'deg'], ranges: [[85, 112], [28, 45]] },
-  { name: 'Weight', word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b|weight tape/i, units: ['kg', 'lb', 'g'], ranges: [[0.01, 1500]] },
+  {
+    name: 'Blood pressure',
+    word: /blood pressure|\bbp\b|systolic|doppler/i,
+    units: ['mmHg'],
+    ranges: [[30, 330]],
+  },
+  {
+    name: 'Heart rate',
+    word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
+    units: ['bpm'],
+    ranges: [[10, 700]],
+  },
+  {
+    name: 'Respiratory rate',
+    word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths/i,
+    units: ['brpm'],
+    ranges: [[2, 400]],
+  },
+  {
+    name: 'Temperature',
+    word: /\btemps?\b|temperature|rectal temp|\bfever of\b/i,
+    units: ['F', 'C', 'deg'],
+    ranges: [
+      [85, 112],
+      [28, 45],
+    ],
+  },
+  {
+    name: 'Weight',
+    word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b|weight tape/i,
+    units: ['kg', 'lb', 'g'],
+    ranges: [[0.01, 1500]],
+  },
 ];
 
 /** A condition, a target or a change is no measurement. */
-const NOT_MEASURED = /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
-const NOT_WEIGHT = /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
+const NOT_MEASURED =
+  /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+const NOT_WEIGHT =
+  /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
 
 function kindOf(sentence: string, number: NumberMention, from: number, asked: string): Kind | undefined {
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
-  const after = sentence.slice(number.unitEnd ?? number.end, (number.unitEnd ?? number.end) + 28).split(/[,.;]|\band\b/)[0] ?? '';
+  const after =
+    sentence
+      .slice(number.unitEnd ?? number.end, (number.unitEnd ?? number.end) + 28)
+      .split(/[,.;]|\band\b/)[0] ?? '';
   const named = lastNamed(before) ?? KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
   if ((number.unit === 'kg' || number.unit === 'lb') && !NOT_WEIGHT.test(before)) return WEIGHT;
-  if (number.unit === undefined || number.unit === 'deg') return meantByContext(number, before, asked);
+  if (number.unit === undefined || number.unit === 'deg')
+    return meantByContext(number, { before, after: sentence.slice(number.end) }, asked);
   return undefined;
 }
 
@@ -96,16 +131,29 @@ function lastNamed(before: string): Kind | undefined {
 }
 
 /** "Gravy was 101.2" after "did you get temps?" is a temperature. */
-function meantByContext(number: NumberMention, before: string, asked: string): Kind | undefined {
-  const kind = KINDS.find(({ word, name }) => word.test(asked) && (name === 'Temperature' || name === 'Weight'));
-  const isStated = /\b(?:was|is|'s|were|got|at|weighed|and)[\s,]*$|^[\s,]*$/i.test(before);
-  return kind && isStated && fits(kind, number) ? kind : undefined;
+function meantByContext(
+  number: NumberMention,
+  { before, after }: { before: string; after: string },
+  asked: string,
+): Kind | undefined {
+  const kind = KINDS.find(
+    ({ word, name }) => word.test(asked) && (name === 'Temperature' || name === 'Weight'),
+  );
+  const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
+  const isAlone =
+    /^(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&
+    /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+)?\W*$/.test(after);
+  return kind && (isStated || isAlone) && fits(kind, number) ? kind : undefined;
 }
 
 function fits(kind: Kind, number: NumberMention): boolean {
   const { unit, value } = number;
   if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
-  if (number.over !== undefined && !['Body condition score', 'Pain score', 'Blood pressure'].includes(kind.name)) return false;
+  if (
+    number.over !== undefined &&
+    !['Body condition score', 'Pain score', 'Blood pressure'].includes(kind.name)
+  )
+    return false;
   return kind.ranges.some(([low, high]) => value >= low && value <= high);
 }
 
@@ -113,7 +161,10 @@ function vitalSign(kind: Kind, sentence: string, number: NumberMention): VitalSi
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(0, number.start);
   const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, number.start - 50), end + 45))?.[0].trim();
-  const isPrevious = when !== undefined && /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) && !/\btoday\b/i.test(before);
+  const isPrevious =
+    when !== undefined &&
+    /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) &&
+    !/\btoday\b/i.test(before);
   const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
   const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
   const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;

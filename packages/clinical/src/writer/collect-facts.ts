@@ -1,166 +1,255 @@
 /** Goes through the statements of a visit in order and gathers what belongs in the note. */
 import { isAboutOtherAnimal } from '../patients/other-animals.ts';
-import { isClinical, pairedPart } from '../reading/clinical-words.ts';
-import { drugAction, firstDrugSaid, namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
-import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
+import { ownersVoice } from '../reading/clinical-voice.ts';
+import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures.ts';
+import { isNegated } from '../reading/negation.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
-import { namedVital } from '../reading/vital-signs.ts';
-import { opensExam, type Phase, readClinicStatement } from './clinic-statements.ts';
+import { type Phase, readClinicStatement } from './clinic-statements.ts';
+import { readCurve } from './curve-readings.ts';
 import { type NoteFact, type PetStatement, type Reading, sideOf } from './note-facts.ts';
 import { isDecline, readOwnerStatement } from './owner-statements.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
+import {
+  drugNow,
+  headingNow,
+  keyOf,
+  newVisit,
+  phaseOf,
+  remember,
+  spokenOf,
+  type Visit,
+} from './visit-so-far.ts';
 import { withoutVitals } from './vital-facts.ts';
 
 /** The facts of a visit in the order they were said. */
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
-  const visit: Visit = { facts: [], phases: new Map(), parts: new Map(), drugs: new Map(), before: undefined, asked: '' };
+  const visit = newVisit();
   for (const statement of statements) {
-    if (!isAboutOtherAnimal(statement.text)) take(visit, statement);
-    visit.before = statement;
+    if (isAboutOtherAnimal(statement.text) || isAboutCosts(statement)) continue;
+    const named = withPartNamed(visit, statement);
+    const before = visit.facts.length;
+    take(visit, named);
+    remember(visit, named, before);
   }
   return visit.facts;
 }
 
-interface Visit {
-  facts: NoteFact[];
-  /** How far each patient's visit has come. */
-  phases: Map<string, Phase>;
-  /** The part of the body last spoken of, by patient. */
-  parts: Map<string, string>;
-  /** The drug last named, by patient: name said and its generic names. */
-  drugs: Map<string, { said: string; names: readonly string[]; segment: number }>;
-  before: PetStatement | undefined;
-  /** What a bare number would mean: the last words that named a vital sign. */
-  asked: string;
+/** What things cost is no part of a medical note. */
+function isAboutCosts({ text, question }: PetStatement): boolean {
+  return (
+    /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question ?? '') ||
+    /\b(?:dollars|bucks)\b/i.test(text)
+  );
 }
 
-function take(visit: Visit, original: PetStatement): void {
-  const statement = { ...original, text: withPartNamed(original.text, visit.parts.get(key(original)) ?? '') };
-  movePhase(visit, statement);
-  const spokenOf = `${statement.question ?? ''} ${visit.asked}`;
-  const { vitals, rest } = withoutVitals(statement, spokenOf);
+function take(visit: Visit, statement: PetStatement): void {
+  const curve = readCurve(statement, visit.facts);
+  if (curve) {
+    visit.facts.push(...curve);
+    return;
+  }
+  const { vitals, rest } = withoutVitals(statement, spokenOf(visit, statement), weightUnit(visit, statement));
   visit.facts.push(...vitals);
-  if (rest !== '') takeRest(visit, { ...statement, text: rest });
-  remember(visit, statement);
+  if (rest === '') return;
+  if (statement.role === 'owner') takeOwners(visit, { ...statement, text: rest });
+  else takeClinics(visit, { ...statement, text: rest });
 }
 
-function takeRest(visit: Visit, statement: PetStatement): void {
-  if (statement.role === 'owner') takeOwners(visit, statement);
-  else takeClinics(visit, statement);
+function weightUnit({ facts }: Visit, { segment }: PetStatement): string {
+  const weight = facts.findLast(({ topic, text }) => topic === 'vital: Weight' && /(?:kg|lb)/.test(text));
+  return weight && segment - weight.segment <= 2 ? (/kg|lb/.exec(weight.text)?.[0] ?? '') : '';
 }
 
 function takeOwners(visit: Visit, statement: PetStatement): void {
-  const offer = visit.facts.findLast(({ soap }) => soap === 'plan');
-  if (offer && isDecline(statement.text) && statement.segment - offer.segment <= 4 && phaseOf(visit, statement) === 'plan') {
-    decline(offer, statement);
+  const isPlanning = phaseOf(visit, statement) === 'plan';
+  if (isPlanning && takeDecline(visit, statement)) return;
+  if (isEcho(visit, statement) || settleSides(visit, statement)) return;
+  if (
+    isPlanning &&
+    !(isClinical(statement.text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(statement.text))
+  )
     return;
-  }
-  if (phaseOf(visit, statement) === 'plan' && isEcho(visit, statement)) return;
   const reading = readOwnerStatement(statement);
-  if (reading) add(visit, statement, reading);
+  if (reading && isWorthALine(reading.text)) add(visit, statement, reading);
 }
 
-function decline(offer: NoteFact, statement: PetStatement): void {
-  if (!/declined/.test(offer.text)) offer.text = `${offer.text.replace(/\.$/, '')}: owner declined.`;
-  offer.places = ['Declined', ...offer.places];
+const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i;
+
+/** Sets an offer down as declined; a wish that names something else stands for itself. */
+function takeDecline(visit: Visit, statement: PetStatement): boolean {
+  if (!isDecline(statement.text)) return false;
+  const offer = visit.facts.findLast(({ soap, topic }) => soap === 'plan' && topic !== 'precaution');
+  const isNear = offer !== undefined && statement.segment - offer.segment <= 4;
+  const named = wordsOf(statement.text).filter((word) => word.length > 3 && isClinical(word));
+  const said = wordsOf(offer?.text ?? '');
+  const shared = named.filter((word) => said.includes(word));
+  if (!isNear || (named.length > 0 && shared.length === 0)) return declineAlone(visit, statement);
+  if (!offer.text.includes('owner declined'))
+    offer.text = `${offer.text.replace(/\.$/, '')}: owner declined${shared.length > 0 ? ` ${shared.join(' ')}` : ''}.`;
+  if (shared.length === 0) offer.places = ['Declined', ...offer.places];
   offer.evidence = joinEvidence(offer.evidence, statement.evidence);
+  return true;
 }
+
+/** "We can't do surgery" is worth a line of the plan, whatever was offered. */
+function declineAlone(visit: Visit, statement: PetStatement): boolean {
+  if (statement.role !== 'owner' || !isClinical(statement.text)) return false;
+  add(visit, statement, {
+    soap: 'plan',
+    places: ['Declined', 'Client Education', 'Home Care'],
+    text: ownersVoice(statement.text),
+    topic: 'wish',
+  });
+  return true;
+}
+
+/** "It's his right", says the other owner: the note must not choose between them. */
+function settleSides(visit: Visit, statement: PetStatement): boolean {
+  const side = sideOf(statement.text);
+  const told = visit.facts.findLast((fact) => fact.soap === 'subjective' && fact.side !== undefined);
+  if (!side || !told?.side || statement.segment - told.segment > 3 || !DISPUTES.test(statement.text))
+    return false;
+  if (told.side === side && !told.text.includes('disagree')) return false;
+  if (!told.text.includes('disagree'))
+    told.text = `${told.text.replace(/\.$/, '')}, or the ${side} (owners disagree).`;
+  told.evidence = joinEvidence(told.evidence, statement.evidence);
+  told.segment = statement.segment;
+  return true;
+}
+
+const DISPUTES =
+  /^(?:(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
 
 function takeClinics(visit: Visit, statement: PetStatement): void {
-  const open = visit.facts.at(-1);
-  if (open && continuesRegimen(open, statement)) {
-    joinRegimen(open, statement);
+  const last = visit.facts.at(-1);
+  if (last && continuesRegimen(last, statement)) {
+    joinRegimen(last, statement);
     return;
   }
-  if (isEcho(visit, statement)) return;
+  if (isEcho(visit, statement) || (AGREES_TO_SKIP.test(statement.text) && takeDecline(visit, statement)))
+    return;
+  const reading = readClinicStatement(statement.text, {
+    phase: phaseFor(visit, statement),
+    ownerSaid: ownerSaid(visit, statement),
+  });
+  if (!reading || !isWorthALine(reading.text)) return;
+  add(visit, statement, inContext(visit, statement, withDrugNamed(visit, statement, reading)));
+}
+
+/** "We can skip it for now": the clinic takes the owner's no. */
+const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;
+
+/** What the owner has just told; undefined when somebody else spoke before. */
+function ownerSaid(visit: Visit, { segment }: PetStatement): string | undefined {
+  const told = visit.said.filter((one) => one.role === 'owner' && segment - one.segment === 1);
+  return told.length > 0 ? told.map(({ text }) => text).join(' ') : undefined;
+}
+
+/** A technician's findings are findings even before the vet begins. */
+function phaseFor(visit: Visit, statement: PetStatement): Phase {
   const phase = phaseOf(visit, statement);
-  const named = withDrugNamed(visit, statement);
-  const reading = readClinicStatement(named, phase);
-  if (!reading || reading.text === '') return;
-  add(visit, statement, reading);
-  if (phase !== 'plan' && (reading.soap === 'assessment' || (reading.soap === 'plan' && phase === 'exam'))) {
-    visit.phases.set(key(statement), 'plan');
-  }
+  const reports =
+    statement.role === 'tech' &&
+    phase === 'history' &&
+    !/^[\w\s]{0,14}\.?$|\b(?:here for|year old|came in|presenting)\b/i.test(statement.text);
+  return reports ? 'exam' : phase;
+}
+
+function isWorthALine(text: string): boolean {
+  const words = wordsOf(text.replace(/^(?:the|that|this) /i, ''));
+  return (
+    words.length > 1 || (words.length === 1 && (isClinical(text, 'sign') || namedDrugs(text).length > 0))
+  );
+}
+
+/** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
+function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
+  const last = visit.facts.at(-1);
+  if (last?.soap === 'assessment' && last.segment === statement.segment)
+    return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
+  const heading = headingNow(visit, statement);
+  const own = bodySystem(statement.text);
+  if (heading && (own === undefined || heading.isTest))
+    return {
+      ...reading,
+      ...heading.place,
+      text: `${heading.label}: ${reading.text.charAt(0).toLowerCase()}${reading.text.slice(1)}`,
+    };
+  const asked = own === undefined && statement.question ? bodySystem(statement.question) : undefined;
+  if (asked)
+    return {
+      ...reading,
+      topic: `exam: ${asked}`,
+      places: [asked, ...reading.places],
+      text: `${bodyPart(statement.question ?? '') ?? asked}: ${reading.text}`,
+    };
+  const isNear = last?.topic.startsWith('exam: ') && statement.segment - last.segment <= 1;
+  return own === undefined && last && isNear
+    ? { ...reading, topic: last.topic, places: last.places }
+    : reading;
 }
 
 /** "Go up to two and a half units twice a day" is about the drug last named. */
-function withDrugNamed(visit: Visit, statement: PetStatement): string {
+function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
-  const last = visit.drugs.get(key(statement));
-  const isBare = namedDrugs(text).length === 0 && hasDose(text) && saysDosing(text);
-  if (!last || !isBare || statement.segment - last.segment > 40 || /^if\b/i.test(text)) return text;
-  return `${last.said}: ${text}`;
+  const drug = drugNow(visit, statement);
+  const isBare =
+    namedDrugs(text).length === 0 && hasDose(text) && saysDosing(text) && reading.topic !== 'precaution';
+  if (!drug || !isBare || reading.soap !== 'plan') return reading;
+  return {
+    ...reading,
+    text: `${drug.said}: ${reading.text.charAt(0).toLowerCase()}${reading.text.slice(1)}`,
+    topic: `drug: ${drug.names.join(', ')}`,
+  };
 }
 
 function add(visit: Visit, statement: PetStatement, reading: Reading): void {
   const names = namedDrugs(statement.text);
   const topic = names.length > 0 && reading.soap === 'plan' ? `drug: ${names.join(', ')}` : reading.topic;
   const side = sideOf(reading.text);
-  visit.facts.push({
-    ...reading,
-    topic,
-    pets: statement.pets,
-    evidence: statement.evidence,
-    segment: statement.segment,
-    ...(side && { side }),
-  });
+  const { pets, evidence, segment } = statement;
+  visit.facts.push({ ...reading, topic, pets, evidence, segment, ...(side && { side }) });
 }
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
-function withPartNamed(text: string, part: string): string {
-  const own = pairedPart(text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '')) ?? part;
-  if (own === '') return text;
-  return text
-    .replaceAll(/\b(left|right) one('s)?\b/gi, (_, side: string, is = '') => `${side} ${own}${is === '' ? '' : ' is'}`)
-    .replaceAll(/\b((?:the|his|her|just the|just|on the) (?:left|right))(?=[.,;?!]|$)/gi, `$1 ${own}`);
+function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
+  const { text, segment, role } = statement;
+  const last = visit.parts.get(keyOf(statement));
+  const lately = last && segment - last.segment <= 3 ? last.name : undefined;
+  const part = pairedPart(text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '')) ?? lately;
+  if (part === undefined) return statement;
+  const named = text.replaceAll(
+    /\b(left|right) one('s)?\b/gi,
+    (_, side: string, is = '') => `${side} ${part}${is === '' ? '' : ' is'}`,
+  );
+  const bare = /\b((?:the|his|her|just the|just) (?:left|right))(?=[.,;?!]|$)(?<!on the (?:left|right))/gi;
+  return { ...statement, text: role === 'owner' ? named.replaceAll(bare, `$1 ${part}`) : named };
 }
 
-function movePhase(visit: Visit, statement: PetStatement): void {
-  if (statement.role === 'owner') return;
-  const phase = phaseOf(visit, statement);
-  const starts = opensExam(statement.text) || (statement.role === 'vet' && namedVital(statement.text) !== undefined && /\d/.test(statement.text));
-  if (phase === 'history' && (starts || soundsLikeExam(visit, statement))) visit.phases.set(key(statement), 'exam');
-}
-
-/** The vet tells a finding without having been told it. */
-function soundsLikeExam(visit: Visit, { text, role, segment }: PetStatement): boolean {
-  const afterOwner = visit.before?.role === 'owner' && segment - visit.before.segment <= 1;
-  const examines = /\b(?:heart|lungs|eyes|ears|teeth|gums|belly|abdomen|incision|gut sounds)\b.{0,30}\b(?:clear|clean|normal|good|fine|great|soft|pink|sounds?|looks?|healing|decreased|present)\b|\bi (?:see|feel|hear|don't (?:see|feel|hear))\b/i;
-  return role === 'vet' && examines.test(text) && !(afterOwner && /\?$/.test(text));
-}
-
-function phaseOf(visit: Visit, statement: PetStatement): Phase {
-  return visit.phases.get(key(statement)) ?? 'history';
-}
-
-/** Says only what was just said: adds its evidence there and is no fact of its own. */
+/** Says only what others just said: adds its evidence there and is no fact of its own. */
 function isEcho(visit: Visit, statement: PetStatement): boolean {
-  const words = wordsOf(statement.text).filter((word) => word.length > 2 || /\d/.test(word));
-  const content = words.filter((word) => !SMALL_WORDS.has(word));
-  if (content.length === 0) return !isClinical(statement.text) && !hasQuantity(statement.text);
-  const echoed = visit.facts.slice(-4).find((fact) => {
-    const said = new Set(wordsOf(fact.text));
-    return fact.segment < statement.segment && content.every((word) => said.has(word));
-  });
-  if (!echoed || (content.length < 2 && isClinical(statement.text) && statement.answers)) return false;
-  echoed.evidence = joinEvidence(echoed.evidence, statement.evidence);
-  return true;
+  const content = wordsOf(statement.text).filter(
+    (word) => (word.length > 2 || /\d/.test(word)) && !SMALL_WORDS.has(word),
+  );
+  if (content.length === 0) return !isClinical(statement.text);
+  const recent = visit.said.filter(
+    ({ speaker, segment }) => speaker !== statement.speaker && statement.segment - segment <= 4,
+  );
+  const isDenied = isNegated(statement.text);
+  const echoed = recent.findLast(
+    ({ words, text }) => isNegated(text) === isDenied && content.every((word) => words.has(word)),
+  );
+  if (!echoed || statement.answers) return false;
+  if (echoed.fact) echoed.fact.evidence = joinEvidence(echoed.fact.evidence, statement.evidence);
+  return echoed.fact !== undefined || statement.role === 'owner';
 }
 
-const SMALL_WORDS = new Set('the and okay yeah yes right just that this for she her his him has had was are you got so not all twice with then about'.split(' '));
-
-function remember(visit: Visit, statement: PetStatement): void {
-  const part = pairedPart(statement.text) ?? pairedPart(statement.question ?? '');
-  if (part) visit.parts.set(key(statement), part);
-  const said = firstDrugSaid(statement.text);
-  if (said && drugAction(statement.text) !== 'not given') {
-    visit.drugs.set(key(statement), { said, names: namedDrugs(statement.text), segment: statement.segment });
-  }
-  if (namedVital(statement.text)) visit.asked = statement.text;
-  else if (!/\d/.test(statement.text) && statement.role !== 'owner' && sharesDrug([], [])) visit.asked = '';
-}
-
-function key({ pets }: PetStatement): string {
-  return pets.join('+');
-}
+const SMALL_WORDS = new Set(
+  'the and okay yeah yes right just that this for she her his him has had was are you got so not all with then about more than'.split(
+    ' ',
+  ),
+);

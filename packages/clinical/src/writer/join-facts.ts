@@ -19,17 +19,24 @@ function belongs(before: NoteFact, fact: NoteFact): boolean {
   const isNear = fact.segment - before.segment <= 2;
   if (fact.soap === 'subjective') return continuesHistory(before, fact);
   if (fact.soap !== 'objective' || !isNear || !before.topic.startsWith('exam: ')) return false;
-  const isSame = fact.topic === before.topic || (fact.topic === 'exam: general' && fact.segment === before.segment);
+  const isSame =
+    fact.topic === before.topic || (fact.topic === 'exam: general' && fact.segment === before.segment);
   const sidesAgree = fact.side === undefined || before.side === undefined || fact.side === before.side;
   return isSame && sidesAgree && before.text.length < 220;
 }
 
 /** A duration, a side or a frequency belongs to the complaint before it; so does the next sentence of the same answer. */
 function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
-  if (/^(?:Duration|Side|Frequency)$/.test(fact.topic) && fact.segment - before.segment <= 4) return true;
+  if (/^(?:Duration|Onset|Side|Frequency)$/.test(fact.topic) && fact.segment - before.segment <= 4)
+    return true;
+  if (TIME_ONLY.test(fact.text) && findSigns(fact.text).length === 0 && fact.segment - before.segment <= 4)
+    return true;
   if (fact.segment !== before.segment || before.text.length > 200) return false;
   return fact.places[0] === before.places[0] || findSigns(fact.text).length === 0;
 }
+
+const TIME_ONLY =
+  /^(?:(?:that's|it's been|so|about|maybe|for|roughly|over|since|going on|probably)[\s,]+)*\d[\d-]* (?:hours?|days?|weeks?|months?|years?)\b.{0,30}$/i;
 
 function together(before: NoteFact, fact: NoteFact): NoteFact {
   const side = before.side ?? fact.side;
@@ -56,7 +63,8 @@ function withoutRepetitions(facts: readonly NoteFact[]): NoteFact[] {
 /** Whether either of two facts holds every word of the other. */
 function repeats(one: NoteFact, other: NoteFact): boolean {
   if (!samePets(one, other) && one.pets.length > 0 && other.pets.length > 0) return false;
-  const [short, long] = one.text.length <= other.text.length ? [one.text, other.text] : [other.text, one.text];
+  const [short, long] =
+    one.text.length <= other.text.length ? [one.text, other.text] : [other.text, one.text];
   const words = new Set(wordsOf(long));
   return wordsOf(short).every((word) => words.has(word));
 }

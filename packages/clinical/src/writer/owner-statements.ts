@@ -1,14 +1,27 @@
 /** What the owner tells: history, what the animal gets at home, and what the owner does not want. */
-import { isClinical } from '../reading/clinical-words.ts';
+
 import { ownersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
 import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../reading/figures.ts';
-import type { PetStatement, Reading } from './note-facts.ts';
+import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
 /** What an owner's statement is for the note; undefined when it is talk. */
 export function readOwnerStatement(statement: PetStatement): Reading | undefined {
+  if (/\bowner wants\b/i.test(statement.text))
+    return {
+      soap: 'plan',
+      places: ['Client Education', 'Home Care'],
+      text: ownersVoice(statement.text),
+      topic: 'wish',
+    };
   const { text, label } = statement;
-  const isTold = isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0;
+  const isTold =
+    isClinical(text) ||
+    hasQuantity(text) ||
+    namedDrugs(text).length > 0 ||
+    (statement.answers && TIME.test(text)) ||
+    isSided(text);
   if (OWNER_TALK.test(text) || (!isTold && label === undefined)) return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
   const voiced = ownersVoice(namedDrugs(text).length > 0 ? withShortDosing(text) : text);
@@ -16,9 +29,25 @@ export function readOwnerStatement(statement: PetStatement): Reading | undefined
   return {
     soap: 'subjective',
     places: historyPlaces(`${label ?? ''} ${text}`),
-    text: label ? `${label}: ${voiced.charAt(0).toLowerCase()}${voiced.slice(1)}` : voiced,
+    text: label ? `${label}: ${lowered(voiced)}` : voiced,
     topic: label ?? 'told',
   };
+}
+
+/** "The right front": a side alone tells, where it goes on with an answer. */
+function isSided(text: string): boolean {
+  return sideOf(text) !== undefined && /^(?:the |his |her |just |both |it's )/i.test(text);
+}
+
+/** Small within a line, but for names: "Diet: the kibble", "Diet: Fancy Feast". */
+function lowered(text: string): string {
+  const isName =
+    /^(?:[A-Z][\w-]* [A-Z]|[A-Z]{2}|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/.test(
+      text,
+    );
+  return isName || namedDrugs(text.split(' ')[0] ?? '').length > 0
+    ? text
+    : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */
@@ -28,30 +57,51 @@ export function isDecline(text: string): boolean {
 
 /** The entries of a history where a statement belongs, the best first. */
 export function historyPlaces(text: string): readonly string[] {
+  if (/\b(?:allerg\w+ to|allergies|reaction|facial swelling|face (?:swelled|swelling|swollen))\b/i.test(text))
+    return ['Past Medical History', 'History'];
   const drugs = namedDrugs(text);
-  if (drugs.length > 0 && /vaccine/.test(drugs.join(' '))) return ['Preventives and Vaccines', 'Past Medical History', 'History'];
-  if (drugs.length > 0) return [isPreventive(drugs, text) ? 'Preventives and Vaccines' : 'Current Medications', 'Current Medications', 'History'];
+  if (drugs.length > 0 && /vaccine/.test(drugs.join(' ')))
+    return ['Preventives and Vaccines', 'Past Medical History', 'History'];
+  if (drugs.length > 0)
+    return [
+      isPreventive(drugs, text) ? 'Preventives and Vaccines' : 'Current Medications',
+      'Current Medications',
+      'History',
+    ];
   const place = HISTORY_PLACES.find(([pattern]) => pattern.test(text))?.[1];
   return place ? [place, 'History'] : ['History'];
 }
 
 function result(text: string): Reading {
-  return { soap: 'objective', places: ['Diagnostic Results', 'Labs'], text: ownersVoice(text), topic: 'results' };
+  return {
+    soap: 'objective',
+    places: ['Diagnostic Results', 'Labs'],
+    text: ownersVoice(text),
+    topic: 'results',
+  };
 }
 
 const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
   [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
   [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
-  [/\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i, 'Vomiting and Diarrhea'],
+  [
+    /\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i,
+    'Vomiting and Diarrhea',
+  ],
   [/\b(?:cough\w*|sneez\w*)\b/i, 'Coughing and Sneezing'],
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|pellets|fed)\b/i, 'Diet'],
   [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
   [/\b(?:drink\w*|thirst\w*|pee\w*|urin\w+|litter|water)\b/i, 'Thirst and Urination'],
-  [/\b(?:indoor\w*|outdoor\w*|boarding|shelter|travel\w*|other (?:pets|dogs|cats)|environment)\b/i, 'Environment'],
+  [
+    /\b(?:indoor\w*|outdoor\w*|boarding|shelter|travel\w*|other (?:pets|dogs|cats)|environment)\b/i,
+    'Environment',
+  ],
   [/\b(?:energy|letharg\w+|activ\w+|playing|behavio\w+|sleep\w*|hiding)\b/i, 'Activity and Behavior'],
 ];
 
+const TIME =
+  /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
   /^(?:thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b/i;
 const DECLINES =

@@ -1,6 +1,7 @@
 /** Finds for each fact its section and entry in whatever template the vet chose. */
-import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
+
 import type { SoapPart } from '@auscult/contract/notes';
+import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { wordsOf } from '../reading/sentences.ts';
 
 /** Where a line stands. */
@@ -10,7 +11,9 @@ export interface Place {
 }
 
 /** Finds places in one template; what it has no part for goes to the part that is nearest. */
-export function placesIn(template: TemplateDefinition): (soap: SoapPart, names: readonly string[]) => Place | undefined {
+export function placesIn(
+  template: TemplateDefinition,
+): (soap: SoapPart, names: readonly string[]) => Place | undefined {
   const sections = template.sections.filter(({ type }) => !UNWRITTEN.has(type));
   return (soap, names) => {
     const own = sections.filter((section) => partOf(section) === soap);
@@ -28,7 +31,8 @@ export function placesIn(template: TemplateDefinition): (soap: SoapPart, names: 
 const UNWRITTEN = new Set(['hardcoded', 'spaces', 'diagram', 'general_instructions']);
 
 const PART_WORDS: Readonly<Record<SoapPart, RegExp>> = {
-  subjective: /\b(?:subjective|history|hx|complaint|owner reports|reason|presenting|background|current (?:meds|medications)|anamnesis)\b/i,
+  subjective:
+    /\b(?:subjective|history|hx|complaint|owner reports|reason|presenting|background|current (?:meds|medications)|anamnesis)\b/i,
   objective: /\b(?:objective|exam\w*|physical|vitals?|findings|results|diagnostics?|labs?|imaging)\b/i,
   assessment: /\b(?:assessment|diagnos[ie]s|impression|problems?|differentials?)\b/i,
   plan: /\b(?:plan|treatments?|recommendations?|instructions|follow.?up|recheck|next steps|medications prescribed)\b/i,

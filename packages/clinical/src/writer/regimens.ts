@@ -1,6 +1,7 @@
 /** A drug is often said in two or three sentences; its name, dose, interval and duration belong in one line. */
-import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+
 import { plannersVoice } from '../reading/clinical-voice.ts';
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -12,14 +13,20 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   if (fact.pets.join() !== statement.pets.join()) return false;
   const { text } = statement;
   const names = namedDrugs(text);
-  if (names.length > 0) return sharesDrug(drugsOf(fact), names) && (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4);
+  if (names.length > 0)
+    return (
+      sharesDrug(drugsOf(fact), names) && (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4)
+    );
   if (NEW_STEP.test(text)) return false;
   return hasDose(text) || saysDosing(text) || GOES_ON.test(text);
 }
 
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
-  const more = plannersVoice(withShortDosing(statement.text)).replace(/^(?:That's|So that's|It's|So)\s+(?=\S)/i, '');
+  const more = plannersVoice(withShortDosing(statement.text)).replace(
+    /^(?:That's|So that's|It's|So)\s+(?:(?:a|an) )?(?=\S)/i,
+    '',
+  );
   const said = new Set(wordsOf(fact.text));
   fact.evidence = joinEvidence(fact.evidence, statement.evidence);
   fact.segment = statement.segment;
@@ -32,6 +39,6 @@ function drugsOf(fact: NoteFact): string[] {
 }
 
 const NEW_STEP =
-  /\b(?:recheck|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|x-?ray|radiograph|bloodwork|if|call)\b/i;
+  /\b(?:recheck|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's|it is|that's|it lasts|it goes|he may|she may|it may|it can|this can|it'll|that'll|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the)|then|and then))\b/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the)|then|and then|after that))\b/i;

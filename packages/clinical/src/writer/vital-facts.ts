@@ -1,13 +1,27 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
-import { readVitalSigns, type VitalSign } from '../reading/vital-signs.ts';
+
 import { tidy } from '../reading/sentences.ts';
+import { readVitalSigns, type VitalSign } from '../reading/vital-signs.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** The vital signs of a statement as facts, and its other clauses. */
-export function withoutVitals(statement: PetStatement, asked: string): { vitals: NoteFact[]; rest: string } {
+export function withoutVitals(
+  statement: PetStatement,
+  asked: string,
+  unit = '',
+): { vitals: NoteFact[]; rest: string } {
   const signs = readVitalSigns(statement.text, asked);
   if (signs.length === 0) return { vitals: [], rest: statement.text };
-  return { vitals: signs.map((sign) => factOf(sign, statement)), rest: otherClauses(statement.text, signs) };
+  return {
+    vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
+    rest: otherClauses(statement.text, signs),
+  };
+}
+
+/** Of weights read out in a row only the first has its unit said. */
+function withUnit(sign: VitalSign, unit: string): VitalSign {
+  const isBare = sign.name === 'Weight' && unit !== '' && !/\d\s?(?:kg|lb|g)\b/.test(sign.text);
+  return isBare ? { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) } : sign;
 }
 
 function factOf(sign: VitalSign, { pets, evidence, segment }: PetStatement): NoteFact {

@@ -67,7 +67,9 @@ interface Placed {
 
 /** Entry by entry as the form has them; what has no entry comes last, in the order it was said. */
 function inEntryOrder(placed: readonly Placed[], entries: readonly TemplateEntry[]): Placed[] {
-  const order = new Map(entries.flatMap((entry) => [entry, ...entry.subEntries]).map((entry, index) => [entry, index]));
+  const order = new Map(
+    entries.flatMap((entry) => [entry, ...entry.subEntries]).map((entry, index) => [entry, index]),
+  );
   const rank = ({ at }: Placed): number => (at.entry ? (order.get(at.entry) ?? order.size) : order.size);
   return placed.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -89,12 +91,18 @@ function* linesOf(fact: NoteFact, at: Place, pets: readonly WriterPet[]): Genera
   }
 }
 
-function manualLines(input: WriterInput, place: (soap: SoapPart, names: readonly string[]) => Place | undefined): NoteLine[] {
+function manualLines(
+  input: WriterInput,
+  place: (soap: SoapPart, names: readonly string[]) => Place | undefined,
+): NoteLine[] {
   const [only] = input.pets.length === 1 ? input.pets : [];
   return (input.manualNotes ?? '').split('\n').flatMap((written) => {
     const text = written.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim();
     if (text === '') return [];
-    const reading = readClinicStatement(splitSentences(text)[0] ?? text, 'exam');
+    const reading = readClinicStatement(splitSentences(text)[0] ?? text, {
+      phase: 'exam',
+      ownerSaid: undefined,
+    });
     const at = place(reading?.soap ?? 'subjective', reading?.places ?? []);
     if (!at) return [];
     return [
@@ -125,7 +133,8 @@ function* normals(
   manual: readonly NoteLine[],
 ): Generator<NoteLine> {
   for (const entry of section.entries.flatMap((one) => [one, ...one.subEntries])) {
-    const isSaid = placed.some(({ at }) => at.entry === entry) || manual.some((line) => line.entry === entry.name);
+    const isSaid =
+      placed.some(({ at }) => at.entry === entry) || manual.some((line) => line.entry === entry.name);
     if (isSaid || !entry.defaultValue) continue;
     yield {
       text: entry.defaultValue,

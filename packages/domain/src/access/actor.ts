@@ -15,8 +15,3 @@ export interface Actor {
   /** Set while a member of staff impersonates `userId`. */
   readonly actingAs?: UserId;
 }
-
-/** Whether somebody works in a space of their own. */
-export function worksAlone(actor: Actor): boolean {
-  return actor.role === null;
-}

@@ -2,6 +2,7 @@
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import type { Allowed } from '@auscult/domain/access/allow';
+import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { NoteTables } from './tables.ts';
 
@@ -9,6 +10,8 @@ import type { NoteTables } from './tables.ts';
 export interface NoteWish {
   template: TemplateId;
   recordings: NodeId[];
+  /** The words it rests on, in the order in which evidence counts their segments. */
+  transcripts: NodeId[];
   manualNotes: string;
   additionalInstructions: string;
   timezone: string;
@@ -36,10 +39,11 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
       template_id: note.template,
       writer: '',
       recording_ids: note.recordings,
+      transcript_ids: note.transcripts,
       manual_notes: note.manualNotes,
       additional_instructions: note.additionalInstructions,
       timezone: note.timezone,
-      verbose: note.verbose,
+      verbose_mode: note.verbose,
       text: null,
       lines: '[]',
       completed: false,
@@ -60,7 +64,7 @@ export interface StoredNote extends SoapNote {
 /** One note of a session; undefined when it is not there or was deleted. */
 export async function findNote(db: Db, session: SessionId, node: NodeId): Promise<StoredNote | undefined> {
   const row = await notes(db)
-    .where('session_id', '=', session)
+    .where('notes.session_id', '=', session)
     .where('node_id', '=', node)
     .executeTakeFirst();
   return row && noteOf(row);
@@ -75,9 +79,9 @@ export async function findNewestNote(db: Db, session: SessionId): Promise<Stored
 /** Notes of a session, newest first. */
 export async function listNotes(db: Db, session: SessionId, limit: number): Promise<StoredNote[]> {
   const rows = await notes(db)
-    .where('session_id', '=', session)
+    .where('notes.session_id', '=', session)
     .orderBy('notes.created_at', 'desc')
-    .orderBy('node_id')
+    .orderBy('notes.node_id')
     .limit(limit)
     .execute();
   return rows.map(noteOf);
@@ -98,9 +102,9 @@ export async function findRunningNote(
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')
     .select('node_id')
-    .where('session_id', '=', session)
+    .where('notes.session_id', '=', session)
     .where('template_id', '=', wish.template)
-    .where('recording_ids', '=', wish.recordings)
+    .where(sql<boolean>`recording_ids = ${wish.recordings}::text[]`)
     .where('completed', '=', false)
     .where('nodes.status', 'in', ['pending', 'processing'])
     .executeTakeFirst();
@@ -209,10 +213,11 @@ function noteOf(row: NoteRow): StoredNote {
     wish: {
       template: row.template_id,
       recordings: row.recording_ids,
+      transcripts: row.transcript_ids,
       manualNotes: row.manual_notes,
       additionalInstructions: row.additional_instructions,
       timezone: row.timezone,
-      verbose: row.verbose,
+      verbose: row.verbose_mode,
     },
   };
 }

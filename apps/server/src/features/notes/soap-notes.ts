@@ -5,7 +5,7 @@ import { countSession, refuseSuspended } from '#server/features/billing/hold-fre
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { recordingsOf, startProcessing } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
-import { transcribedOf } from '#server/features/transcripts/transcripts.ts';
+import { newestTranscripts } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { getNoteTemplate, startNote } from './start-note.ts';
 
@@ -21,21 +21,22 @@ async function start(context: Context, input: Input): Promise<Output> {
   await refuseSuspended(context);
   const session = await openRunningSession(context, input.session, 'process');
   const template = getNoteTemplate(input.template_id);
-  const recordings = (await recordingsOf(context, session.id)).map(({ node_id }) => node_id);
-  const transcribed = await transcribedOf(context, recordings);
-  const words = recordings.filter((recording) => transcribed.has(recording));
-  if (words.length === 0 && input.manual_notes.trim() === '') {
+  const ids = (await recordingsOf(context, session.id)).map(({ node_id }) => node_id);
+  const transcripts = await newestTranscripts(context, ids);
+  const recordings = ids.filter((recording) => transcripts.has(recording));
+  if (recordings.length === 0 && input.manual_notes.trim() === '') {
     throw new Refusal(
       'no_speech',
       'There is nothing to write from yet: record, upload, paste or type the visit first.',
     );
   }
   if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
-  const { node } = await startNote(context, session, {
+  const node = await startNote(context, session, {
     order: {
       name: input.name || template.name,
       template: template.id,
-      recordings: words,
+      recordings,
+      transcripts: recordings.flatMap((recording) => transcripts.get(recording) ?? []),
       manualNotes: input.manual_notes,
       additionalInstructions: input.additional_instructions,
       timezone: input.timezone,

@@ -33,24 +33,32 @@ export interface NoteOrder extends NoteWish {
   name: string;
 }
 
+/** The note of a session that is being written from these recordings by this template, if there is one. */
+export function findNoteUnderWay(
+  { db }: Pick<Context, 'db'>,
+  session: Session,
+  wish: Pick<NoteWish, 'template' | 'recordings'>,
+): Promise<NodeId | undefined> {
+  return findRunningNote(db, session.id, wish);
+}
+
 /**
- * Adds a note to an opened session. Asked twice for the same while it is being written, it gives the same note.
+ * Adds a note to an opened session.
  *
- * @param isReady  whether its words are there: then the job that writes it is enqueued; else whoever brings them does
+ * @param isReady  whether its words are there: then the job that writes it is enqueued; else whoever brings them writes it
  */
 export async function startNote(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'newId' | 'jobs'>,
   session: Allowed<Session, 'process'>,
   { order, isReady }: { order: NoteOrder; isReady: boolean },
-): Promise<{ node: NodeId; isNew: boolean }> {
+): Promise<NodeId> {
   const { actor, db, now, jobs } = context;
-  const running = await findRunningNote(db, session.id, order);
-  if (running) return { node: running, isNew: false };
+  const dependencies = [...order.recordings, ...order.transcripts];
   const node = await addNode(context, session, {
     kind: 'notes',
     name: order.name,
     status: 'pending',
-    dependencies: order.recordings,
+    dependencies,
   });
   await insertNote(db, {
     ...order,
@@ -61,5 +69,5 @@ export async function startNote(
     now: now(),
   });
   if (isReady) await jobs.enqueue(writeNoteJob, { session: session.id, node });
-  return { node, isNew: true };
+  return node;
 }

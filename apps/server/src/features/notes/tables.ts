@@ -14,10 +14,11 @@ export interface NoteTables {
     template_id: TemplateId;
     writer: string;
     recording_ids: NodeId[];
+    transcript_ids: NodeId[];
     manual_notes: string;
     additional_instructions: string;
     timezone: string;
-    verbose: boolean;
+    verbose_mode: boolean;
     text: string | null;
     lines: JSONColumnType<NoteLine[]>;
     completed: boolean;

@@ -32,7 +32,7 @@ export async function updateSoapNote(
       'Somebody else changed this note meanwhile. Nothing of yours was saved yet.',
     );
   }
-  const segments = await everythingSaid(context, note.wish.recordings);
+  const segments = await everythingSaid(context, note.wish.transcripts);
   const pets = session.pets.map((name) => ({ name }));
   const lines = checkNote(edited, segments, { pets, manualNotes: note.wish.manualNotes });
   const text = renderNote(lines, getNoteTemplate(note.wish.template), { pets: session.pets });

@@ -61,7 +61,7 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
     const found = await findNote(context.db, session, node);
     if (!found || found.completed || !(await isNodeWanted(context, node))) return { note: found };
     const { pets } = await readSession(context, session);
-    const segments = await everythingSaid(context, found.wish.recordings);
+    const segments = await everythingSaid(context, found.wish.transcripts);
     await changeNode(context, node, { status: 'processing', error: null });
     return {
       note: found,

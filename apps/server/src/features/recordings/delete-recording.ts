@@ -4,7 +4,7 @@ import type * as contract from '@auscult/contract/recordings';
 import { z } from 'zod';
 import { changeNode, getRecording } from '#server/features/sessions/metagraph.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
-import { destroyTranscript } from '#server/features/transcripts/transcripts.ts';
+import { destroyWords } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
@@ -23,7 +23,7 @@ export async function deleteRecording(
 ): Promise<CallOutput<typeof contract.deleteRecording>> {
   const session = await openSession(context, session_id, 'record');
   await getRecording(context, session.id, node_id);
-  await destroyTranscript(context, node_id);
+  await destroyWords(context, node_id);
   for (const { node_id: transcript, kind, dependencies } of session.nodes) {
     if (kind === 'transcript' && dependencies.includes(node_id))
       await changeNode(context, transcript, { status: 'deleted' });

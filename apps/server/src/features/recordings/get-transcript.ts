@@ -5,7 +5,7 @@ import type * as contract from '@auscult/contract/recordings';
 import type { Session } from '@auscult/contract/sessions';
 import { readNote } from '#server/features/notes/read-note.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
-import { everythingSaid } from '#server/features/transcripts/transcripts.ts';
+import { everythingSaid, newestTranscripts } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 
 /** Answers `GET /v1/transcript/{session_id}/{node_id}`. */
@@ -14,10 +14,10 @@ export async function getTranscript(
   { session_id, node_id }: CallInput<typeof contract.getTranscript>,
 ): Promise<CallOutput<typeof contract.getTranscript>> {
   const session = await readSession(context, session_id);
-  const ids = await recordingsBehind(context, session, node_id);
-  const segments = await everythingSaid(context, ids);
+  const behind = await wordsBehind(context, session, node_id);
+  const segments = await everythingSaid(context, behind.transcripts);
   const recordings = session.recordings
-    .filter((recording) => ids.includes(recording.node_id))
+    .filter((recording) => behind.recordings.includes(recording.node_id))
     .map(({ recording_id, name, has_audio, duration_ms }) => ({
       recording_id,
       name,
@@ -27,10 +27,16 @@ export async function getTranscript(
   return { segments, recordings };
 }
 
-/** The recordings whose words a node rests on. */
-async function recordingsBehind(context: Context, session: Session, node: NodeId): Promise<NodeId[]> {
+interface Behind {
+  recordings: NodeId[];
+  transcripts: NodeId[];
+}
+
+/** What a node rests on: a note on what it was written from, a recording on its newest words. */
+async function wordsBehind(context: Context, session: Session, node: NodeId): Promise<Behind> {
   const kind = session.nodes.find(({ node_id }) => node_id === node)?.kind;
-  if (kind === 'recording') return [node];
-  if (kind === 'notes') return (await readNote(context, session.id, node)).wish.recordings;
-  throw new Refusal('node_not_found', 'This note no longer exists.');
+  if (kind === 'notes') return (await readNote(context, session.id, node)).wish;
+  if (kind !== 'recording') throw new Refusal('node_not_found', 'This note no longer exists.');
+  const transcripts = await newestTranscripts(context, [node]);
+  return { recordings: [node], transcripts: [...transcripts.values()] };
 }

@@ -5,9 +5,9 @@ import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { z } from 'zod';
 import { countSession } from '#server/features/billing/hold-free-session.ts';
-import { getNoteTemplate, startNote } from '#server/features/notes/start-note.ts';
+import { findNoteUnderWay, getNoteTemplate, startNote } from '#server/features/notes/start-note.ts';
 import { changeNode, type StoredRecording, startProcessing } from '#server/features/sessions/metagraph.ts';
-import { addTranscriptNode, transcribedOf } from '#server/features/transcripts/transcripts.ts';
+import { addTranscriptNode, newestTranscripts } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
@@ -38,7 +38,8 @@ export const NO_TRANSCRIBER =
   'No speech to text is set up on this server, so your recording was kept but not written down: set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL and start the server again, or type or paste what was said.';
 
 /**
- * Starts the work on an opened session and gives the note that is being written.
+ * Starts the work on an opened session and gives the note that is being written. Asked twice while it is being written,
+ * it gives the same note.
  *
  * @throws Refusal `recording_not_found`, `template_not_found`, `trial_expired`, `not_configured`
  */
@@ -48,38 +49,43 @@ export async function startWork(
   order: WorkOrder,
 ): Promise<NodeId> {
   const template = getNoteTemplate(order.template);
-  const ids = order.recordings.map(({ node_id }) => node_id);
-  const unheard = await listUnheard(context, order);
+  const recordings = order.recordings.map(({ node_id }) => node_id);
+  const running = await findNoteUnderWay(context, session, { template: template.id, recordings });
+  if (running) return running;
+  const heard = await newestTranscripts(context, recordings);
+  const unheard = listUnheard(order, heard);
   if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
   if ((await startProcessing(context, session, order.pets)) && !session.is_sample)
     await countSession(context);
-  const { node, isNew } = await startNote(context, session, {
+  const toHear = await prepareListening(context, session, unheard);
+  const transcripts = recordings.flatMap((recording) => toHear.get(recording) ?? heard.get(recording) ?? []);
+  const node = await startNote(context, session, {
     order: {
       name: template.name,
       template: template.id,
-      recordings: ids,
+      recordings,
+      transcripts,
       manualNotes: '',
       additionalInstructions: '',
       timezone: order.timezone,
       verbose: false,
     },
-    isReady: unheard.length === 0,
+    isReady: toHear.size === 0,
   });
-  if (isNew && unheard.length > 0) await startListening(context, session, { note: node, unheard });
+  if (toHear.size > 0) {
+    const pairs = [...toHear].map(([recording, transcript]) => ({ recording, transcript }));
+    await context.jobs.enqueue(transcribeJob, { session: session.id, note: node, recordings: pairs });
+  }
   return node;
 }
 
 /** Recordings that must be listened to. @throws Refusal `recording_not_found` when one has neither sound nor words */
-async function listUnheard(
-  context: Context,
+function listUnheard(
   { recordings, retranscribe }: WorkOrder,
-): Promise<StoredRecording[]> {
-  const transcribed = await transcribedOf(
-    context,
-    recordings.map(({ node_id }) => node_id),
-  );
+  heard: ReadonlyMap<NodeId, NodeId>,
+): StoredRecording[] {
   const unheard = recordings.filter(
-    ({ node_id, object_name }) => !transcribed.has(node_id) || (retranscribe && object_name !== null),
+    ({ node_id, object_name }) => !heard.has(node_id) || (retranscribe && object_name !== null),
   );
   if (unheard.some(({ object_name }) => object_name === null)) {
     throw new Refusal('recording_not_found', 'This recording has neither sound nor words yet.');
@@ -87,15 +93,16 @@ async function listUnheard(
   return unheard;
 }
 
-async function startListening(
+/** Adds the nodes of transcripts that are to be made: recording to transcript. */
+async function prepareListening(
   context: Context,
   session: Allowed<Session, 'process'>,
-  { note, unheard }: { note: NodeId; unheard: StoredRecording[] },
-): Promise<void> {
-  const recordings = [];
+  unheard: readonly StoredRecording[],
+): Promise<Map<NodeId, NodeId>> {
+  const toHear = new Map<NodeId, NodeId>();
   for (const { node_id } of unheard) {
-    recordings.push({ recording: node_id, transcript: await addTranscriptNode(context, session, node_id) });
+    toHear.set(node_id, await addTranscriptNode(context, session, node_id));
     await changeNode(context, node_id, { status: 'processing', error: null });
   }
-  await context.jobs.enqueue(transcribeJob, { session: session.id, note, recordings });
+  return toHear;
 }

@@ -2,8 +2,7 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Transcript } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
-import { writeNoteJob } from '#server/features/notes/start-note.ts';
-import { giveUpNote } from '#server/features/notes/write-note.ts';
+import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
 import { changeNode, getRecording, isNodeWanted, noteDuration } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
@@ -15,7 +14,10 @@ import { NO_TRANSCRIBER, type transcribeJob } from './start-work.ts';
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
 type Pair = Payload['recordings'][number];
 
-/** Writes down recordings one after the other. What is written down already is not heard again. */
+/**
+ * Writes down recordings one after the other, then writes the note. What is written down already is not heard again, so
+ * a job that is handed back goes on where it stopped.
+ */
 export async function transcribeRecordings(job: JobContext, payload: Payload): Promise<void> {
   for (const pair of payload.recordings) {
     const object = await findSound(job, payload, pair);
@@ -23,9 +25,7 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
     const transcript = await listen(job, object);
     await keep(job, payload, { pair, transcript });
   }
-  await job.inContext(job.actor, ({ jobs }) =>
-    jobs.enqueue(writeNoteJob, { session: payload.session, node: payload.note }),
-  );
+  await writeNote(job, { session: payload.session, node: payload.note });
 }
 
 /** Marks what could not be heard, and ends the note with the reason. The sound stays. */
@@ -59,7 +59,7 @@ function findSound(
 }
 
 async function listen(job: JobContext, object: StoredObject): Promise<Transcript> {
-  const { speechToText, fileStore } = job.equipment;
+  const { speechToText, spokenLanguage, fileStore } = job.equipment;
   if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
   return speechToText.transcribe(
     {
@@ -68,7 +68,7 @@ async function listen(job: JobContext, object: StoredObject): Promise<Transcript
       name: object.name,
       bytes: object.size,
     },
-    { spelling: [], signal: job.signal },
+    { spelling: [], ...(spokenLanguage ? { language: spokenLanguage } : {}), signal: job.signal },
   );
 }
 

@@ -1,6 +1,7 @@
 /** All SQL on transcripts. */
 import type { NodeId, OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { TranscriptTables } from './tables.ts';
 
@@ -11,41 +12,60 @@ export interface StoredTranscript {
   segments: TranscriptSegment[];
 }
 
-/** Stores the words of a recording; words it had before are replaced. */
-export async function putTranscript(
+/** Stores the words of a recording, once. */
+export async function insertTranscript(
   db: Db,
   transcript: StoredTranscript & { organization: OrganizationId; session: SessionId },
 ): Promise<void> {
-  const segments = JSON.stringify(transcript.segments);
   await tables(db)
     .insertInto('transcripts')
     .values({
-      recording_id: transcript.recording_id,
       node_id: transcript.node_id,
+      recording_id: transcript.recording_id,
       org_id: transcript.organization,
       session_id: transcript.session,
-      segments,
+      segments: JSON.stringify(transcript.segments),
     })
-    .onConflict((conflict) =>
-      conflict.column('recording_id').doUpdateSet({ segments, node_id: transcript.node_id }),
-    )
+    .onConflict((conflict) => conflict.column('node_id').doNothing())
     .execute();
 }
 
-/** The words of these recordings, in the order of `recordings`; those without words are left out. */
-export async function listTranscripts(db: Db, recordings: readonly NodeId[]): Promise<StoredTranscript[]> {
-  if (recordings.length === 0) return [];
+/** These transcripts, in the order of `nodes`; those that are not there yet are left out. */
+export async function listTranscripts(db: Db, nodes: readonly NodeId[]): Promise<StoredTranscript[]> {
+  if (nodes.length === 0) return [];
   const rows = await tables(db)
     .selectFrom('transcripts')
     .select(['recording_id', 'node_id', 'segments'])
-    .where('recording_id', 'in', recordings)
+    .where('node_id', 'in', nodes)
     .execute();
-  return rows.sort((a, b) => recordings.indexOf(a.recording_id) - recordings.indexOf(b.recording_id));
+  return rows.sort((a, b) => nodes.indexOf(a.node_id) - nodes.indexOf(b.node_id));
 }
 
-/** Destroys the words of a recording. */
-export async function deleteTranscript(db: Db, recording: NodeId): Promise<void> {
-  await tables(db).deleteFrom('transcripts').where('recording_id', '=', recording).execute();
+/** The newest transcript of each of these recordings that has one: recording to transcript. */
+export async function listNewest(db: Db, recordings: readonly NodeId[]): Promise<Map<NodeId, NodeId>> {
+  if (recordings.length === 0) return new Map();
+  const rows = await tables(db)
+    .selectFrom('transcripts')
+    .distinctOn('recording_id')
+    .select(['recording_id', 'node_id'])
+    .where('recording_id', 'in', recordings)
+    .orderBy('recording_id')
+    .orderBy('created_at', 'desc')
+    .execute();
+  return new Map(rows.map(({ recording_id, node_id }) => [recording_id, node_id]));
+}
+
+/** Destroys the words of a recording. The empty segments stay, so that notes still count the others rightly. */
+export async function blankTranscripts(db: Db, recording: NodeId): Promise<void> {
+  await tables(db)
+    .updateTable('transcripts')
+    .set({
+      segments: sql<string>`coalesce((
+        select jsonb_agg(jsonb_set(segment - 'speaker', '{text}', '""') order by place)
+        from jsonb_array_elements(segments) with ordinality as all_segments (segment, place)), '[]')`,
+    })
+    .where('recording_id', '=', recording)
+    .execute();
 }
 
 function tables(db: Db) {

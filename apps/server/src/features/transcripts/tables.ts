@@ -1,15 +1,16 @@
 /** The table of transcripts. */
 import type { NodeId, OrganizationId, SessionId } from '@auscult/contract/kit/ids';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
-import type { JSONColumnType } from 'kysely';
+import type { Generated, JSONColumnType } from 'kysely';
 
 /** What the repository of transcripts may touch. */
 export interface TranscriptTables {
   transcripts: {
-    recording_id: NodeId;
     node_id: NodeId;
+    recording_id: NodeId;
     org_id: OrganizationId;
     session_id: SessionId;
     segments: JSONColumnType<TranscriptSegment[]>;
+    created_at: Generated<Date>;
   };
 }

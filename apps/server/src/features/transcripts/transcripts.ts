@@ -5,28 +5,28 @@ import { type Transcript, TranscriptSegment } from '@auscult/contract/transcript
 import type { Allowed } from '@auscult/domain/access/allow';
 import { addNode, changeNode } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
-import { deleteTranscript, listTranscripts, putTranscript } from './repository.ts';
+import { blankTranscripts, insertTranscript, listNewest, listTranscripts } from './repository.ts';
 
 /** One segment, with the recording it is from. Its place in the list is what evidence counts. */
 export type SaidSegment = TranscriptSegment & { recording_id: NodeId };
 
-/** Everything said in these recordings, laid end to end. */
+/** Everything said in these transcripts, laid end to end. */
 export async function everythingSaid(
   { db }: Pick<Context, 'db'>,
-  recordings: readonly NodeId[],
+  transcripts: readonly NodeId[],
 ): Promise<SaidSegment[]> {
-  const transcripts = await listTranscripts(db, recordings);
-  return transcripts.flatMap(({ recording_id, segments }) =>
+  const stored = await listTranscripts(db, transcripts);
+  return stored.flatMap(({ recording_id, segments }) =>
     segments.map((segment) => ({ ...segment, recording_id })),
   );
 }
 
-/** Which of these recordings have words. */
-export async function transcribedOf(
+/** The newest words of each of these recordings that has any: recording to transcript. */
+export function newestTranscripts(
   { db }: Pick<Context, 'db'>,
   recordings: readonly NodeId[],
-): Promise<Set<NodeId>> {
-  return new Set((await listTranscripts(db, recordings)).map(({ recording_id }) => recording_id));
+): Promise<Map<NodeId, NodeId>> {
+  return listNewest(db, recordings);
 }
 
 /** Adds the node of a transcript that is still to be made. */
@@ -54,20 +54,20 @@ export async function storeTranscript(
   }: { session: Session; recording: NodeId; node: NodeId; transcript: Transcript },
 ): Promise<void> {
   const { actor, db } = context;
-  const segments = transcript.segments.filter(({ text }) => text.trim() !== '');
-  await putTranscript(db, {
+  await insertTranscript(db, {
     recording_id: recording,
     node_id: node,
-    segments,
+    // All of them, silent ones too: whoever handed them over counts them as they came.
+    segments: transcript.segments,
     organization: actor.organizationId,
     session: session.id,
   });
   await changeNode(context, node, { status: 'completed', error: null });
 }
 
-/** Destroys the words of a recording. */
-export function destroyTranscript({ db }: Pick<Context, 'db'>, recording: NodeId): Promise<void> {
-  return deleteTranscript(db, recording);
+/** Destroys the words of a recording; what was written from them stays. */
+export function destroyWords({ db }: Pick<Context, 'db'>, recording: NodeId): Promise<void> {
+  return blankTranscripts(db, recording);
 }
 
 /** Milliseconds that a word takes to say, on average: 150 words a minute. */

@@ -44,6 +44,9 @@ const NOT_PROVISIONED = ['28P01', '28000', '3D000'];
 
 const LONGEST_PAUSE_MS = 5_000;
 
+/** After so long a run its end is a new accident and not the last one going on. */
+const STEADY_MS = 60_000;
+
 /** Starts the database in `directory`, which is created the first time. @throws Error  a sentence for who starts it */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = resolve(options.directory);
@@ -101,12 +104,13 @@ function keepRunning(
   const watch = async () => {
     let pauseMs = 0;
     while (!stopping.signal.aborted) {
+      const since = Date.now();
       await run?.ended;
       run = undefined;
       if (stopping.signal.aborted) return;
       log('PostgreSQL ended unexpectedly and is started again');
+      pauseMs = nextPauseMs(pauseMs, Date.now() - since);
       await delay(pauseMs, undefined, { signal: stopping.signal }).catch(() => {});
-      pauseMs = Math.min(pauseMs * 2 + 100, LONGEST_PAUSE_MS);
       if (stopping.signal.aborted) return;
       run = await launch().catch((error: unknown) => {
         log('PostgreSQL did not start again', { error: String(error) });
@@ -124,6 +128,10 @@ function keepRunning(
       await watching;
     },
   };
+}
+
+function nextPauseMs(lastMs: number, ranMs: number): number {
+  return ranMs > STEADY_MS ? 0 : Math.min(lastMs * 2 + 100, LONGEST_PAUSE_MS);
 }
 
 /** Creates owner and database where they are missing: at the first start, or after a first start that was cut short. */

@@ -108,17 +108,6 @@ describe('roles', () => {
       await owner.query(`DROP ROLE ${name}`);
     });
   });
-
-  test.each([
-    ['postgres://o:p@h/d', 'postgres://o:p@h/d?options=-c%20role%3Dauscult_app'],
-    ['postgres://o:p@h/d?host=%2Frun', 'postgres://o:p@h/d?host=%2Frun&options=-c%20role%3Dauscult_app'],
-    [
-      'postgres://o@h/d?options=-c%20jit%3Doff',
-      'postgres://o@h/d?options=-c%20jit%3Doff%20-c%20role%3Dauscult_app',
-    ],
-  ])('urlForRole keeps what %s says', (given, expected) => {
-    expect(urlForRole(given, 'auscult_app')).toBe(expected);
-  });
 });
 
 function put(file: string, sql: string): Promise<void> {

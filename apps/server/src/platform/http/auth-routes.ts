@@ -15,6 +15,7 @@ type AuthRoute = Pick<RouteDescription, 'path' | 'summary' | 'needsBearer'> & { 
 const ROUTES: readonly AuthRoute[] = [
   post('sign-up/email', 'Signs up: { email, password, name }. Answers with the bearer token.'),
   post('sign-in/email', 'Signs in: { email, password }. Answers with the bearer token.'),
+  get('providers', 'Lists the hosted providers that one can sign in at: { providers: [{ id, name }] }.'),
   post(
     'sign-in/social',
     'Starts to sign in at the hosted provider: { provider: "oidc" }. Answers with its address.',

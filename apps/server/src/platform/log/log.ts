@@ -81,7 +81,7 @@ export function loggable(thrown: unknown): Pick<LogFields, 'error' | 'stack'> {
   const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
   const frames = thrown.stack
     ?.split('\n')
-    .filter((line) => /^\s+at /.test(line))
+    .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))
     .slice(0, 8)
     .join('\n');
   return { error: code ? `${thrown.name} ${code}` : thrown.name, ...(frames ? { stack: frames } : {}) };

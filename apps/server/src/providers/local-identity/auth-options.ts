@@ -82,10 +82,8 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       customRules: { ...settings.limits, '/**': false },
     },
     plugins: [teams(), admin(), bearer({ requireSignature: true })],
-    onAPIError: {
-      errorURL: `${publicUrl}/login`,
-      onError: (error) => reportFault(error, log),
-    },
+    // Thrown to us: what the library does not throw it prints, with the row it was about.
+    onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
     // Its messages hold addresses of people; what went wrong is told by kind and place only.
     logger: {
       level: 'error',
@@ -118,7 +116,7 @@ function emailOptions({
       revokeSessionsOnPasswordReset: true,
       resetPasswordTokenExpiresIn: HOUR_SECONDS,
       sendResetPassword: async ({ user, token }) =>
-        outbox.post(passwordResetMail(user.email, `${publicUrl}/login#reset-password=${token}`)),
+        outbox.post(passwordResetMail(user.email, `${publicUrl}/reset-password?token=${token}`)),
     },
     emailVerification: {
       sendOnSignUp: true,
@@ -127,7 +125,7 @@ function emailOptions({
         outbox.post(
           verificationMail(
             user.email,
-            `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent('/scribe')}`,
+            `${publicUrl}/api/auth/verify-email?token=${token}&callbackURL=${encodeURIComponent('/verify-email')}`,
           ),
         ),
     },
@@ -211,9 +209,4 @@ function readName(name: string): string {
 
 function nameOf(email: string): string {
   return email.split('@', 1)[0] ?? '';
-}
-
-function reportFault(error: unknown, log: Log): void {
-  const isExpected = error instanceof APIError && error.statusCode < 500;
-  if (!isExpected) log.error('Signing in failed on our side.', loggable(error));
 }

@@ -6,6 +6,7 @@
  *
  * All other cookies of better-auth are dropped: a bearer token is the only way to be signed in.
  */
+import type { Identity } from '#server/ports/identity.ts';
 import { refusedAnswer } from './answers.ts';
 
 /** Where the page fetches its token. */
@@ -29,23 +30,25 @@ export function withHandOff(answer: Response, bearer: string | undefined, isBehi
 /**
  * Answers `POST /api/auth/token`.
  *
- * @param isGood  whether a bearer token is of somebody who is signed in
+ * @returns `{ token, user: { id } }`
+ * @param find  who holds a bearer token
  */
 export async function answerHandOff(
   request: Request,
-  { origins, isGood }: { origins: readonly string[]; isGood: (bearer: string) => Promise<boolean> },
+  { origins, find }: { origins: readonly string[]; find: Identity['findSignedIn'] },
 ): Promise<Response> {
   const origin = request.headers.get('origin');
   if (!origin || !origins.includes(origin)) {
     return refusedAnswer('forbidden', 'This can only be asked for by a page of Auscult.');
   }
   const bearer = cookieOf(request.headers.get('cookie') ?? '');
-  if (!bearer || !(await isGood(bearer))) {
+  const signedIn = bearer ? await find(bearer) : undefined;
+  if (!bearer || !signedIn) {
     return refusedAnswer('not_signed_in', 'The sign-in took too long. Please sign in again.');
   }
   const isBehindTls = origin.startsWith('https:');
   return Response.json(
-    { token: bearer },
+    { token: bearer, user: { id: signedIn.user.id } },
     {
       headers: {
         'set-auth-token': bearer,

@@ -42,13 +42,19 @@ describe('signing in at a hosted provider', () => {
     expect(landed).toBe(`${door.url}/login`);
 
     const answer = await fetchToken(browser);
-    const { token } = (await answer.json()) as { token: string };
+    const { token, user } = (await answer.json()) as { token: string; user: { id: string } };
     expect(answer.headers.get('cache-control')).toBe('no-store');
     expect(await door.identity.findSignedIn(token)).toMatchObject({
-      user: { name: 'Vera', email: person.email, emailVerified: true },
+      user: { id: user.id, name: 'Vera', email: person.email, emailVerified: true },
     });
     expect(browser.seen.join('\n')).not.toContain(token.split('.')[0]);
     expect((await fetchToken(browser)).status).toBe(401);
+  });
+
+  test('is offered by its name', async () => {
+    await openProvider(person);
+    const answer = await fetch(`${door.url}/api/auth/providers`);
+    expect(await answer.json()).toEqual({ providers: [{ id: 'oidc', name: 'Hospital sign-on' }] });
   });
 
   test('the same person is the same user the next time', async () => {
@@ -94,6 +100,7 @@ describe('signing in at a hosted provider', () => {
     address.searchParams.set('nonce', 'of-somebody-else');
     expect(await browser.follow(address.href)).toContain('/login?error=unable_to_get_user_info');
     expect((await fetchToken(browser)).status).toBe(401);
+    expect(door.logged.join('')).toContain('"code":"unable_to_get_user_info"');
   });
 
   test('an answer counts once', async () => {
@@ -136,6 +143,16 @@ describe('signing in at a hosted provider', () => {
     }
     expect((await fetchToken(browser)).status).toBe(200);
   });
+
+  test('nor is it where another transport forgets to ask where a call comes from', async () => {
+    await openProvider(person);
+    const ask = async (headers: Record<string, string>) =>
+      (await door.identity.handle(new Request(`${door.url}/api/auth/token`, { method: 'POST', headers })))
+        .status;
+    expect(await ask({ origin: 'https://evil.example' })).toBe(403);
+    expect(await ask({})).toBe(403);
+    expect(await ask({ origin: door.url })).toBe(401);
+  });
 });
 
 describe('a server without a hosted provider', () => {
@@ -148,6 +165,7 @@ describe('a server without a hosted provider', () => {
         501,
         'not_configured',
       ]);
+      expect(await (await fetch(`${plain.url}/api/auth/providers`)).json()).toEqual({ providers: [] });
     } finally {
       await plain.close();
     }

@@ -3,6 +3,7 @@ import { type BetterAuthOptions, betterAuth } from 'better-auth';
 import { genericOAuth } from 'better-auth/plugins/generic-oauth';
 import { z } from 'zod';
 import { type Log, loggable } from '#server/platform/log/log.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** Which provider, and who we are there. */
 export interface HostedProvider {
@@ -58,7 +59,8 @@ export function hostedSignIn(
       return await reached;
     } catch (error) {
       reached = undefined;
-      log.warn('The hosted sign-in provider cannot be reached.', loggable(error));
+      const isTold = error instanceof ProviderError;
+      log.warn(isTold ? error.message : 'The hosted sign-in provider cannot be reached.', loggable(error));
       return undefined;
     }
   };
@@ -66,10 +68,7 @@ export function hostedSignIn(
 
 async function reach(options: BetterAuthOptions, provider: HostedProvider): Promise<AuthHandler> {
   const discoveryUrl = `${provider.issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
-  const discovery = Discovery.parse(await answer.json());
-  if (discovery.issuer !== provider.issuer)
-    throw new Error('The provider names another issuer than OIDC_ISSUER.');
+  const { userinfo_endpoint: userinfo } = await discover(discoveryUrl, provider.issuer);
   const auth = betterAuth({
     ...options,
     plugins: [
@@ -85,7 +84,7 @@ async function reach(options: BetterAuthOptions, provider: HostedProvider): Prom
             scopes: ['openid', 'profile', 'email'],
             pkce: true,
             requireIdTokenVerification: true,
-            getUserInfo: (tokens) => readProfile(tokens, discovery.userinfo_endpoint),
+            getUserInfo: (tokens) => readProfile(tokens, userinfo),
           },
         ],
       }),
@@ -93,9 +92,29 @@ async function reach(options: BetterAuthOptions, provider: HostedProvider): Prom
   });
   const { socialProviders } = await auth.$context;
   if (!socialProviders.some(({ id }) => id === HOSTED_PROVIDER_ID)) {
-    throw new Error('The provider stopped answering during discovery.');
+    throw new ProviderError('The hosted sign-in provider stopped answering.', { retryable: true });
   }
   return auth;
+}
+
+/** Reads what the provider says of itself. @throws ProviderError where it is reached and cannot be used */
+async function discover(discoveryUrl: string, issuer: string): Promise<z.infer<typeof Discovery>> {
+  const answer = await fetch(discoveryUrl, { signal: AbortSignal.timeout(DISCOVERY_TIMEOUT_MS) });
+  const discovery = Discovery.safeParse(await answer.json());
+  if (!discovery.success) {
+    throw new ProviderError('OIDC_ISSUER leads to no OpenID Connect provider that signs its tokens.', {
+      retryable: false,
+    });
+  }
+  if (discovery.data.issuer !== issuer) {
+    throw new ProviderError(
+      'The provider at OIDC_ISSUER names itself differently: set it letter by letter.',
+      {
+        retryable: false,
+      },
+    );
+  }
+  return discovery.data;
 }
 
 /**

@@ -1,8 +1,12 @@
-/** Sign-in on this server: better-auth for what happens once, our own query for what happens at every call. */
+/**
+ * Sign-in on this server: better-auth for what happens once, our own query for what happens at every call.
+ *
+ * @spec 1.1/hosted-sign-in
+ */
 import { betterAuth } from 'better-auth';
 import pg from 'pg';
 import { verifyBearer } from '#server/platform/http/bearer.ts';
-import type { Log } from '#server/platform/log/log.ts';
+import { type Log, loggable } from '#server/platform/log/log.ts';
 import type { Identity } from '#server/ports/identity.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './answers.ts';
@@ -77,17 +81,21 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   };
   const answer = async (request: Request) => {
     const { pathname } = new URL(request.url);
+    if (pathname === '/api/auth/providers') return providersAnswer(oidc);
     if (pathname === HAND_OFF_PATH) {
       return answerHandOff(request, {
         origins,
-        isGood: async (bearer) => (await find(bearer)) !== undefined,
+        find,
       });
     }
-    if (!HOSTED_PATHS.has(pathname)) return finish(await local.handler(request), publicUrl);
+    if (!HOSTED_PATHS.has(pathname)) return finish(await ask(local, request, log), publicUrl);
     if (!hosted)
       return refusedAnswer('not_configured', 'Signing in by a hosted provider is not set up here.');
     const auth = await hosted();
-    return auth ? finish(await auth.handler(request), publicUrl) : unreachable(oidc.name);
+    if (!auth) return unreachable(oidc.name);
+    const answered = await ask(auth, request, log);
+    logFailure(answered, log);
+    return finish(answered, publicUrl);
   };
 
   return {
@@ -101,9 +109,18 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   };
 }
 
-/** @throws Error for a fault, which the transport answers like every other */
+/** @throws Error for a fault, which the transport answers like every other; it quotes no row and no address */
+async function ask(auth: AuthHandler, request: Request, log: Log): Promise<Response> {
+  const answer = await auth.handler(request).catch((error: unknown) => {
+    log.error('Signing in failed on our side.', loggable(error));
+    return undefined;
+  });
+  if (!answer || answer.status >= 500) throw new Error('Signing in failed on our side.');
+  return answer;
+}
+
+/** What the library answered, as we answer. */
 async function finish(answer: Response, publicUrl: string): Promise<Response> {
-  if (answer.status >= 500) throw new Error('Signing in failed on our side.');
   if (isRefusal(answer)) return reshapeRefusal(answer);
   const cookie = answer.headers.get('set-auth-token');
   const bearer = cookie ? decodeURIComponent(cookie) : undefined;
@@ -112,6 +129,17 @@ async function finish(answer: Response, publicUrl: string): Promise<Response> {
   if (!bearer || !isRedirect) return bearer ? withSignedToken(handedOff, bearer) : handedOff;
   handedOff.headers.delete('set-auth-token');
   return handedOff;
+}
+
+/** A sign-in that failed at the provider ends on our page, with the kind of failure in its address. */
+function logFailure(answer: Response, log: Log): void {
+  const code = /[?&]error=([a-z_]{1,60})(&|$)/i.exec(answer.headers.get('location') ?? '')?.[1];
+  if (code) log.warn('Signing in at the hosted provider failed.', { code });
+}
+
+/** The hosted providers that a sign-in page may offer. */
+function providersAnswer(oidc: HostedProvider | undefined): Response {
+  return Response.json({ providers: oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [] });
 }
 
 function unreachable(name: string): Response {

@@ -41,7 +41,7 @@ export function verificationMail(to: string, link: string): Mail {
   };
 }
 
-/** Lets somebody choose a new password, for an hour. The token stands behind the `#`, which browsers keep to themselves. */
+/** Lets somebody choose a new password, for an hour. The link is good once, and its page sends no referrer. */
 export function passwordResetMail(to: string, link: string): Mail {
   return {
     to,

@@ -13,7 +13,13 @@ export function HostedSignIn() {
     <Stack gap="sm">
       <Divider label="or" />
       {providers.map(({ id, name }) => (
-        <Button key={id} variant="default" size="md" loading={hosted.isPending} onClick={() => hosted.mutate(id)}>
+        <Button
+          key={id}
+          variant="default"
+          size="md"
+          loading={hosted.isPending}
+          onClick={() => hosted.mutate(id)}
+        >
           Continue with {name}
         </Button>
       ))}

@@ -5,7 +5,11 @@ import { accountKeys } from './account-keys.ts';
 /** The hosted identity providers this server is set up for; none while that is unknown. */
 export function useProviders() {
   const identity = useIdentity();
-  const providers = useQuery({ queryKey: accountKeys.providers, queryFn: identity.listProviders, staleTime: Infinity });
+  const providers = useQuery({
+    queryKey: accountKeys.providers,
+    queryFn: identity.listProviders,
+    staleTime: Infinity,
+  });
   return providers.data ?? [];
 }
 

@@ -18,8 +18,8 @@ export function SuspendedDialog({ isOpen, onViewPrevious }: { isOpen: boolean; o
       centered
     >
       <Text>
-        To write notes for new visits, your account needs a subscription. Everything you have made so far stays
-        yours: you can read, copy and delete it at any time.
+        To write notes for new visits, your account needs a subscription. Everything you have made so far
+        stays yours: you can read, copy and delete it at any time.
       </Text>
       <Button component="a" href="/history" fullWidth mt="lg" onClick={view}>
         View Previous Visits

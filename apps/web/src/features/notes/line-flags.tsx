@@ -1,8 +1,8 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconInfoCircleFilled } from '@tabler/icons-react';
-import classes from './note-line.module.css';
 import type { HeldLine, NoteEdit } from './note-edits.ts';
+import classes from './note-line.module.css';
 
 const SEVERITIES = {
   hard: { name: 'Check', Icon: IconAlertTriangleFilled },

@@ -1,9 +1,9 @@
 import type { SoapNote } from '@auscult/contract/notes';
 import { Button, Modal, SimpleGrid, Text } from '@mantine/core';
-import type { HeldLine } from './note-edits.ts';
-import { heldNote } from './note-edits.ts';
 import { InlineText } from './inline-text.tsx';
 import classes from './note-conflict.module.css';
+import type { HeldLine } from './note-edits.ts';
+import { heldNote } from './note-edits.ts';
 
 /** Shows two versions of a note that were changed at the same time, and lets the person choose. Neither is lost. */
 export function NoteConflict({ mine, theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {

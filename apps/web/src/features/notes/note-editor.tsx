@@ -1,10 +1,15 @@
 import type { SoapNote } from '@auscult/contract/notes';
 import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconShieldCheck,
+  IconShieldExclamation,
+} from '@tabler/icons-react';
 import { CopyNote } from './copy-note.tsx';
-import type { HeldLine, NoteEdit, NoteEdits } from './note-edits.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
+import type { HeldLine, NoteEdit, NoteEdits } from './note-edits.ts';
 import { linesAsMarkup } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { useUpdateSoapNote } from './use-update-soap-note.ts';
@@ -54,7 +59,13 @@ function OpenFlags({ lines }: { lines: readonly HeldLine[] }) {
   const soft = flags.length - hard;
   if (flags.length === 0) {
     return (
-      <Badge size="lg" tt="none" variant="light" color="green" leftSection={<IconShieldCheck size={15} aria-hidden />}>
+      <Badge
+        size="lg"
+        tt="none"
+        variant="light"
+        color="green"
+        leftSection={<IconShieldCheck size={15} aria-hidden />}
+      >
         Nothing to check
       </Badge>
     );

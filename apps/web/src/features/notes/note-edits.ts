@@ -50,9 +50,15 @@ export function isUnsaved({ lines, saved }: NoteEdits): boolean {
 export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
   switch (edit.kind) {
     case 'change':
-      return step(edits, edits.lines.map((held) => (held.key === edit.key ? changed(held, edit.change) : held)));
+      return step(
+        edits,
+        edits.lines.map((held) => (held.key === edit.key ? changed(held, edit.change) : held)),
+      );
     case 'remove':
-      return step(edits, edits.lines.filter(({ key }) => key !== edit.key));
+      return step(
+        edits,
+        edits.lines.filter(({ key }) => key !== edit.key),
+      );
     case 'add':
       return added(edits, edit.after, edit.line);
     case 'undo':

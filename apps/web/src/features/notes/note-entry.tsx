@@ -1,7 +1,7 @@
 import type { LineActs } from './line-acts.ts';
 import { LineWriter } from './line-writer.tsx';
-import { NoteLine } from './note-line.tsx';
 import type { HeldLine } from './note-edits.ts';
+import { NoteLine } from './note-line.tsx';
 import type { OutlineEntry } from './note-outline.ts';
 import classes from './note-view.module.css';
 

@@ -1,7 +1,7 @@
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { HeldLine, NoteEdit } from './note-edits.ts';
 import type { LineActs } from './line-acts.ts';
+import type { HeldLine, NoteEdit } from './note-edits.ts';
 import { NoteEntry } from './note-entry.tsx';
 import { noteOutline } from './note-outline.ts';
 import classes from './note-view.module.css';

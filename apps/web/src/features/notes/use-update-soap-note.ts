@@ -2,9 +2,9 @@ import { getSoapNote, type NoteLine, type SoapNote, updateSoapNote } from '@ausc
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { ApiError, useApi } from '#web/platform/api-client.ts';
+import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import { editNote, type HeldLine, heldNote, isUnsaved } from './note-edits.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved } from './unsaved-note.ts';
+import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedNote } from './unsaved-note.ts';
 import { notesKeys } from './use-notes-keys.ts';
 
 /** Whether all is on the server; if not, why. */
@@ -29,28 +29,13 @@ export function useUpdateSoapNote(note: SoapNote) {
       if (isSending.current) return;
       isSending.current = true;
       const at = { session_id, node_id };
-      const lines = sent.map(({ line }) => line);
-      keepUnsaved(at, { version, lines });
-      try {
-        const saved = await api(updateSoapNote, { ...at, version, lines });
-        forgetUnsaved(at);
-        cache.setQueryData(notesKeys.one(session_id, node_id), saved);
-        setError(undefined);
-        isSending.current = false;
-        edit({ kind: 'saved', sent, note: saved });
-      } catch (cause) {
-        const other = isChangedMeanwhile(cause) ? await api(getSoapNote, at).catch(() => undefined) : undefined;
-        if (other && saysTheSame(other.lines, lines)) {
-          forgetUnsaved(at);
-          isSending.current = false;
-          edit({ kind: 'saved', sent, note: other });
-          return;
-        }
-        setTheirs(other);
-        setError(errorText(cause, errorTexts.saveNote));
-      } finally {
-        isSending.current = false;
-      }
+      const outcome = await saveLines(api, at, { version, lines: sent.map(({ line }) => line) });
+      isSending.current = false;
+      setError(outcome.failure);
+      setTheirs(outcome.theirs);
+      if (!outcome.saved) return;
+      cache.setQueryData(notesKeys.one(session_id, node_id), outcome.saved);
+      edit({ kind: 'saved', sent, note: outcome.saved });
     },
     [api, cache, session_id, node_id],
   );
@@ -88,18 +73,48 @@ export function useUpdateSoapNote(note: SoapNote) {
   };
 }
 
-function isChangedMeanwhile(cause: unknown): boolean {
-  return cause instanceof ApiError && cause.code === 'changed_meanwhile';
+/** What came of saving: the note as it stands, or why not, and then perhaps what somebody else made of it. */
+interface Outcome {
+  saved?: SoapNote;
+  failure?: string;
+  theirs?: SoapNote;
+}
+
+/** Saves lines, and keeps them in this browser until they are. */
+async function saveLines(
+  api: ApiClient,
+  at: Pick<SoapNote, 'session_id' | 'node_id'>,
+  edited: UnsavedNote,
+): Promise<Outcome> {
+  keepUnsaved(at, edited);
+  try {
+    const saved = await api(updateSoapNote, { ...at, ...edited });
+    forgetUnsaved(at);
+    return { saved };
+  } catch (cause) {
+    const failure = errorText(cause, errorTexts.saveNote);
+    if (!(cause instanceof ApiError) || cause.code !== 'changed_meanwhile') return { failure };
+    const theirs = await api(getSoapNote, at).catch(() => undefined);
+    if (!theirs || !saysTheSame(theirs.lines, edited.lines)) return { failure, theirs };
+    forgetUnsaved(at);
+    return { saved: theirs };
+  }
 }
 
 /** The answer to an earlier save may have got lost on its way back: then "somebody else" was this person. */
 function saysTheSame(some: readonly NoteLine[], others: readonly NoteLine[]): boolean {
   const words = (lines: readonly NoteLine[]) =>
-    JSON.stringify(lines.map(({ text, section, entry, resolved_flags }) => [text, section, entry, resolved_flags]));
+    JSON.stringify(
+      lines.map(({ text, section, entry, resolved_flags }) => [text, section, entry, resolved_flags]),
+    );
   return words(some) === words(others);
 }
 
-function saveStateOf(now: { isDirty: boolean; error: string | undefined; theirs: SoapNote | undefined }): SaveState {
+function saveStateOf(now: {
+  isDirty: boolean;
+  error: string | undefined;
+  theirs: SoapNote | undefined;
+}): SaveState {
   if (now.theirs) return 'conflict';
   if (now.error !== undefined) return 'failed';
   return now.isDirty ? 'saving' : 'saved';

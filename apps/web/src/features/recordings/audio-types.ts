@@ -13,7 +13,9 @@ const AUDIO_TYPES: Record<string, string> = {
 };
 
 /** For the file dialogue: these kinds, whatever the system calls them. */
-export const ACCEPTED_AUDIO = ['audio/*', ...Object.keys(AUDIO_TYPES).map((ending) => `.${ending}`)].join(',');
+export const ACCEPTED_AUDIO = ['audio/*', ...Object.keys(AUDIO_TYPES).map((ending) => `.${ending}`)].join(
+  ',',
+);
 
 /** The media type of an audio file; by its name where the system knows none. `undefined` when it is no audio. */
 export function audioTypeOf({ name, type }: Pick<File, 'name' | 'type'>): string | undefined {

@@ -1,7 +1,8 @@
 /** What is known of a visit that is being handed over, so that a retry or a reload goes on where it stopped. */
+
+import type { CallAnswer } from '@auscult/contract/kit/call';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { signUpload } from '@auscult/contract/uploads';
-import type { CallAnswer } from '@auscult/contract/kit/call';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
 

@@ -13,7 +13,9 @@ export function TranscriptView({ words, lit, onPlay }: TranscriptViewProps) {
     const row = first === undefined ? undefined : list.current?.children[first];
     if (row instanceof HTMLElement) bringIntoView(row);
   }, [first]);
-  const playable = new Set(words.recordings.filter(({ has_audio }) => has_audio).map((one) => one.recording_id));
+  const playable = new Set(
+    words.recordings.filter(({ has_audio }) => has_audio).map((one) => one.recording_id),
+  );
   const rows = words.segments.map((segment, at) => ({ segment, at, key: `${segment.recording_id}-${at}` }));
 
   return (

@@ -21,6 +21,8 @@ export interface Player {
   play: (stretches: readonly Stretch[]) => void;
 }
 
+const UNPLAYABLE = 'This browser cannot play the recording.';
+
 /** A player for one visit. A recording is fetched when it is first played, and kept while the visit is open. */
 export function usePlayer(session: SessionId): Player {
   const files = useFiles();
@@ -35,19 +37,15 @@ export function usePlayer(session: SessionId): Player {
     const [stretch] = queue.current;
     if (!stretch) return audio.pause();
     setIsLoading(true);
-    try {
-      const address = await sounds.addressOf(stretch.recording);
-      if (queue.current[0] !== stretch) return;
-      if (audio.src !== address) audio.src = address;
-      setRecording(stretch.recording);
-      setError(undefined);
-      audio.currentTime = stretch.startMs / 1000;
-      await audio.play();
-    } catch (cause) {
-      if (!isInterruption(cause)) setError(errorText(cause, errorTexts.playRecording));
-    } finally {
-      setIsLoading(false);
-    }
+    const isCurrent = () => queue.current[0] === stretch;
+    const failure = await sounds.addressOf(stretch.recording).then(
+      (address) => (isCurrent() ? playFrom(audio, address, stretch.startMs) : undefined),
+      (cause: unknown) => errorText(cause, errorTexts.playRecording),
+    );
+    if (!isCurrent()) return;
+    setRecording(stretch.recording);
+    setError(failure);
+    setIsLoading(false);
   }, [audio, sounds]);
 
   useEffect(() => {
@@ -75,9 +73,19 @@ export function usePlayer(session: SessionId): Player {
   return { audio, recording, isLoading, error, play };
 }
 
-/** Another sound was asked for before this one began. */
-function isInterruption(cause: unknown): boolean {
-  return cause instanceof DOMException && cause.name === 'AbortError';
+/** @returns what to say when it cannot be played; a sound that was asked for meanwhile is no failure */
+async function playFrom(
+  audio: HTMLAudioElement,
+  address: string,
+  startMs: number,
+): Promise<string | undefined> {
+  if (audio.src !== address) audio.src = address;
+  audio.currentTime = startMs / 1000;
+  return audio.play().then(
+    () => undefined,
+    (cause: unknown) =>
+      cause instanceof DOMException && cause.name === 'AbortError' ? undefined : UNPLAYABLE,
+  );
 }
 
 /** The recordings fetched so far, as addresses within this page. */

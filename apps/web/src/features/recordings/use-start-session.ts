@@ -7,7 +7,12 @@ import { createContext, use, useRef, useState } from 'react';
 import { billingKeys } from '#web/features/billing/use-billing-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
-import { type RunningUpload, type UploadClient, UploadError, useUploads } from '#web/platform/upload-client.ts';
+import {
+  type RunningUpload,
+  type UploadClient,
+  UploadError,
+  useUploads,
+} from '#web/platform/upload-client.ts';
 import { audioTypeOf } from './audio-types.ts';
 import {
   attemptFor,
@@ -47,7 +52,13 @@ export interface StartProgress {
   isWaiting: boolean;
 }
 
-const BEGINNING: StartProgress = { step: 'starting', sentBytes: 0, totalBytes: 0, isPaused: false, isWaiting: false };
+const BEGINNING: StartProgress = {
+  step: 'starting',
+  sentBytes: 0,
+  totalBytes: 0,
+  isPaused: false,
+  isWaiting: false,
+};
 
 /**
  * Hands a visit over: starts it, uploads its recording or sends its words, and has its note written. Each step is
@@ -178,7 +189,9 @@ async function uploadedRecording(file: File, step: Step): Promise<NodeId> {
     await uploadSigned(file, step, content_type);
   });
   const body = { session, name: file.name, file_path: attempt.signed?.file_path, content_type };
-  const answer = await by.api(registerRecording, body, { idempotencyKey: stepKey(attempt, 'recording', body) });
+  const answer = await by.api(registerRecording, body, {
+    idempotencyKey: stepKey(attempt, 'recording', body),
+  });
   return answer.recording_id;
 }
 
@@ -187,7 +200,10 @@ async function uploadSigned(file: File, { session, attempt, by }: Step, content_
   attempt.signed ??= await api(signUpload, { session, name: file.name, content_type, size: file.size });
   keepAttempt(userId, attempt);
   change({ step: 'uploading', totalBytes: file.size });
-  const typed = file.type === content_type ? file : new File([file], file.name, { type: content_type, lastModified: file.lastModified });
+  const typed =
+    file.type === content_type
+      ? file
+      : new File([file], file.name, { type: content_type, lastModified: file.lastModified });
   const running = uploads(typed, attempt.signed, {
     onProgress: (sentBytes, totalBytes) => change({ sentBytes, totalBytes }),
     onWaiting: (isWaiting) => change({ isWaiting }),

@@ -1,30 +1,34 @@
-import { type Session, SessionStatus } from '@auscult/contract/sessions';
-import { Select } from '@mantine/core';
+import type { Session, SessionStatus } from '@auscult/contract/sessions';
+import { NativeSelect } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
 import { useSessionCompleted } from './use-session-completed.ts';
 
-const CHOICES = SessionStatus.exclude(['cancelled']).options;
+const CHOICES = [
+  'not_started',
+  'in_progress',
+  'hospitalized',
+  'completed',
+] as const satisfies SessionStatus[];
 
 /** Where the visit stands in the clinic's day. A cancelled visit stays so. */
 export function SessionStatusPicker({ session }: { session: Session }) {
   const setStatus = useSessionCompleted();
   const isCancelled = session.status === 'cancelled';
-  const choices = isCancelled ? SessionStatus.options : CHOICES;
-  const choose = (status: SessionStatus) => {
-    if (status !== 'cancelled') setStatus.mutate({ id: session.id, status });
+  const shown = isCancelled ? (['cancelled'] as const) : CHOICES;
+  const choose = (value: string) => {
+    const status = CHOICES.find((choice) => choice === value);
+    if (status) setStatus.mutate({ id: session.id, status });
   };
 
   return (
-    <Select
+    <NativeSelect
       aria-label="Status"
-      w={150}
-      data={choices.map((value) => ({ value, label: SESSION_STATUS_NAMES[value].name }))}
+      data={shown.map((value) => ({ value, label: SESSION_STATUS_NAMES[value].name }))}
       value={session.status}
-      allowDeselect={false}
-      disabled={isCancelled}
+      disabled={isCancelled || setStatus.isPending}
       error={setStatus.error && errorText(setStatus.error, errorTexts.sessionStatus)}
-      onChange={(_, chosen) => chosen && choose(chosen.value)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );
 }

@@ -1,22 +1,25 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import { Select } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { useListTemplates } from './use-list-templates.ts';
 
-/** Chooses the form of the note. Nothing chosen means the person's default. */
+/** Chooses the form of the note. Nothing chosen means the first, which is the person's default. */
 export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   const templates = useListTemplates('medical');
-  const options = templates.data?.map(({ id, name }) => ({ value: id, label: name })) ?? [];
+  const known = templates.data ?? [];
+  const choose = (id: string) => {
+    const chosen = known.find((template) => template.id === id);
+    if (chosen) onChange(chosen.id);
+  };
 
   return (
-    <Select
+    <NativeSelect
       label="Template"
-      data={options}
-      value={value ?? options[0]?.value ?? null}
-      allowDeselect={false}
-      disabled={options.length === 0}
+      data={known.map(({ id, name }) => ({ value: id, label: name }))}
+      value={value ?? known[0]?.id ?? ''}
+      disabled={known.length === 0}
       error={templates.error && errorTexts.listTemplates}
-      onChange={(_, chosen) => chosen && onChange(chosen.value)}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );
 }

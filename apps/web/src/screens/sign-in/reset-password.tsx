@@ -28,7 +28,9 @@ export function ResetPassword() {
       }
     >
       {!token && <Failure text="This link is not complete. Please ask for a new one." />}
-      {token && reset.isSuccess && <Text role="status">Your password is changed. You can sign in with it now.</Text>}
+      {token && reset.isSuccess && (
+        <Text role="status">Your password is changed. You can sign in with it now.</Text>
+      )}
       {token && !reset.isSuccess && (
         <form onSubmit={submit}>
           <Stack gap="md">

@@ -1,0 +1,62 @@
+/** What the tus protocol says no to, each with the status that the protocol gives it. */
+import { Refusal, type RefusalCode } from '@auscult/contract/kit/refusal';
+
+/** A refusal that the protocol has its own status and headers for. */
+export class ProtocolRefusal extends Refusal {
+  override name = 'ProtocolRefusal';
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+
+  constructor(status: number, [code, detail]: readonly [RefusalCode, string], headers = {}) {
+    super(code, detail);
+    this.status = status;
+    this.headers = headers;
+  }
+}
+
+/** 400: the request itself is wrong. */
+export function invalid(detail: string): Refusal {
+  return new Refusal('invalid_request', detail);
+}
+
+/** 404: there is no such upload, or it is another organization's. */
+export function missing(): Refusal {
+  return new Refusal('upload_not_found', 'This upload does not exist. Please start it again.');
+}
+
+/** 410: there was one. */
+export function gone(): ProtocolRefusal {
+  return new ProtocolRefusal(410, ['upload_not_found', 'This upload has expired. Please start it again.']);
+}
+
+/** 409: the caller is ahead or behind. */
+export function otherOffset(length: number): ProtocolRefusal {
+  const detail = `The upload stands at ${length} bytes: go on from there.`;
+  return new ProtocolRefusal(409, ['changed_meanwhile', detail], { 'upload-offset': String(length) });
+}
+
+/** 423: somebody else writes, or took over. */
+export function locked(): ProtocolRefusal {
+  return new ProtocolRefusal(423, [
+    'already_running',
+    'Another request is sending this upload. Ask for its offset and go on from there.',
+  ]);
+}
+
+/** 409: what is there must stay. */
+export function overwriting(): ProtocolRefusal {
+  return new ProtocolRefusal(409, ['already_running', 'There is a file of this name already.']);
+}
+
+/** 409: a recording is made of it. */
+export function recorded(): ProtocolRefusal {
+  return new ProtocolRefusal(409, [
+    'changed_meanwhile',
+    'This file is a recording already and is never overwritten. Upload the new one under a name of its own.',
+  ]);
+}
+
+/** 413: more than was announced, or than is taken. */
+export function tooLarge(limit: number): Refusal {
+  return new Refusal('too_large', `This upload takes ${limit} bytes, and no more.`);
+}

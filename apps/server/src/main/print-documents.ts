@@ -1,0 +1,73 @@
+/**
+ * Prints, as one line of JSON, what the written documents tell of this program: its configuration and its API.
+ * scripts/write-docs.mjs turns it into files below docs/. Nothing is started and nobody is asked.
+ */
+import { readFileSync } from 'node:fs';
+import { REFUSALS } from '@auscult/contract/kit/refusal';
+import { z } from 'zod';
+import { calls, topics } from '../app.ts';
+import { Environment, readEnvironment } from '../config/env.ts';
+import type { Equipment, InContext } from '../platform/context.ts';
+import { apiPageRoutes } from '../platform/http/api-page.ts';
+import type { RouteDescription } from '../platform/http/described-route.ts';
+import { healthRoutes } from '../platform/http/health.ts';
+import { type ApiDocument, apiDocument } from '../platform/http/openapi.ts';
+import { topicRoute } from '../platform/http/topics.ts';
+import { openLog } from '../platform/log/log.ts';
+import { createHub } from '../platform/realtime/hub.ts';
+import type { Identity } from '../ports/identity.ts';
+import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
+import { createDiskFileStore } from '../providers/disk/file-store.ts';
+import { newId } from './equipment.ts';
+import { protocolsOf, routesOf } from './routes.ts';
+
+const nobody: Identity = {
+  findSignedIn: async () => undefined,
+  listMemberships: async () => [],
+  handle: async () => new Response(null, { status: 503 }),
+};
+const inContext: InContext = () =>
+  Promise.reject(new Error('Nothing is answered while documents are written.'));
+
+const documents = { configuration: configuration(), refusals: REFUSALS, api: await api() };
+process.stdout.write(`${JSON.stringify(documents)}\n`);
+
+/** Every variable as JSON Schema: its default, its choices, its description. */
+function configuration(): unknown {
+  return z.toJSONSchema(Environment, { io: 'input', unrepresentable: 'any' }).properties;
+}
+
+async function api(): Promise<ApiDocument> {
+  const manifest = z.object({ version: z.string() });
+  const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return apiDocument(calls, descriptions(), manifest.parse(JSON.parse(text)).version);
+}
+
+/** Every route that is no call, in the order in which a server adds them. What only a development build has is left out. */
+function descriptions(): RouteDescription[] {
+  const environment = readEnvironment({});
+  const equipment: Equipment = {
+    hub: createHub(),
+    fileStore: createDiskFileStore(environment.DATA_DIR),
+    noteWriter: createBuiltInWriter(),
+    speechToText: undefined,
+    spokenLanguage: undefined,
+    secret: newId(),
+    identity: nobody,
+    isMailConfigured: false,
+    log: openLog('silent'),
+    now: Date.now,
+    newId,
+  };
+  const parts = { environment, equipment, identity: nobody, inContext, publicUrl: 'http://127.0.0.1:3000' };
+  const routes = [
+    ...healthRoutes(async () => undefined),
+    ...topics.map((topic) => topicRoute(topic, (actor) => ({ actor, equipment, inContext }))),
+    ...routesOf(parts),
+    ...apiPageRoutes(async () => ({ openapi: '' })),
+  ];
+  return [
+    ...protocolsOf(parts).flatMap((protocol) => protocol.descriptions),
+    ...routes.map(({ description }) => description),
+  ];
+}

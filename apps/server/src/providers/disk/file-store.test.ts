@@ -1,0 +1,96 @@
+import { execFile } from 'node:child_process';
+import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describeFileStore } from '../file-store.suite.ts';
+import { createDiskFileStore, type DiskFileStore } from './file-store.ts';
+
+const run = promisify(execFile);
+const signal = new AbortController().signal;
+const opened: DiskFileStore[] = [];
+let directory = '';
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'auscult-files-'));
+});
+afterAll(async () => {
+  await closeAll();
+  await rm(directory, { recursive: true, force: true });
+});
+
+describeFileStore('a disk', () => open(directory));
+
+test('a key that leads elsewhere is refused', async () => {
+  await expect(open(directory).create('../../etc/passwd')).rejects.toThrow(/letters, digits/);
+});
+
+test('a growing file never bears the name of a finished one', async () => {
+  const store = open(directory);
+  await store.create('growing-aa');
+  expect(await readdir(join(directory, 'aa'))).toEqual(['growing-aa.growing']);
+  await store.finish('growing-aa');
+  expect(await readdir(join(directory, 'aa'))).toEqual(['growing-aa']);
+});
+
+test('bytes that a killed process wrote without telling anybody count from then on', async () => {
+  const path = join(directory, 'bb', 'killed-bb.growing');
+  await mkdir(join(directory, 'bb'), { recursive: true });
+  await appendFile(path, 'abc');
+  const store = open(directory);
+  expect(await store.lengthOf('killed-bb')).toBe(3);
+  expect(await store.append('killed-bb', 3, Readable.from([Buffer.from('d')]), signal)).toBe(4);
+});
+
+test('more files grow at once than are held open', async () => {
+  const store = open(directory);
+  const keys = Array.from({ length: 1100 }, (_, index) => `many-${index}-cc`);
+  for (const key of keys) await store.create(key);
+  for (const key of keys) await store.append(key, 0, Readable.from([Buffer.from(key)]), signal);
+  expect(String(await buffer(await store.read('many-0-cc')))).toBe('many-0-cc');
+  expect(await store.lengthOf('many-1099-cc')).toBe('many-1099-cc'.length);
+});
+
+describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a disk that is full', () => {
+  const full = () => join(directory, 'full');
+  beforeAll(async () => {
+    await mkdir(full());
+    await run('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', full()]);
+  });
+  afterAll(async () => {
+    await closeAll();
+    await run('umount', [full()]);
+  });
+
+  test('it is said in plain words, nothing acknowledged is lost, and it goes on once there is room', async () => {
+    const store = open(full());
+    await store.create('ballast-dd');
+    await store.append('ballast-dd', 0, Readable.from([Buffer.alloc(700_000)]), signal);
+    await store.create('sound-dd');
+    await store.append('sound-dd', 0, Readable.from([Buffer.alloc(100_000, 'a')]), signal);
+
+    const refused = store.append('sound-dd', 100_000, Readable.from([Buffer.alloc(500_000, 'b')]), signal);
+    await expect(refused).rejects.toThrow(/disk is full/);
+    expect(await store.lengthOf('sound-dd')).toBe(100_000);
+    expect(await open(full()).lengthOf('sound-dd')).toBe(100_000);
+
+    await store.destroy('ballast-dd');
+    await store.append('sound-dd', 100_000, Readable.from([Buffer.alloc(500_000, 'c')]), signal);
+    await store.finish('sound-dd');
+    const bytes = await buffer(await store.read('sound-dd'));
+    expect(bytes.equals(Buffer.concat([Buffer.alloc(100_000, 'a'), Buffer.alloc(500_000, 'c')]))).toBe(true);
+  });
+});
+
+function open(where: string): DiskFileStore {
+  const store = createDiskFileStore(where);
+  opened.push(store);
+  return store;
+}
+
+async function closeAll(): Promise<void> {
+  for (const store of opened.splice(0)) await store.close();
+}

@@ -1,0 +1,155 @@
+/** Files on a disk of this machine: `DATA_DIR/files`. */
+import { open, rename, rm, stat } from 'node:fs/promises';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { readPieces } from '#server/platform/read-pieces.ts';
+import type { FileStore } from '#server/ports/file-store.ts';
+import { copyOf } from './copy.ts';
+import { createGrowingFiles, type GrowingFile, type GrowingFiles } from './growing-files.ts';
+import { isFull, isMissing, makeFolder, pathsOf, syncFolder } from './paths.ts';
+
+/** What all operations on the disk share. */
+interface Disk {
+  directory: string;
+  growing: GrowingFiles;
+}
+
+/** A file store that holds files open between two writes. */
+export interface DiskFileStore extends FileStore {
+  /** Lets go of them; the last thing before the process ends. */
+  close(): Promise<void>;
+}
+
+/**
+ * Keeps files below `directory`. A growing file bears the ending `.growing` until it is finished, so a half-written one
+ * is never taken for a whole one. Every byte and every name is synced before it is acknowledged.
+ */
+export function createDiskFileStore(directory: string): DiskFileStore {
+  const disk: Disk = { directory, growing: createGrowingFiles(directory) };
+  return {
+    create: (key) => saying(create(disk, key)),
+    append: (key, offset, bytes, signal) =>
+      saying(disk.growing.write(key, offset, (file) => append(file, readPieces(bytes, signal)))),
+    lengthOf: (key) => lengthOf(disk, key),
+    finish: (key) => finish(disk, key),
+    concatenate: (key, parts) => saying(concatenate(disk, key, parts)),
+    read: (key, range) => read(disk, key, range),
+    destroy: (key) => destroy(disk, key),
+    close: () => disk.growing.closeAll(),
+  };
+}
+
+async function create({ directory, growing }: Disk, key: string): Promise<void> {
+  const { folder, finished, growing: path } = pathsOf(directory, key);
+  if ((await sizeOf(finished)) !== undefined) return;
+  await makeFolder(folder);
+  const handle = await open(path, 'a', 0o600);
+  await handle.close();
+  await syncFolder(folder);
+  await growing.lengthOf(key);
+}
+
+async function append(file: GrowingFile, next: () => Promise<Buffer[] | undefined>): Promise<number> {
+  let end = file.length;
+  for (let piece = await next(); piece; piece = await next()) end += await writeAll(file, piece, end);
+  if (end > file.length) await file.handle.datasync();
+  file.length = end;
+  return end;
+}
+
+/** A disk that fills up takes less than it was given and says so only at the next try. */
+async function writeAll({ handle }: GrowingFile, piece: Buffer[], position: number): Promise<number> {
+  const [only] = piece;
+  const bytes = only && piece.length === 1 ? only : Buffer.concat(piece);
+  let written = 0;
+  while (written < bytes.length) {
+    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
+    written += bytesWritten;
+  }
+  return written;
+}
+
+async function lengthOf({ directory, growing }: Disk, key: string): Promise<number | undefined> {
+  const { finished } = pathsOf(directory, key);
+  const size = await sizeOf(finished);
+  if (size !== undefined) return size;
+  try {
+    return await growing.lengthOf(key);
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    // It may have been finished between the two looks.
+    return sizeOf(finished);
+  }
+}
+
+async function finish(disk: Disk, key: string): Promise<void> {
+  const { folder, finished, growing: path } = pathsOf(disk.directory, key);
+  if ((await sizeOf(finished)) === undefined) {
+    await disk.growing.write(key, undefined, async () => {
+      await rename(path, finished);
+      await disk.growing.close(key);
+    });
+  }
+  await syncFolder(folder);
+}
+
+async function concatenate({ directory }: Disk, key: string, parts: readonly string[]): Promise<void> {
+  const { folder, finished, joining } = pathsOf(directory, key);
+  if ((await sizeOf(finished)) === undefined) {
+    await makeFolder(folder);
+    try {
+      await copyOf(
+        joining,
+        parts.map((part) => pathsOf(directory, part).finished),
+      );
+      await rename(joining, finished);
+    } catch (error) {
+      await rm(joining, { force: true });
+      throw error;
+    }
+  }
+  await syncFolder(folder);
+}
+
+async function read(disk: Disk, key: string, range?: { start: number; end: number }) {
+  const { finished, growing } = pathsOf(disk.directory, key);
+  const length = await lengthOf(disk, key);
+  if (length === undefined) throw new Error('The file store holds no such file.');
+  const handle = await open(finished, 'r').catch((error: unknown) => {
+    if (isMissing(error)) return open(growing, 'r');
+    throw error;
+  });
+  const { start, end } = range ?? { start: 0, end: length - 1 };
+  // Of a growing file, what is durable: nobody else may see more.
+  return handle.createReadStream({ start, end: Math.max(Math.min(end, length - 1), 0) });
+}
+
+async function destroy({ directory, growing }: Disk, key: string): Promise<void> {
+  const { folder, finished, growing: path, joining } = pathsOf(directory, key);
+  await growing.close(key);
+  for (const file of [finished, path, joining]) await rm(file, { force: true });
+  await syncFolder(folder).catch((error: unknown) => {
+    if (!isMissing(error)) throw error;
+  });
+}
+
+async function sizeOf(path: string): Promise<number | undefined> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (isMissing(error)) return undefined;
+    throw error;
+  }
+}
+
+/** Says in plain words that the disk is full. */
+async function saying<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    throw new Refusal(
+      'too_large',
+      "The server's disk is full. Nothing that had arrived is lost; ask whoever runs the server to make room, then go on.",
+    );
+  }
+}

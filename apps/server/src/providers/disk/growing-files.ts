@@ -1,0 +1,136 @@
+/** Files that grow, kept open between the slices of a recording: opening costs more than writing 2 KB. */
+import { type FileHandle, open } from 'node:fs/promises';
+import { OffsetMismatch } from '#server/ports/file-store.ts';
+import { pathsOf } from './paths.ts';
+
+/** A growing file. One writer at a time. */
+export interface GrowingFile {
+  readonly handle: FileHandle;
+  /** Bytes that are on the disk for sure. */
+  length: number;
+  isBusy: boolean;
+  isClosed: boolean;
+}
+
+/** Open files by key. */
+export interface GrowingFiles {
+  /** Durable length. @throws ENOENT */
+  lengthOf(key: string): Promise<number>;
+  /**
+   * Runs `work` as the only writer; when it fails, the file is what it was before.
+   *
+   * @param offset  what the length must be, if the writer minds
+   * @throws OffsetMismatch  also while another one writes; ENOENT
+   */
+  write<T>(key: string, offset: number | undefined, work: (file: GrowingFile) => Promise<T>): Promise<T>;
+  /** Closes a file that is about to be renamed or destroyed. */
+  close(key: string): Promise<void>;
+  closeAll(): Promise<void>;
+}
+
+/** Files held open while nobody writes to them. */
+const IDLE_MAX = 1000;
+
+/** Keeps growing files below `directory` open. */
+export function createGrowingFiles(directory: string): GrowingFiles {
+  const files = new Map<string, Promise<GrowingFile>>();
+  /** Lengths of files whose end could not be taken back: what lies behind is not to be trusted. */
+  const suspects = new Map<string, number>();
+
+  const find = async (key: string): Promise<GrowingFile> => {
+    const known = files.get(key);
+    if (known) {
+      files.delete(key);
+      files.set(key, known);
+      const file = await known;
+      return file.isClosed ? find(key) : file;
+    }
+    const opening = openGrowing(pathsOf(directory, key).growing, suspects.get(key));
+    files.set(key, opening);
+    opening.then(
+      () => suspects.delete(key),
+      () => files.get(key) === opening && files.delete(key),
+    );
+    if (files.size > IDLE_MAX) await closeOldest(files);
+    return opening;
+  };
+
+  const close = async (key: string) => {
+    const known = files.get(key);
+    files.delete(key);
+    if (known) await known.then(closeFile).catch(() => undefined);
+  };
+
+  return {
+    close,
+    closeAll: async () => {
+      await Promise.all([...files.keys()].map(close));
+    },
+    lengthOf: async (key) => (await find(key)).length,
+    write: async (key, offset, work) => {
+      const file = await find(key);
+      const isExpected = offset === undefined || offset === file.length;
+      if (file.isBusy || file.isClosed || !isExpected) throw new OffsetMismatch(file.length);
+      file.isBusy = true;
+      try {
+        return await work(file);
+      } catch (error) {
+        if (!(await takeBack(file))) suspects.set(key, file.length);
+        throw error;
+      } finally {
+        file.isBusy = false;
+      }
+    },
+  };
+}
+
+/**
+ * Opens a file that an earlier process may have left: what it wrote without a sync is synced before anybody is told of
+ * it.
+ */
+async function openGrowing(path: string, limit: number | undefined): Promise<GrowingFile> {
+  const handle = await open(path, 'r+');
+  try {
+    if (limit !== undefined) await handle.truncate(limit);
+    await handle.datasync();
+    const { size } = await handle.stat();
+    return { handle, length: size, isBusy: false, isClosed: false };
+  } catch (error) {
+    await handle.close();
+    throw error;
+  }
+}
+
+/**
+ * Cuts off what a failed write left behind: after a failed sync nobody knows which of those bytes are on the disk, and
+ * the system tells of it only once.
+ *
+ * @returns false when even that failed, and the file was closed
+ */
+async function takeBack(file: GrowingFile): Promise<boolean> {
+  if (file.isClosed) return true;
+  try {
+    await file.handle.truncate(file.length);
+    await file.handle.datasync();
+    return true;
+  } catch {
+    await closeFile(file).catch(() => undefined);
+    return false;
+  }
+}
+
+async function closeOldest(files: Map<string, Promise<GrowingFile>>): Promise<void> {
+  for (const [key, opening] of files) {
+    const file = await opening.catch(() => undefined);
+    if (!file || file.isBusy || files.get(key) !== opening) continue;
+    files.delete(key);
+    await closeFile(file);
+    return;
+  }
+}
+
+async function closeFile(file: GrowingFile): Promise<void> {
+  if (file.isClosed) return;
+  file.isClosed = true;
+  await file.handle.close();
+}

@@ -1,0 +1,55 @@
+/** Where a key lies on the disk, and the system's calls that make a change of names survive a power cut. */
+import { mkdir, open } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+
+const KEY = /^[A-Za-z0-9-]{2,100}$/;
+
+/** The files of one key. All lie in one folder, so that a rename moves nothing between disks. */
+export interface Paths {
+  folder: string;
+  finished: string;
+  growing: string;
+  /** A copy that is being made of several files. */
+  joining: string;
+}
+
+/** The place of a key below `directory`, in a folder named after its last two signs: ids differ most at their end. */
+export function pathsOf(directory: string, key: string): Paths {
+  if (!KEY.test(key)) throw new Error('A key of the file store holds letters, digits and hyphens only.');
+  const folder = join(directory, key.slice(-2).toLowerCase());
+  const finished = join(folder, key);
+  return { folder, finished, growing: `${finished}.growing`, joining: `${finished}.joining` };
+}
+
+/** Makes a folder, durably. */
+export async function makeFolder(folder: string): Promise<void> {
+  const first = await mkdir(folder, { recursive: true, mode: 0o700 });
+  if (first === undefined) return;
+  for (let made = folder; made.length >= first.length; made = dirname(made)) await syncFolder(dirname(made));
+}
+
+/** Makes names that appeared in, or went from, a folder durable. */
+export async function syncFolder(folder: string): Promise<void> {
+  // Windows opens no folders and writes names through.
+  if (process.platform === 'win32') return;
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether something failed because a file is not there. */
+export function isMissing(error: unknown): boolean {
+  return codeOf(error) === 'ENOENT';
+}
+
+/** Whether something failed because the disk, or what one may use of it, is full. */
+export function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

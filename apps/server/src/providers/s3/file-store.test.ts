@@ -1,0 +1,101 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openS3Double, type S3Double } from '#server/platform/test-kit/doubles/s3-double.ts';
+import type { FileStore } from '#server/ports/file-store.ts';
+import { describeFileStore } from '../file-store.suite.ts';
+import { createS3FileStore } from './file-store.ts';
+
+const signal = new AbortController().signal;
+let s3: S3Double;
+
+beforeAll(async () => {
+  s3 = await openS3Double();
+});
+afterAll(() => s3.close());
+
+describeFileStore('S3', reopen);
+
+test('a store that is busy, slow and cuts its answers off loses nothing and doubles nothing', async () => {
+  const store = reopen();
+  const key = randomUUID();
+  const bytes = randomBytes(12_000_000);
+  await store.create(key);
+  let length = 0;
+  for (let start = 0; start < bytes.length; start += 3_000_000) {
+    s3.misbehave('busy', 'cut', 'slow', 'busy');
+    const some = Readable.from([bytes.subarray(start, start + 3_000_000)]);
+    length = await store.append(key, length, some, signal);
+    expect(await reopen().lengthOf(key)).toBe(length);
+  }
+  s3.misbehave('cut', 'cut');
+  await store.finish(key);
+  expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
+});
+
+test('a store that stays busy is an error, after which the truth is what was acknowledged', async () => {
+  const store = reopen();
+  const key = randomUUID();
+  await store.create(key);
+  await store.append(key, 0, Readable.from([Buffer.from('abc')]), signal);
+  s3.misbehave('busy', 'busy', 'busy', 'busy');
+  await expect(store.append(key, 3, Readable.from([Buffer.from('def')]), signal)).rejects.toThrow();
+  expect(await store.lengthOf(key)).toBe(3);
+  expect(await store.append(key, 3, Readable.from([Buffer.from('def')]), signal)).toBe(6);
+});
+
+test('many small slices stay few objects, and a finished or destroyed file leaves nothing else behind', async () => {
+  const store = reopen();
+  const key = randomUUID();
+  await store.create(key);
+  for (let slice = 0; slice < 100; slice++) {
+    await store.append(key, slice * 2048, Readable.from([Buffer.alloc(2048, slice)]), signal);
+  }
+  const names = () => [...s3.objects.keys()].filter((name) => name.startsWith(key));
+  expect(names().length).toBeLessThan(40);
+  await store.finish(key);
+  expect(names()).toEqual([key]);
+
+  const other = randomUUID();
+  await store.create(other);
+  await store.append(other, 0, Readable.from([randomBytes(6_000_000)]), signal);
+  expect([...s3.uploads.values()].some(({ name }) => name === other)).toBe(true);
+  await store.destroy(other);
+  expect([...s3.objects.keys()].filter((name) => name.startsWith(other))).toEqual([]);
+  expect([...s3.uploads.values()].some(({ name }) => name === other)).toBe(false);
+});
+
+test('a process goes on where another one stopped, though it remembers less', async () => {
+  const [one, other] = [reopen(), reopen()];
+  const key = randomUUID();
+  await one.create(key);
+  await one.append(key, 0, Readable.from([Buffer.from('abc')]), signal);
+  await other.append(key, 3, Readable.from([Buffer.from('def')]), signal);
+  await expect(one.append(key, 4, Readable.from([Buffer.from('x')]), signal)).rejects.toMatchObject({
+    length: 6,
+  });
+  expect(await one.append(key, 6, Readable.from([Buffer.from('ghi')]), signal)).toBe(9);
+});
+
+test('finishing that broke off after its last part begins again', async () => {
+  const store = reopen();
+  const key = randomUUID();
+  const bytes = randomBytes(6_000_000);
+  await store.create(key);
+  await store.append(key, 0, Readable.from([bytes]), signal);
+  const [upload] = [...s3.uploads.values()].filter(({ name }) => name === key);
+  upload?.parts.set(2, { bytes: Buffer.from('left behind'), etag: '"0"' });
+  expect(await reopen().lengthOf(key)).toBe(bytes.length);
+  await reopen().finish(key);
+  expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
+});
+
+function reopen(): FileStore {
+  return createS3FileStore({
+    bucket: 'auscult',
+    region: 'us-east-1',
+    endpoint: s3.endpoint,
+    credentials: { accessKeyId: 'key', secretAccessKey: 'only-tests-know' },
+  });
+}

@@ -1,0 +1,177 @@
+/**
+ * A file that grows in an S3-compatible store, where objects never change. Two things hold its bytes: parts of a
+ * multipart upload, each exactly 5 MiB, so that a part sent twice is the same part; and behind them pieces, one object
+ * per acknowledged write, named by where they begin. What stands in the bucket is the whole truth, so any process can
+ * go on after another's death.
+ *
+ *   {key}.growing/start            that the file exists
+ *   {key}.growing/parts-{id}       the multipart upload's id, in base64url
+ *   {key}.growing/at-{offset}-{n}  a piece
+ */
+import { randomBytes } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { NextPiece } from '#server/platform/read-pieces.ts';
+import type { ListedObject, Objects, UploadedPart } from './objects.ts';
+
+/** The smallest part that S3 takes, the last one aside. */
+export const PART_BYTES = 5 * 1024 ** 2;
+
+/** Pieces that may stand behind the parts before they are made one: a live recording writes many small ones. */
+const PIECES_MAX = 32;
+
+interface Piece {
+  name: string;
+  start: number;
+  end: number;
+}
+
+/** What is durable of a growing file. */
+export interface Growth {
+  readonly key: string;
+  length: number;
+  uploadId: string | undefined;
+  parts: UploadedPart[];
+  /** Those that hold bytes behind the parts, in order. */
+  pieces: Piece[];
+}
+
+/** Everything that belongs to the growing of `key` begins so. */
+export function growingPrefix(key: string): string {
+  return `${key}.growing/`;
+}
+
+/** Starts an empty growing file. */
+export async function startGrowth(objects: Objects, key: string): Promise<void> {
+  await objects.put(`${growingPrefix(key)}start`, Buffer.alloc(0));
+}
+
+/** Reads from the bucket how far a file has come; undefined when it was never started. */
+export async function findGrowth(objects: Objects, key: string): Promise<Growth | undefined> {
+  const listed = await objects.list(growingPrefix(key));
+  if (listed.length === 0) return undefined;
+  const uploadId = findUploadId(listed, key);
+  const all = uploadId === undefined ? [] : await objects.listParts(key, uploadId);
+  const parts = leadingParts(all);
+  const pieces = chainOf(piecesIn(listed, key), parts.length * PART_BYTES);
+  return { key, uploadId, parts, pieces, length: pieces.at(-1)?.end ?? parts.length * PART_BYTES };
+}
+
+/** The multipart upload of a growing file; undefined while it needs none. */
+export function findUploadId(listed: readonly ListedObject[], key: string): string | undefined {
+  const mark = `${growingPrefix(key)}parts-`;
+  const name = listed.find((object) => object.name.startsWith(mark))?.name;
+  return name && Buffer.from(name.slice(mark.length), 'base64url').toString();
+}
+
+/** Adds bytes at the end. `growth` tells after each step what is durable, also when a later step throws. */
+export async function grow(objects: Objects, growth: Growth, next: NextPiece): Promise<void> {
+  let waiting: Buffer[] = [];
+  let size = 0;
+  for (let bytes = await next(); bytes; bytes = await next()) {
+    waiting.push(...bytes);
+    size += bytes.reduce((sum, { length }) => sum + length, 0);
+    while (growth.length + size - partsEnd(growth) >= PART_BYTES) {
+      const behind = await addPart(objects, growth, Buffer.concat(waiting));
+      waiting = [behind];
+      size = behind.length;
+    }
+  }
+  if (size > 0) await addPiece(objects, growth, Buffer.concat(waiting));
+}
+
+/** Bytes behind the parts: less than a part. */
+export async function readTail(objects: Objects, growth: Growth): Promise<Buffer> {
+  const read: Buffer[] = [];
+  let position = partsEnd(growth);
+  for (const { name, start, end } of growth.pieces) {
+    const bytes = await readAll(await objects.get(name));
+    if (bytes.length !== end - start) throw new Error('A piece of a recording was cut off on its way here.');
+    read.push(bytes.subarray(position - start));
+    position = end;
+  }
+  return Buffer.concat(read);
+}
+
+function partsEnd({ parts }: Growth): number {
+  return parts.length * PART_BYTES;
+}
+
+/** Makes a part of the tail and the first of `waiting`. @returns what is left of `waiting` */
+async function addPart(objects: Objects, growth: Growth, waiting: Buffer): Promise<Buffer> {
+  const tail = await readTail(objects, growth);
+  const taken = PART_BYTES - tail.length;
+  growth.uploadId ??= await startParts(objects, growth.key);
+  const bytes = Buffer.concat([tail, waiting.subarray(0, taken)]);
+  growth.parts.push(await objects.putPart(growth.key, growth.uploadId, growth.parts.length + 1, bytes));
+  growth.length = partsEnd(growth);
+  const absorbed = growth.pieces.map(({ name }) => name);
+  growth.pieces = [];
+  await removeLeisurely(objects, absorbed);
+  return waiting.subarray(taken);
+}
+
+/** The id is written down before the first part is sent: without it nobody would find the parts. */
+async function startParts(objects: Objects, key: string): Promise<string> {
+  const id = await objects.startParts(key);
+  await objects.put(`${growingPrefix(key)}parts-${Buffer.from(id).toString('base64url')}`, Buffer.alloc(0));
+  return id;
+}
+
+async function addPiece(objects: Objects, growth: Growth, bytes: Buffer): Promise<void> {
+  growth.pieces.push(await putPiece(objects, growth.key, growth.length, bytes));
+  growth.length += bytes.length;
+  if (growth.pieces.length < PIECES_MAX) return;
+  const many = growth.pieces.map(({ name }) => name);
+  const tail = await readTail(objects, growth);
+  growth.pieces = [await putPiece(objects, growth.key, partsEnd(growth), tail)];
+  await removeLeisurely(objects, many);
+}
+
+/** No two writes share a name: one that was given up may still arrive, and must not replace a later, longer one. */
+async function putPiece(objects: Objects, key: string, start: number, bytes: Buffer): Promise<Piece> {
+  const name = `${growingPrefix(key)}at-${start}-${randomBytes(8).toString('hex')}`;
+  await objects.put(name, bytes);
+  return { name, start, end: start + bytes.length };
+}
+
+/** Pieces whose bytes lie elsewhere too do no harm; what is left of them goes when the file is finished. */
+async function removeLeisurely(objects: Objects, names: readonly string[]): Promise<void> {
+  await objects.remove(names).catch(() => undefined);
+}
+
+/** A shorter part, or one behind a gap, is what a finishing left that did not come to its end. */
+function leadingParts(all: readonly UploadedPart[]): UploadedPart[] {
+  const isWhole = ({ number, size }: UploadedPart, index: number) =>
+    number === index + 1 && size === PART_BYTES;
+  const firstOther = all.findIndex((part, index) => !isWhole(part, index));
+  return firstOther === -1 ? [...all] : all.slice(0, firstOther);
+}
+
+function piecesIn(listed: readonly ListedObject[], key: string): Piece[] {
+  const mark = `${growingPrefix(key)}at-`;
+  return listed
+    .filter(({ name }) => name.startsWith(mark))
+    .map(({ name, size }) => {
+      const start = Number(name.slice(mark.length).split('-')[0]);
+      return { name, start, end: start + size };
+    });
+}
+
+/** From `start` on without a gap: at each place the piece that reaches furthest. */
+function chainOf(pieces: readonly Piece[], start: number): Piece[] {
+  const chain: Piece[] = [];
+  let position = start;
+  for (;;) {
+    const reaching = pieces.filter((piece) => piece.start <= position && piece.end > position);
+    const furthest = reaching.sort((one, other) => other.end - one.end)[0];
+    if (!furthest) return chain;
+    chain.push(furthest);
+    position = furthest.end;
+  }
+}
+
+async function readAll(stream: Readable): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of stream) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}

@@ -1,0 +1,79 @@
+import { Editor } from '@tiptap/core';
+import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
+import { documentOf, markupOf } from './line-document.ts';
+import { LINE_SCHEMA } from './line-schema.ts';
+import type { LineWriterProps } from './line-writer.tsx';
+
+/** An editor in a place of the page, and the two ways out of it, of which only the first one taken counts. */
+export interface LineEditing {
+  place: RefObject<HTMLDivElement | null>;
+  editor: Editor | undefined;
+  commit: () => void;
+  cancel: () => void;
+}
+
+/** Starts an editor for one line. @param className  of the text */
+export function useLineEditor(line: LineWriterProps, className: string): LineEditing {
+  const place = useRef<HTMLDivElement>(null);
+  const isDone = useRef(false);
+  const [editor, setEditor] = useState<Editor>();
+  const [, draw] = useReducer((count: number) => count + 1, 0);
+  const once = (act: () => void) => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  };
+  const ways = {
+    commit: (made: Editor | undefined) =>
+      once(() => (made ? line.onCommit(markupOf(made.getJSON())) : line.onCancel())),
+    cancel: () => once(line.onCancel),
+  };
+  const latest = useRef({ ways, line, className });
+  useEffect(() => {
+    latest.current = { ways, line, className };
+  });
+
+  useEffect(() => {
+    const made = createLineEditor(place.current, {
+      markup: latest.current.line.markup,
+      attributes: { 'aria-label': latest.current.line.label, class: latest.current.className },
+      commit: (done) => latest.current.ways.commit(done),
+      cancel: () => latest.current.ways.cancel(),
+    });
+    made.on('transaction', draw);
+    setEditor(made);
+    return () => made.destroy();
+  }, []);
+
+  return { place, editor, commit: () => ways.commit(editor), cancel: ways.cancel };
+}
+
+interface EditorWish {
+  markup: string;
+  attributes: Record<string, string>;
+  commit: (editor: Editor) => void;
+  cancel: () => void;
+}
+
+function createLineEditor(
+  element: HTMLElement | null,
+  { markup, attributes, commit, cancel }: EditorWish,
+): Editor {
+  const editor = new Editor({
+    element,
+    extensions: LINE_SCHEMA,
+    content: documentOf(markup),
+    autofocus: 'end',
+    injectCSS: false,
+    editorProps: {
+      attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      handleKeyDown: (_, event) => {
+        if (event.key === 'Escape') cancel();
+        else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) commit(editor);
+        else return false;
+        return true;
+      },
+    },
+  });
+  return editor;
+}

@@ -1,0 +1,63 @@
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { Skeleton, Stack } from '@mantine/core';
+import { useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
+import { useGetSession } from '#web/features/sessions/use-get-session.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './opened-visit.module.css';
+import { VisitHeader } from './visit-header.tsx';
+import { VisitPanes } from './visit-panes.tsx';
+import { WithoutNote } from './without-note.tsx';
+
+/** One visit: what was said beside the note that was made of it. */
+export function OpenedVisit({ id, onClose }: { id: SessionId; onClose: () => void }) {
+  const session = useGetSession(id);
+  if (session.data) return <Visit session={session.data} onClose={onClose} />;
+  return (
+    <div className={classes.page}>
+      {session.error ? (
+        <Failure
+          text={errorText(session.error, errorTexts.getSession)}
+          onRetry={() => void session.refetch()}
+        />
+      ) : (
+        <Waiting />
+      )}
+    </div>
+  );
+}
+
+function Visit({ session, onClose }: { session: Session; onClose: () => void }) {
+  const notes = useGetNotesMetadata(session.id);
+  const [chosen, setChosen] = useState<NodeId>();
+  const note = notes.data?.find(({ node_id }) => node_id === chosen) ?? notes.data?.[0];
+
+  return (
+    <div className={classes.page}>
+      <VisitHeader
+        session={session}
+        notes={notes.data ?? []}
+        note={note}
+        onChoose={setChosen}
+        onClose={onClose}
+      />
+      {notes.error && (
+        <Failure text={errorText(notes.error, errorTexts.getNote)} onRetry={() => void notes.refetch()} />
+      )}
+      {notes.isPending && <Waiting />}
+      {notes.isSuccess && !note && <WithoutNote session={session} onStarted={setChosen} />}
+      {note && <VisitPanes key={note.node_id} session={session} note={note} onStarted={setChosen} />}
+    </div>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="lg" aria-busy="true" aria-label="Loading the visit">
+      <Skeleton height={40} width="50%" radius="md" />
+      <Skeleton height={420} radius="lg" />
+    </Stack>
+  );
+}

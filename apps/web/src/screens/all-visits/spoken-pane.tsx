@@ -1,0 +1,67 @@
+import type { Session } from '@auscult/contract/sessions';
+import { Skeleton, Stack } from '@mantine/core';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { PlayerBar } from '#web/features/recordings/player-bar.tsx';
+import { TranscriptView } from '#web/features/recordings/transcript-view.tsx';
+import type { SpokenWords } from '#web/features/recordings/use-get-transcript.ts';
+import type { Player } from '#web/features/recordings/use-player.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './opened-visit.module.css';
+
+/** The recordings of a visit and the words in them. */
+export function SpokenPane({ session, words, isWritten, player, lit }: SpokenPaneProps) {
+  const { play } = player;
+  const playSegment = useCallback(
+    ({ recording_id, start_ms }: SpokenWords['segments'][number]) =>
+      play([{ recording: recording_id, startMs: start_ms }]),
+    [play],
+  );
+  const sounds = session.recordings.filter(({ has_audio }) => has_audio);
+  const isEmpty = words.data?.segments.length === 0;
+
+  return (
+    <>
+      <h2 className={classes.paneTitle}>Transcript</h2>
+      {sounds.map(({ recording_id, duration_ms }) => (
+        <PlayerBar key={recording_id} player={player} recording={recording_id} durationMs={duration_ms} />
+      ))}
+      <section className={classes.scroll} data-scrolls aria-label="What was said">
+        {words.isPending && <Waiting />}
+        {words.error && (
+          <Failure
+            text={errorText(words.error, errorTexts.getTranscript)}
+            onRetry={() => void words.refetch()}
+          />
+        )}
+        {isEmpty && (
+          <EmptyState title={isWritten ? 'No speech captured' : 'Listening…'}>
+            {!isWritten && 'The words appear here as soon as they are heard.'}
+          </EmptyState>
+        )}
+        {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playSegment} />}
+      </section>
+    </>
+  );
+}
+
+interface SpokenPaneProps {
+  session: Session;
+  words: UseQueryResult<SpokenWords>;
+  isWritten: boolean;
+  player: Player;
+  /** Indexes of the segments that the line under the cursor rests on. */
+  lit: readonly number[];
+}
+
+function Waiting() {
+  return (
+    <Stack p="lg" gap="md" aria-busy="true" aria-label="Loading the transcript">
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={18} radius="sm" />
+      ))}
+    </Stack>
+  );
+}

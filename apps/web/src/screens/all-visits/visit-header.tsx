@@ -1,0 +1,81 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NoteMetadata } from '@auscult/contract/notes';
+import type { Session } from '@auscult/contract/sessions';
+import { ActionIcon, Badge, NativeSelect } from '@mantine/core';
+import { IconArrowLeft } from '@tabler/icons-react';
+import { SessionName } from '#web/features/sessions/session-name.tsx';
+import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
+import classes from './opened-visit.module.css';
+import { VisitMenu } from './visit-menu.tsx';
+import { WriteAgain } from './write-again.tsx';
+
+/** What visit this is, where it stands, and what can be done with it. */
+export function VisitHeader({ session, notes, note, onChoose, onClose }: VisitHeaderProps) {
+  const when = new Date(session.timestamp).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+
+  return (
+    <header className={classes.header}>
+      <div className={classes.top}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back to all visits" onClick={onClose}>
+          <IconArrowLeft size={20} aria-hidden />
+        </ActionIcon>
+        <div className={classes.name}>
+          <SessionName session={session} />
+        </div>
+        <VisitMenu session={session} onDeleted={onClose} />
+      </div>
+      <div className={classes.facts}>
+        <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
+        {session.pets.map((pet) => (
+          <Badge key={pet} variant="light" color="gray" tt="none" size="lg">
+            {pet}
+          </Badge>
+        ))}
+        {session.is_sample && (
+          <Badge variant="outline" color="gray" tt="none">
+            Sample
+          </Badge>
+        )}
+        <div className={classes.tools}>
+          {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
+          {session.recordings.length > 0 && session.status !== 'cancelled' && (
+            <WriteAgain session={session} note={note} onStarted={onChoose} />
+          )}
+          <SessionStatusPicker session={session} />
+        </div>
+      </div>
+    </header>
+  );
+}
+
+interface VisitHeaderProps {
+  session: Session;
+  notes: readonly NoteMetadata[];
+  note: NoteMetadata | undefined;
+  onChoose: (node: NodeId) => void;
+  onClose: () => void;
+}
+
+/** Chooses among several notes of one visit. */
+function NotePicker({ notes, note, onChoose }: NotePickerProps) {
+  const label = ({ name, created_timestamp }: NoteMetadata) =>
+    `${name || 'Note'}, ${new Date(created_timestamp).toLocaleTimeString([], { timeStyle: 'short' })}`;
+  const choose = (id: string) => {
+    const chosen = notes.find(({ node_id }) => node_id === id);
+    if (chosen) onChoose(chosen.node_id);
+  };
+  return (
+    <NativeSelect
+      aria-label="Note"
+      data={notes.map((one) => ({ value: one.node_id, label: label(one) }))}
+      value={note.node_id}
+      onChange={({ currentTarget }) => choose(currentTarget.value)}
+    />
+  );
+}
+
+interface NotePickerProps {
+  notes: readonly NoteMetadata[];
+  note: NoteMetadata;
+  onChoose: (node: NodeId) => void;
+}

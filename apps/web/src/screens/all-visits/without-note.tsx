@@ -1,0 +1,45 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { Text } from '@mantine/core';
+import { useMe } from '#web/features/account/use-me.ts';
+import { PlayerBar } from '#web/features/recordings/player-bar.tsx';
+import { useAddWords } from '#web/features/recordings/use-add-words.ts';
+import { usePlayer } from '#web/features/recordings/use-player.ts';
+import { WordsForm } from '#web/features/recordings/words-form.tsx';
+import classes from './opened-visit.module.css';
+
+/** A visit from which nothing was written yet: its recordings, and a place for its words. */
+export function WithoutNote({ session, onStarted }: { session: Session; onStarted: (node: NodeId) => void }) {
+  const { data: me } = useMe();
+  const player = usePlayer(session.id);
+  const addWords = useAddWords(session.id);
+  const speech = me?.server.speech_to_text;
+  const sounds = session.recordings.filter(({ has_audio }) => has_audio);
+
+  return (
+    <section className={classes.form} aria-label="No note yet">
+      {sounds.map(({ recording_id, duration_ms }) => (
+        <PlayerBar key={recording_id} player={player} recording={recording_id} durationMs={duration_ms} />
+      ))}
+      <Text my="md">
+        {sounds.length > 0 && 'The recording is safe. '}
+        {speech && !speech.configured && sounds.length > 0
+          ? speech.hint
+          : 'There is no note of this visit yet.'}
+      </Text>
+      <WordsForm
+        keptAs={`auscult.words.${session.id}`}
+        isBusy={addWords.isPending}
+        error={addWords.error}
+        onSubmit={(words, sent) =>
+          addWords.mutate(words, {
+            onSuccess: ({ node_id }) => {
+              sent();
+              onStarted(node_id);
+            },
+          })
+        }
+      />
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { Alert, Anchor, Button, Checkbox, CloseButton, Group, Stack } from '@mantine/core';
+import { IconFileMusic, IconInfoCircle } from '@tabler/icons-react';
+import { useState } from 'react';
+import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import type { Me } from '#web/features/account/use-me.ts';
+import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
+import { useStarting } from '#web/features/recordings/use-start-session.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { FileDrop } from '#web/ui/file-drop.tsx';
+import { fileSize } from './file-size.ts';
+import classes from './scribe.module.css';
+import type { ScribeDraft } from './use-scribe-draft.ts';
+
+/** Takes the recording of a visit, and the consent of those who can be heard. */
+export function AudioSource({ me, file, draft, onFile, onChange }: AudioSourceProps) {
+  const [refused, setRefused] = useState<string>();
+  const take = (chosen: File) => {
+    const reason = reasonAgainst(chosen);
+    setRefused(reason);
+    if (!reason) onFile(chosen);
+  };
+  const type = () => onChange({ way: 'words' });
+
+  return (
+    <Stack gap="md">
+      <Interrupted />
+      {!me.server.speech_to_text.configured && (
+        <NoTranscriber hint={me.server.speech_to_text.hint} onType={type} />
+      )}
+      {refused && <Failure text={refused} />}
+      {file ? (
+        <div className={classes.file}>
+          <IconFileMusic size={24} stroke={1.5} aria-hidden />
+          <span className={classes.fileName}>
+            {file.name}
+            <small>{fileSize(file.size)}</small>
+          </span>
+          <CloseButton aria-label={`Remove ${file.name}`} onClick={() => onFile(undefined)} />
+        </div>
+      ) : (
+        <div>
+          <FileDrop
+            title="Drop the recording here, or choose a file"
+            hint="webm, mp3, m4a, mp4, wav, ogg, flac or aac, up to 2 GB"
+            accept={ACCEPTED_AUDIO}
+            onFile={take}
+          />
+        </div>
+      )}
+      {me.consent_forced && (
+        <div>
+          <Checkbox
+            label={CONSENT_TEXT}
+            checked={draft.hasConsent}
+            onChange={({ currentTarget }) => onChange({ hasConsent: currentTarget.checked })}
+          />
+          {!draft.hasConsent && (
+            <Anchor component="button" type="button" size="sm" mt="xs" ml={32} onClick={type}>
+              Somebody did not agree: type the visit instead
+            </Anchor>
+          )}
+        </div>
+      )}
+    </Stack>
+  );
+}
+
+interface AudioSourceProps {
+  me: Me;
+  file: File | undefined;
+  draft: ScribeDraft;
+  onFile: (file: File | undefined) => void;
+  onChange: (part: Partial<ScribeDraft>) => void;
+}
+
+function reasonAgainst(file: File): string | undefined {
+  if (!audioTypeOf(file)) return `${file.name} is no audio file that can be read here.`;
+  if (file.size === 0) return `${file.name} is empty.`;
+  return file.size > MAX_UPLOAD_BYTES ? `${file.name} is larger than 2 GB.` : undefined;
+}
+
+/** An upload that a reload or a closed tab cut short. */
+function Interrupted() {
+  const { interrupted, discard } = useStarting();
+  if (!interrupted) return null;
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} title={`The upload of ${interrupted} was interrupted`}>
+      Choose the same file again, and it goes on where it stopped.
+      <Group mt="xs">
+        <Button size="compact-sm" variant="default" onClick={() => void discard()}>
+          Give it up
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function NoTranscriber({ hint, onType }: { hint: string; onType: () => void }) {
+  return (
+    <Alert icon={<IconInfoCircle aria-hidden />} color="gray">
+      {hint} Until then a recording is kept safe, and you can{' '}
+      <Anchor component="button" type="button" inherit underline="always" onClick={onType}>
+        type or paste what was said
+      </Anchor>
+      .
+    </Alert>
+  );
+}

@@ -1,0 +1,7 @@
+/** "3.4 MB": a number of bytes for people. */
+export function fileSize(bytes: number): string {
+  const isSmall = bytes < 1_000_000;
+  const amount = isSmall ? bytes / 1000 : bytes / 1_000_000;
+  const digits = amount < 10 ? 1 : 0;
+  return `${amount.toLocaleString([], { maximumFractionDigits: digits })} ${isSmall ? 'KB' : 'MB'}`;
+}

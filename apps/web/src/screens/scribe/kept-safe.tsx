@@ -1,0 +1,28 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Button, Group } from '@mantine/core';
+import { IconShieldCheck } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import classes from './scribe.module.css';
+
+/** Said when a recording is on the server but nothing there can turn it into words. */
+export function KeptSafe({ session, hint, onNew }: { session: SessionId; hint: string; onNew: () => void }) {
+  return (
+    <section className={classes.card} role="status">
+      <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title="Your recording is safe">
+        <p>{hint}</p>
+        <Group justify="center">
+          <Button
+            renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session }} />}
+            onClick={onNew}
+          >
+            Type or paste what was said
+          </Button>
+          <Button variant="default" onClick={onNew}>
+            New visit
+          </Button>
+        </Group>
+      </EmptyState>
+    </section>
+  );
+}

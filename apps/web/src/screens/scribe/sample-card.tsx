@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useCreateSampleSession } from '#web/features/recordings/use-create-sample-session.ts';
+import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './scribe.module.css';
+
+/** Offers the sample visit to an account that has no visit yet. */
+export function SampleCard() {
+  const sessions = useListSessions('');
+  const sample = useCreateSampleSession();
+  const navigate = useNavigate();
+  const hasNone = sessions.data?.pages.every((page) => page.length === 0);
+  if (!hasNone) return null;
+
+  const open = () =>
+    sample.mutate(undefined, {
+      onSuccess: ({ session }) => void navigate({ to: '/history', search: { session_id: session } }),
+    });
+  return (
+    <section className={classes.sample} aria-labelledby="sample-title">
+      <div className={classes.sampleText}>
+        <h2 id="sample-title">New here? Start with a sample visit</h2>
+        <p>A short visit with its recording and words. See its note being written, in under a minute.</p>
+        {sample.error && <Failure text={errorText(sample.error, errorTexts.processing)} />}
+      </div>
+      <Button variant="filled" loading={sample.isPending} onClick={open}>
+        Open the sample visit
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,130 @@
+import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useEffect, useState } from 'react';
+import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import type { Me } from '#web/features/account/use-me.ts';
+import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
+import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import { AudioSource } from './audio-source.tsx';
+import { KeptSafe } from './kept-safe.tsx';
+import classes from './scribe.module.css';
+import { StartProgress } from './start-progress.tsx';
+import { type ScribeDraft, useScribeDraft } from './use-scribe-draft.ts';
+import { WordsSource } from './words-source.tsx';
+
+/** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
+export function StartForm({ me }: { me: Me }) {
+  const { draft, change, clear } = useScribeDraft(me.user.id);
+  const [file, setFile] = useState<File>();
+  const { start } = useStarting();
+  const navigate = useNavigate();
+  const { data: started, reset } = start;
+
+  useEffect(() => {
+    if (!started) return;
+    clear();
+    setFile(undefined);
+    if (!started.node) return;
+    reset();
+    void navigate({ to: '/history', search: { session_id: started.session } });
+  }, [started, clear, reset, navigate]);
+
+  const wanted = newSession(draft, { file, me });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (wanted) start.mutate(wanted);
+  };
+  if (started)
+    return <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />;
+  if (start.isPending) return <StartProgress />;
+
+  return (
+    <form className={classes.card} onSubmit={submit}>
+      <Stack gap="lg">
+        <WhoAndHow draft={draft} onChange={change} />
+        <SegmentedControl
+          aria-label="How you hand the visit over"
+          fullWidth
+          data={[
+            { value: 'audio', label: 'Upload audio' },
+            { value: 'words', label: 'Type or paste' },
+          ]}
+          value={draft.way}
+          onChange={(way) => change({ way: way === 'words' ? 'words' : 'audio' })}
+        />
+        {draft.way === 'audio' ? (
+          <AudioSource me={me} file={file} onFile={setFile} draft={draft} onChange={change} />
+        ) : (
+          <WordsSource value={draft.transcript} onChange={(transcript) => change({ transcript })} />
+        )}
+        {start.error && <Failure text={errorText(start.error, errorTexts.processing)} />}
+        <Button type="submit" size="md" disabled={!wanted}>
+          {draft.way === 'audio' && !me.server.speech_to_text.configured
+            ? 'Keep the recording'
+            : 'Write note'}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function WhoAndHow({
+  draft,
+  onChange,
+}: {
+  draft: ScribeDraft;
+  onChange: (part: Partial<ScribeDraft>) => void;
+}) {
+  return (
+    <>
+      <TagsField
+        label="Pets"
+        placeholder={draft.pets.length === 0 ? 'Name of each pet, then Enter' : 'Add another'}
+        values={draft.pets}
+        max={30}
+        maxLength={100}
+        onChange={(pets) => onChange({ pets })}
+      />
+      <SimpleGrid cols={{ base: 1, sm: 2 }}>
+        <TextInput
+          label="Visit name"
+          placeholder={draft.pets.join(', ') || 'Optional when there are pets'}
+          value={draft.name}
+          maxLength={300}
+          onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
+        />
+        <TemplatePicker value={draft.template} onChange={(template) => onChange({ template })} />
+      </SimpleGrid>
+    </>
+  );
+}
+
+/** The visit as it can be handed over; `undefined` while something is missing. */
+function newSession(
+  draft: ScribeDraft,
+  { file, me }: { file: File | undefined; me: Me },
+): NewSession | undefined {
+  const isNamed = draft.pets.length > 0 || draft.name.trim() !== '';
+  const source = sourceOf(draft, file);
+  const mustAgree = draft.way === 'audio' && me.consent_forced;
+  if (!isNamed || !source || (mustAgree && !draft.hasConsent)) return undefined;
+  return {
+    name: draft.name.trim(),
+    pets: draft.pets,
+    template: draft.template,
+    source,
+    consent: mustAgree ? { given: true, method: 'verbal', text: CONSENT_TEXT } : undefined,
+    canTranscribe: me.server.speech_to_text.configured,
+  };
+}
+
+function sourceOf(
+  { way, transcript }: ScribeDraft,
+  file: File | undefined,
+): NewSession['source'] | undefined {
+  if (way === 'audio') return file && { file };
+  return transcript.trim() === '' ? undefined : { transcript };
+}

@@ -1,0 +1,52 @@
+import { Button, Group, Loader, Progress, Text } from '@mantine/core';
+import {
+  type StartProgress as Progressing,
+  useStarting,
+} from '#web/features/recordings/use-start-session.ts';
+import { fileSize } from './file-size.ts';
+import classes from './scribe.module.css';
+
+/** How far the hand-over of a visit is; an upload can be paused and cancelled. */
+export function StartProgress() {
+  const { progress, setPaused, discard } = useStarting();
+  const { step, sentBytes, totalBytes, isPaused } = progress;
+  const percent = totalBytes > 0 ? Math.floor((100 * sentBytes) / totalBytes) : 0;
+
+  return (
+    <section className={classes.card} aria-label="Handing over the visit">
+      <div className={classes.going}>
+        <div className={classes.goingHead}>
+          <Text fw={600} role="status">
+            {textFor(progress)}
+          </Text>
+          {step !== 'uploading' && <Loader size="sm" aria-hidden />}
+        </div>
+        {step === 'uploading' && (
+          <>
+            <Progress value={percent} size="lg" aria-label={`Uploaded ${percent} %`} />
+            <Group justify="space-between">
+              <Text size="sm" c="dimmed">
+                {fileSize(sentBytes)} of {fileSize(totalBytes)}
+              </Text>
+              <Group gap="xs">
+                <Button variant="default" size="compact-md" onClick={() => setPaused(!isPaused)}>
+                  {isPaused ? 'Resume' : 'Pause'}
+                </Button>
+                <Button variant="subtle" color="red" size="compact-md" onClick={() => void discard()}>
+                  Cancel upload
+                </Button>
+              </Group>
+            </Group>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}
+
+function textFor({ step, isPaused, isWaiting }: Progressing): string {
+  if (step === 'writing') return 'Writing notes...';
+  if (step === 'starting') return 'Starting the visit…';
+  if (isWaiting) return 'You are offline. The upload goes on once you are connected.';
+  return isPaused ? 'Upload paused' : 'Uploading the recording…';
+}

@@ -1,0 +1,37 @@
+/** What is typed on the Scribe screen, kept in this browser until it is sent. */
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import { useCallback, useState } from 'react';
+import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
+
+/** A visit before it is handed over. */
+export interface ScribeDraft {
+  pets: string[];
+  name: string;
+  template?: TemplateId;
+  way: 'audio' | 'words';
+  transcript: string;
+  hasConsent: boolean;
+}
+
+const EMPTY: ScribeDraft = { pets: [], name: '', way: 'audio', transcript: '', hasConsent: false };
+
+/** The draft of one person; every change is kept at once. */
+export function useScribeDraft(userId: string) {
+  const keptAs = `auscult.draft.${userId}`;
+  const [draft, setDraft] = useState<ScribeDraft>(() => ({ ...EMPTY, ...readLocal<ScribeDraft>(keptAs) }));
+
+  const change = useCallback(
+    (part: Partial<ScribeDraft>) =>
+      setDraft((before) => {
+        const after = { ...before, ...part };
+        writeLocal(keptAs, after);
+        return after;
+      }),
+    [keptAs],
+  );
+  const clear = useCallback(() => {
+    forgetLocal(keptAs);
+    setDraft(EMPTY);
+  }, [keptAs]);
+  return { draft, change, clear };
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core';
+import { IconUpload } from '@tabler/icons-react';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { useStarting } from '#web/features/recordings/use-start-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** What becomes of a visit that is being handed over, on every screen but the one that shows it in full. */
+export function HandOverNotice() {
+  const { start, progress } = useStarting();
+  const navigate = useNavigate();
+  const isOnScribe = useLocation({ select: ({ pathname }) => pathname === '/scribe' });
+  const { isPending, error, data: started } = start;
+  useLeavingWarning(isPending);
+  if (isOnScribe || !(isPending || error || started)) return null;
+
+  const go = () => {
+    if (!started?.node) return void navigate({ to: '/scribe' });
+    start.reset();
+    void navigate({ to: '/history', search: { session_id: started.session } });
+  };
+  const percent = progress.totalBytes > 0 ? Math.floor((100 * progress.sentBytes) / progress.totalBytes) : 0;
+  return (
+    <Notice icon={<IconUpload size={18} aria-hidden />} tone={error ? 'warning' : 'calm'}>
+      {isPending && `Your visit is being handed over (${percent} %).`}
+      {error && 'Your visit could not be handed over.'}
+      {started && 'Your visit is handed over.'}
+      <Button size="compact-sm" variant="subtle" onClick={go}>
+        {started?.node ? 'Open the visit' : 'Look'}
+      </Button>
+    </Notice>
+  );
+}
+
+/** A closed tab ends an upload, so the browser asks first. */
+function useLeavingWarning(isBusy: boolean) {
+  useEffect(() => {
+    if (!isBusy) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [isBusy]);
+}

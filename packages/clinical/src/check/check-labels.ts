@@ -1,0 +1,51 @@
+/** Vital signs and laboratory values of a note that were said of something else: a heart rate written as the temperature. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { findConcepts } from './concepts.ts';
+import { hard, type Subject } from './subject.ts';
+
+/** The flags for measured values that were not said of what they stand behind. */
+export function checkLabels(subject: Subject): NoteFlag[] {
+  const said = subject.own.rows.flatMap(labelled);
+  return labelled(subject.text).flatMap(({ key, label, number }) => {
+    const values = said.filter((other) => other.key === key);
+    if (values.length === 0 || values.some((other) => isMeant(other.number, number.value))) return [];
+    return [
+      hard(
+        'number',
+        `"${number.text}" was not said of ${label}; what was said is "${values[0]?.number.text}".`,
+      ),
+    ];
+  });
+}
+
+/** What is measured and has one value at a time. */
+const MEASURED = new Set(
+  `hr rr temp weight bp bcs crt usg upc creati bun sdma potass sodium chlori calciu phosph glucos alt alp ast ggt bilir albumi
+  globul hemato pcv hct lactat protei lipase choles triglyc magnes sat map etco spo`.split(/\s+/),
+);
+/** A value stands close behind its name: "temp was, uh, a hundred and one five". */
+const REACH = 24;
+
+interface Labelled {
+  key: string;
+  label: string;
+  number: NumberMention;
+}
+
+/** The first number behind each name, with no other name between. */
+function labelled(text: string): Labelled[] {
+  const numbers = readNumbers(text);
+  const concepts = findConcepts(text);
+  return concepts.flatMap(({ key, start, end }, index) => {
+    const next = concepts[index + 1]?.start ?? text.length;
+    const number = numbers.find((mention) => mention.start >= end);
+    const isClose = number && number.start < next && number.start - end <= REACH;
+    if (!MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
+    return [{ key, label: text.slice(start, end), number }];
+  });
+}
+
+function isMeant({ value, readings, over }: NumberMention, written: number): boolean {
+  return value === written || over === written || readings.includes(written);
+}

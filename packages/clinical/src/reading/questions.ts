@@ -1,0 +1,14 @@
+/** Which sentences ask something, and which only sound so. */
+import { withoutFillers } from './sentences.ts';
+
+/** Whether a sentence asks. "Wait here twenty minutes, okay?" tells; "any vomiting" asks though no mark stands there. */
+export function isQuestion(spoken: string): boolean {
+  if (!/\?\s*$/.test(spoken)) return UNMARKED.test(withoutFillers(spoken));
+  return !(ORDER.test(spoken) && /,\s*(?:okay|ok|alright|all right|yeah)\s*\?\s*$/i.test(spoken));
+}
+
+const ORDER =
+  /^(?:(?:and|so|then|okay|now|just)[,\s]+)*(?:wait|give|keep|don't|do not|let's|make sure|call|come|bring|put|we'll|i'll|i'd|i want|if)\b/i;
+/** Transcribers drop question marks; these openings ask all the same. */
+const UNMARKED =
+  /^(?:(?:okay|and|so),? )?(?:any (?:\w+ing|history|other|changes?)\b|how (?:long|often|much|many|is|are|has|'s)\b|what (?:is|are|kind|about|brings)\b|has (?:he|she) been\b|have you\b|did (?:you|he|she)\b|does (?:he|she)\b|do you (?:have|see|notice|feel)\b|(?:is|are) (?:he|she|they|you|there)\b|(?:so )?what's going on\b)/i;

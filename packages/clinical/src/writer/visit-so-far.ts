@@ -1,0 +1,157 @@
+/** What the writer remembers while it goes through a visit. */
+import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
+import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import type { Role } from '../reading/speakers.ts';
+import { namedVital } from '../reading/vital-signs.ts';
+import { opensExam, type Phase } from './clinic-statements.ts';
+import type { NoteFact, PetStatement } from './note-facts.ts';
+
+/** A visit up to the statement that is being read. */
+export interface Visit {
+  facts: NoteFact[];
+  /** How far each patient's visit has come. */
+  phases: Map<string, Phase>;
+  /** The part of the body last spoken of, by patient. */
+  parts: Map<string, { name: string; segment: number }>;
+  /** The drug last spoken of, by patient. */
+  drugs: Map<string, NamedDrug>;
+  /** What was said lately, to know an echo. */
+  said: Said[];
+  heading: Heading | undefined;
+  /** The last words that named a vital sign. */
+  asked: { text: string; segment: number };
+}
+
+/** A drug as it was said, and its generic names. */
+export interface NamedDrug {
+  said: string;
+  names: readonly string[];
+  segment: number;
+}
+
+/** "Okay, belly." and "So, films.": what follows is about that. */
+export interface Heading {
+  label: string;
+  isTest: boolean;
+  place: { topic: string; places: readonly string[] };
+  segment: number;
+}
+
+interface Said {
+  speaker: string;
+  segment: number;
+  role: Role;
+  text: string;
+  words: ReadonlySet<string>;
+  fact: NoteFact | undefined;
+}
+
+/** A visit of which nothing was read yet. */
+export function newVisit(): Visit {
+  return {
+    facts: [],
+    phases: new Map(),
+    parts: new Map(),
+    drugs: new Map(),
+    said: [],
+    heading: undefined,
+    asked: { text: '', segment: -9 },
+  };
+}
+
+/** Whom a statement is about, as a key. */
+export function keyOf({ pets }: PetStatement): string {
+  return pets.join('+');
+}
+
+/** How far the visit of a statement's patient has come. */
+export function phaseOf(visit: Visit, statement: PetStatement): Phase {
+  return visit.phases.get(keyOf(statement)) ?? 'history';
+}
+
+/** The drug that a bare dose is about; undefined when too long ago or more than one could be meant. */
+export function drugNow(visit: Visit, statement: PetStatement): NamedDrug | undefined {
+  const drug = visit.drugs.get(keyOf(statement));
+  return drug && statement.segment - drug.segment <= 30 ? drug : undefined;
+}
+
+/** The heading that a statement stands under. */
+export function headingNow(visit: Visit, statement: PetStatement): Heading | undefined {
+  return visit.heading && statement.segment - visit.heading.segment <= 1 ? visit.heading : undefined;
+}
+
+/** What a bare number of a statement would be about: the question, or what was just said. */
+export function spokenOf(visit: Visit, { question, segment, text }: PetStatement): string {
+  if (isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16)
+    return '';
+  return segment - visit.asked.segment <= 2 ? `${question ?? ''} ${visit.asked.text}` : (question ?? '');
+}
+
+/**
+ * Remembers a statement that was read.
+ * @param known how many facts there were before it
+ */
+export function remember(visit: Visit, statement: PetStatement, known: number): void {
+  const key = keyOf(statement);
+  const { text, segment, speaker, question } = statement;
+  const part = pairedPart(text) ?? pairedPart(question ?? '');
+  if (part) visit.parts.set(key, { name: part, segment });
+  const drug = subjectDrug(text);
+  if (drug) visit.drugs.set(key, { ...drug, segment });
+  const added = visit.facts[known];
+  const vital = added?.topic.startsWith('vital: ') ? added.topic.slice('vital: '.length) : undefined;
+  if (vital === 'Temperature' || vital === 'Weight') visit.asked = { text: vital, segment };
+  else if (/\b(?:temps?|weigh\w*)\b/i.test(text) && !/\d/.test(text)) visit.asked = { text, segment };
+  visit.said = [
+    ...visit.said.slice(-8),
+    { speaker, segment, role: statement.role, text, words: new Set(wordsOf(text)), fact: visit.facts.at(-1) },
+  ];
+  if (statement.role !== 'owner') rememberClinics(visit, statement, added);
+}
+
+function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
+  const heading = added ? undefined : headingOf(statement);
+  if (heading) visit.heading = heading;
+  else if (visit.heading && !isClinical(statement.text) && statement.segment > visit.heading.segment + 1)
+    visit.heading = undefined;
+  else if (added && bodySystem(statement.text) !== undefined && !visit.heading?.isTest)
+    visit.heading = undefined;
+  movePhase(visit, statement, added);
+}
+
+function headingOf({ text, segment }: PetStatement): Heading | undefined {
+  const isAnnounced = opensExam(text);
+  if (wordsOf(text).length > (isAnnounced ? 12 : 4)) return undefined;
+  const isTest = isClinical(text, 'test') && !isAnnounced;
+  const system = bodySystem(text);
+  const label = isTest
+    ? text.replace(/[.!?]+$/, '').replace(/^(?:okay|so|and|then|alright|now)[,\s]+(?:so\s+)?/i, '')
+    : bodyPart(text);
+  if (label === undefined || (!isTest && !system)) return undefined;
+  const place = isTest
+    ? { topic: 'results', places: ['Diagnostic Results', 'Labs'] }
+    : { topic: `exam: ${system}`, places: [system ?? '', 'Physical Exam'] };
+  return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
+}
+
+function movePhase(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
+  const phase = phaseOf(visit, statement);
+  const key = keyOf(statement);
+  const { text, role } = statement;
+  const measures = role === 'vet' && /^vital: (?!Weight)/.test(added?.topic ?? '');
+  if (phase === 'history' && (opensExam(text) || measures || (role === 'vet' && EXAMINES.test(text))))
+    visit.phases.set(key, 'exam');
+  if (phase === 'history' && role === 'vet' && added?.topic.startsWith('exam: '))
+    visit.phases.set(key, 'exam');
+  if (phase === 'plan' || role !== 'vet' || !added) return;
+  if (
+    added.soap === 'assessment' ||
+    (added.soap === 'plan' && (phase === 'exam' || namedVital(text) === undefined))
+  )
+    visit.phases.set(key, 'plan');
+}
+
+/** A vet who tells how a part is has begun to examine. */
+const EXAMINES =
+  /\b(?:heart|lungs?|eyes?|ears?|teeth|gums|belly|abdomen|incision|gut sounds|lymph nodes|joints?)\b.{0,25}\b(?:clear|clean|normal|good|fine|great|soft|pink|sounds?|looks?|healing|decreased|present)\b|\bi (?:see|feel|hear|don't (?:see|feel|hear))\b/i;
