@@ -152,7 +152,7 @@ function typeText(schema, depth) {
 
 function listText(entry, depth) {
   const text = typeText(entry, depth);
-  return entry.anyOf || entry.enum || text.includes(' id') ? `(${text})[]` : `${text}[]`;
+  return entry.anyOf || entry.enum || text === 'template id' ? `(${text})[]` : `${text}[]`;
 }
 
 function recordText(schema, depth) {

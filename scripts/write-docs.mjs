@@ -71,7 +71,8 @@ function configurationPage(variables) {
 <!-- Written by \`npm run docs\` from apps/server/src/config/env.ts. Change it there, not here. -->
 
 Auscult is set up by environment variables, and needs none of them to start. A wrong value ends the start with one line for
-each mistake. The server reads no \`.env\` file by itself; [self-hosting](self-hosting.md#settings) says how to hand one over.
+each mistake. Switches take \`true\` or \`false\`. The server reads no \`.env\` file by itself;
+[self-hosting](self-hosting.md#settings) says how to hand one over.
 [.env.example](../.env.example) lists them all.
 
 | Variable | Kind | Default | What it does |

@@ -4,6 +4,11 @@ import { defineConfig, loadEnv } from 'vite';
 
 const bundled = (file: string) => join(import.meta.dirname, 'bundle', file);
 
+const withoutSchemas = [
+  { find: /^zod$/, replacement: bundled('browser-zod.ts') },
+  { find: /^@orpc\/contract$/, replacement: bundled('browser-orpc.ts') },
+];
+
 /** Builds the web application to `dist`; in development `API_ADDRESS` names the server that answers the calls. */
 export default defineConfig(({ mode }) => {
   const { API_ADDRESS = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, '');
@@ -11,12 +16,8 @@ export default defineConfig(({ mode }) => {
   return {
     root: import.meta.dirname,
     plugins: [react()],
-    resolve: {
-      alias: [
-        { find: /^zod$/, replacement: bundled('browser-zod.ts') },
-        { find: /^@orpc\/contract$/, replacement: bundled('browser-orpc.ts') },
-      ],
-    },
+    /** Tests read the contract with its schemas; the bundle does without them. */
+    resolve: { alias: mode === 'test' ? [] : withoutSchemas },
     server: { proxy },
     build: {
       target: 'es2023',

@@ -18,6 +18,15 @@ export const Environment = z.object({
   PUBLIC_URL: optional.describe(
     'Address under which browsers reach the server, e.g. https://auscult.example.org. Default: http://HOST:PORT.',
   ),
+  TRUST_PROXY: z.coerce
+    .number()
+    .int()
+    .min(0)
+    .max(10)
+    .default(0)
+    .describe(
+      'Reverse proxies in front of the server: their X-Forwarded-For tells who calls. 0 when there is none.',
+    ),
   DATA_DIR: z
     .string()
     .default('data')

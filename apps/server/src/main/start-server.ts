@@ -1,5 +1,6 @@
 /** Puts the parts together and takes them apart again, in the order in which they need each other. */
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -11,9 +12,6 @@ import { type Database, openDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { urlForRole } from '../platform/db/roles.ts';
-import { apiPageRoutes } from '../platform/http/api-page.ts';
-import type { DescribedRoute } from '../platform/http/described-route.ts';
-import { apiDocument } from '../platform/http/openapi.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { type Boss, openBoss, prepareJobs } from '../platform/jobs/boss.ts';
 import { type Log, openLog } from '../platform/log/log.ts';
@@ -55,7 +53,7 @@ export async function startServer(environment: Environment, role: ServerRole): P
     for (const end of endings.splice(0).reverse()) await end();
   };
   try {
-    return { address: await start(environment, role, endings), stop };
+    return { address: await start(await withPort(environment), role, endings), stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
@@ -67,6 +65,9 @@ async function start(
   role: ServerRole,
   endings: Endings,
 ): Promise<string | undefined> {
+  if (role !== 'both' && !environment.DATABASE_URL) {
+    throw new Error(`To run ${role} by itself, set DATABASE_URL: the embedded database serves one process.`);
+  }
   const log = openLog(environment.LOG_LEVEL);
   const lock = await lockFor(environment, role, endings);
   const ownerUrl = environment.DATABASE_URL ?? (await ownDatabase(environment, log, endings));
@@ -74,7 +75,7 @@ async function start(
   await prepareJobs(ownerUrl, jobs);
   const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), CONNECTIONS);
   endings.push(() => database.close());
-  const publicUrl = environment.PUBLIC_URL ?? `http://${environment.HOST}:${environment.PORT}`;
+  const publicUrl = publicUrlOf(environment);
   const { equipment, identity } = await equip({ environment, ownerUrl, publicUrl, log, endings });
   const hearing = hearOthers(urlForRole(ownerUrl, 'auscult_app'), equipment.hub, log);
   endings.push(() => hearing.close());
@@ -94,6 +95,27 @@ async function start(
   await lock?.announce(address);
   process.stdout.write(`Auscult is ready at ${address}\n`);
   return address;
+}
+
+/** Port 0 asks for any that is free. It is found before anything is told where the server is. */
+async function withPort(environment: Environment): Promise<Environment> {
+  if (environment.PORT !== 0) return environment;
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe.once('error', reject);
+    probe.listen(0, environment.HOST, resolve);
+  });
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return { ...environment, PORT: typeof address === 'object' && address ? address.port : 0 };
+}
+
+/** Where browsers reach the server. An address that stands for all of this machine's is named as browsers on it know it. */
+function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
+  if (PUBLIC_URL) return PUBLIC_URL;
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
+  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
+  return `http://${isEverywhere ? 'localhost' : host}:${PORT}`;
 }
 
 /** One server per data directory, unless the database is elsewhere: then many processes may share it. */
@@ -151,8 +173,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
 
 function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Environment) {
   if (!OIDC_ISSUER) return undefined;
-  if (!OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET)
-    throw new Error('OIDC_ISSUER is set: set OIDC_CLIENT_ID and OIDC_CLIENT_SECRET too.');
+  if (!OIDC_CLIENT_ID) throw new Error('OIDC_ISSUER is set: set OIDC_CLIENT_ID too.');
   return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME };
 }
 
@@ -169,21 +190,18 @@ async function listen(parts: Parts, endings: Endings): Promise<string> {
   const { environment, equipment, identity, database, publicUrl } = parts;
   const inContext = contextsOf(parts);
   const protocols = protocolsOf({ environment, equipment, identity, inContext, publicUrl });
-  const routes: DescribedRoute[] = routesOf({ equipment, inContext });
-  const descriptions = [
-    ...routes.map(({ description }) => description),
-    ...protocols.flatMap((protocol) => protocol.descriptions),
-  ];
   const app = await buildServer({
     calls,
     topics,
-    routes: [...routes, ...apiPageRoutes(() => apiDocument(calls, descriptions, version()))],
+    routes: routesOf({ equipment, inContext }),
     protocols,
     identity,
     equipment,
     inContext,
     ping: async () => void (await database.pool.query('select 1')),
+    version: version(),
     isBehindTls: publicUrl.startsWith('https://'),
+    trustedProxies: environment.TRUST_PROXY,
     webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   });
   endings.push(() => app.close());

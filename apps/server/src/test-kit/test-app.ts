@@ -179,6 +179,7 @@ async function listen({ directory, equipment, identity, inContext, ping }: Liste
     ping,
     version: '0.0.0-test',
     isBehindTls: false,
+    trustedProxies: 0,
     webRoot: undefined,
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });

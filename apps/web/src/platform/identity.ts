@@ -131,17 +131,15 @@ function hostedOf(fetchIt: typeof fetch, keepAnswer: (answer: Response) => Promi
     },
     startHosted: async (providerId: string): Promise<string> => {
       const back = '/login?hosted=1';
-      const answer = await request(fetchIt, 'sign-in/oauth2', {
-        body: { providerId, callbackURL: back, errorCallbackURL: back },
+      const answer = await request(fetchIt, 'sign-in/social', {
+        body: { provider: providerId, callbackURL: back, errorCallbackURL: back },
         credentials: 'same-origin',
       });
       return (await answer.json()).url;
     },
     finishHosted: async (): Promise<boolean> => {
-      const answer = await request(fetchIt, 'get-session', { credentials: 'same-origin' });
-      const found: { session: { token: string }; user: { id: string } } | null = await answer.json();
-      if (!found) return false;
-      return keepAnswer(Response.json({ token: found.session.token, user: found.user }));
+      const answer = await request(fetchIt, 'token', { body: {}, credentials: 'same-origin' });
+      return keepAnswer(answer);
     },
   };
 }

@@ -36,9 +36,9 @@ export function Shell() {
       <a className={classes.skip} href="#screen">
         Skip to content
       </a>
-      <div className={classes.side}>
+      <aside className={classes.side} aria-label="Sidebar">
         <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
-      </div>
+      </aside>
       <header className={classes.top}>
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Open menu" onClick={drawer.open}>
           <IconMenu2 aria-hidden />

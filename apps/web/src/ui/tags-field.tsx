@@ -25,7 +25,7 @@ export function TagsField({ label, placeholder, values, max, maxLength, onChange
   };
 
   return (
-    <PillsInput label={label}>
+    <PillsInput label={label} size="md">
       <Pill.Group>
         {values.map((value) => (
           <Pill

@@ -23,13 +23,6 @@ export function isEmptyDenial(rest: string): boolean {
   return /^\W*$/.test(rest.replaceAll(DENIAL_AGAIN, ''));
 }
 
-/** `No X, Y or Z` from the things that were asked for and denied. */
-export function denyAll(things: readonly string[]): string {
-  const last = things.at(-1) ?? '';
-  const others = things.slice(0, -1);
-  return others.length === 0 ? `No ${last}` : `No ${others.join(', ')} or ${last}`;
-}
-
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 const NO =

@@ -2,9 +2,11 @@
  * Joins a question and its answer into one statement: "Any vomiting?" "No." is "No vomiting", and both sentences are its
  * evidence. An answer alone says nothing a month later.
  */
-import { findSigns, isClinical, pairedPart } from './clinical-words.ts';
-import { denyAll, isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
-import { tidy, withoutOpening, wordsOf } from './sentences.ts';
+import { isClinical } from './clinical-words.ts';
+import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
+import { affirmation, denial, isWhQuestion } from './question-forms.ts';
+import { labelOf } from './question-labels.ts';
+import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
 /** A sentence that states something, perhaps made of a question and its answer. */
@@ -22,16 +24,22 @@ export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
   const statements: Statement[] = [];
   let asked: SpokenSentence[] = [];
   for (const [index, sentence] of sentences.entries()) {
-    if (sentence.asks && !isRequest(sentence)) {
-      asked = isSameTurn(asked.at(-1), sentence) ? [...asked, sentence] : [sentence];
-      if (sentence.role === 'owner' && isHedgedAnswer(sentences, index)) asked = [];
-      else continue;
+    if (isAsked(sentences, index)) {
+      asked = asked.at(-1)?.segment === sentence.segment ? [...asked, sentence] : [sentence];
+      continue;
     }
     const answers = isAnswer(asked[0], sentence);
     statements.push(...(answers ? answered(asked, sentence, sentences[index + 1]) : [plain(sentence)]));
     if (answers || asked[0]?.segment !== sentence.segment) asked = [];
   }
   return statements.filter(({ text }) => /[\p{L}\d]/u.test(text));
+}
+
+/** Whether a sentence is a question that waits for its answer. */
+function isAsked(sentences: readonly SpokenSentence[], index: number): boolean {
+  const sentence = sentences[index];
+  if (!sentence?.asks) return false;
+  return sentence.role !== 'owner' || !(isRequest(sentence) || isHedgedAnswer(sentence, sentences[index - 1]));
 }
 
 /** Somebody else goes on after a question; without labels, another segment does. */
@@ -45,10 +53,6 @@ function plain(sentence: SpokenSentence): Statement {
   return { ...sentence, answers: false };
 }
 
-function isSameTurn(before: SpokenSentence | undefined, sentence: SpokenSentence): boolean {
-  return before !== undefined && before.segment === sentence.segment;
-}
-
 /** "Can we skip that for now?" is a wish, not a question. */
 function isRequest(sentence: SpokenSentence): boolean {
   return (
@@ -60,14 +64,13 @@ function isRequest(sentence: SpokenSentence): boolean {
 }
 
 /** "It smells like corn chips?" said in answer to a question is an answer. */
-function isHedgedAnswer(sentences: readonly SpokenSentence[], index: number): boolean {
-  const sentence = sentences[index];
-  const before = sentences[index - 1];
-  const opens =
-    /^(?:is|are|do|does|did|can|could|should|would|will|how|what|why|when|where|which|who|was|what's|so)\b|\b(?:is|are|do|does|can|should) (?:he|she|it|we|i|that)\b/i;
-  if (!sentence || opens.test(sentence.text)) return false;
-  return before !== undefined && before.asks && before.role !== 'owner';
+function isHedgedAnswer(sentence: SpokenSentence, before: SpokenSentence | undefined): boolean {
+  const isOpen = before?.asks === true && before.role !== 'owner';
+  return isOpen && !ASKS_BACK.test(sentence.text);
 }
+
+const ASKS_BACK =
+  /^(?:is|are|do|does|did|can|could|should|would|will|how|what|why|when|where|which|who|was|what's|so)\b|\b(?:is|are|do|does|can|should) (?:he|she|it|we|i|that)\b/i;
 
 function answered(
   asked: readonly SpokenSentence[],
@@ -88,7 +91,7 @@ function answered(
   if (refusal) return refused(asked, base, refusal.rest);
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
-  return [labelled(question, base)];
+  return [labelled(question.text, base)];
 }
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
@@ -133,27 +136,27 @@ function agreed(
   rest: string,
   next: SpokenSentence | undefined,
 ): Statement[] {
-  const question = asked.at(-1);
-  if (!question) return [base];
-  const affirmed = { ...base, text: affirmation(question.text) };
+  const question = asked.at(-1)?.text ?? '';
+  const affirmed = { ...base, text: affirmation(question) };
   const own = { ...base, text: tidy(rest) };
-  if (
-    wordsOf(own.text).length <= 4 &&
-    own.text !== '' &&
-    !isClinical(own.text) &&
-    affirmed.text !== '' &&
-    !isWhQuestion(question.text)
-  ) {
+  if (own.text === '') return isGoingOn(question, base, next) ? [] : [affirmed];
+  if (isWhQuestion(question)) return [labelled(question, own)];
+  if (isAddition(own.text) && affirmed.text !== '') {
     return [{ ...affirmed, text: `${affirmed.text}, ${lowered(own.text)}` }];
   }
-  if (own.text === '') {
-    const goesOn = next?.speaker === base.speaker && next.segment === base.segment && isClinical(next.text);
-    return goesOn && /^(?:any|what|how)\b/i.test(question.text) ? [] : [affirmed];
-  }
-  if (isWhQuestion(question.text)) return [labelled(question, own)];
-  return isAboutSame(question.text, own.text) || !isClinical(question.text)
-    ? [labelled(question, own)]
-    : [affirmed, own];
+  const isSame = isAboutSame(question, own.text) || !isClinical(question);
+  return isSame ? [labelled(question, own)] : [affirmed, own];
+}
+
+/** "Yes, in April" adds to what was asked and cannot stand alone. */
+function isAddition(rest: string): boolean {
+  return wordsOf(rest).length <= 4 && !isClinical(rest);
+}
+
+/** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
+function isGoingOn(question: string, { speaker, segment }: Statement, next: SpokenSentence | undefined): boolean {
+  const goesOn = next?.speaker === speaker && next.segment === segment && isClinical(next.text);
+  return goesOn && /^(?:any|what|how)\b/i.test(question);
 }
 
 function isAboutSame(question: string, answer: string): boolean {
@@ -165,8 +168,8 @@ function isAboutSame(question: string, answer: string): boolean {
 }
 
 /** Gives an answer that cannot stand alone the name of what was asked. */
-function labelled(question: SpokenSentence, answer: Statement): Statement {
-  const label = labelOf(question.text);
+function labelled(question: string, answer: Statement): Statement {
+  const label = labelOf(question);
   if (!label || saysItself(label, answer.text)) return answer;
   const needed =
     !isSentence(answer.text) ||
@@ -186,134 +189,3 @@ function isSentence(text: string): boolean {
     text,
   );
 }
-
-function isWhQuestion(text: string): boolean {
-  return /^(?:(?:and|so|okay),? )*(?:how|what|when|which|where|who|since when)\b/i.test(withoutOpening(text));
-}
-
-const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
-  [
-    /\bwhen did (?:it|this|that|you (?:first )?notice|he (?:first )?start|she (?:first )?start|they start)/i,
-    'Onset',
-  ],
-  [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
-  [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
-  [/\bhad (?:this|that|it) before|happened before|ever (?:had|done) (?:this|that)\b/i, 'Previous episodes'],
-  [/\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat)\b/i, 'Diet'],
-  [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
-  [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],
-  [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
-  [/\b(?:appetite|eating)\b/i, 'Appetite'],
-  [/\b(?:drinking|water)\b/i, 'Drinking'],
-  [/\b(?:energy|activity)\b/i, 'Energy'],
-  [/\b(?:poop\w*|stools?|manure|bowel|droppings|feces)\b/i, 'Stool'],
-  [/\b(?:pee|peeing|urinat\w+|litter ?box)\b/i, 'Urination'],
-  [/\bvaccin\w+|\bshots\b/i, 'Vaccines'],
-  [/\b(?:dewormed|deworming)\b/i, 'Last deworming'],
-  [/\b(?:indoors?|outdoors?)\b/i, 'Environment'],
-  [/\bhow much\b.*\b(?:giv\w+|get\w*)\b|\bgiving how much\b/i, 'Current dose'],
-];
-
-function labelOf(question: string): string | undefined {
-  const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
-  const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
-  if (last) return `Last ${last}`;
-  if (known === 'Duration') return durationLabel(question);
-  return known ?? capital(askedFor(question) ?? findSigns(question)[0] ?? pairedPart(question));
-}
-
-/** "Any smell, any discharge you've noticed?" asks for smell and discharge. */
-function askedFor(question: string): string | undefined {
-  const list = /^(?:what about |how about |and )?any\s+(.+)$/i.exec(bareQuestion(question))?.[1];
-  return list && wordsOf(list).length <= 5 && isClinical(list)
-    ? list.replaceAll(/\bany\s+/gi, '')
-    : undefined;
-}
-
-function capital(text: string | undefined): string | undefined {
-  return text?.replace(/^./, (letter) => letter.toUpperCase());
-}
-
-function durationLabel(question: string): string {
-  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? findSigns(question)[0];
-  return of ? `Duration (${of})` : 'Duration';
-}
-
-/** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
-function denial(question: string): string {
-  const text = bareQuestion(question);
-  for (const [pattern, form] of DENIALS) {
-    const match = pattern.exec(text);
-    const rest = match && text.slice(match[0].length).trim();
-    if (rest) return form(orForAnd(lowered(rest)));
-  }
-  return isClinical(text) && wordsOf(text).length <= 8 && !/\b(?:he|she|it|they|you)\b/i.test(text)
-    ? denyAll([orForAnd(lowered(text))])
-    : '';
-}
-
-/** A question turned into what its yes says: "Is she drinking?" is "Drinking". */
-function affirmation(question: string): string {
-  const text = bareQuestion(question);
-  for (const [pattern] of DENIALS) {
-    const match = pattern.exec(text);
-    if (match) return text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
-  }
-  return isWhQuestion(question)
-    ? ''
-    : text
-        .replaceAll(/\bdo you want\b(?: us to| me to)?/gi, 'owner wants')
-        .replaceAll(/\byou\b/gi, 'owner')
-        .replaceAll(/\byour\b/gi, "owner's");
-}
-
-/** "Vomiting" within a sentence; "NexGard" and "T4" keep their capital. */
-function lowered(text: string): string {
-  return /^[A-Z][a-z]+(?![A-Za-z])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
-}
-
-function bareQuestion(question: string): string {
-  const cut = withoutOpening(question)
-    .replaceAll(
-      /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
-      '',
-    )
-    .replace(/,?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|know of|saw|can think of)\b.*$/i, '')
-    .replace(/,?\s*(?:at all|right|correct|huh|yeah|okay|or no|or not)?\s*\?*\s*$/i, '');
-  return tidy(
-    cut
-      .replaceAll('?', '')
-      .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
-      .replace(
-        /^you (?:told|said|mentioned)(?: to)?(?: (?:the front desk|the nurse|us|me|on the phone))?(?: that)?\s/i,
-        '',
-      ),
-  );
-}
-
-function orForAnd(list: string): string {
-  return list
-    .replace(/,? and (?=[^,]*$)/, ' or ')
-    .replace(/,\s*(?:any\s+)?(?=[^,]*$)/, ', or ')
-    .replace(/, or or /, ' or ')
-    .replaceAll(/\bany\s+/gi, '');
-}
-
-const PET = '(?:he|she|it|they)';
-const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
-  [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
-  [
-    /^(?:have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)|has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been|(?:is|are) (?:he|she|they) having|did (?:he|she) have) (?:any |an? )?/i,
-    (rest) => `No ${rest}`,
-  ],
-  [/^(?:what about |how about |and )?any\s+(?:known\s+)?/i, (rest) => `No ${rest}`],
-  [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
-  [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
-  [new RegExp(`^(?:has|have) ${PET} (?:ever )?(?:been )?`, 'i'), (rest) => `Has not ${rest}`],
-  [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],
-  [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
-  [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],
-  [/^did you (?:ever )?/i, (rest) => `Owner did not ${rest}`],
-  [/^(?:do|are|would|could|can|will) you /i, () => ''],
-  [/^(?:what|how|which|when|where|who|why)\b/i, () => ''],
-];

@@ -49,10 +49,24 @@ export function asSentence(text: string): string {
   return clean === '' ? '' : `${clean.charAt(0).toUpperCase()}${clean.slice(1)}.`;
 }
 
+/** With a capital letter first. */
+export function capital(text: string | undefined): string | undefined {
+  return text?.replace(/^./, (letter) => letter.toUpperCase());
+}
+
+/** Small within a line: "Vomiting" becomes "vomiting"; names as "NexGard", "T4" and "Fancy Feast" keep their capital. */
+export function lowered(text: string): string {
+  if (!/^[A-Z][a-z'’]*(?![A-Za-z\d])/.test(text) || NAME_FIRST.test(text)) return text;
+  return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
 /** The words of a text in lower case, figures among them. */
 export function wordsOf(text: string): string[] {
   return text.toLowerCase().match(/[a-z][a-z'’-]*|\d+(?:\.\d+)?/g) ?? [];
 }
+
+const NAME_FIRST =
+  /^(?:[A-Z][\w-]* [A-Z]|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/;
 
 /** A sentence ends at a mark that is followed by a space; "3.4" and "..." do not end one. */
 const SENTENCE = /(?:\.{2,}|…|[^.?!]|[.](?=[\d\w]))+(?:[.?!]+|$)/g;

@@ -4,50 +4,39 @@ import { ownersVoice } from '../reading/clinical-voice.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../reading/figures.ts';
+import { lowered } from '../reading/sentences.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
 /** What an owner's statement is for the note; undefined when it is talk. */
 export function readOwnerStatement(statement: PetStatement): Reading | undefined {
-  if (/\bowner wants\b/i.test(statement.text))
-    return {
-      soap: 'plan',
-      places: ['Client Education', 'Home Care'],
-      text: ownersVoice(statement.text),
-      topic: 'wish',
-    };
   const { text, label } = statement;
-  const isTold =
-    isClinical(text) ||
-    hasQuantity(text) ||
-    namedDrugs(text).length > 0 ||
-    (statement.answers && TIME.test(text)) ||
-    isSided(text);
-  if (OWNER_TALK.test(text) || (!isTold && label === undefined)) return undefined;
+  if (/\bowner wants\b/i.test(text)) return wish(text);
+  if (OWNER_TALK.test(text) || (label === undefined && !isTold(statement))) return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
-  const voiced = ownersVoice(namedDrugs(text).length > 0 ? withShortDosing(text) : text);
-  if (voiced === '') return undefined;
+  const names = namedDrugs(text);
+  const voiced = ownersVoice(names.length > 0 ? withShortDosing(text) : text);
+  const isDrugFirst = namedDrugs(voiced.split(' ')[0] ?? '').length > 0;
   return {
     soap: 'subjective',
     places: historyPlaces(`${label ?? ''} ${text}`),
-    text: label ? `${label}: ${lowered(voiced)}` : voiced,
+    text: label ? `${label}: ${isDrugFirst ? voiced : lowered(voiced)}` : voiced,
     topic: label ?? 'told',
   };
+}
+
+/** Whether a statement tells something of the animal: a sign, a drug, an amount, a side, or when in answer to a question. */
+function isTold({ text, answers }: PetStatement): boolean {
+  if (isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0) return true;
+  return (answers && TIME.test(text)) || isSided(text);
+}
+
+function wish(text: string): Reading {
+  return { soap: 'plan', places: ['Client Education', 'Home Care'], text: ownersVoice(text), topic: 'wish' };
 }
 
 /** "The right front": a side alone tells, where it goes on with an answer. */
 function isSided(text: string): boolean {
   return sideOf(text) !== undefined && /^(?:the |his |her |just |both |it's )/i.test(text);
-}
-
-/** Small within a line, but for names: "Diet: the kibble", "Diet: Fancy Feast". */
-function lowered(text: string): string {
-  const isName =
-    /^(?:[A-Z][\w-]* [A-Z]|[A-Z]{2}|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/.test(
-      text,
-    );
-  return isName || namedDrugs(text.split(' ')[0] ?? '').length > 0
-    ? text
-    : text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */

@@ -28,6 +28,7 @@ export const REFUSALS = {
   no_speech: 422,
   too_many_requests: 429,
   not_configured: 501,
+  provider_unavailable: 503,
 } as const;
 
 export type RefusalCode = keyof typeof REFUSALS;

@@ -2,7 +2,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { type NotesRow, notesChanges, notesKey } from '@auscult/contract/notes';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Db } from '#server/platform/db/database.ts';
+import type { Context } from '#server/platform/context.ts';
 import { announce } from '#server/platform/realtime/announce.ts';
 import type { Hub } from '#server/platform/realtime/hub.ts';
 
@@ -38,8 +38,9 @@ export function publishNote(hub: Hub, actor: Team, note: ShownNote): void {
 }
 
 /** Tells other processes of a note that this transaction saves. */
-export function announceNote(db: Db, actor: Team, note: NoteIds): Promise<void> {
-  return announce(db, { table: notesChanges.table, organizationId: actor.organizationId }, keysOf(note));
+export function announceNote(context: Pick<Context, 'actor' | 'db' | 'hub'>, note: NoteIds): Promise<void> {
+  const { organizationId } = context.actor;
+  return announce(context, { table: notesChanges.table, organizationId }, keysOf(note));
 }
 
 type Team = Pick<Actor, 'organizationId'>;

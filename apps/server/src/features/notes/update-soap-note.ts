@@ -45,7 +45,7 @@ export async function updateSoapNote(
     by: actor.userId,
     organization: actor.organizationId,
   });
-  await announceNote(db, actor, note);
+  await announceNote(context, note);
   afterCommit(() => publishNote(hub, actor, { session_id, node_id, text, completed: true, version: next }));
   const { wish: _, ...shown } = await readNote(context, session_id, node_id);
   return shown;

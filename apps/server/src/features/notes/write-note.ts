@@ -114,7 +114,7 @@ function saveProgress(
 ): Promise<boolean> {
   return job.inContext(job.actor, async (context) => {
     if (!(await isNodeWanted(context, note.node_id))) return false;
-    await announceNote(context.db, job.actor, note);
+    await announceNote(context, note);
     return saveWritten(context.db, note.node_id, written);
   });
 }
@@ -148,7 +148,7 @@ function completeNote(job: JobContext, note: StoredNote, { lines, text, error }:
       now: now(),
     });
     if (!isFirst) return;
-    await announceNote(db, actor, note);
+    await announceNote(context, note);
     const shown = error ?? text;
     afterCommit(() =>
       publishNote(hub, actor, {

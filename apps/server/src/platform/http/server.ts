@@ -10,10 +10,12 @@ import type { Identity } from '../../ports/identity.ts';
 import type { Equipment, InContext } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
+import { apiPageRoutes } from './api-page.ts';
 import { authenticateBy } from './authenticate.ts';
 import type { BoundCalls } from './calls.ts';
 import { addDescribedRoute, type DescribedRoute, type RouteDescription } from './described-route.ts';
 import { healthRoutes } from './health.ts';
+import { apiDocument } from './openapi.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveCalls, serveErrors } from './serve-calls.ts';
 import { topicRoute } from './topics.ts';
@@ -31,7 +33,11 @@ export interface ServerParts {
   inContext: InContext;
   /** Answers readiness: throws when the database is out of reach. */
   ping: () => Promise<void>;
+  /** Of the product, for the API's description. */
+  version: string;
   isBehindTls: boolean;
+  /** Reverse proxies in front; 0 for none. */
+  trustedProxies: number;
   /** Folder of the built web application; undefined where it is served elsewhere. */
   webRoot: string | undefined;
 }
@@ -50,6 +56,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const app = Fastify({
     loggerInstance: undefined,
     logger: false,
+    trustProxy: (_, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
     forceCloseConnections: true,
     genReqId: () => randomUUID(),
@@ -68,7 +75,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ...parts.topics.map((topic) => topicRoute(topic, (actor) => ({ actor, ...watching }))),
     ...parts.routes,
   ];
-  for (const route of routes) addDescribedRoute(app, route, authenticate);
+  const pages = apiPageRoutes(() => apiDocument(parts.calls, descriptions, parts.version));
+  const descriptions = [
+    ...[...routes, ...pages].map(({ description }) => description),
+    ...parts.protocols.flatMap((protocol) => protocol.descriptions),
+  ];
+  for (const route of [...routes, ...pages]) addDescribedRoute(app, route, authenticate);
   serveCalls(app, { calls: parts.calls, authenticate, inContext: parts.inContext, log });
   await serveWeb(app, parts.webRoot);
   return app;

@@ -1,5 +1,4 @@
 /** Changes between processes: a word by NOTIFY in the transaction of the change; who hears it reads the row anew. */
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { z } from 'zod';
@@ -8,9 +7,6 @@ import { type Log, loggable } from '../log/log.ts';
 import type { Hub, Watched } from './hub.ts';
 
 const CHANNEL = 'auscult_changes';
-
-/** Tells our own words from those of other processes. */
-const OWN = randomUUID();
 
 const Word = z.object({
   from: z.string(),
@@ -21,11 +17,11 @@ const Word = z.object({
 
 /** Tells other processes of a change, if and when this transaction commits. Ids only: the word is for all to hear. */
 export async function announce(
-  db: Db,
+  { db, hub }: { db: Db; hub: Pick<Hub, 'name'> },
   { table, organizationId }: Omit<Watched, 'key'>,
   keys: readonly string[],
 ): Promise<void> {
-  const word = JSON.stringify({ from: OWN, table, organizationId, keys });
+  const word = JSON.stringify({ from: hub.name, table, organizationId, keys });
   await sql`select pg_notify(${CHANNEL}, ${word})`.execute(db);
 }
 
@@ -68,7 +64,7 @@ export function hearOthers(url: string, hub: Hub, log: Log): { close(): Promise<
 
 function pass(hub: Hub, payload: string | undefined): void {
   const word = Word.safeParse(JSON.parse(payload ?? 'null'));
-  if (!word.success || word.data.from === OWN) return;
+  if (!word.success || word.data.from === hub.name) return;
   const { table, organizationId, keys } = word.data;
   for (const key of keys) hub.nudge({ table, organizationId, key });
 }

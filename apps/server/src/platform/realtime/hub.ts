@@ -3,6 +3,8 @@
  * It knows tables by name and no feature. The row in PostgreSQL is the truth; what passes here is only faster.
  */
 
+import { randomUUID } from 'node:crypto';
+
 /** A row as it is pushed, with the version that numbers it. */
 export interface Pushed {
   version: number;
@@ -21,13 +23,15 @@ export interface Watched {
 
 /** Publishes and watches changes. */
 export interface Hub {
+  /** Tells this hub's own words from those of others, when they come back from the database. */
+  readonly name: string;
   /** Pushes a row to everybody in this process who watches it. A slow watcher gets the newest only. */
   publish(watched: Watched, pushed: Pushed): void;
   /** Tells watchers here that another process changed a row. */
   nudge(watched: Watched): void;
   /** Tells every watcher that changes may have been missed. */
   nudgeAll(): void;
-  /** Changes from now on, until `signal` says stop. */
+  /** Changes from now on, until `signal` says stop; it must, or the watcher is kept for ever. */
   watch(watched: Watched, signal: AbortSignal): AsyncIterable<Change>;
 }
 
@@ -38,6 +42,7 @@ export function createHub(): Hub {
     for (const mailbox of mailboxes.get(nameOf(watched)) ?? []) mailbox.put(change);
   };
   return {
+    name: randomUUID(),
     publish: deliver,
     nudge: (watched) => deliver(watched, 'changed'),
     nudgeAll: () => {
@@ -48,10 +53,14 @@ export function createHub(): Hub {
       const mailbox = openMailbox(signal);
       const all = mailboxes.get(name) ?? new Set();
       mailboxes.set(name, all.add(mailbox));
-      return read(mailbox, () => {
+      const forget = () => {
         all.delete(mailbox);
-        if (all.size === 0) mailboxes.delete(name);
-      });
+        if (all.size === 0 && mailboxes.get(name) === all) mailboxes.delete(name);
+      };
+      // A watcher who is refused, or has all he wanted, never begins to read: the signal is what ends him.
+      if (signal.aborted) forget();
+      else signal.addEventListener('abort', forget, { once: true });
+      return read(mailbox);
     },
   };
 }
@@ -68,7 +77,7 @@ function openMailbox(signal: AbortSignal): Mailbox {
   signal.addEventListener('abort', () => wake(), { once: true });
   return {
     put: (change) => {
-      // Word of another process's change must not replace a row that is already here: the reader looks anew after it.
+      // Word of another process's change may replace a row that is here: the reader then looks at the whole row anew.
       newest = change;
       wake();
     },
@@ -81,12 +90,8 @@ function openMailbox(signal: AbortSignal): Mailbox {
   };
 }
 
-async function* read(mailbox: Mailbox, close: () => void): AsyncIterable<Change> {
-  try {
-    for (let change = await mailbox.take(); change !== undefined; change = await mailbox.take()) yield change;
-  } finally {
-    close();
-  }
+async function* read(mailbox: Mailbox): AsyncIterable<Change> {
+  for (let change = await mailbox.take(); change !== undefined; change = await mailbox.take()) yield change;
 }
 
 function nameOf({ table, organizationId, key }: Watched): string {

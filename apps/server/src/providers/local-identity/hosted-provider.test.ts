@@ -66,9 +66,9 @@ describe('signing in at a hosted provider', () => {
 
   test('works once the provider is up, though it was down when the server started', async () => {
     const early = await startAnswer(aBrowser());
-    expect(early.status).toBe(501);
+    expect(early.status).toBe(503);
     expect(await early.json()).toMatchObject({
-      code: 'not_configured',
+      code: 'provider_unavailable',
       detail: expect.stringContaining('Hospital sign-on cannot be reached'),
     });
     expect(

@@ -144,7 +144,7 @@ function providersAnswer(oidc: HostedProvider | undefined): Response {
 
 function unreachable(name: string): Response {
   return refusedAnswer(
-    'not_configured',
+    'provider_unavailable',
     `${name} cannot be reached at the moment. Please try again later, or sign in with your password.`,
   );
 }

@@ -1,8 +1,9 @@
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
-import { ActionIcon, Button, Menu } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy } from '@tabler/icons-react';
+import classes from './copy-note.module.css';
 import { copyText } from './copy-text.ts';
 import { placeHere } from './inline-text.tsx';
 
@@ -23,9 +24,9 @@ export function CopyNote({ markup }: { markup: string }) {
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon size={36} aria-label="More ways to copy" variant="filled">
+          <Button px="xs" className={classes.more} aria-label="More ways to copy">
             <IconChevronDown size={16} aria-hidden />
-          </ActionIcon>
+          </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item onClick={() => copy(true)}>Copy as rich text</Menu.Item>

@@ -21,6 +21,7 @@ export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
       <Textarea
         label="What was said"
         description="Type or paste the transcript of this visit."
+        size="md"
         autosize
         minRows={6}
         maxRows={18}

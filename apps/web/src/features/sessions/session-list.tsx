@@ -38,7 +38,7 @@ function SessionRow({ session }: { session: SessionSummary }) {
           {others !== session.name && others !== '' && <span className={classes.pets}>{others}</span>}
         </span>
         {session.is_sample && (
-          <Badge variant="outline" color="gray" tt="none">
+          <Badge variant="default" tt="none">
             Sample
           </Badge>
         )}

@@ -15,6 +15,7 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
   return (
     <NativeSelect
       label="Template"
+      size="md"
       data={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? known[0]?.id ?? ''}
       disabled={known.length === 0}

@@ -1,5 +1,7 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
+import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { OpenedVisit } from './opened-visit.tsx';
 import { VisitList } from './visit-list.tsx';
 
@@ -7,6 +9,8 @@ import { VisitList } from './visit-list.tsx';
 export function AllVisits() {
   const { session_id } = useSearch({ from: '/signed-in/history' });
   const navigate = useNavigate();
+  // No name of a pet or an owner stands in a title, which browsers keep in their history.
+  useDocumentTitle(`${session_id ? 'Visit' : 'All Visits'} · ${PRODUCT_NAME}`);
   if (!session_id) return <VisitList />;
 
   // The server says whether there is such a visit.

@@ -1,7 +1,7 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { ActionIcon, Badge, NativeSelect } from '@mantine/core';
+import { ActionIcon, Badge, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
@@ -19,6 +19,7 @@ export function VisitHeader({ session, notes, note, onChoose, onClose }: VisitHe
         <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back to all visits" onClick={onClose}>
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
+        <VisuallyHidden component="h1">{session.name || 'Unnamed visit'}</VisuallyHidden>
         <div className={classes.name}>
           <SessionName session={session} />
         </div>
@@ -32,7 +33,7 @@ export function VisitHeader({ session, notes, note, onChoose, onClose }: VisitHe
           </Badge>
         ))}
         {session.is_sample && (
-          <Badge variant="outline" color="gray" tt="none">
+          <Badge variant="default" tt="none">
             Sample
           </Badge>
         )}

@@ -33,17 +33,18 @@ export function VisitPanes({ session, note, onStarted }: VisitPanesProps) {
 
   return (
     <>
-      <SegmentedControl
-        className={classes.tabs}
-        aria-label="What to show"
-        fullWidth
-        data={[
-          { value: 'note', label: 'Note' },
-          { value: 'words', label: 'Transcript' },
-        ]}
-        value={tab}
-        onChange={setTab}
-      />
+      <div className={classes.tabs}>
+        <SegmentedControl
+          aria-label="What to show"
+          fullWidth
+          data={[
+            { value: 'note', label: 'Note' },
+            { value: 'words', label: 'Transcript' },
+          ]}
+          value={tab}
+          onChange={setTab}
+        />
+      </div>
       <div className={classes.panes}>
         <section className={classes.pane} data-away={tab !== 'note' || undefined} aria-label="Note">
           <NotePane session={session} note={note} onLight={setLit} onHear={hear} onStarted={onStarted} />

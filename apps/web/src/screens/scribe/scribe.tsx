@@ -1,5 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -9,6 +11,7 @@ import { StartForm } from './start-form.tsx';
 /** `/scribe`: where a visit begins. @spec 1.2/scribe */
 export function Scribe() {
   const me = useMe();
+  useDocumentTitle(`Scribe · ${PRODUCT_NAME}`);
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{me.data ? greeting(me.data) : 'New visit'}</h1>

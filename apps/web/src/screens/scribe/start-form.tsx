@@ -19,6 +19,7 @@ import { WordsSource } from './words-source.tsx';
 export function StartForm({ me }: { me: Me }) {
   const { draft, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
+  const [hasTried, setHasTried] = useState(false);
   const { start } = useStarting();
   const navigate = useNavigate();
   const { data: started, reset } = start;
@@ -32,10 +33,12 @@ export function StartForm({ me }: { me: Me }) {
     void navigate({ to: '/history', search: { session_id: started.session } });
   }, [started, clear, reset, navigate]);
 
-  const wanted = newSession(draft, { file, me });
+  const missing = whatIsMissing(draft, { file, me });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (wanted) start.mutate(wanted);
+    setHasTried(true);
+    const wanted = newSession(draft, { file, me });
+    if (wanted && !missing) start.mutate(wanted);
   };
   if (started)
     return <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />;
@@ -48,6 +51,7 @@ export function StartForm({ me }: { me: Me }) {
         <SegmentedControl
           aria-label="How you hand the visit over"
           fullWidth
+          size="md"
           data={[
             { value: 'audio', label: 'Upload audio' },
             { value: 'words', label: 'Type or paste' },
@@ -60,8 +64,9 @@ export function StartForm({ me }: { me: Me }) {
         ) : (
           <WordsSource value={draft.transcript} onChange={(transcript) => change({ transcript })} />
         )}
+        {hasTried && missing && <Failure text={missing} />}
         {start.error && <Failure text={errorText(start.error, errorTexts.processing)} />}
-        <Button type="submit" size="md" disabled={!wanted}>
+        <Button type="submit" size="md">
           {draft.way === 'audio' && !me.server.speech_to_text.configured
             ? 'Keep the recording'
             : 'Write note'}
@@ -91,6 +96,7 @@ function WhoAndHow({
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
           label="Visit name"
+          size="md"
           placeholder={draft.pets.join(', ') || 'Optional when there are pets'}
           value={draft.name}
           maxLength={300}
@@ -102,21 +108,30 @@ function WhoAndHow({
   );
 }
 
-/** The visit as it can be handed over; `undefined` while something is missing. */
-function newSession(
-  draft: ScribeDraft,
-  { file, me }: { file: File | undefined; me: Me },
-): NewSession | undefined {
-  const isNamed = draft.pets.length > 0 || draft.name.trim() !== '';
+/** What keeps the visit from being handed over, in the words of the specification where it has some. */
+function whatIsMissing(draft: ScribeDraft, { file, me }: Given): string | undefined {
+  if (draft.pets.length === 0 && draft.name.trim() === '') return 'No pets provided';
+  if (!sourceOf(draft, file)) return draft.way === 'audio' ? 'No recording chosen' : 'No words typed';
+  const mustAgree = draft.way === 'audio' && me.consent_forced && !draft.hasConsent;
+  return mustAgree ? 'Please confirm that everyone agreed to be recorded' : undefined;
+}
+
+interface Given {
+  file: File | undefined;
+  me: Me;
+}
+
+/** The visit as it is handed over. */
+function newSession(draft: ScribeDraft, { file, me }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
-  const mustAgree = draft.way === 'audio' && me.consent_forced;
-  if (!isNamed || !source || (mustAgree && !draft.hasConsent)) return undefined;
+  if (!source) return undefined;
+  const agreed = { given: true, method: 'verbal', text: CONSENT_TEXT } as const;
   return {
     name: draft.name.trim(),
     pets: draft.pets,
     template: draft.template,
     source,
-    consent: mustAgree ? { given: true, method: 'verbal', text: CONSENT_TEXT } : undefined,
+    consent: 'file' in source && draft.hasConsent ? agreed : undefined,
     canTranscribe: me.server.speech_to_text.configured,
   };
 }

@@ -6,6 +6,7 @@ export function WordsSource({ value, onChange }: { value: string; onChange: (wor
     <Textarea
       label="What was said"
       description="Type or paste the transcript. A line may begin with who speaks: “Vet:”, “Owner:”."
+      size="md"
       autosize
       minRows={8}
       maxRows={20}

@@ -22,7 +22,7 @@ export function ForgotPassword() {
     <SignInPage
       title="Forgot your password?"
       below={
-        <Anchor component={Link} to="/login">
+        <Anchor inherit component={Link} to="/login">
           Back to sign in
         </Anchor>
       }

@@ -21,7 +21,10 @@ export function Login() {
         <>
           <span>
             No account yet?{' '}
-            <Anchor renderRoot={(props) => <Link {...props} to="/register" search={marketingOf(search)} />}>
+            <Anchor
+              inherit
+              renderRoot={(props) => <Link {...props} to="/register" search={marketingOf(search)} />}
+            >
               Sign up
             </Anchor>
           </span>

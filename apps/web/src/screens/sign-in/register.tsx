@@ -28,7 +28,10 @@ export function Register() {
         <>
           <span>
             Already have an account?{' '}
-            <Anchor renderRoot={(props) => <Link {...props} to="/login" search={marketingOf(search)} />}>
+            <Anchor
+              inherit
+              renderRoot={(props) => <Link {...props} to="/login" search={marketingOf(search)} />}
+            >
               Sign in
             </Anchor>
           </span>

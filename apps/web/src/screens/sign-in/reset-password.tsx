@@ -22,7 +22,7 @@ export function ResetPassword() {
     <SignInPage
       title="Choose a new password"
       below={
-        <Anchor component={Link} to="/login">
+        <Anchor inherit component={Link} to="/login">
           Back to sign in
         </Anchor>
       }

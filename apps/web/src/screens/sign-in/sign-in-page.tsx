@@ -1,3 +1,4 @@
+import { useDocumentTitle } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { Brand } from '#web/ui/brand.tsx';
@@ -5,6 +6,7 @@ import classes from './sign-in-page.module.css';
 
 /** The frame of every page for somebody who is not signed in. */
 export function SignInPage({ title, children, below }: SignInPageProps) {
+  useDocumentTitle(title.includes(PRODUCT_NAME) ? title : `${title} · ${PRODUCT_NAME}`);
   return (
     <main className={classes.page}>
       <div className={classes.column}>

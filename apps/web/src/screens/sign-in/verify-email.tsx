@@ -24,7 +24,7 @@ export function VerifyEmail() {
     <SignInPage
       title="Your e-mail address"
       below={
-        <Anchor component={Link} to="/scribe">
+        <Anchor inherit component={Link} to="/scribe">
           Continue
         </Anchor>
       }

@@ -1,0 +1,96 @@
+import * as contract from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+
+const server = useTestApp();
+
+describe('POST /v2/create_session', () => {
+  test('starts a visit that can be read and is listed', async () => {
+    const vet = await server().signUp();
+    const { status, body } = await vet.send('POST', '/v2/create_session', {
+      source: 'web',
+      pets: [' Rex ', 'Tom', 'Rex'],
+      timestamp: 1_700_000_000_000,
+    });
+    expect(status).toBe(200);
+    const session = contract.Session.parse(body);
+    expect(session).toMatchObject({
+      name: 'Rex and Tom',
+      pets: ['Rex', 'Tom'],
+      owner: vet.userId,
+      organization: vet.userId,
+      timestamp: 1_700_000_000_000,
+      status: 'not_started',
+      is_sample: false,
+      recordings: [],
+      nodes: [],
+    });
+    expect(await vet.ask(contract.getSession, { id: session.id })).toEqual(session);
+    const { sessions } = await vet.ask(contract.allActiveSessions, {});
+    expect(sessions.map(({ id }) => id)).toEqual([session.id]);
+  });
+
+  test('a visit without pets keeps its name, and starts now', async () => {
+    const vet = await server().newVet();
+    const before = Date.now();
+    const session = await vet.ask(contract.createSession, { name: 'Walk-in 🐕 كلب' });
+    expect(session).toMatchObject({ name: 'Walk-in 🐕 كلب', pets: [] });
+    expect(session.timestamp).toBeGreaterThanOrEqual(before);
+  });
+
+  test('sent twice under one key, also at the same time, it makes one visit', async () => {
+    const vet = await server().newVet();
+    const key = { 'idempotency-key': 'tap' };
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => vet.ask(contract.createSession, { pets: ['Rex'] }, key)),
+    );
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1);
+    expect((await vet.ask(contract.allActiveSessions, {})).sessions).toHaveLength(1);
+  });
+
+  test('a key whose call was refused is free again', async () => {
+    const vet = await server().newVet();
+    const key = { 'idempotency-key': 'tap' };
+    expect((await vet.try(contract.createSession, {}, key)).status).toBe(400);
+    expect((await vet.try(contract.createSession, { pets: ['Rex'] }, key)).status).toBe(200);
+  });
+
+  test('two people may use the same key', async () => {
+    const key = { 'idempotency-key': 'tap' };
+    const [one, other] = [await server().newVet(), await server().newVet()];
+    const mine = await one.ask(contract.createSession, { pets: ['Rex'] }, key);
+    const theirs = await other.ask(contract.createSession, { pets: ['Rex'] }, key);
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  testRefusals(server, contract.createSession, {
+    no_pets_provided: async () => (await server().newVet()).try(contract.createSession, { name: '  ' }),
+    invalid_request: async () => (await server().newVet()).try(contract.createSession, { timestamp: -1 }),
+    idempotency_conflict: async () => {
+      const vet = await server().newVet();
+      const key = { 'idempotency-key': 'tap' };
+      await vet.ask(contract.createSession, { pets: ['Rex'] }, key);
+      return vet.try(contract.createSession, { pets: ['Tom'] }, key);
+    },
+    trial_expired: async () => {
+      const vet = await server().newVet();
+      await server().sql(vet, 'insert into usage_counts (user_id, sessions) values ($1, 20)', [vet.userId]);
+      return vet.try(contract.createSession, { pets: ['Rex'] });
+    },
+  });
+
+  test.each([
+    ['no moment that a calendar knows', { pets: ['Rex'], timestamp: Number.MAX_SAFE_INTEGER }],
+    ['a moment that is no number', { pets: ['Rex'], timestamp: 'now' }],
+    ['a name that is too long', { name: 'x'.repeat(301) }],
+    ['more pets than a visit has', { pets: Array.from({ length: 31 }, (_, index) => `Pet ${index}`) }],
+    ['a pet without a name', { pets: [' '] }],
+    ['pets that are no list', { pets: 'Rex' }],
+  ])('%s is refused in words', async (_what, body) => {
+    const vet = await server().newVet();
+    const answer = await vet.send('POST', '/v2/create_session', body);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect((await vet.ask(contract.allActiveSessions, {})).sessions).toEqual([]);
+  });
+});

@@ -1,0 +1,81 @@
+/** Turns questions into what their yes and their no say. */
+import { isClinical } from './clinical-words.ts';
+import { lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
+
+/** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
+export function denial(question: string): string {
+  const text = bareQuestion(question);
+  for (const [pattern, form] of DENIALS) {
+    const match = pattern.exec(text);
+    const rest = match && text.slice(match[0].length).trim();
+    if (rest) return form(orForAnd(lowered(rest)));
+  }
+  const isNamed = isClinical(text) && wordsOf(text).length <= 8 && !/\b(?:he|she|it|they|you)\b/i.test(text);
+  return isNamed ? `No ${orForAnd(lowered(text))}` : '';
+}
+
+/** A question turned into what its yes says: "Is she drinking?" is "Drinking". */
+export function affirmation(question: string): string {
+  const text = bareQuestion(question);
+  for (const [pattern] of DENIALS) {
+    const match = pattern.exec(text);
+    if (match) return text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
+  }
+  if (isWhQuestion(question)) return '';
+  return text
+    .replaceAll(/\bdo you want\b(?: us to| me to)?/gi, 'owner wants')
+        .replaceAll(/\byou\b/gi, 'owner')
+        .replaceAll(/\byour\b/gi, "owner's");
+}
+
+/** Whether a question asks for more than yes or no. */
+export function isWhQuestion(text: string): boolean {
+  return /^(?:(?:and|so|okay),? )*(?:how|what|when|which|where|who|since when)\b/i.test(withoutOpening(text));
+}
+
+/** A question without its opening, its tail and whom it addresses. */
+export function bareQuestion(question: string): string {
+  const cut = withoutOpening(question)
+    .replaceAll(
+      /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
+      '',
+    )
+    .replace(/,?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|know of|saw|can think of)\b.*$/i, '')
+    .replace(/,?\s*(?:at all|right|correct|huh|yeah|okay|or no|or not)?\s*\?*\s*$/i, '');
+  return tidy(
+    cut
+      .replaceAll('?', '')
+      .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
+      .replace(
+        /^you (?:told|said|mentioned)(?: to)?(?: (?:the front desk|the nurse|us|me|on the phone))?(?: that)?\s/i,
+        '',
+      ),
+  );
+}
+
+function orForAnd(list: string): string {
+  return list
+    .replace(/,? and (?=[^,]*$)/, ' or ')
+    .replace(/,\s*(?:any\s+)?(?=[^,]*$)/, ', or ')
+    .replace(/, or or /, ' or ')
+    .replaceAll(/\bany\s+/gi, '');
+}
+
+const PET = '(?:he|she|it|they)';
+const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
+  [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
+  [
+    /^(?:have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)|has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been|(?:is|are) (?:he|she|they) having|did (?:he|she) have) (?:any |an? )?/i,
+    (rest) => `No ${rest}`,
+  ],
+  [/^(?:what about |how about |and )?any\s+(?:known\s+)?/i, (rest) => `No ${rest}`],
+  [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
+  [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
+  [new RegExp(`^(?:has|have) ${PET} (?:ever )?(?:been )?`, 'i'), (rest) => `Has not ${rest}`],
+  [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],
+  [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
+  [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],
+  [/^did you (?:ever )?/i, (rest) => `Owner did not ${rest}`],
+  [/^(?:do|are|would|could|can|will) you /i, () => ''],
+  [/^(?:what|how|which|when|where|who|why)\b/i, () => ''],
+];

@@ -1,0 +1,49 @@
+/** What an answer is about that does not say so itself: "two months" is a duration, "the kibble" a diet. */
+import { findSigns, isClinical, pairedPart } from './clinical-words.ts';
+import { bareQuestion } from './question-forms.ts';
+import { capital, wordsOf } from './sentences.ts';
+
+/** The label for answers to a question: "Duration", "Diet", "Smell, discharge"; undefined when nothing tells. */
+export function labelOf(question: string): string | undefined {
+  const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
+  const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
+  if (last) return `Last ${last}`;
+  if (known === 'Duration') return durationLabel(question);
+  return known ?? capital(askedFor(question) ?? findSigns(question)[0] ?? pairedPart(question));
+}
+
+/** "Any smell, any discharge you've noticed?" asks for smell and discharge. */
+function askedFor(question: string): string | undefined {
+  const list = /^(?:what about |how about |and )?any\s+(.+)$/i.exec(bareQuestion(question))?.[1];
+  return list && wordsOf(list).length <= 5 && isClinical(list)
+    ? list.replaceAll(/\bany\s+/gi, '')
+    : undefined;
+}
+
+function durationLabel(question: string): string {
+  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? findSigns(question)[0];
+  return of ? `Duration (${of})` : 'Duration';
+}
+
+const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  [
+    /\bwhen did (?:it|this|that|you (?:first )?notice|he (?:first )?start|she (?:first )?start|they start)/i,
+    'Onset',
+  ],
+  [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
+  [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [/\bhad (?:this|that|it) before|happened before|ever (?:had|done) (?:this|that)\b/i, 'Previous episodes'],
+  [/\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat)\b/i, 'Diet'],
+  [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
+  [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],
+  [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
+  [/\b(?:appetite|eating)\b/i, 'Appetite'],
+  [/\b(?:drinking|water)\b/i, 'Drinking'],
+  [/\b(?:energy|activity)\b/i, 'Energy'],
+  [/\b(?:poop\w*|stools?|manure|bowel|droppings|feces)\b/i, 'Stool'],
+  [/\b(?:pee|peeing|urinat\w+|litter ?box)\b/i, 'Urination'],
+  [/\bvaccin\w+|\bshots\b/i, 'Vaccines'],
+  [/\b(?:dewormed|deworming)\b/i, 'Last deworming'],
+  [/\b(?:indoors?|outdoors?)\b/i, 'Environment'],
+  [/\bhow much\b.*\b(?:giv\w+|get\w*)\b|\bgiving how much\b/i, 'Current dose'],
+];
