@@ -24,7 +24,11 @@ export interface Caller {
   /** Makes a call of the contract; whatever is answered. */
   try<C extends AnyCall>(call: C, input: CallBody<C>, headers?: Record<string, string>): Promise<Answer>;
   /** Makes a call that must succeed. @returns its answer, held against the contract */
-  ask<C extends AnyCall>(call: C, input: CallBody<C>, headers?: Record<string, string>): Promise<CallAnswer<C>>;
+  ask<C extends AnyCall>(
+    call: C,
+    input: CallBody<C>,
+    headers?: Record<string, string>,
+  ): Promise<CallAnswer<C>>;
   /** Watches `notes_changes` by one of its keys, to its end. */
   watch(query: Record<string, string>, headers?: Record<string, string>): AsyncIterable<SeenRow>;
 }
@@ -39,7 +43,11 @@ export function callerAt(
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await fetch(`${address}${path}`, {
       method,
-      headers: { ...bearer, ...(text === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...bearer,
+        ...(text === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       ...(text === undefined ? {} : { body: text }),
     });
     return { status: answer.status, headers: answer.headers, body: readBody(await answer.text()) };

@@ -78,22 +78,26 @@ function isInPassing(text: string, names: PetNames): boolean {
 }
 
 function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly string[]): PetSentence[] {
-  const parts: PetSentence[] = [];
-  let waiting = '';
-  for (const piece of sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/)) {
-    const [first, second] = new Set(findPets(piece, names).map(({ name }) => name));
+  const pieces = sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/).map((text) => ({
+    text,
+    pets: [...new Set(findPets(text, names).map(({ name }) => name))],
+  }));
+  const parts: Array<{ text: string; pet: string | undefined }> = [];
+  for (const { text, pets } of pieces) {
+    const [pet] = pets;
     const last = parts.at(-1);
-    if (second !== undefined) return [{ ...sentence, pets: named }];
-    if (first === undefined && last) last.text += ` ${piece}`;
-    else if (first === undefined) waiting += `${piece} `;
-    else if (last?.pets[0] === first) last.text += ` ${piece}`;
-    else parts.push({ ...sentence, text: waiting + piece, pets: [first] });
-    if (first !== undefined) waiting = '';
+    const goesOn = last && (pet === undefined || last.pet === undefined || last.pet === pet);
+    if (goesOn) parts.splice(-1, 1, { text: `${last.text} ${text}`, pet: last.pet ?? pet });
+    else parts.push({ text, pet });
   }
-  const bare = parts.some(({ text }) => text.split(' ').length < 3);
-  return bare
-    ? [{ ...sentence, pets: named }]
-    : parts.map((part) => ({ ...part, text: tidy(part.text.replace(/^and\s/i, '')) }));
+  const isList =
+    pieces.some(({ pets }) => pets.length > 1) || parts.some(({ text }) => text.split(' ').length < 3);
+  if (isList) return [{ ...sentence, pets: named }];
+  return parts.map(({ text, pet }) => ({
+    ...sentence,
+    text: tidy(text.replace(/^and\s/i, '')),
+    pets: pet === undefined ? [] : [pet],
+  }));
 }
 
 /** "No wait, that was Biscuit": what the speaker said before was about Biscuit. */

@@ -108,25 +108,36 @@ const SHORT_UNITS: Readonly<Record<string, string>> = {
   mm: 'mm',
 };
 
-function writtenNumber(text: string, number: NumberMention): { text: string; end: number } | undefined {
-  // "Twenty eighteen" is kept in words: the year is not among the numbers that the fact check hears in it.
-  if (number.unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(number.text) && number.value > 1900)
-    return keptYear(number);
-  if (/^(?:a\s+)?quarter\b/i.test(number.text) && !/\bof a\s+\d/i.test(number.text)) return undefined;
-  if (/quarter\s+of/i.test(number.text)) return { text: number.text, end: number.end };
+interface Written {
+  text: string;
+  end: number;
+}
+
+/** How a number is written; undefined where it stays as it was said. */
+function writtenNumber(text: string, number: NumberMention): Written | undefined {
+  const after = text.slice(number.end);
+  if (isKeptInWords(number) || SUTURE.test(after)) return undefined;
   const clock = clockTime(text, number);
   if (clock) return { text: clock, end: number.end };
-  if (/^\s*plus\b/i.test(text.slice(number.end))) {
-    const plus = /^\s*plus\b/i.exec(text.slice(number.end))?.[0].length ?? 0;
-    return { text: `${number.value}+`, end: number.end + plus };
-  }
-  if (
-    /^ (?:oh|o|zero) (?:monocryl|pds|vicryl|nylon|prolene|ethilon|biosyn|silk|suture)/i.test(
-      text.slice(number.end),
-    )
-  )
-    return undefined;
+  const plus = /^\s*plus\b/i.exec(after);
+  if (plus) return { text: `${number.value}+`, end: number.end + plus[0].length };
   if (number.over !== undefined) return { text: `${number.value}/${number.over}`, end: number.end };
+  return withUnit(number);
+}
+
+/** "A quarter of a tablet", and years that are said like "twenty eighteen", which the fact check hears as 20 and 18. */
+function isKeptInWords({ text, value, unit }: NumberMention): boolean {
+  const isYear =
+    unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(text) && value > 1900 && value < 2020;
+  return (
+    isYear || /quarter\s+of/i.test(text) || (/^(?:a\s+)?quarter\b/i.test(text) && !/\bof a\s+\d/i.test(text))
+  );
+}
+
+/** "Five oh Monocryl" is a size of thread. */
+const SUTURE = /^ (?:oh|o|zero) (?:monocryl|pds|vicryl|nylon|prolene|ethilon|biosyn|silk|suture)/i;
+
+function withUnit(number: NumberMention): Written {
   const figure = figureOf(number);
   const short = number.unit === undefined ? undefined : SHORT_UNITS[number.unit];
   if (short === undefined || number.unitEnd === undefined) return { text: figure, end: number.end };
@@ -136,10 +147,6 @@ function writtenNumber(text: string, number: NumberMention): { text: string; end
 function figureOf(number: NumberMention): string {
   if (number.value === 0.75) return /3\/4|quarter/i.test(number.text) ? '3/4' : '0.75';
   return String(number.value);
-}
-
-function keptYear(number: NumberMention): { text: string; end: number } {
-  return { text: number.value >= 2020 ? String(number.value) : number.text, end: number.end };
 }
 
 /** "At six fifteen" is a time of day. */

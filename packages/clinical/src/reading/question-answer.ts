@@ -28,18 +28,28 @@ export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
       asked = asked.at(-1)?.segment === sentence.segment ? [...asked, sentence] : [sentence];
       continue;
     }
-    const answers = isAnswer(asked[0], sentence);
-    statements.push(...(answers ? answered(asked, sentence, sentences[index + 1]) : [plain(sentence)]));
-    if (answers || asked[0]?.segment !== sentence.segment) asked = [];
+    const isOwnTurn = asked[0]?.segment === sentence.segment;
+    statements.push(...stated(asked, sentence, sentences[index + 1]));
+    if (!isOwnTurn) asked = [];
   }
   return statements.filter(({ text }) => /[\p{L}\d]/u.test(text));
+}
+
+function stated(
+  asked: readonly SpokenSentence[],
+  sentence: SpokenSentence,
+  next: SpokenSentence | undefined,
+): Statement[] {
+  return isAnswer(asked[0], sentence) ? answered(asked, sentence, next) : [plain(sentence)];
 }
 
 /** Whether a sentence is a question that waits for its answer. */
 function isAsked(sentences: readonly SpokenSentence[], index: number): boolean {
   const sentence = sentences[index];
   if (!sentence?.asks) return false;
-  return sentence.role !== 'owner' || !(isRequest(sentence) || isHedgedAnswer(sentence, sentences[index - 1]));
+  return (
+    sentence.role !== 'owner' || !(isRequest(sentence) || isHedgedAnswer(sentence, sentences[index - 1]))
+  );
 }
 
 /** Somebody else goes on after a question; without labels, another segment does. */
@@ -114,7 +124,7 @@ function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[
     ];
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
   if (rest === undefined) return [{ ...plain(answer), question: question.text }];
-  return isClinical(answer.text) ? [{ ...plain(answer), question: question.text }] : [];
+  return isClinical(answer.text) || wordsOf(rest).length > 3 ? [{ ...plain(answer), question: question.text }] : [];
 }
 
 function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
@@ -154,7 +164,11 @@ function isAddition(rest: string): boolean {
 }
 
 /** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
-function isGoingOn(question: string, { speaker, segment }: Statement, next: SpokenSentence | undefined): boolean {
+function isGoingOn(
+  question: string,
+  { speaker, segment }: Statement,
+  next: SpokenSentence | undefined,
+): boolean {
   const goesOn = next?.speaker === speaker && next.segment === segment && isClinical(next.text);
   return goesOn && /^(?:any|what|how)\b/i.test(question);
 }

@@ -24,8 +24,8 @@ export function affirmation(question: string): string {
   if (isWhQuestion(question)) return '';
   return text
     .replaceAll(/\bdo you want\b(?: us to| me to)?/gi, 'owner wants')
-        .replaceAll(/\byou\b/gi, 'owner')
-        .replaceAll(/\byour\b/gi, "owner's");
+    .replaceAll(/\byou\b/gi, 'owner')
+    .replaceAll(/\byour\b/gi, "owner's");
 }
 
 /** Whether a question asks for more than yes or no. */

@@ -106,17 +106,18 @@ const NOT_WEIGHT =
   /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
 
 function kindOf(sentence: string, number: NumberMention, from: number, asked: string): Kind | undefined {
+  const end = number.unitEnd ?? number.end;
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
-  const after =
-    sentence
-      .slice(number.unitEnd ?? number.end, (number.unitEnd ?? number.end) + 28)
-      .split(/[,.;]|\band\b/)[0] ?? '';
+  const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
   const named = lastNamed(before) ?? KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
-  if ((number.unit === 'kg' || number.unit === 'lb') && !NOT_WEIGHT.test(before)) return WEIGHT;
-  if (number.unit === undefined || number.unit === 'deg')
-    return meantByContext(number, { before, after: sentence.slice(number.end) }, asked);
-  return undefined;
+  if (isWeighed(number)) return NOT_WEIGHT.test(before) ? undefined : WEIGHT;
+  const isBare = number.unit === undefined || number.unit === 'deg';
+  return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
+}
+
+function isWeighed({ unit }: NumberMention): boolean {
+  return unit === 'kg' || unit === 'lb';
 }
 
 const WEIGHT = KINDS.find(({ name }) => name === 'Weight');

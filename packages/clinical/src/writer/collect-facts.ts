@@ -1,14 +1,14 @@
 /** Goes through the statements of a visit in order and gathers what belongs in the note. */
 import { isAboutOtherAnimal } from '../patients/other-animals.ts';
 import { ownersVoice } from '../reading/clinical-voice.ts';
-import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
+import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
-import { hasDose, saysDosing } from '../reading/figures.ts';
-import { isNegated } from '../reading/negation.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { type Phase, readClinicStatement } from './clinic-statements.ts';
 import { readCurve } from './curve-readings.ts';
+import { isEcho } from './echoes.ts';
+import { inContext, withDrugNamed, withPartNamed } from './in-context.ts';
 import { type NoteFact, type PetStatement, type Reading, sideOf } from './note-facts.ts';
 import { isDecline, readOwnerStatement } from './owner-statements.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
@@ -165,48 +165,6 @@ function isWorthALine(text: string): boolean {
   );
 }
 
-/** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
-function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
-  if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
-  const last = visit.facts.at(-1);
-  if (last?.soap === 'assessment' && last.segment === statement.segment)
-    return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
-  const heading = headingNow(visit, statement);
-  const own = bodySystem(statement.text);
-  if (heading && (own === undefined || heading.isTest))
-    return {
-      ...reading,
-      ...heading.place,
-      text: `${heading.label}: ${reading.text.charAt(0).toLowerCase()}${reading.text.slice(1)}`,
-    };
-  const asked = own === undefined && statement.question ? bodySystem(statement.question) : undefined;
-  if (asked)
-    return {
-      ...reading,
-      topic: `exam: ${asked}`,
-      places: [asked, ...reading.places],
-      text: `${bodyPart(statement.question ?? '') ?? asked}: ${reading.text}`,
-    };
-  const isNear = last?.topic.startsWith('exam: ') && statement.segment - last.segment <= 1;
-  return own === undefined && last && isNear
-    ? { ...reading, topic: last.topic, places: last.places }
-    : reading;
-}
-
-/** "Go up to two and a half units twice a day" is about the drug last named. */
-function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
-  const { text } = statement;
-  const drug = drugNow(visit, statement);
-  const isBare =
-    namedDrugs(text).length === 0 && hasDose(text) && saysDosing(text) && reading.topic !== 'precaution';
-  if (!drug || !isBare || reading.soap !== 'plan') return reading;
-  return {
-    ...reading,
-    text: `${drug.said}: ${reading.text.charAt(0).toLowerCase()}${reading.text.slice(1)}`,
-    topic: `drug: ${drug.names.join(', ')}`,
-  };
-}
-
 function add(visit: Visit, statement: PetStatement, reading: Reading): void {
   const names = namedDrugs(statement.text);
   const topic = names.length > 0 && reading.soap === 'plan' ? `drug: ${names.join(', ')}` : reading.topic;
@@ -214,42 +172,3 @@ function add(visit: Visit, statement: PetStatement, reading: Reading): void {
   const { pets, evidence, segment } = statement;
   visit.facts.push({ ...reading, topic, pets, evidence, segment, ...(side && { side }) });
 }
-
-/** "The left one" and "on that side" say what they mean: "the left ear". */
-function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
-  const { text, segment, role } = statement;
-  const last = visit.parts.get(keyOf(statement));
-  const lately = last && segment - last.segment <= 3 ? last.name : undefined;
-  const part = pairedPart(text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '')) ?? lately;
-  if (part === undefined) return statement;
-  const named = text.replaceAll(
-    /\b(left|right) one('s)?\b/gi,
-    (_, side: string, is = '') => `${side} ${part}${is === '' ? '' : ' is'}`,
-  );
-  const bare = /\b((?:the|his|her|just the|just) (?:left|right))(?=[.,;?!]|$)(?<!on the (?:left|right))/gi;
-  return { ...statement, text: role === 'owner' ? named.replaceAll(bare, `$1 ${part}`) : named };
-}
-
-/** Says only what others just said: adds its evidence there and is no fact of its own. */
-function isEcho(visit: Visit, statement: PetStatement): boolean {
-  const content = wordsOf(statement.text).filter(
-    (word) => (word.length > 2 || /\d/.test(word)) && !SMALL_WORDS.has(word),
-  );
-  if (content.length === 0) return !isClinical(statement.text);
-  const recent = visit.said.filter(
-    ({ speaker, segment }) => speaker !== statement.speaker && statement.segment - segment <= 4,
-  );
-  const isDenied = isNegated(statement.text);
-  const echoed = recent.findLast(
-    ({ words, text }) => isNegated(text) === isDenied && content.every((word) => words.has(word)),
-  );
-  if (!echoed || statement.answers) return false;
-  if (echoed.fact) echoed.fact.evidence = joinEvidence(echoed.fact.evidence, statement.evidence);
-  return echoed.fact !== undefined || statement.role === 'owner';
-}
-
-const SMALL_WORDS = new Set(
-  'the and okay yeah yes right just that this for she her his him has had was are you got so not all with then about more than'.split(
-    ' ',
-  ),
-);

@@ -13,14 +13,19 @@ export function readOwnerStatement(statement: PetStatement): Reading | undefined
   if (/\bowner wants\b/i.test(text)) return wish(text);
   if (OWNER_TALK.test(text) || (label === undefined && !isTold(statement))) return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
-  const names = namedDrugs(text);
-  const voiced = ownersVoice(names.length > 0 ? withShortDosing(text) : text);
+  return told(text, label);
+}
+
+function told(text: string, label: string | undefined): Reading {
+  const voiced = ownersVoice(namedDrugs(text).length > 0 ? withShortDosing(text) : text);
+  const places = historyPlaces(`${label ?? ''} ${text}`);
+  if (label === undefined) return { soap: 'subjective', places, text: voiced, topic: 'told' };
   const isDrugFirst = namedDrugs(voiced.split(' ')[0] ?? '').length > 0;
   return {
     soap: 'subjective',
-    places: historyPlaces(`${label ?? ''} ${text}`),
-    text: label ? `${label}: ${isDrugFirst ? voiced : lowered(voiced)}` : voiced,
-    topic: label ?? 'told',
+    places,
+    text: `${label}: ${isDrugFirst ? voiced : lowered(voiced)}`,
+    topic: label,
   };
 }
 

@@ -4,7 +4,8 @@ import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { Role } from '../reading/speakers.ts';
 import { namedVital } from '../reading/vital-signs.ts';
-import { opensExam, type Phase } from './clinic-statements.ts';
+import { OPENS_EXAM } from './clinic-speech.ts';
+import type { Phase } from './clinic-statements.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
@@ -38,7 +39,8 @@ export interface Heading {
   segment: number;
 }
 
-interface Said {
+/** Something said lately, and the fact it became. */
+export interface Said {
   speaker: string;
   segment: number;
   role: Role;
@@ -100,28 +102,42 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   const drug = subjectDrug(text);
   if (drug) visit.drugs.set(key, { ...drug, segment });
   const added = visit.facts[known];
-  const vital = added?.topic.startsWith('vital: ') ? added.topic.slice('vital: '.length) : undefined;
-  if (vital === 'Temperature' || vital === 'Weight') visit.asked = { text: vital, segment };
-  else if (/\b(?:temps?|weigh\w*)\b/i.test(text) && !/\d/.test(text)) visit.asked = { text, segment };
+  visit.asked = askedAfter(statement, added) ?? visit.asked;
   visit.said = [
     ...visit.said.slice(-8),
-    { speaker, segment, role: statement.role, text, words: new Set(wordsOf(text)), fact: visit.facts.at(-1) },
+    {
+      speaker,
+      segment,
+      role: statement.role,
+      text,
+      words: new Set(wordsOf(text)),
+      fact: added && visit.facts.at(-1),
+    },
   ];
   if (statement.role !== 'owner') rememberClinics(visit, statement, added);
+}
+
+/** What a bare number would mean from here on; undefined when that does not change. */
+function askedAfter(
+  { text, segment }: PetStatement,
+  added: NoteFact | undefined,
+): Visit['asked'] | undefined {
+  const vital = /^vital: (Temperature|Weight)$/.exec(added?.topic ?? '')?.[1];
+  if (vital) return { text: vital, segment };
+  return /\b(?:temps?|weigh\w*)\b/i.test(text) && !/\d/.test(text) ? { text, segment } : undefined;
 }
 
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
   const heading = added ? undefined : headingOf(statement);
   if (heading) visit.heading = heading;
-  else if (visit.heading && !isClinical(statement.text) && statement.segment > visit.heading.segment + 1)
-    visit.heading = undefined;
   else if (added && bodySystem(statement.text) !== undefined && !visit.heading?.isTest)
     visit.heading = undefined;
-  movePhase(visit, statement, added);
+  if (statement.role === 'vet')
+    visit.phases.set(keyOf(statement), phaseAfter(phaseOf(visit, statement), statement, added));
 }
 
 function headingOf({ text, segment }: PetStatement): Heading | undefined {
-  const isAnnounced = opensExam(text);
+  const isAnnounced = OPENS_EXAM.test(text);
   if (wordsOf(text).length > (isAnnounced ? 12 : 4)) return undefined;
   const isTest = isClinical(text, 'test') && !isAnnounced;
   const system = bodySystem(text);
@@ -135,21 +151,14 @@ function headingOf({ text, segment }: PetStatement): Heading | undefined {
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
 }
 
-function movePhase(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
-  const phase = phaseOf(visit, statement);
-  const key = keyOf(statement);
-  const { text, role } = statement;
-  const measures = role === 'vet' && /^vital: (?!Weight)/.test(added?.topic ?? '');
-  if (phase === 'history' && (opensExam(text) || measures || (role === 'vet' && EXAMINES.test(text))))
-    visit.phases.set(key, 'exam');
-  if (phase === 'history' && role === 'vet' && added?.topic.startsWith('exam: '))
-    visit.phases.set(key, 'exam');
-  if (phase === 'plan' || role !== 'vet' || !added) return;
-  if (
-    added.soap === 'assessment' ||
-    (added.soap === 'plan' && (phase === 'exam' || namedVital(text) === undefined))
-  )
-    visit.phases.set(key, 'plan');
+/** Where the visit stands once the vet has said this. */
+function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {
+  if (added?.soap === 'assessment') return 'plan';
+  if (added?.soap === 'plan' && phase !== 'history') return 'plan';
+  if (added?.soap === 'plan' && added.topic !== 'precaution' && namedVital(text) === undefined) return 'plan';
+  const examines =
+    OPENS_EXAM.test(text) || EXAMINES.test(text) || /^(?:exam: |vital: (?!Weight))/.test(added?.topic ?? '');
+  return phase === 'history' && examines ? 'exam' : phase;
 }
 
 /** A vet who tells how a part is has begun to examine. */

@@ -5,7 +5,7 @@
 import type { NoteLine, SoapPart } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
-import { assignPets, type PetSentence } from '../patients/which-pet.ts';
+import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
 import { splitSentences } from '../reading/sentences.ts';

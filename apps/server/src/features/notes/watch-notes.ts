@@ -47,14 +47,35 @@ async function* rowsUntilFinished({
   readAgain,
 }: Rows): AsyncIterable<NumberedRow<NotesRow>> {
   if (standing) yield standing;
-  if (isNotesFinished(standing?.row)) return;
-  for await (const change of changes) {
-    const next =
-      change === 'changed' ? await readAgain() : { version: change.version, row: NotesRow.parse(change.row) };
-    if (!next) continue;
+  let shown = standing;
+  for await (const change of isNotesFinished(shown?.row) ? [] : changes) {
+    const pushed = pushedRow(change);
+    // Who watches a session follows its newest note; word of an older one makes him look which that is.
+    const isOfThis = pushed && (!shown || isSameNote(pushed, shown));
+    const next = isOfThis ? pushed : await readAgain();
+    if (!next || isOlder(next, shown)) continue;
     yield next;
+    shown = next;
     if (isNotesFinished(next.row)) return;
   }
+}
+
+function pushedRow(change: Change): NumberedRow<NotesRow> | undefined {
+  return change === 'changed' ? undefined : { version: change.version, row: NotesRow.parse(change.row) };
+}
+
+/** Whether a row tells nothing that was not shown: the database may lag behind what was pushed from memory. */
+function isOlder(next: NumberedRow<NotesRow>, shown: NumberedRow<NotesRow> | undefined): boolean {
+  return (
+    shown !== undefined &&
+    isSameNote(next, shown) &&
+    next.version <= shown.version &&
+    !isNotesFinished(next.row)
+  );
+}
+
+function isSameNote(one: NumberedRow<NotesRow>, other: NumberedRow<NotesRow>): boolean {
+  return one.row.session_id_and_node_id === other.row.session_id_and_node_id;
 }
 
 /** The row as it stands; undefined when a session has no note yet. */

@@ -6,6 +6,7 @@ import type { TemplateDefinition } from '@auscult/contract/templates';
 import { renderNote } from '@auscult/domain/notes/render-note';
 import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
+import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { everythingSaid, type SaidSegment } from '#server/features/transcripts/transcripts.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { announceNote, publishNote } from './publish-note.ts';
@@ -36,11 +37,12 @@ export async function writeNote(
   const material = await gather(job, session, node);
   if (!material) return;
   const { note, segments } = material;
-  if (segments.length === 0 && note.wish.manualNotes.trim() === '') {
+  const isSilent = !segments.some(({ text }) => text.trim() !== '');
+  if (isSilent && note.wish.manualNotes.trim() === '') {
     await completeNote(job, note, { lines: [], text: '', error: NO_SPEECH });
     return;
   }
-  const lines = await writeLines(job, material);
+  const lines = await whileWanted(job, node, (signal) => writeLines(job, material, signal));
   const isWhole = lines !== undefined;
   await completeNote(job, note, isWhole ? { lines, text: textOf(material, lines), error: null } : NOT_WANTED);
 }
@@ -73,7 +75,11 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
 }
 
 /** @returns the lines; undefined when the note was cancelled meanwhile, or completed by another worker */
-async function writeLines(job: JobContext, material: Material): Promise<NoteLine[] | undefined> {
+async function writeLines(
+  job: JobContext,
+  material: Material,
+  signal: AbortSignal,
+): Promise<NoteLine[] | undefined> {
   const { note, pets, segments, template } = material;
   const { wish } = note;
   const { noteWriter, hub, now } = job.equipment;
@@ -88,7 +94,7 @@ async function writeLines(job: JobContext, material: Material): Promise<NoteLine
   };
   const lines: NoteLine[] = [];
   let savedAt = now();
-  for await (const line of noteWriter.write(request, job.signal)) {
+  for await (const line of noteWriter.write(request, signal)) {
     lines.push(...checkNote([line], segments, { pets: request.pets, manualNotes: wish.manualNotes }));
     const text = textOf(material, lines);
     const version = note.version + lines.length;
@@ -103,7 +109,7 @@ async function writeLines(job: JobContext, material: Material): Promise<NoteLine
     savedAt = now();
     if (!(await saveProgress(job, note, { lines, text, version, now: savedAt }))) return undefined;
   }
-  job.signal.throwIfAborted();
+  signal.throwIfAborted();
   return checkNote(lines, segments, { pets: request.pets, manualNotes: wish.manualNotes });
 }
 
@@ -133,12 +139,13 @@ interface Ending {
 }
 
 /** Completes a note, once; watchers hear of it when it is durable. */
-function completeNote(job: JobContext, note: StoredNote, { lines, text, error }: Ending): Promise<void> {
+function completeNote(job: JobContext, note: StoredNote, ending: Ending): Promise<void> {
   return job.inContext(job.actor, async (context) => {
     const { actor, db, hub, now, noteWriter, afterCommit } = context;
     await lockNote(db, note.node_id);
-    await changeNode(context, note.node_id, { status: error === null ? 'completed' : 'failed', error });
-    const version = note.version + lines.length + 1;
+    const standing = (await findNote(db, note.session_id, note.node_id)) ?? note;
+    const { lines, text, error } = (await isNodeWanted(context, note.node_id)) ? ending : NOT_WANTED;
+    const version = Math.max(standing.version, note.version + lines.length) + 1;
     const isFirst = await saveCompleted(db, note.node_id, {
       lines,
       text,
@@ -148,6 +155,7 @@ function completeNote(job: JobContext, note: StoredNote, { lines, text, error }:
       now: now(),
     });
     if (!isFirst) return;
+    await changeNode(context, note.node_id, { status: error === null ? 'completed' : 'failed', error });
     await announceNote(context, note);
     const shown = error ?? text;
     afterCommit(() =>

@@ -33,7 +33,9 @@ async function register(context: Context, input: Input): Promise<Output> {
     objectName: uploaded?.name ?? null,
     contentType: uploaded?.content_type ?? null,
     durationMs:
-      input.duration_seconds === undefined ? lengthOf(transcript) : Math.round(input.duration_seconds * 1000),
+      input.duration_seconds === undefined
+        ? ((transcript && lengthOf(transcript)) ?? null)
+        : Math.round(input.duration_seconds * 1000),
   });
   if (transcript) {
     const node = await addTranscriptNode(context, session, recording);
@@ -42,7 +44,13 @@ async function register(context: Context, input: Input): Promise<Output> {
   return { recording_id: recording, node_id: recording };
 }
 
-/** @throws Refusal `no_speech` when there is not one word in it, `invalid_request` when its times run backwards */
+/** Segments of the longest transcript that is taken. */
+const MOST_SEGMENTS = 20_000;
+
+/** Milliseconds of the longest recording that can be told: 24 days. */
+const LONGEST_MS = 2 ** 31 - 1;
+
+/** @throws Refusal `no_speech` when there is not one word in it, `invalid_request` when its times cannot be */
 function readTranscript(given: Input['transcript']): Transcript | undefined {
   if (given === undefined) return undefined;
   const transcript = typeof given === 'string' ? transcriptOfText(given) : given;
@@ -52,10 +60,15 @@ function readTranscript(given: Input['transcript']): Transcript | undefined {
   if (transcript.segments.some(({ start_ms, end_ms }) => end_ms < start_ms)) {
     throw new Refusal('invalid_request', 'transcript: a segment ends before it starts.');
   }
+  if (transcript.segments.length > MOST_SEGMENTS || lengthOf(transcript) > LONGEST_MS) {
+    throw new Refusal(
+      'invalid_request',
+      'transcript: this is longer than any visit. Please hand it over in parts.',
+    );
+  }
   return transcript;
 }
 
-function lengthOf(transcript: Transcript | undefined): number | null {
-  if (!transcript) return null;
+function lengthOf(transcript: Transcript): number {
   return transcript.segments.reduce((longest, { end_ms }) => Math.max(longest, end_ms), 0);
 }

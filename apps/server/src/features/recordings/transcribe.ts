@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
 import { changeNode, getRecording, isNodeWanted, noteDuration } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
+import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
 import { findUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
@@ -22,8 +23,8 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
   for (const pair of payload.recordings) {
     const object = await findSound(job, payload, pair);
     if (!object) continue;
-    const transcript = await listen(job, object);
-    await keep(job, payload, { pair, transcript });
+    const transcript = await whileWanted(job, pair.transcript, (signal) => listen(job, object, signal));
+    if (transcript) await keep(job, payload, { pair, transcript });
   }
   await writeNote(job, { session: payload.session, node: payload.note });
 }
@@ -40,25 +41,31 @@ export async function giveUpTranscribing(job: JobContext, payload: Payload, reas
   await giveUpNote(job, { session: payload.session, node: payload.note }, reason);
 }
 
+/** A file to be listened to, and the names that may be heard in it. */
+interface Sound {
+  object: StoredObject;
+  pets: string[];
+}
+
 /** @returns the sound to be heard; undefined when nobody wants the words any more, or they are there */
 function findSound(
   job: JobContext,
   { session }: Payload,
   { recording, transcript }: Pair,
-): Promise<StoredObject | undefined> {
+): Promise<Sound | undefined> {
   return job.inContext(job.actor, async (context) => {
     if (!(await isNodeWanted(context, transcript))) return undefined;
-    const { recordings } = await readSession(context, session);
+    const { recordings, pets } = await readSession(context, session);
     if (!recordings.some(({ node_id }) => node_id === recording)) return undefined;
     await changeNode(context, transcript, { status: 'processing', error: null });
     const { object_name } = await getRecording(context, session, recording);
     const object = object_name === null ? undefined : await findUploaded(context, object_name);
     if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
-    return object;
+    return { object, pets };
   });
 }
 
-async function listen(job: JobContext, object: StoredObject): Promise<Transcript> {
+async function listen(job: JobContext, object: StoredObject, signal: AbortSignal): Promise<Transcript> {
   const { speechToText, spokenLanguage, fileStore } = job.equipment;
   if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
   return speechToText.transcribe(
@@ -68,7 +75,7 @@ async function listen(job: JobContext, object: StoredObject): Promise<Transcript
       name: object.name,
       bytes: object.size,
     },
-    { spelling: [], ...(spokenLanguage ? { language: spokenLanguage } : {}), signal: job.signal },
+    { spelling: pets, ...(spokenLanguage ? { language: spokenLanguage } : {}), signal },
   );
 }
 

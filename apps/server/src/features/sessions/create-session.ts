@@ -5,6 +5,7 @@ import { holdFreeSession } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addSession } from './add-session.ts';
+import { keepableMoment } from './moments.ts';
 import { readSession } from './read-session.ts';
 
 /** Answers `POST /v2/create_session`. @spec 2.7/sessions/create_session */
@@ -19,8 +20,9 @@ async function create(
   context: Context,
   { name, pets, timestamp }: CallInput<typeof contract.createSession>,
 ): Promise<contract.Session> {
+  const moment = keepableMoment('timestamp', timestamp ?? context.now());
   const id = SessionId.parse(context.newId());
   await holdFreeSession(context, id);
-  await addSession(context, { id, name, pets, timestamp: timestamp ?? context.now(), isSample: false });
+  await addSession(context, { id, name, pets, timestamp: moment, isSample: false });
   return readSession(context, id);
 }

@@ -1,15 +1,19 @@
 import type { CallInput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/sessions';
 import type { Context } from '#server/platform/context.ts';
 import { openSession, readSession } from './read-session.ts';
 import { saveStatus } from './repository.ts';
 
-/** Answers `POST /v1/session_completed/{id}`. @spec 2.7/sessions/session_completed */
+/** Answers `POST /v1/session_completed/{id}`. A cancelled session can be taken up again, but not completed as it is. @spec 2.7/sessions/session_completed */
 export async function sessionCompleted(
   context: Pick<Context, 'actor' | 'db' | 'now'>,
   { id, status }: CallInput<typeof contract.sessionCompleted>,
 ): Promise<contract.Session> {
   const session = await openSession(context, id, 'change');
+  if (session.status === 'cancelled' && status === 'completed') {
+    throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to go on with it.');
+  }
   await saveStatus(context.db, session, { status, now: context.now() });
   return readSession(context, id);
 }

@@ -81,13 +81,30 @@ export function transcriptOfText(text: string): Transcript {
   let start = 0;
   const segments = text.split(/\r?\n/).flatMap((line) => {
     const { speaker, said } = speakerIn(line.trim());
-    if (said === '') return [];
-    const end = start + said.split(/\s+/).length * MS_A_WORD;
-    const segment = { start_ms: start, end_ms: end, text: said, ...(speaker ? { speaker } : {}) };
-    start = end;
-    return [TranscriptSegment.parse(segment)];
+    return piecesOf(said).map((text) => {
+      const end = start + text.split(/\s+/).length * MS_A_WORD;
+      const segment = { start_ms: start, end_ms: end, text, ...(speaker ? { speaker } : {}) };
+      start = end;
+      return TranscriptSegment.parse(segment);
+    });
   });
   return { segments };
+}
+
+/** Characters of the longest segment. */
+const LONGEST = 20_000;
+
+/** A dictation may come as one long line: it is cut between words where it is too long for a segment. */
+function piecesOf(said: string): string[] {
+  if (said.length <= LONGEST) return said === '' ? [] : [said];
+  const space = said.lastIndexOf(' ', LONGEST);
+  const cut =
+    space > 0
+      ? space
+      : said.slice(0, LONGEST).toWellFormed() === said.slice(0, LONGEST)
+        ? LONGEST
+        : LONGEST - 1;
+  return [said.slice(0, cut), ...piecesOf(said.slice(cut).trimStart())];
 }
 
 const SPEAKER = /^([\p{L}][\p{L}\p{N} .'-]{0,38}?)\s*:\s+(?=\S)/u;

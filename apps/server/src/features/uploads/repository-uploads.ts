@@ -99,5 +99,11 @@ function uploads(db: Db) {
   return tables(db)
     .selectFrom('uploads')
     .select(['id', 'org_id as organization', 'session_id as session', 'bucket', 'object_name as object'])
-    .select(['content_type as contentType', 'length', 'metadata', 'concatenation', 'expires_at as expiresAt']);
+    .select([
+      'content_type as contentType',
+      'length',
+      'metadata',
+      'concatenation',
+      'expires_at as expiresAt',
+    ]);
 }

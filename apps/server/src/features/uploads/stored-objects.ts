@@ -4,6 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import { destroyUploadsOfSession } from './end-upload.ts';
 import {
   deleteStoredObject,
   findStoredObject,
@@ -11,6 +12,7 @@ import {
   putStoredObject,
   type StoredObject,
 } from './repository.ts';
+import { deleteUpload } from './repository-uploads.ts';
 
 export type { StoredObject } from './repository.ts';
 
@@ -48,13 +50,17 @@ export async function destroyStoredObject(
   object: StoredObject,
 ): Promise<void> {
   await equipment.fileStore.destroy(object.storage_key);
-  await inContext(actor, ({ db }) => deleteStoredObject(db, object.bucket, object.name));
+  await inContext(actor, async ({ db }) => {
+    await deleteStoredObject(db, object.bucket, object.name);
+    await deleteUpload(db, object.storage_key);
+  });
 }
 
-/** Destroys every file of a session. */
+/** Destroys every file of a session, also those that are still on their way in. */
 export async function destroyFilesOfSession(destroying: Destroying, session: SessionId): Promise<void> {
   const objects = await destroying.inContext(destroying.actor, ({ db }) => listStoredObjects(db, session));
   for (const object of objects) await destroyStoredObject(destroying, object);
+  await destroyUploadsOfSession(destroying, session);
 }
 
 /** Finds the file of a recording, whoever deleted the recording meanwhile. */

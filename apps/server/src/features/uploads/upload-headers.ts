@@ -27,7 +27,8 @@ export function countIn(headers: IncomingHttpHeaders, name: string): number | un
 export function announcedLength(headers: IncomingHttpHeaders): number | null {
   const length = countIn(headers, 'upload-length');
   const isDeferred = headers['upload-defer-length'] !== undefined;
-  if (isDeferred && headers['upload-defer-length'] !== '1') throw invalid('upload-defer-length: 1 or nothing.');
+  if (isDeferred && headers['upload-defer-length'] !== '1')
+    throw invalid('upload-defer-length: 1 or nothing.');
   if (isDeferred === (length !== undefined)) {
     throw invalid('Say either upload-length or upload-defer-length, and not both.');
   }

@@ -60,7 +60,10 @@ export function uploadTokens(secret: string, now: () => number): UploadTokens {
       if (token === undefined) throw notOurs();
       const claims = known.get(token) ?? check(token);
       if (claims.expires > now()) return claims;
-      throw new Refusal('not_signed_in', 'The right to upload this file has run out. Please ask for a new one.');
+      throw new Refusal(
+        'not_signed_in',
+        'The right to upload this file has run out. Please ask for a new one.',
+      );
     },
   };
 }

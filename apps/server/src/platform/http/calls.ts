@@ -1,5 +1,6 @@
 /** Where the contract's calls meet HTTP. Each is bound to the operation that answers it in its feature's routes.ts. */
 import type { CallDefinition, CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
 import type { AnyContractProcedure } from '@orpc/contract';
 import { implement } from '@orpc/server';
 import type { z } from 'zod';
@@ -21,7 +22,10 @@ export function bind<C extends AnyCall>(
   const procedure = implement(call as AnyContractProcedure)
     .$context<CallContext>()
     // The contract's own schema has parsed the input; the generic cannot know it.
-    .handler(({ context, input }) => context.run((inside) => operation(inside, input as CallInput<C>)));
+    .handler(({ context, input }) => {
+      refuseUnkeepable(input);
+      return context.run((inside) => operation(inside, input as CallInput<C>));
+    });
   return { call, procedure };
 }
 
@@ -30,3 +34,15 @@ export type BoundCall = ReturnType<typeof bind>;
 
 /** The calls of one feature by the names under which the contract exports them. */
 export type BoundCalls = Readonly<Record<string, BoundCall>>;
+
+/** Refused here, once for every text that comes in: PostgreSQL keeps neither NUL nor half of a surrogate pair. */
+function refuseUnkeepable(input: unknown): void {
+  if (typeof input === 'string' && (input.includes('\u0000') || !input.isWellFormed())) {
+    throw new Refusal(
+      'invalid_request',
+      'A text holds a character that cannot be kept (NUL, or half of one).',
+    );
+  }
+  if (typeof input === 'object' && input !== null)
+    for (const part of Object.values(input)) refuseUnkeepable(part);
+}

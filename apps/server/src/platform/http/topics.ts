@@ -25,7 +25,7 @@ export function topicRoute(bound: BoundTopic, context: (actor: Actor) => WatchCo
     handle: async (request, reply, signedIn) => {
       if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in.');
       const gone = new AbortController();
-      request.raw.once('close', () => gone.abort());
+      reply.raw.once('close', () => gone.abort());
       const asked = { ...keyIn(topic, request), signal: gone.signal };
       const inside = context(signedIn.actor);
       if (wantsJson(request)) return bound.read(inside, asked);

@@ -33,7 +33,7 @@ export function Login() {
       }
     >
       <Stack gap="lg">
-        {'hosted' in search && <HostedReturn />}
+        {search.hosted !== undefined && <HostedReturn />}
         <LoginForm />
         <HostedSignIn />
       </Stack>

@@ -1,0 +1,45 @@
+/** The sound of a recording, for whoever may read its session. */
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { getRecording } from '#server/features/sessions/metagraph.ts';
+import { readSession } from '#server/features/sessions/read-session.ts';
+import { findUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/** @throws Refusal `session_not_found`; `recording_not_found`, also for one that was deleted or has words only */
+export async function getRecordingAudio(
+  { db }: Pick<Context, 'db'>,
+  sessionId: SessionId,
+  id: NodeId,
+): Promise<StoredObject> {
+  const session = await readSession({ db }, sessionId);
+  const recording = await getRecording({ db }, session.id, id);
+  const object =
+    recording.object_name === null ? undefined : await findUploaded({ db }, recording.object_name);
+  if (object) return object;
+  throw new Refusal('recording_not_found', 'There is no sound to this recording.');
+}
+
+/** Bytes from `start` to `end`, both included. */
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+/**
+ * The part of a file that a `Range` header asks for.
+ *
+ * @returns undefined for the whole: without a header, with several ranges or in units we do not know, as HTTP allows;
+ *   'unsatisfiable' when the range lies behind the file's end
+ */
+export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  const last = size - 1;
+  const range =
+    from === ''
+      ? { start: Math.max(size - Number(to), 0), end: last }
+      : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
+  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  return range.start > range.end ? 'unsatisfiable' : range;
+}

@@ -1,0 +1,77 @@
+/** A recording's sound over HTTP, whole or in parts, so that a player can jump to where a word was said. */
+import { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { DescribedRoute } from '#server/platform/http/described-route.ts';
+import { type ByteRange, getRecordingAudio, rangeIn } from './recording-audio.ts';
+
+/** What playing needs of the server. */
+export interface AudioParts {
+  equipment: Pick<Equipment, 'fileStore'>;
+  inContext: InContext;
+}
+
+const Params = z.object({ session_id: SessionId, recording_id: NodeId });
+
+/** The route that plays. It holds no transaction while it sends. */
+export function recordingAudioRoute({ equipment, inContext }: AudioParts): DescribedRoute {
+  return {
+    description: {
+      method: 'GET',
+      path: '/v1/recording_audio/{session_id}/{recording_id}',
+      summary: 'The sound of a recording, whole or the part that Range names.',
+      tag: 'recordings',
+      answers: 'audio/*',
+      needsBearer: true,
+    },
+    handle: async (request, reply, signedIn) => {
+      if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in.');
+      const params = Params.safeParse(request.params);
+      if (!params.success) throw new Refusal('recording_not_found', 'This recording no longer exists.');
+      const { session_id, recording_id } = params.data;
+      const object = await inContext(signedIn.actor, (context) =>
+        getRecordingAudio(context, session_id, recording_id),
+      );
+      return send(request, reply, { object, equipment });
+    },
+  };
+}
+
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { object, equipment }: { object: StoredObject; equipment: AudioParts['equipment'] },
+): Promise<unknown> {
+  const { size, storage_key } = object;
+  // A file never changes, so its key says which version it is.
+  const etag = `"${storage_key}"`;
+  reply.headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'private, no-store',
+    'content-disposition': 'inline',
+    'content-type': object.content_type,
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  const range = isForOther(request, etag) ? undefined : rangeIn(request.headers.range, size);
+  if (range === 'unsatisfiable') {
+    return reply
+      .code(416)
+      .headers({ 'content-range': `bytes */${size}`, 'content-type': 'application/json' })
+      .send({ code: 'invalid_request', detail: `This recording has ${size} bytes.` });
+  }
+  const part: ByteRange = range ?? { start: 0, end: size - 1 };
+  reply.header('content-length', part.end - part.start + 1);
+  if (range) reply.code(206).header('content-range', `bytes ${part.start}-${part.end}/${size}`);
+  return reply.send(await equipment.fileStore.read(storage_key, part));
+}
+
+/** A part of another version is of no use to whoever has one of it. */
+function isForOther({ headers }: FastifyRequest, etag: string): boolean {
+  const wanted = headers['if-range'];
+  return wanted !== undefined && wanted !== etag;
+}

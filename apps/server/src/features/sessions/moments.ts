@@ -1,0 +1,13 @@
+/** Moments that can be kept. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+
+/** Last millisecond that both JavaScript and PostgreSQL can tell. */
+const LATEST_MS = 8_640_000_000_000_000;
+
+/** Gives back a moment in epoch milliseconds that both can tell. @throws Refusal `invalid_request` */
+export function keepableMoment(name: string, moment: number): number {
+  if (Number.isNaN(moment) || moment < 0 || moment > LATEST_MS) {
+    throw new Refusal('invalid_request', `${name}: a moment in epoch milliseconds or ISO 8601 is wanted.`);
+  }
+  return moment;
+}

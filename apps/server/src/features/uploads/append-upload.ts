@@ -1,0 +1,119 @@
+/** PATCH: more bytes. The busiest thing the server does: a live recording sends 2 KB twice a second. */
+import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { finishUpload, settleUpload } from './finish-upload.ts';
+import { invalid, locked, otherOffset, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
+import { receiveBytes } from './receive-bytes.ts';
+import { saveUploads } from './repository-uploads.ts';
+import { getUpload, type OpenUpload, type UploadDesk } from './upload-desk.ts';
+import { checksumIn, countIn, requireBytes } from './upload-headers.ts';
+import type { UploadAnswer, UploadRequest } from './upload-request.ts';
+import { type UploadClaims, uploaderOf } from './upload-token.ts';
+import type { Writer } from './writers.ts';
+
+/** Answers PATCH. What it acknowledges is durable. */
+export async function appendUpload(
+  desk: UploadDesk,
+  id: string,
+  request: UploadRequest,
+): Promise<UploadAnswer> {
+  const { claims, headers } = request;
+  requireBytes(headers);
+  const offset = countIn(headers, 'upload-offset');
+  if (offset === undefined) throw invalid('upload-offset: where these bytes belong.');
+  const isKnown = desk.known.has(id);
+  const upload = await getUpload(desk, claims, id);
+  if (upload.concatenation?.startsWith('final')) {
+    throw new ProtocolRefusal(403, ['forbidden', 'An upload that was made of others takes no bytes.']);
+  }
+  const writer = await desk.writers.takeOver(id);
+  try {
+    if (!isKnown) await settleUpload(desk, claims, upload);
+    await takeLength(desk, request, upload);
+    const length = await addBytes(desk, { ...request, upload, offset, writer });
+    return { status: 204, headers: progressOf(upload, length) };
+  } finally {
+    writer.release();
+  }
+}
+
+/** Bytes for an upload of which the caller is the writer. */
+export interface Addition extends UploadRequest {
+  upload: OpenUpload;
+  offset: number;
+  writer: Writer;
+}
+
+/** Adds the request's bytes, and finishes the upload with the last. @returns its durable length */
+export async function addBytes(
+  desk: UploadDesk,
+  { claims, headers, body, upload, offset, writer }: Addition,
+): Promise<number> {
+  const announced = body ? countIn(headers, 'content-length') : 0;
+  if (upload.isFinished) return refuseMore(upload, offset, announced);
+  const checksum = checksumIn(headers);
+  const limit = (upload.length ?? claims.size ?? MAX_UPLOAD_BYTES) - offset;
+  const length = body
+    ? await receiveBytes(desk.equipment.fileStore, upload.id, {
+        bytes: body,
+        offset,
+        limit,
+        announced,
+        checksum,
+        signal: writer.signal,
+      })
+    : await requireOffset(desk, claims, { upload, offset });
+  if (length === upload.length) await finishUpload(desk, claims, upload);
+  else if (writer.signal.aborted) throw locked();
+  return length;
+}
+
+/** The headers that say how far an upload has come. */
+export function progressOf(upload: OpenUpload, length: number): Record<string, string> {
+  const headers = { 'upload-offset': String(length) };
+  return upload.isFinished ? headers : { ...headers, 'upload-expires': upload.expires };
+}
+
+/** An upload that is whole takes nothing more; asking again after a lost answer is no error. */
+function refuseMore({ length }: OpenUpload, offset: number, announced: number | undefined): number {
+  if (offset !== length) throw otherOffset(length ?? 0);
+  if (announced !== 0) throw tooLarge(0);
+  return offset;
+}
+
+async function requireOffset(
+  desk: UploadDesk,
+  claims: UploadClaims,
+  { upload, offset }: Pick<Addition, 'upload' | 'offset'>,
+): Promise<number> {
+  const length = await settleUpload(desk, claims, upload);
+  if (length !== offset) throw otherOffset(length);
+  return length;
+}
+
+/** Upload-Length on a PATCH: the length of an upload that was begun without one. */
+async function takeLength(
+  desk: UploadDesk,
+  { claims, headers }: UploadRequest,
+  upload: OpenUpload,
+): Promise<void> {
+  const length = countIn(headers, 'upload-length');
+  if (length === undefined || length === upload.length) return;
+  if (upload.length !== null) throw invalid('upload-length: it was said before, and never changes.');
+  const arrived = await desk.equipment.fileStore.lengthOf(upload.id);
+  if (length < (arrived ?? 0)) throw invalid('upload-length: more has arrived already.');
+  checkLength(claims, length);
+  await desk.inContext(uploaderOf(claims), ({ db }) => saveUploads(db, [upload.id], { length }));
+  upload.length = length;
+}
+
+/**
+ * Compares an announced length with what the token was given for.
+ *
+ * @throws Refusal `invalid_request` for an empty file and for another size than was signed, `too_large`
+ */
+export function checkLength({ size }: UploadClaims, length: number): void {
+  if (length === 0) throw invalid('This file is empty. Choose another one.');
+  if (length > (size ?? MAX_UPLOAD_BYTES)) throw tooLarge(size ?? MAX_UPLOAD_BYTES);
+  if (size !== null && length !== size)
+    throw invalid(`upload-length: the token is for a file of ${size} bytes.`);
+}

@@ -1,0 +1,120 @@
+/** POST: a new upload, with its first bytes if they come along, or one that is made of others. */
+
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { plainType } from './accepted-type.ts';
+import { addBytes, checkLength, progressOf } from './append-upload.ts';
+import { refuseOverwriting } from './finish-upload.ts';
+import { joinUploads } from './join-uploads.ts';
+import { invalid, tooLarge } from './protocol-refusal.ts';
+import { insertUpload, type StoredUpload } from './repository-uploads.ts';
+import { type OpenUpload, remember, type UploadDesk } from './upload-desk.ts';
+import {
+  announcedLength,
+  type Concatenation,
+  concatenationIn,
+  countIn,
+  metadataIn,
+  requireBytes,
+} from './upload-headers.ts';
+import type { UploadAnswer, UploadRequest } from './upload-request.ts';
+import { type UploadClaims, uploaderOf } from './upload-token.ts';
+
+/** Longer than any token: while somebody may still go on, the upload is there. */
+const UPLOAD_HOURS = 24;
+
+const HOUR_MS = 3_600_000;
+
+/** Answers POST. @param locationOf  the address of an upload */
+export async function createUpload(
+  desk: UploadDesk,
+  request: UploadRequest,
+  locationOf: (id: string) => string,
+): Promise<UploadAnswer> {
+  const { headers } = request;
+  const hasBytes = request.body !== undefined && headers['content-length'] !== '0';
+  if (hasBytes) requireBytes(headers);
+  const concatenation = concatenationIn(headers);
+  checkMetadata(request, concatenation);
+  if (concatenation?.kind === 'final') {
+    if (hasBytes) throw invalid('An upload that is made of others takes no bytes.');
+    const upload = await joinUploads(desk, request, {
+      ids: concatenation.ids,
+      store: (length) => storeUpload(desk, request, length),
+    });
+    return { status: 201, headers: { location: locationOf(upload.id) } };
+  }
+  const length = announcedLength(headers);
+  refuseWrongLength(request.claims, length, concatenation);
+  const upload = await storeUpload(desk, request, length);
+  await desk.equipment.fileStore.create(upload.id);
+  const arrived = hasBytes ? await addFirstBytes(desk, request, upload) : 0;
+  return { status: 201, headers: { location: locationOf(upload.id), ...progressOf(upload, arrived) } };
+}
+
+async function addFirstBytes(desk: UploadDesk, request: UploadRequest, upload: OpenUpload): Promise<number> {
+  const writer = await desk.writers.takeOver(upload.id);
+  try {
+    return await addBytes(desk, { ...request, upload, offset: 0, writer });
+  } finally {
+    writer.release();
+  }
+}
+
+/** A part may be shorter than the whole that the token is for. */
+function refuseWrongLength(
+  claims: UploadClaims,
+  length: number | null,
+  concatenation: Concatenation | undefined,
+): void {
+  if (length === null) return;
+  const largest = claims.size ?? MAX_UPLOAD_BYTES;
+  if (concatenation && length > 0 && length <= largest) return;
+  if (concatenation && length > largest) throw tooLarge(largest);
+  checkLength(claims, length);
+}
+
+/**
+ * The metadata must be the token's. Parts need not repeat it.
+ *
+ * @throws Refusal `forbidden` for another object, `unsupported_type` for another type
+ */
+function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concatenation | undefined): void {
+  const metadata = metadataIn(headers);
+  if (concatenation?.kind === 'partial' && metadata.size === 0) return;
+  if (metadata.get('bucketName') !== claims.bucket || metadata.get('objectName') !== claims.object) {
+    throw new Refusal('forbidden', 'This token gives the right to upload another file.');
+  }
+  const type = metadata.get('contentType');
+  if (type !== undefined && plainType(type) === claims.type) return;
+  throw new Refusal('unsupported_type', `This token is for a file of the type ${claims.type}.`);
+}
+
+async function storeUpload(
+  desk: UploadDesk,
+  { claims, headers }: UploadRequest,
+  length: number | null,
+): Promise<OpenUpload> {
+  const { now, newId } = desk.equipment;
+  const concatenation = headers['upload-concat'];
+  const row: StoredUpload = {
+    id: newId(),
+    organization: claims.organization,
+    session: claims.session,
+    bucket: claims.bucket,
+    object: claims.object,
+    contentType: claims.type,
+    length,
+    metadata: String(headers['upload-metadata'] ?? ''),
+    concatenation: concatenation === undefined ? null : String(concatenation),
+    expiresAt: new Date(now() + UPLOAD_HOURS * HOUR_MS),
+  };
+  const isUpsert = claims.upsert && headers['x-upsert'] === 'true';
+  await desk.inContext(uploaderOf(claims), async (context) => {
+    await openRunningSession(context, claims.session, 'record');
+    await refuseOverwriting(context, row, isUpsert);
+    await insertUpload(context.db, { ...row, createdBy: claims.user, createdAt: new Date(now()) });
+  });
+  return remember(desk, row);
+}

@@ -1,0 +1,118 @@
+/** Ends uploads before their time or at it: DELETE, the end of a session, expiry. */
+import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { Actor } from '@auscult/domain/access/actor';
+import { openSession } from '#server/features/sessions/read-session.ts';
+import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import { refuseOverwriting } from './finish-upload.ts';
+import { missing } from './protocol-refusal.ts';
+import { deleteStoredObject, findStoredObject } from './repository.ts';
+import {
+  deleteUpload,
+  findUpload,
+  listExpiredUploads,
+  listUploads,
+  lockUpload,
+  saveUploads,
+} from './repository-uploads.ts';
+import { getUpload, stagedKey, type UploadDesk } from './upload-desk.ts';
+import type { UploadAnswer, UploadRequest } from './upload-request.ts';
+import { uploaderOf } from './upload-token.ts';
+
+/** Answers DELETE: the bytes are destroyed. @throws ProtocolRefusal 409 when a recording was made of them */
+export async function terminateUpload(
+  desk: UploadDesk,
+  id: string,
+  { claims }: UploadRequest,
+): Promise<UploadAnswer> {
+  const actor = uploaderOf(claims);
+  await getUpload(desk, claims, id);
+  const writer = await desk.writers.takeOver(id);
+  try {
+    desk.known.delete(id);
+    await desk.inContext(actor, (context) => giveUp(context, id));
+    await destroy({ ...desk, actor }, id);
+    return { status: 204, headers: {} };
+  } finally {
+    writer.release();
+  }
+}
+
+/** From here on the upload has expired, and its file bears no name. Should the server die now, expiry ends it. */
+async function giveUp(context: Context, id: string): Promise<void> {
+  const { db } = context;
+  const found = await findUpload(db, id);
+  if (!found) throw missing();
+  await openSession(context, found.session, 'record');
+  const upload = await lockUpload(db, id);
+  if (!upload) throw missing();
+  const named = await findStoredObject(db, upload.bucket, upload.object);
+  if (named?.storage_key === id) {
+    await refuseOverwriting(context, upload, true);
+    await deleteStoredObject(db, upload.bucket, upload.object);
+  }
+  await saveUploads(db, [id], { expires_at: new Date(0) });
+}
+
+/** What ending uploads needs of the server. */
+export interface EndingParts {
+  equipment: Pick<Equipment, 'fileStore'>;
+  inContext: InContext;
+}
+
+/** Long enough for a transaction that began before the expiry to end after it. */
+const GRACE_MS = 300_000;
+
+/** Uploads that one run ends. */
+const AT_ONCE = 500;
+
+/** Sees the rows of no organization. */
+const NOBODY: Actor = {
+  userId: UserId.parse('expiry'),
+  organizationId: OrganizationId.parse('none'),
+  role: null,
+};
+
+/**
+ * Destroys what uploads of any organization left that nobody finished in time, and forgets those that were finished.
+ * Call it every few minutes, in one process or in several.
+ *
+ * @param now  epoch milliseconds
+ * @returns how many were ended
+ */
+export async function expireUploads({ equipment, inContext }: EndingParts, now: number): Promise<number> {
+  const moment = new Date(now - GRACE_MS);
+  const expired = await inContext(NOBODY, ({ db }) => listExpiredUploads(db, moment, AT_ONCE));
+  for (const { id, organization, createdBy } of expired) {
+    const actor: Actor = { userId: createdBy, organizationId: organization, role: null };
+    const isNamed = await inContext(actor, ({ db }) => isStored(db, id));
+    if (isNamed) await inContext(actor, ({ db }) => deleteUpload(db, id));
+    else await destroy({ equipment, inContext, actor }, id);
+  }
+  return expired.length;
+}
+
+/** Destroys what is on its way in for a session that is deleted. */
+export async function destroyUploadsOfSession(
+  ending: EndingParts & { actor: Actor },
+  session: SessionId,
+): Promise<void> {
+  const uploads = await ending.inContext(ending.actor, ({ db }) => listUploads(db, session));
+  for (const { id } of uploads) await destroy(ending, id);
+}
+
+/** Bytes first, then the row: a crash between the two leaves something to try again. */
+async function destroy(
+  { equipment, inContext, actor }: EndingParts & { actor: Actor },
+  id: string,
+): Promise<void> {
+  await equipment.fileStore.destroy(id);
+  await equipment.fileStore.destroy(stagedKey(id));
+  await inContext(actor, ({ db }) => deleteUpload(db, id));
+}
+
+async function isStored(db: Context['db'], id: string): Promise<boolean> {
+  const upload = await findUpload(db, id);
+  if (!upload) return false;
+  const named = await findStoredObject(db, upload.bucket, upload.object);
+  return named?.storage_key === id;
+}

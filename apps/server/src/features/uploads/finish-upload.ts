@@ -1,0 +1,91 @@
+/** What happens when the last byte is durable: the file is named, once, however often it is asked for. */
+import { recordingsOf } from '#server/features/sessions/metagraph.ts';
+import { openSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import { gone, missing, overwriting, recorded } from './protocol-refusal.ts';
+import { findStoredObject, putStoredObject } from './repository.ts';
+import { lockUpload, saveUploads } from './repository-uploads.ts';
+import type { OpenUpload, UploadDesk } from './upload-desk.ts';
+import { type UploadClaims, uploaderOf } from './upload-token.ts';
+
+/**
+ * How far an upload has come. One that is whole is finished here if a crash came between its last byte and its name.
+ *
+ * @returns durable bytes
+ * @throws Refusal `upload_not_found` when its file is gone
+ */
+export async function settleUpload(
+  desk: UploadDesk,
+  claims: UploadClaims,
+  upload: OpenUpload,
+): Promise<number> {
+  const length = await desk.equipment.fileStore.lengthOf(upload.id);
+  if (length === undefined) {
+    desk.known.delete(upload.id);
+    throw missing();
+  }
+  if (length === upload.length) await finishUpload(desk, claims, upload);
+  return length;
+}
+
+/** Ends an upload of which every byte is there. A partial one waits to be joined with others. */
+export async function finishUpload(
+  desk: UploadDesk,
+  claims: UploadClaims,
+  upload: OpenUpload,
+): Promise<void> {
+  if (upload.isFinished) return;
+  const { fileStore } = desk.equipment;
+  await fileStore.finish(upload.id);
+  if (upload.concatenation !== 'partial') {
+    const replaced = await desk.inContext(uploaderOf(claims), (context) =>
+      nameFile(context, upload, claims.upsert),
+    );
+    if (replaced !== undefined) await fileStore.destroy(replaced);
+  }
+  upload.isFinished = true;
+}
+
+/**
+ * Refuses to replace what must stay: a recording always, anything else unless a new version is wanted.
+ *
+ * @param upload  whose session is open in this transaction, so that nobody makes a recording of the file meanwhile
+ */
+export async function refuseOverwriting(
+  context: Pick<Context, 'db'>,
+  upload: Pick<OpenUpload, 'session' | 'bucket' | 'object'>,
+  isUpsert: boolean,
+): Promise<void> {
+  const before = await findStoredObject(context.db, upload.bucket, upload.object);
+  if (!before) return;
+  const recordings = await recordingsOf(context, upload.session);
+  if (recordings.some(({ object_name }) => object_name === upload.object)) throw recorded();
+  if (!isUpsert) throw overwriting();
+}
+
+/** @returns the storage key of the version before, if there was one */
+async function nameFile(
+  context: Context,
+  upload: OpenUpload,
+  isUpsert: boolean,
+): Promise<string | undefined> {
+  const { actor, db, now } = context;
+  await openSession(context, upload.session, 'record');
+  const row = await lockUpload(db, upload.id);
+  if (!row || row.length === null) throw missing();
+  if (row.expiresAt.getTime() <= now()) throw gone();
+  const before = await findStoredObject(db, row.bucket, row.object);
+  if (before?.storage_key === row.id) return undefined;
+  await refuseOverwriting(context, row, isUpsert);
+  const replaced = await putStoredObject(db, actor.organizationId, {
+    session_id: row.session,
+    bucket: row.bucket,
+    name: row.object,
+    storage_key: row.id,
+    content_type: row.contentType,
+    size: row.length,
+  });
+  // Should its bytes not be destroyed now, the expiry of its upload does it.
+  if (replaced !== undefined) await saveUploads(db, [replaced], { expires_at: new Date(now()) });
+  return replaced;
+}

@@ -1,0 +1,130 @@
+/** Takes the bytes of one request into an upload's file: no more than it is to have, and none that arrived changed. */
+import { createHash, type Hash, timingSafeEqual } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { readPieces } from '#server/platform/read-pieces.ts';
+import { type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
+import { locked, otherOffset, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
+import { stagedKey } from './upload-desk.ts';
+import { type Checksum, otherChecksum } from './upload-headers.ts';
+
+/** Bytes on their way in. */
+export interface Arrival {
+  bytes: Readable;
+  offset: number;
+  /** Of the upload that may still come. */
+  limit: number;
+  /** Content-Length; undefined when the request does not say. */
+  announced: number | undefined;
+  checksum: Checksum | undefined;
+  /** Somebody else takes over, or the connection has stalled. */
+  signal: AbortSignal;
+}
+
+/** Bytes with a checksum that are compared in memory; more wait in a file. */
+const COMPARED_IN_MEMORY = 262_144;
+
+const DISK_FULL = 507;
+
+/** @returns the upload's durable length. @throws ProtocolRefusal 409, 413, 423, 460, 507 */
+export async function receiveBytes(fileStore: FileStore, id: string, arrival: Arrival): Promise<number> {
+  try {
+    return await receive(fileStore, id, arrival);
+  } catch (error) {
+    if (error instanceof OffsetMismatch) throw otherOffset(error.length);
+    throw error;
+  }
+}
+
+async function receive(fileStore: FileStore, id: string, arrival: Arrival): Promise<number> {
+  const { offset, limit, announced, checksum, signal } = arrival;
+  if (announced !== undefined && announced > limit) return refuseExcess(fileStore, id, arrival);
+  const excess = { isOver: false };
+  const bytes = announced === undefined ? limited(arrival, excess) : arrival.bytes;
+  const length = checksum
+    ? await receiveChecked(fileStore, id, { ...arrival, bytes, checksum })
+    : await fullSaid(fileStore.append(id, offset, bytes, signal));
+  if (excess.isOver) throw tooLarge(limit);
+  return length;
+}
+
+/** Who is at the wrong place is told so first. */
+async function refuseExcess(fileStore: FileStore, id: string, { offset, limit }: Arrival): Promise<never> {
+  const length = await fileStore.lengthOf(id);
+  if (length !== undefined && length !== offset) throw otherOffset(length);
+  throw tooLarge(limit);
+}
+
+/** The stream up to its limit, for requests that do not say how long they are. */
+function limited({ bytes, limit }: Arrival, excess: { isOver: boolean }): Readable {
+  async function* start() {
+    let left = limit;
+    for await (const chunk of bytes) {
+      yield chunk.subarray(0, left);
+      left -= chunk.length;
+      if (left >= 0) continue;
+      excess.isOver = true;
+      return;
+    }
+  }
+  return Readable.from(start(), { objectMode: false });
+}
+
+/** Nothing counts before its checksum is right, not even after a crash: so it waits beside the file. */
+async function receiveChecked(
+  fileStore: FileStore,
+  id: string,
+  arrival: Arrival & { checksum: Checksum },
+): Promise<number> {
+  const { offset, announced, checksum, signal } = arrival;
+  const hash = createHash(checksum.algorithm);
+  if (announced !== undefined && announced <= COMPARED_IN_MEMORY) {
+    const chunks = await collect(arrival, hash);
+    compare(hash, arrival);
+    return fullSaid(fileStore.append(id, offset, Readable.from(chunks, { objectMode: false }), signal));
+  }
+  const staged = stagedKey(id);
+  try {
+    await stage(fileStore, staged, arrival);
+    for await (const chunk of await fileStore.read(staged)) hash.update(chunk);
+    compare(hash, arrival);
+    return await fullSaid(
+      fileStore.append(id, offset, await fileStore.read(staged), new AbortController().signal),
+    );
+  } finally {
+    await fileStore.destroy(staged);
+  }
+}
+
+async function collect({ bytes, signal }: Arrival, hash: Hash): Promise<Buffer[]> {
+  const next = readPieces(bytes, signal);
+  const chunks: Buffer[] = [];
+  for (let piece = await next(); piece; piece = await next()) {
+    for (const chunk of piece) hash.update(chunk);
+    chunks.push(...piece);
+  }
+  return chunks;
+}
+
+async function stage(fileStore: FileStore, key: string, { bytes, signal }: Arrival): Promise<void> {
+  await fileStore.destroy(key);
+  await fileStore.create(key);
+  await fullSaid(fileStore.append(key, 0, bytes, signal));
+  await fileStore.finish(key);
+}
+
+function compare(hash: Hash, { checksum, signal }: Arrival & { checksum: Checksum }): void {
+  if (signal.aborted) throw locked();
+  const [theirs, ours] = [Buffer.from(checksum.digest, 'base64'), hash.digest()];
+  if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) throw otherChecksum();
+}
+
+/** A full disk is our trouble, not the caller's: with a status of the server's kind, clients try again. */
+async function fullSaid(work: Promise<number>): Promise<number> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new ProtocolRefusal(DISK_FULL, [error.code, error.message]);
+  }
+}

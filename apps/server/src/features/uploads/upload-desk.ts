@@ -1,0 +1,85 @@
+/** What the operations on running uploads share: where files and rows are, who writes, and what is known already. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Equipment, InContext } from '#server/platform/context.ts';
+import { gone, missing } from './protocol-refusal.ts';
+import { findUpload, type StoredUpload } from './repository-uploads.ts';
+import { type UploadClaims, type UploadTokens, uploaderOf, uploadTokens } from './upload-token.ts';
+import { createWriters, type Writers } from './writers.ts';
+
+/** What uploads need of the server. */
+export interface UploadParts {
+  equipment: Pick<Equipment, 'fileStore' | 'secret' | 'now' | 'newId'>;
+  inContext: InContext;
+}
+
+/** An upload that was asked for lately. Its row is kept in memory, so that a slice of a recording asks no database. */
+export interface OpenUpload extends StoredUpload {
+  /** Upload-Expires as it is sent. */
+  readonly expires: string;
+  /** Whole, durable, and registered where it belongs. */
+  isFinished: boolean;
+}
+
+/** The desk. One per process. */
+export interface UploadDesk extends UploadParts {
+  readonly tokens: UploadTokens;
+  readonly writers: Writers;
+  readonly known: Map<string, OpenUpload>;
+}
+
+const REMEMBERED = 5000;
+
+/** Opens the desk. */
+export function openUploadDesk(parts: UploadParts): UploadDesk {
+  const { secret, now } = parts.equipment;
+  return {
+    ...parts,
+    tokens: uploadTokens(secret, now),
+    writers: createWriters(),
+    known: new Map(),
+  };
+}
+
+/**
+ * The upload that a token gives the right to.
+ *
+ * @throws Refusal `upload_not_found` also for another organization's; `forbidden` for another object than the token's
+ */
+export async function getUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
+  const upload = desk.known.get(id) ?? (await readUpload(desk, claims, id));
+  if (upload.organization !== claims.organization) throw missing();
+  const isTheirs =
+    upload.object === claims.object && upload.bucket === claims.bucket && upload.session === claims.session;
+  if (!isTheirs) throw notTheirs();
+  if (upload.expiresAt.getTime() <= desk.equipment.now()) throw gone();
+  return upload;
+}
+
+/** Reads an upload's row anew: another process may have changed it. */
+export async function readUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
+  const isFinished = desk.known.get(id)?.isFinished ?? false;
+  desk.known.delete(id);
+  const row = await desk.inContext(uploaderOf(claims), ({ db }) => findUpload(db, id));
+  if (!row) throw missing();
+  return remember(desk, row, isFinished);
+}
+
+/** Keeps an upload's row in memory. */
+export function remember(desk: UploadDesk, row: StoredUpload, isFinished = false): OpenUpload {
+  const upload = { ...row, expires: row.expiresAt.toUTCString(), isFinished };
+  if (desk.known.size >= REMEMBERED) {
+    const [oldest] = desk.known.keys();
+    if (oldest !== undefined) desk.known.delete(oldest);
+  }
+  desk.known.set(row.id, upload);
+  return upload;
+}
+
+/** The key under which bytes wait for their checksum to be compared. */
+export function stagedKey(id: string): string {
+  return `${id}-staged`;
+}
+
+function notTheirs(): Refusal {
+  return new Refusal('forbidden', 'This token gives the right to another upload.');
+}

@@ -1,0 +1,23 @@
+/** Which words name a disease: those of the lexicon, and those formed like one ("pancreatitis", "hypokalemia"). */
+import { DIAGNOSES } from '../lexicon/diagnoses.ts';
+
+/** Whether a text names a disease, known or by the form of its word. */
+export function namesDisease(text: string): boolean {
+  return DISEASE.test(text) || KNOWN_DISEASE.test(text);
+}
+
+/** Whether a text names a disease of the lexicon. */
+export function isKnownDisease(text: string): boolean {
+  return KNOWN_DISEASE.test(text);
+}
+
+const DISEASE =
+  /\b(?:\w{3,}(?:itis|osis|emia|opathy|oma|plasia|thyroidism|cardia|pathy|uria|penia|megaly|trophy)|infections?|disease|impactions?|abscess\w*|ruptures?|tears?|fractures?|arthritis|allerg(?:y|ies)|syndrome|failure|insufficiency|tumou?rs?|cancer|foreign bod\w+|diabetes|diabetic|hypertension|colic|stasis|bloat|asthma|strain|sprain|laminitis|dermatitis|otitis|parasites|roundworms?|hookworms?|mites|ringworm|heartworm|obstruction|toxicit\w+|reaction|anxiety|obes\w+|ulcers?|stones|crystals|bladder infection|upper respiratory|worms)\b/i;
+const KNOWN_DISEASE = new RegExp(
+  `\\b(?:${DIAGNOSES.flatMap(({ diagnosis }) => diagnosis.replaceAll(/\([^)]*\)/g, '').split('/'))
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name.length > 5)
+    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('|')})\\b`,
+  'i',
+);

@@ -1,0 +1,38 @@
+/** What is only said again: read back, confirmed, repeated. It strengthens a line and makes no other. */
+import { isClinical } from '../reading/clinical-words.ts';
+import { isNegated } from '../reading/negation.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import type { PetStatement } from './note-facts.ts';
+import type { Said, Visit } from './visit-so-far.ts';
+
+/** Says only what others just said: adds its evidence there and is no fact of its own. */
+export function isEcho(visit: Visit, statement: PetStatement): boolean {
+  const content = wordsOf(statement.text).filter(
+    (word) => (word.length > 2 || /\d/.test(word)) && !SMALL_WORDS.has(word),
+  );
+  if (content.length === 0) return !isClinical(statement.text);
+  const echoed = statement.answers ? undefined : saidBefore(visit, statement, content);
+  if (echoed?.fact) echoed.fact.evidence = joinEvidence(echoed.fact.evidence, statement.evidence);
+  return echoed !== undefined && (echoed.fact !== undefined || statement.role === 'owner');
+}
+
+/** Another's statement with all these words, and as much of a no. */
+function saidBefore(
+  visit: Visit,
+  { speaker, segment, text }: PetStatement,
+  content: readonly string[],
+): Said | undefined {
+  return visit.said.findLast((said) => {
+    const isOthers = said.speaker !== speaker && segment - said.segment <= 4;
+    return (
+      isOthers && isNegated(said.text) === isNegated(text) && content.every((word) => said.words.has(word))
+    );
+  });
+}
+
+const SMALL_WORDS = new Set(
+  'the and okay yeah yes right just that this for she her his him has had was are you got so not all with then about more than'.split(
+    ' ',
+  ),
+);

@@ -1,0 +1,69 @@
+/** Completes what a statement leaves to its context: which part, which side, which drug. */
+import { bodyPart, bodySystem, pairedPart } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures.ts';
+import { capital, lowered } from '../reading/sentences.ts';
+import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
+import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
+
+/** "The left one" and "on that side" say what they mean: "the left ear". */
+export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
+  const { text, segment, role } = statement;
+  const last = visit.parts.get(keyOf(statement));
+  const lately = last && segment - last.segment <= 3 ? last.name : undefined;
+  const part = pairedPart(text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '')) ?? lately;
+  if (part === undefined) return statement;
+  const named = text.replaceAll(
+    /\b(left|right) one('s)?\b/gi,
+    (_, side: string, is = '') => `${side} ${part}${is === '' ? '' : ' is'}`,
+  );
+  const bare = /\b((?:the|his|her|just the|just) (?:left|right))(?=[.,;?!]|$)(?<!on the (?:left|right))/gi;
+  return { ...statement, text: role === 'owner' ? named.replaceAll(bare, `$1 ${part}`) : named };
+}
+
+/** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
+export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
+  const last = visit.facts.at(-1);
+  if (last?.soap === 'assessment' && last.segment === statement.segment) {
+    return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
+  }
+  const heading = headingNow(visit, statement);
+  const hasOwnPart = bodySystem(statement.text) !== undefined;
+  if (heading && (!hasOwnPart || heading.isTest))
+    return under(heading.label, { ...reading, ...heading.place });
+  return hasOwnPart
+    ? reading
+    : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
+}
+
+/** "No mites on that, right?" "Right, no mites" is about the ears that were asked for. */
+function withPartOfQuestion(question: string | undefined, reading: Reading): Reading | undefined {
+  const system = bodySystem(question ?? '');
+  if (question === undefined || system === undefined) return undefined;
+  const asked = { ...reading, topic: `exam: ${system}`, places: [system, ...reading.places] };
+  return under(bodyPart(question) ?? system, asked);
+}
+
+function withPartBefore(last: NoteFact | undefined, { segment }: PetStatement, reading: Reading): Reading {
+  if (!last?.topic.startsWith('exam: ') || segment - last.segment > 1) return reading;
+  return { ...reading, topic: last.topic, places: last.places };
+}
+
+function under(label: string, reading: Reading): Reading {
+  return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
+}
+
+/** "Go up to two and a half units twice a day" is about the drug last named. */
+export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  const { text } = statement;
+  const drug = drugNow(visit, statement);
+  const isBare =
+    namedDrugs(text).length === 0 && hasDose(text) && saysDosing(text) && reading.topic !== 'precaution';
+  if (!drug || !isBare || reading.soap !== 'plan') return reading;
+  return {
+    ...reading,
+    text: `${drug.said}: ${lowered(reading.text)}`,
+    topic: `drug: ${drug.names.join(', ')}`,
+  };
+}

@@ -1,0 +1,24 @@
+/**
+ * The server's tests on a PostgreSQL that is there already, instead of the embedded one.
+ *
+ *   DATABASE_URL=postgres://owner:password@host/database npm run test:postgres
+ *
+ * The user must be allowed to create databases and roles. Each test process works in a database of its own, which is
+ * dropped afterwards; the database named in the address is only connected to.
+ */
+import { spawnSync } from 'node:child_process';
+import { ensureInstalled, giveUp, projectEnvironment, ROOT } from './install.mjs';
+
+const url = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
+if (!url)
+  giveUp('Name the server: DATABASE_URL=postgres://owner:password@host/database npm run test:postgres');
+
+const node = ensureInstalled();
+const words = ['node_modules/vitest/vitest.mjs', 'run', '--project', 'server', ...process.argv.slice(2)];
+const { DATABASE_URL: _, ...environment } = projectEnvironment(node);
+const { status } = spawnSync(node, words, {
+  cwd: ROOT,
+  env: { ...environment, TEST_DATABASE_URL: url },
+  stdio: 'inherit',
+});
+process.exitCode = status ?? 1;
