@@ -22,6 +22,12 @@ const KEY = 'bench-key';
 
 const sound = tenMinutesOfSound();
 const words = tenMinutesOfWords();
+/**
+ * What a visit commits between the last byte and the completed row, in characters of row data: the file's name, the
+ * recording, the note's row and its job, the job taken, listening begins, the words, writing begins, the note.
+ */
+const COMMITS = [300, 600, 1500, 200, 200, JSON.stringify(words).length, 200, 45_000];
+
 const directory = await mkdtemp(join(process.cwd(), '.bench-pipeline-'));
 const double = await openTranscriptionDouble({ apiKey: KEY, usual: { text: '', segments: words } });
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'floor'), log: () => undefined });
@@ -78,12 +84,6 @@ async function oneVisit(caller: ApiCaller): Promise<number> {
   if (!String(row.text).includes('# ')) throw new Error(`This is no note: ${String(row.text).slice(0, 200)}`);
   return waited;
 }
-
-/**
- * What a visit commits between the last byte and the completed row, in characters of row data: the file's name, the
- * recording, the note's row and its job, the job taken, listening begins, the words, writing begins, the note.
- */
-const COMMITS = [300, 600, 1500, 200, 200, JSON.stringify(words).length, 200, 45_000];
 
 async function oneFloor(): Promise<number> {
   const start = performance.now();

@@ -6,6 +6,9 @@
 import { readEnvironment } from './config/env.ts';
 import { ROLES, type ServerRole, startServer } from './main/start-server.ts';
 
+/** Milliseconds after which a stop that hangs is given up: what is not finished is handed back at the next start. */
+const STOP_LIMIT_MS = 20_000;
+
 const wanted = process.argv[2] ?? 'both';
 
 try {
@@ -15,6 +18,7 @@ try {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
+    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     server.stop().then(
       () => process.exit(0),
       () => process.exit(1),

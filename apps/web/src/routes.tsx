@@ -5,14 +5,20 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
 import type { Identity } from '#web/platform/identity.ts';
 import { ScreenFailure } from '#web/shell/screen-failure.tsx';
 import { marketingOf } from './screens/sign-in/marketing.ts';
 
-/** The router over its table. @param identity tells which half of the table holds */
-export function createAppRouter(identity: Identity) {
+/**
+ * The router over its table.
+ *
+ * @param identity  tells which half of the table holds
+ * @param history  the browser's own, unless a test brings another
+ */
+export function createAppRouter(identity: Identity, history?: RouterHistory) {
   const root = createRootRoute();
   const signedOut = createRoute({
     getParentRoute: () => root,
@@ -54,7 +60,7 @@ export function createAppRouter(identity: Identity) {
     validateSearch: marketingOf,
     component: lazyRouteComponent(() => import('./screens/scribe/scribe.tsx'), 'Scribe'),
   });
-  const history = createRoute({
+  const allVisits = createRoute({
     getParentRoute: () => signedIn,
     path: '/history',
     validateSearch: ({ session_id }: Search): { session_id?: string } => ({ session_id: textOf(session_id) }),
@@ -69,9 +75,10 @@ export function createAppRouter(identity: Identity) {
   });
 
   return createRouter({
+    history,
     routeTree: root.addChildren([
       signedOut.addChildren([login, register]),
-      signedIn.addChildren([scribe, history, anyOther]),
+      signedIn.addChildren([scribe, allVisits, anyOther]),
       ...mailedLinks(root),
     ]),
     defaultPreload: 'intent',

@@ -62,7 +62,9 @@ function descriptions(): RouteDescription[] {
   const parts = { environment, equipment, identity: nobody, inContext, publicUrl: 'http://127.0.0.1:3000' };
   const routes = [
     ...healthRoutes(async () => undefined),
-    ...topics.map((topic) => topicRoute(topic, (actor) => ({ actor, equipment, inContext }))),
+    ...topics.map((topic) =>
+      topicRoute(topic, (actor) => ({ actor, equipment, inContext }), AbortSignal.abort()),
+    ),
     ...routesOf(parts),
     ...apiPageRoutes(async () => ({ openapi: '' })),
   ];

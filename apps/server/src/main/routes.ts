@@ -1,6 +1,8 @@
 /** Routes and protocols beside the contract's calls. */
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
+import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
+import { resumableUploads } from '../features/uploads/routes-resumable.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
 import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
 import type { DescribedRoute } from '../platform/http/described-route.ts';
@@ -18,7 +20,8 @@ export interface ProtocolParts {
 }
 
 /** Sign-in, uploads, and in development the mailbox page. */
-export function protocolsOf({ environment, identity, publicUrl }: ProtocolParts): Protocol[] {
+export function protocolsOf(parts: ProtocolParts): Protocol[] {
+  const { environment, identity, publicUrl } = parts;
   const auth: Protocol = {
     descriptions: AUTH_ROUTES,
     add: (app) => addAuthRoutes(app, identity, publicUrl),
@@ -27,10 +30,11 @@ export function protocolsOf({ environment, identity, publicUrl }: ProtocolParts)
     descriptions: [MAILBOX_ROUTE],
     add: async (app) => addMailboxPage(app, join(environment.DATA_DIR, 'mailbox')),
   };
-  return environment.DEV ? [auth, mailbox] : [auth];
+  const always = [auth, resumableUploads(parts)];
+  return environment.DEV ? [...always, mailbox] : always;
 }
 
 /** Routes that are neither calls nor protocols. */
-export function routesOf(_: Pick<ProtocolParts, 'equipment' | 'inContext'>): DescribedRoute[] {
-  return [];
+export function routesOf(parts: Pick<ProtocolParts, 'equipment' | 'inContext'>): DescribedRoute[] {
+  return [recordingAudioRoute(parts)];
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { calls, jobs, topics } from '../app.ts';
 import type { Environment } from '../config/env.ts';
+import { expireUploads } from '../features/uploads/end-upload.ts';
 import type { Equipment } from '../platform/context.ts';
 import { lockDataDirectory } from '../platform/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -14,7 +15,7 @@ import { migrate } from '../platform/db/migrate.ts';
 import { urlForRole } from '../platform/db/roles.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { type Boss, openBoss, prepareJobs } from '../platform/jobs/boss.ts';
-import { type Log, openLog } from '../platform/log/log.ts';
+import { type Log, loggable, openLog } from '../platform/log/log.ts';
 import { contextsOf } from '../platform/open-context.ts';
 import { hearOthers } from '../platform/realtime/announce.ts';
 import { createHub } from '../platform/realtime/hub.ts';
@@ -45,6 +46,7 @@ export interface RunningServer {
 type Endings = (() => Promise<void>)[];
 
 const CONNECTIONS = 16;
+const HOUSE_KEEPING_MS = 600_000;
 
 /** Starts a server by its configuration. @throws Error with a sentence for whoever started it */
 export async function startServer(environment: Environment, role: ServerRole): Promise<RunningServer> {
@@ -86,7 +88,10 @@ async function start(
   );
   endings.push(() => boss.stop());
   const parts = { environment, equipment, identity, database, boss, publicUrl };
-  if (role !== 'web') await boss.work(jobs, equipment, contextsOf(parts));
+  if (role !== 'web') {
+    await boss.work(jobs, equipment, contextsOf(parts));
+    endings.push(keepHouse(parts));
+  }
   if (role === 'worker') {
     log.info('Auscult works on jobs');
     return undefined;
@@ -116,6 +121,18 @@ function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${isEverywhere ? 'localhost' : host}:${PORT}`;
+}
+
+/** What is done every few minutes for nobody in particular: uploads that were given up are destroyed. */
+function keepHouse(parts: Parts): () => Promise<void> {
+  const { equipment } = parts;
+  const uploads = { equipment, inContext: contextsOf(parts) };
+  const sweep = () =>
+    expireUploads(uploads, equipment.now()).catch((error: unknown) =>
+      equipment.log.warn('expired uploads could not be destroyed', loggable(error)),
+    );
+  const timer = setInterval(() => void sweep(), HOUSE_KEEPING_MS);
+  return async () => clearInterval(timer);
 }
 
 /** One server per data directory, unless the database is elsewhere: then many processes may share it. */

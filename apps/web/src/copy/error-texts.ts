@@ -39,6 +39,7 @@ const SIGN_IN_REFUSALS: Record<string, string> = {
 /** What to show for a failed call: the server's words for the person, else what the catalogue says. */
 export function errorText(error: unknown, otherwise: string): string {
   if (error instanceof UploadError) return error.message;
-  if (!(error instanceof ApiError)) return otherwise;
+  // "Nothing at this address" tells a person less than what was wanted of it.
+  if (!(error instanceof ApiError) || error.code === 'not_found') return otherwise;
   return SIGN_IN_REFUSALS[error.code] ?? (error.detail || otherwise);
 }

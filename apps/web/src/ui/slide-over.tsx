@@ -7,7 +7,7 @@ export function SlideOver({ isOpen, label, onClose, children }: SlideOverProps) 
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {
     if (isOpen) dialog.current?.showModal();
-    else dialog.current?.close();
+    else if (dialog.current?.open) dialog.current.close();
   }, [isOpen]);
 
   return (

@@ -10,7 +10,7 @@ export interface PetNames {
 }
 
 /** Where a text names a patient. */
-export interface PetMention {
+interface PetMention {
   name: string;
   start: number;
 }

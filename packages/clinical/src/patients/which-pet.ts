@@ -8,7 +8,7 @@ import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
-export interface PetSentence extends SpokenSentence {
+interface PetSentence extends SpokenSentence {
   pets: readonly string[];
 }
 

@@ -155,8 +155,12 @@ const PLAN_VOICE: Rewrites = [
 ];
 
 const ASSESSMENT_LEAD =
-  /^(?:(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)?(?= (?:this|that|it|he|she|they|the|we)\b)|(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
+  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
 const ASSESSMENT_VOICE: Rewrites = [
+  [
+    /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:this|that|it|he|she|we|they)(?:'s| is| has|'re| are)(?: got| dealing with)? /gi,
+    'thought to be ',
+  ],
   [
     /\bi(?:'m| am) (?:really |mostly |a little |pretty )?(?:worried about|concerned about|suspicious of|suspicious for)\b/gi,
     'concern for',

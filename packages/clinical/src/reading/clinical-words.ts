@@ -4,7 +4,7 @@
  */
 
 /** What a word is about. `system` words name a part of the body and bear its exam system. */
-export type WordKind = 'sign' | 'finding' | 'test' | 'procedure' | 'diet' | 'medicine' | 'home';
+type WordKind = 'sign' | 'finding' | 'test' | 'procedure' | 'diet' | 'medicine' | 'home';
 
 /** Whether a text has a clinical word of one of these kinds; of any kind and any body part when none is given. */
 export function isClinical(text: string, ...kinds: readonly WordKind[]): boolean {
@@ -101,7 +101,7 @@ const SYSTEMS: ReadonlyArray<{ system: ExamSystem; pattern: RegExp }> = [
   ],
   [
     'integument',
-    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart',
+    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart',
   ],
   [
     'neurologic',
@@ -131,10 +131,10 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
     'clear\\b|clean\\b|normal\\w*|abnormal\\w*|unremarkable|intact\\b|pink\\b|moist\\b|pale\\b|icteric|jaundice\\w*|cyano\\w*|tender\\w*|firm\\b|soft\\b|doughy|distend\\w*|enlarg\\w*|small\\b|irregular\\w*|symmetr\\w*|asymmetr\\w*|thicken\\w*|erythema\\w*|redness|inflam\\w*|debris|exudate|purulent|pus\\b|murmur\\w*|crackles|effus\\w*|drawer|crepitus|decreased|increased|absent|reduced|discomfort|sensitiv\\w*|impact\\w*|resist\\w*|stable\\b|unstable|atroph\\w*|ulcer\\w*|opaci\\w*|fractur\\w*|stain\\w*|recession|pockets?\\b|mobil\\w*|furcation|plaque|tartar|calculus|hyperplas\\w*|palpa\\w*|sweating|tacky|mites?\\b|wax\\w*|abras\\w*|hemorrhag\\w*|icter\\w*|petechia\\w*|overgrown|spurs?\\b|points?\\b(?= on)|lesions?|mass(?:es)?\\b|nodules?|cysts?|lumps?\\b|wounds?|crepit\\w*|missing\\b|loose\\b|sound\\b|lame\\w*|air\\b|bearing\\b|pupils\\b|descended|grade\\b|stage\\b|bounding|thready|obstruct\\w*|fluid\\b|gas\\b|mineral\\b|foreign\\b|warm\\b|heat\\b|digital pulse|potbell\\w*|in good shape|looks? (?:good|great|fine|healthy)|sounds? (?:good|great|fine)|feels? (?:good|fine|normal)|full\\b|empty\\b|quiet\\b|scab\\w*|heal(?:ed|ing)\\b|closed\\b|seroma|dehiscence|bright\\b|alert\\b',
   ),
   test: words(
-    'x-?rays?|radiograph\\w*|films?\\b|rads\\b|ultrasound|scan\\b|echo\\w*|ecg|ekg|bloods?\\b|blood ?work|cbc|chem\\w*\\b|panel|urinalysis|urine|sediment|culture|cytolog\\w*|biops\\w*|fna|aspirate\\w*|swab|fecal|snap\\b|4 ?dx|felv|fiv\\b|t4\\b|usg|specific gravity|creatinine|bun\\b|sdma|alt\\b|alkphos|alp\\b|ast\\b|ggt|bilirubin|albumin|globulin|glucose|fructosamine|potassium|sodium|chloride|phosph\\w*|calcium|hematocrit|pcv|total protein|tp\\b|lactate|platelets?|white (?:blood )?(?:cell )?count|white cells|neutrophil\\w*|lymphocyt\\w*|red cells|reticulocyt\\w*|protein|lipase|cpl|fpl|upc|cortisol|acth|thyroid|blood pressure|schirmer|fluorescein|eye pressures?|tonometry|mri\\b|ct\\b|heartworm test|curve\\b|nadir|readings?\\b|results?\\b|negative\\b|positive\\b|pending\\b|yeast|cocci|rods\\b|bacteria|parasites|eggs? per gram|troponin|probnp|clotting|pt\\b|aptt|nerve block|flexion test|hoof testers?',
+    'x-?rays?|radiograph\\w*|films?\\b|rads\\b|ultrasound|scan\\b|echo\\w*|ecg|ekg|bloods?\\b|blood ?work|cbc|chem(?!o)\\w*\\b|panel|urinalysis|urine|sediment|culture|cytolog\\w*|biops\\w*|fna|aspirate\\w*|swab|fecal|snap\\b|4 ?dx|felv|fiv\\b|t4\\b|usg|specific gravity|creatinine|bun\\b|sdma|alt\\b|alkphos|alp\\b|ast\\b|ggt|bilirubin|albumin|globulin|glucose|fructosamine|potassium|sodium|chloride|phosph\\w*|calcium|hematocrit|pcv|total protein|tp\\b|lactate|platelets?|white (?:blood )?(?:cell )?count|white cells|neutrophil\\w*|lymphocyt\\w*|red cells|reticulocyt\\w*|protein|lipase|cpl|fpl|upc|cortisol|acth|thyroid|blood pressure|schirmer|fluorescein|eye pressures?|tonometry|mri\\b|ct\\b|heartworm test|curve\\b|nadir|readings?\\b|results?\\b|negative\\b|positive\\b|pending\\b|yeast|cocci|rods\\b|bacteria|parasites|eggs? per gram|troponin|probnp|clotting|pt\\b|aptt|nerve block|flexion test|hoof testers?',
   ),
   procedure: words(
-    'surger\\w*|neuter\\w*|spay\\w*|castrat\\w*|extract\\w*|dental\\b|cleaning\\b|anesthe\\w*|sedat\\w*|catheter\\w*|suture\\w*|stitch\\w*|stapl\\w*|bandage\\w*|wrap\\b|splint\\w*|drain\\w*|flush\\w*|lanc\\w*|express\\w*|trim\\w*|nail\\w*|microchip\\w*|euthan\\w*|put (?:him|her) to sleep|cremat\\w*|hospitali[sz]\\w*|overnight|referr?\\w*|specialist|emergency|amputat\\w*|biops\\w*|tube\\b|oxygen|fluids\\b|cpr|dnr|farrier|floating|float\\b|deworm\\w*|laser\\b|acupuncture|physical therapy|rehab\\w*|belly tap|abdominocentesis|nebuli[sz]\\w*|syringe.?feed\\w*|consent|estimate',
+    'surger\\w*|neuter\\w*|spay\\w*|castrat\\w*|extract\\w*|dental\\b|cleaning\\b|anesthe\\w*|sedat\\w*|catheter\\w*|suture\\w*|stitch\\w*|stapl\\w*|bandage\\w*|wrap\\b|splint\\w*|drain\\w*|flush\\w*|lanc\\w*|express\\w*|trim\\w*|nail\\w*|microchip\\w*|euthan\\w*|put (?:him|her) to sleep|cremat\\w*|let (?:him|her) go\\b|it.s time\\b|hospitali[sz]\\w*|overnight|referr?\\w*|specialist|emergency|amputat\\w*|biops\\w*|tube\\b|oxygen|fluids\\b|cpr|dnr|farrier|floating|float\\b|deworm\\w*|laser\\b|acupuncture|physical therapy|rehab\\w*|belly tap|abdominocentesis|nebuli[sz]\\w*|syringe.?feed\\w*|consent|estimate',
   ),
   diet: words(
     'diets?\\b|food\\b|foods\\b|kibble|wet\\b|dry\\b|cans\\b|a can\\b|canned|treats?\\b|biscuits?|pellets?|hay\\b|grain\\b|greens\\b|veggies|vegetables|pasture|grass\\b|feed\\b|feeding|meals?\\b|cups?\\b|table scraps|human food|raw\\b|chicken|rice\\b|pumpkin|seeds?\\b|bland|critical care|recovery|fed\\b|breakfast|dinner|water\\b|fountain|electrolytes?|mealworms|fruit|timothy|alfalfa|low.carb|calorie\\w*|supplement\\w*',

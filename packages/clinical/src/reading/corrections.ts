@@ -2,6 +2,7 @@
  * What a speaker takes back. "Six hundred... no, three hundred": the first value must never reach a note, and the one
  * that replaces it must stand in its place.
  */
+import { namedDrugs, sharesDrug } from './drug-mentions.ts';
 import { tidy } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
@@ -30,7 +31,16 @@ export function correctedWithin(text: string): string {
   if (replaced !== undefined) return correctedWithin(replaced);
   if (isStrongCue(cue[0]) && before.split(' ').length <= 5) return tidy(after);
   if (TAKES_BACK.test(contrasted.slice(cue.index))) return '';
-  return contrasted;
+  return withDrugTakenBack(before, after) ?? contrasted;
+}
+
+/** "His first lepto... no, let's wait on lepto": the dose first said is gone, and that it waits is kept. */
+function withDrugTakenBack(before: string, after: string): string | undefined {
+  const isHeld = /\b(?:wait|hold|skip|not|don't)\b/i.test(after);
+  const shared = namedDrugs(before).filter((name) => namedDrugs(after).includes(name));
+  if (!isHeld || shared.length === 0) return undefined;
+  const kept = before.split(/,\s|\s(?=and\s)/).filter((part) => !sharesDrug(shared, namedDrugs(part)));
+  return tidy([...kept, after].join(', '));
 }
 
 /** "300, not 600" and "Biscuit, not Gravy" say only the first. */
@@ -131,17 +141,18 @@ function withUnitOf(right: string, left: string): string {
 }
 
 function continued(rest: string): string {
-  const more = rest.replace(/^[\s,.;]+/, '');
+  const more = rest.replace(/^[\s,.;]+/, '').replace(/^[.?!]+$/, '');
   if (more === '') return '';
-  return /^(?:of|for|with|every|q\d|in|on|at)\b/i.test(more) ? ` ${more}` : `, ${more}`;
+  return /^\s*[,.;]/.test(rest) ? `, ${more}` : ` ${more}`;
 }
 
 /** "Right infraorbital" after "left infraorbital nerve block" brings only the side. */
 function notRepeating(rest: string, before: string): string {
-  const words = rest.split(/(?<=\s)/);
+  if (!/^\s+\w/.test(rest)) return rest;
+  const words = rest.trimStart().split(/(?<=\s)/);
   let at = 0;
   while (at < words.length && includes(before, words.slice(0, at + 1).join(''))) at += 1;
-  return words.slice(at).join('');
+  return at === 0 ? rest : words.slice(at).join('');
 }
 
 function includes(text: string, part: string): boolean {
@@ -173,7 +184,7 @@ const VALUE_KINDS: readonly RegExp[] = [
 ];
 /** Words that may stand between "no" and the value it brings. */
 const ONLY_LEADS =
-  /^(?:[\s,.…]|\b(?:it's|it is|it was|the|his|her|that's|that is|let's|make|it|say|more|like|about|do|to|was|is|i|meant|mean|at|for|on|go|with|longer|shorter|less|lower|higher|start|probably|a|an|maybe|closer|wait|hang on|hold on|sorry|no|yeah|actually|in|my|they're|he's|she's|not sure|around|roughly|only|just|should be|be)\b)*$/i;
+  /^(?:[\s,.…]|\b(?:it's|it is|it was|the|his|her|that's|that is|let's|make|it|say|more|like|about|do|to|was|is|i|meant|mean|at|for|on|go|with|longer|shorter|less|lower|higher|start|probably|a|an|maybe|closer|wait|that|hang on|hold on|sorry|no|yeah|actually|in|my|they're|he's|she's|not sure|around|roughly|only|just|should be|be)\b)*$/i;
 
 const INLINE_CUE =
   /(?:[,.…–-]+\s*|\s)(?:sorry,? no|no,? sorry|sorry|no,? wait|wait,? no|wait(?=[,.…])|i mean|i meant|scratch that|correction|make (?:it|that)|or rather|excuse me|actually|hang on|no)\b[,.…]*\s*/i;

@@ -3,14 +3,7 @@ import { DRUGS, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 
 /** What happens with a drug, in the order in which a sentence is asked for it. */
-export type DrugAction =
-  | 'conditional'
-  | 'stopped'
-  | 'not given'
-  | 'declined'
-  | 'current'
-  | 'given'
-  | 'prescribed';
+type DrugAction = 'conditional' | 'stopped' | 'not given' | 'declined' | 'current' | 'given' | 'prescribed';
 
 /** The drugs of a sentence by generic name, vaccines by theirs; what is no drug of the lexicon by the word said. */
 export function namedDrugs(text: string): string[] {

@@ -153,7 +153,7 @@ function figureOf(number: NumberMention): string {
 function clockTime(text: string, number: NumberMention): string | undefined {
   const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
   const before = text.slice(0, number.start);
-  const isTime = /\b(?:at|by|till|until|since)[\s,]+$/i.test(before) && !MEASURED.test(before);
+  const isTime = /\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !MEASURED.test(before);
   if (number.unit || !said || !isTime) return undefined;
   const hour = Math.floor(number.value / 100);
   const minute = number.value % 100;

@@ -7,9 +7,13 @@ export function isNegated(text: string): boolean {
 
 /** An answer that is no more than "no": with what stands behind it, and whether that is content of its own. */
 export function readRefusal(answer: string): { rest: string } | undefined {
-  const match = NO.exec(answer.trim());
-  if (!match || KEPT_NO.test(answer.trim())) return undefined;
-  return { rest: answer.trim().slice(match[0].length) };
+  const text = answer.trim();
+  const match = NO.exec(text);
+  if (!match || KEPT_NO.test(text)) return undefined;
+  const rest = text.slice(match[0].length);
+  if (/[,.;!]\s*$/.test(match[0]) || rest === '') return { rest };
+  // "Nothing new" and "no he does yell" are no refusals: what follows the no belongs to it.
+  return isEmptyDenial(rest) ? { rest: '' } : undefined;
 }
 
 /** An answer that begins with a yes, with what stands behind it. */
@@ -26,11 +30,11 @@ export function isEmptyDenial(rest: string): boolean {
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 const NO =
-  /^(?:(?:no|nope|nah|none|never|negative|nothing|not really|not at all|not yet|not that|i don't think so|he hasn't|she hasn't|he doesn't|she doesn't|they don't|he didn't|she didn't|i haven't|i didn't|we haven't|not)\b[\s,.;!]*)+/i;
+  /^(?:(?:no|nope|nah|none|never|negative|nothing|not really|not at all|not yet|not that|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b[\s,.;!]*)+/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
 const KEPT_NO =
   /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea)[a-z]|not (?!really|at all|yet|that\b|as far|to my)[a-z])/i;
 const YES =
-  /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|oh yeah|he does|she does|he is|she is|they do|they are|it is|it does|i do|i did|we do|we did|he has|she has)\b[\s,.;!]*)+/i;
+  /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
 const DENIAL_AGAIN =
   /\b(?:no+|nope|nah|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember)(?: of| about)?|i|we|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;

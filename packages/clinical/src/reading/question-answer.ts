@@ -5,7 +5,7 @@
 import { isClinical } from './clinical-words.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
-import { labelOf } from './question-labels.ts';
+import { labelOf, OWNER_WISHES } from './question-labels.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
@@ -106,14 +106,16 @@ function answered(
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
 const WISHED =
-  /^(?:should (?:we|i) (?:do|get|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use)|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
-const CLOSING = /\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /^(?:should (?:we|i) (?:do|get|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
+/** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
+const CLOSING =
+  /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
 
 /** The clinic answers the owner: its yes or no is not a finding of the visit, unless it says more. */
 function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const subject = WISHED.exec(withoutOpening(question.text));
   const isShort =
-    wordsOf(answer.text).length <= 6 && !isClinical(answer.text) && /^(?:no|not)\b/i.test(answer.text);
+    wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
   if (subject && isShort)
     return [
       {
@@ -124,7 +126,9 @@ function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[
     ];
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
   if (rest === undefined) return [{ ...plain(answer), question: question.text }];
-  return isClinical(answer.text) || wordsOf(rest).length > 3 ? [{ ...plain(answer), question: question.text }] : [];
+  return isClinical(answer.text) || wordsOf(rest).length > 3
+    ? [{ ...plain(answer), question: question.text }]
+    : [];
 }
 
 function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
@@ -184,7 +188,8 @@ function isAboutSame(question: string, answer: string): boolean {
 /** Gives an answer that cannot stand alone the name of what was asked. */
 function labelled(question: string, answer: Statement): Statement {
   const label = labelOf(question);
-  if (!label || saysItself(label, answer.text)) return answer;
+  if (label === OWNER_WISHES) return { ...answer, label };
+  if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
   const needed =
     !isSentence(answer.text) ||
     /^(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
@@ -194,8 +199,36 @@ function labelled(question: string, answer: Statement): Statement {
 
 function saysItself(label: string, answer: string): boolean {
   const words = new Set(wordsOf(answer).map((word) => word.slice(0, 4)));
-  return wordsOf(label).some((word) => word.length > 2 && words.has(word.slice(0, 4)));
+  return wordsOf(label).some((word) => word.length > 3 && !ASKING.has(word) && words.has(word.slice(0, 4)));
 }
+
+const ASKING = new Set([
+  'what',
+  'which',
+  'when',
+  'that',
+  'this',
+  'have',
+  'been',
+  'does',
+  'about',
+  'with',
+  'your',
+  'they',
+  'there',
+  'time',
+  'times',
+  'long',
+  'much',
+  'many',
+  'more',
+  'like',
+  'just',
+  'giving',
+  'going',
+  'doing',
+  'getting',
+]);
 
 /** Whether a text has a subject and a verb of its own. */
 function isSentence(text: string): boolean {

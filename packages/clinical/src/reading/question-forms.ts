@@ -5,6 +5,8 @@ import { lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {
   const text = bareQuestion(question);
+  // "No fever?" "No.": the question said it already.
+  if (/^(?:no|not)\b/i.test(text)) return text;
   for (const [pattern, form] of DENIALS) {
     const match = pattern.exec(text);
     const rest = match && text.slice(match[0].length).trim();
@@ -40,7 +42,7 @@ export function bareQuestion(question: string): string {
       /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
       '',
     )
-    .replace(/,?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|know of|saw|can think of)\b.*$/i, '')
+    .replace(/,?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|see|know of|saw|can think of)\b.*$/i, '')
     .replace(/,?\s*(?:at all|right|correct|huh|yeah|okay|or no|or not)?\s*\?*\s*$/i, '');
   return tidy(
     cut

@@ -3,6 +3,9 @@ import { findSigns, isClinical, pairedPart } from './clinical-words.ts';
 import { bareQuestion } from './question-forms.ts';
 import { capital, wordsOf } from './sentences.ts';
 
+/** Label of what the owner chose when asked. */
+export const OWNER_WISHES = 'Owner wishes';
+
 /** The label for answers to a question: "Duration", "Diet", "Smell, discharge"; undefined when nothing tells. */
 export function labelOf(question: string): string | undefined {
   const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
@@ -26,6 +29,7 @@ function durationLabel(question: string): string {
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\b(?:do|would) you (?:want|like|prefer)\b/i, OWNER_WISHES],
   [
     /\bwhen did (?:it|this|that|you (?:first )?notice|he (?:first )?start|she (?:first )?start|they start)/i,
     'Onset',

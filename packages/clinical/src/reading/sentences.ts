@@ -103,7 +103,7 @@ const SAID_TWICE =
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
 const HANGING_COMMA =
-  /\b(the|an?|of|at|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|has|to|and|in|his|her|got),(?= [a-z\d])/gi;
+  /\b(the|an?|of|at|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|his|her|got),(?= [a-z\d])/gi;
 /** "The one... the three year rabies": begun twice, meant once. */
 const RESTART = /\b(the|a|his|her|that|it's|he's|she's) \w+(?:\.{2,}|…)\s*(?=\1\b)/gi;
 

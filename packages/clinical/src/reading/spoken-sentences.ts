@@ -1,6 +1,7 @@
 /** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
-import { withFigures } from './figures.ts';
+import { namedDrugs } from './drug-mentions.ts';
+import { hasDose, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
 import { type Role, readRoles } from './speakers.ts';
@@ -25,18 +26,24 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
     splitSentences(segment.text).flatMap((spoken) => {
       const text = withFigures(withoutFillers(spoken));
       if (!/[\p{L}\d]/u.test(text)) return [];
-      return [
-        {
-          text,
-          role: roles[index] ?? 'vet',
-          speaker: segment.speaker ?? '',
-          segment: index,
-          evidence: [index],
-          asks: isQuestion(spoken),
-        },
-      ];
+      return findingAndDrug(text).map((part) => ({
+        text: part,
+        role: roles[index] ?? 'vet',
+        speaker: segment.speaker ?? '',
+        segment: index,
+        evidence: [index],
+        asks: isQuestion(spoken),
+      }));
     }),
   );
+}
+
+/** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment. */
+function findingAndDrug(text: string): string[] {
+  const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
+  const isBoth =
+    drug !== undefined && namedDrugs(drug).length > 0 && hasDose(drug) && namedDrugs(finding).length === 0;
+  return isBoth ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
 }
 
 /** The segments of both, ascending. */

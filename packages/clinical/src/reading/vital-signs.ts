@@ -14,7 +14,7 @@ export interface VitalSign {
 }
 
 /** The vital signs that a note has a place for. */
-export type VitalName =
+type VitalName =
   | 'Weight'
   | 'Temperature'
   | 'Heart rate'
@@ -111,14 +111,21 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
   const named = lastNamed(before) ?? KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
-  if (isWeighed(number)) return NOT_WEIGHT.test(before) ? undefined : WEIGHT;
+  if (isWeighed(number, before, after)) return WEIGHT;
   const isBare = number.unit === undefined || number.unit === 'deg';
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
 
-function isWeighed({ unit }: NumberMention): boolean {
-  return unit === 'kg' || unit === 'lb';
+/** Whether kilos or pounds are what the animal weighs, and no bag, dose or change. */
+function isWeighed({ unit }: NumberMention, before: string, after: string): boolean {
+  if (unit !== 'kg' && unit !== 'lb') return false;
+  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after);
 }
+
+/** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
+const WEIGHED =
+  /(?:^|[,.;]|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+const SIZE = /^\s*(?:size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
 
 const WEIGHT = KINDS.find(({ name }) => name === 'Weight');
 
@@ -161,7 +168,9 @@ function fits(kind: Kind, number: NumberMention): boolean {
 function vitalSign(kind: Kind, sentence: string, number: NumberMention): VitalSign {
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(0, number.start);
-  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, number.start - 50), end + 45))?.[0].trim();
+  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, number.start - 50), end + 45))?.[0]
+    .trim()
+    .replace(/^[A-Z](?=ast|reviously|n |ack)/, (letter) => letter.toLowerCase());
   const isPrevious =
     when !== undefined &&
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) &&

@@ -12,7 +12,7 @@ export const TALK =
   /^(?:hi|hello|hey|bye|thanks?|thank you|you're welcome|no problem|sorry|good (?:boy|girl|morning|afternoon)|morning|nice to|how are you|come (?:here|on in|on)|have a seat|you bet|of course|please|it happens|exactly|correct|that's (?:okay|right\b(?! (?:front|hind|side))|it|all|fine|important|a good|great|my|your|why|what)|hold that thought|this is (?:the|a|an) \w+ (?:note|report|record|visit)|it tells us|what (?:it|that|this) (?:does|means)|it's about \d+ for|got it|let me|let's see|any (?:other )?questions|here's what|those are|i know|i understand|i hear you|don't worry|you're doing|good question|we'll get (?:there|through)|i'll (?:put|write|make|be|get|go|talk|let)|we're going to (?:manage|take good|get (?:him|her) feeling|fix)|he's (?:being|perfect|such|doing great|a good)|she's (?:being|perfect|such|doing great|a good)|what a|most of these)\b|^\W*$/i;
 /** What holds for animals at large explains, and is no fact of this one. */
 export const GENERAL_TRUTH =
-  /\b(?:a lot of (?:dogs|cats|horses|pets|animals|people|owners|rabbits|birds)|some (?:dogs|cats|horses)|most (?:of (?:these|them)|dogs|cats|horses|rabbits)|(?:dogs|cats|horses|rabbits|they) (?:usually|often|can|do|tend|sometimes|will)\b|\bmakes? them\b)/i;
+  /^.{0,20}\b(?:a lot of (?:dogs|cats|horses|pets|animals|people|owners|rabbits|birds)|some (?:dogs|cats|horses)|most (?:of (?:these|them)|dogs|cats|horses|rabbits)|(?:dogs|cats|horses|rabbits|they) (?:usually|often|can|do|tend|sometimes|will)\b|\bmakes? them\b)/i;
 /** The vet tells what the hands are doing; the finding comes after. */
 export const NARRATION =
   /^(?:(?:and|so|now)?\s*(?:i'm (?:just )?(?:going to|gonna) (?:check|dim|look|listen|feel|do a rectal|turn|get|pull|step|grab|read|lift|take a look|have a)|let me (?:just )?|let's (?:get (?:him|her|them|you)\b|have (?:him|her|a)\b|look|take a look|see\b|check (?:him|her|that|those|the)|listen|move|turn|go\b|start with)|(?:can you )?hold (?:him|her)|up and back))\b/i;
@@ -35,13 +35,13 @@ export const FOLLOW_UP =
 export const SIGNALMENT = /\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b/i;
 /** What was done to the animal. */
 export const DONE =
-  /\b(?:we|i)(?:'ve)? (?:extracted|removed|closed|sutured|flushed|placed|drained|lanced|expressed|cleaned|clipped|pared|trimmed|floated|injected|bandaged|wrapped|debrided|biopsied|blocked|tapped|spayed|neutered|repaired|vaccinated|administered|irrigated|scaled|polished|intubated|stapled)\b|^(?:closed with|extracted|induced with|premed\w*|pre-med\w*|recovery (?:was|is)|intubated|maintained on|scaled|polished|(?:left |right )?\w+ nerve block|anesthesia (?:was|went))\b/i;
+  /\b(?:we|i)(?:'ve)? (?:extracted|removed|closed|sutured|flushed|placed|drained|lanced|expressed|cleaned|clipped|pared|trimmed|floated|injected|bandaged|wrapped|debrided|biopsied|blocked|tapped|spayed|neutered|repaired|vaccinated|administered|irrigated|scaled|polished|intubated|stapled)\b|^(?:closed with|extracted|induced with|premed\w*|pre-med\w*|recovery (?:was|is)|intubated|maintained on|scaled|polished|(?:left |right )?\w+ nerve block|anesthesia (?:was|went)|catheter(?:'s| is)? (?:in|placed)|time of death)\b/i;
 /** What was done or seen before. */
 export const PAST =
   /\b(?:we (?:ran|took|did|got|gave|sent|tried|talked)|i (?:gave|did|took|saw)|was\b|were\b)\b/i;
 /** What the vet makes of it, said as such. */
 export const CLEAR_ASSESSMENT =
-  /^(?:(?:i|we) (?:do )?(?:think|suspect|believe) (?:this|that|it|he|she|we|they|the)(?:'s| is| are|'re| has)?\b(?! need)|this is (?!for|the one|going)(?:a |an )?|what we have|(?:it|which) means|looks like|i'm (?:really )?(?:worried|concerned|suspicious)|my (?:top|main|biggest)|could be|it could be|most likely|probably|that's an? \w+itis|differentials?|the diagnosis|he's got an? .*infection|she's got an? .*infection)|\bputting it together\b|\b(?:less likely|more likely|likely|unlikely|on my list|consistent with|suspicious (?:for|of)|rule out|not (?:hyper|hypo)\w+|most likely)\b/i;
+  /^(?:(?:i|we) (?:do )?(?:think|suspect|believe) (?:this|that|it|he|she|we|they|the)(?:'s| is| are|'re| has)?\b(?! need)|this is (?!for|the one|going)(?:a |an )?|what we have|(?:it|which) means|looks like|i'm (?:really )?(?:worried|concerned|suspicious)|my (?:top|main|biggest)|could be|it could be|most likely|probably|that's an? \w+itis|differentials?|the diagnosis|he's got an? .*infection|she's got an? .*infection)|\bputting it together\b|\bprognosis\b|\b(?:less likely|more likely|likely|unlikely|on my list|consistent with|suspicious (?:for|of)|rule out|not (?:hyper|hypo)\w+|most likely)\b/i;
 /** How a disease goes. */
 export const COURSE =
   /\b(?:is|are|'s) (?:improving|improved|worse|worsening|stable|(?:not )?(?:quite |well |fully )?(?:controlled|regulated)|progress\w+|resolv\w+|likely|unlikely|possible)\b/i;

@@ -30,7 +30,7 @@ import { historyPlaces } from './owner-statements.ts';
 export type Phase = 'history' | 'exam' | 'plan';
 
 /** Where in the visit a sentence stands. */
-export interface Moment {
+interface Moment {
   phase: Phase;
   /** What the owner has just told, which the clinic may only say again. */
   ownerSaid: string | undefined;
@@ -122,6 +122,7 @@ function isClearAssessment(text: string): boolean {
   if (/^(?:if|stop|start|we'll|we will|let's|i want|i'd (?:like|recommend)|we should)\b/i.test(text))
     return false;
   return (
+    /\bprognosis\b/i.test(text) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     (namesDisease(text) && COURSE.test(text))
   );

@@ -12,16 +12,7 @@ import { inContext, withDrugNamed, withPartNamed } from './in-context.ts';
 import { type NoteFact, type PetStatement, type Reading, sideOf } from './note-facts.ts';
 import { isDecline, readOwnerStatement } from './owner-statements.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
-import {
-  drugNow,
-  headingNow,
-  keyOf,
-  newVisit,
-  phaseOf,
-  remember,
-  spokenOf,
-  type Visit,
-} from './visit-so-far.ts';
+import { newVisit, phaseOf, remember, spokenOf, type Visit } from './visit-so-far.ts';
 import { withoutVitals } from './vital-facts.ts';
 
 /** The facts of a visit in the order they were said. */
@@ -59,8 +50,10 @@ function take(visit: Visit, statement: PetStatement): void {
 }
 
 function weightUnit({ facts }: Visit, { segment }: PetStatement): string {
-  const weight = facts.findLast(({ topic, text }) => topic === 'vital: Weight' && /(?:kg|lb)/.test(text));
-  return weight && segment - weight.segment <= 2 ? (/kg|lb/.exec(weight.text)?.[0] ?? '') : '';
+  const weight = facts.findLast(
+    ({ topic, text }) => topic === 'vital: Weight' && /\d (?:kg|lb|g)\b/.test(text),
+  );
+  return weight && segment - weight.segment <= 2 ? (/\d (kg|lb|g)\b/.exec(weight.text)?.[1] ?? '') : '';
 }
 
 function takeOwners(visit: Visit, statement: PetStatement): void {
@@ -69,6 +62,7 @@ function takeOwners(visit: Visit, statement: PetStatement): void {
   if (isEcho(visit, statement) || settleSides(visit, statement)) return;
   if (
     isPlanning &&
+    !statement.answers &&
     !(isClinical(statement.text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(statement.text))
   )
     return;
@@ -169,6 +163,8 @@ function add(visit: Visit, statement: PetStatement, reading: Reading): void {
   const names = namedDrugs(statement.text);
   const topic = names.length > 0 && reading.soap === 'plan' ? `drug: ${names.join(', ')}` : reading.topic;
   const side = sideOf(reading.text);
-  const { pets, evidence, segment } = statement;
-  visit.facts.push({ ...reading, topic, pets, evidence, segment, ...(side && { side }) });
+  const { pets, segment } = statement;
+  const { alsoFrom = [], ...rest } = reading;
+  const evidence = joinEvidence(statement.evidence, alsoFrom);
+  visit.facts.push({ ...rest, topic, pets, evidence, segment, ...(side && { side }) });
 }

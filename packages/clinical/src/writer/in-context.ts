@@ -11,7 +11,8 @@ export function withPartNamed(visit: Visit, statement: PetStatement): PetStateme
   const { text, segment, role } = statement;
   const last = visit.parts.get(keyOf(statement));
   const lately = last && segment - last.segment <= 3 ? last.name : undefined;
-  const part = pairedPart(text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '')) ?? lately;
+  const own = text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '');
+  const part = pairedPart(own) ?? pairedPart(statement.question ?? '') ?? lately;
   if (part === undefined) return statement;
   const named = text.replaceAll(
     /\b(left|right) one('s)?\b/gi,
@@ -63,7 +64,8 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   if (!drug || !isBare || reading.soap !== 'plan') return reading;
   return {
     ...reading,
-    text: `${drug.said}: ${lowered(reading.text)}`,
+    text: `${capital(drug.said)}: ${lowered(reading.text)}`,
+    alsoFrom: [drug.segment],
     topic: `drug: ${drug.names.join(', ')}`,
   };
 }

@@ -29,6 +29,8 @@ export interface Reading {
   places: readonly string[];
   text: string;
   topic: string;
+  /** Segments besides the statement's own that it rests on: where the drug was named. */
+  alsoFrom?: readonly number[];
 }
 
 /** The side of the body that a text names; both when it names both. */

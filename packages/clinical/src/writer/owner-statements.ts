@@ -4,13 +4,14 @@ import { ownersVoice } from '../reading/clinical-voice.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../reading/figures.ts';
+import { OWNER_WISHES } from '../reading/question-labels.ts';
 import { lowered } from '../reading/sentences.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
 /** What an owner's statement is for the note; undefined when it is talk. */
 export function readOwnerStatement(statement: PetStatement): Reading | undefined {
   const { text, label } = statement;
-  if (/\bowner wants\b/i.test(text)) return wish(text);
+  if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
   if (OWNER_TALK.test(text) || (label === undefined && !isTold(statement))) return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
   return told(text, label);
@@ -35,8 +36,14 @@ function isTold({ text, answers }: PetStatement): boolean {
   return (answers && TIME.test(text)) || isSided(text);
 }
 
-function wish(text: string): Reading {
-  return { soap: 'plan', places: ['Client Education', 'Home Care'], text: ownersVoice(text), topic: 'wish' };
+function wish(text: string, label: string | undefined): Reading {
+  const voiced = ownersVoice(text.replace(/,? please\b/i, ''));
+  return {
+    soap: 'plan',
+    places: ['Client Education', 'Home Care'],
+    text: label ? `${label}: ${lowered(voiced)}` : voiced,
+    topic: 'wish',
+  };
 }
 
 /** "The right front": a side alone tells, where it goes on with an answer. */

@@ -25,14 +25,14 @@ export interface Visit {
 }
 
 /** A drug as it was said, and its generic names. */
-export interface NamedDrug {
+interface NamedDrug {
   said: string;
   names: readonly string[];
   segment: number;
 }
 
 /** "Okay, belly." and "So, films.": what follows is about that. */
-export interface Heading {
+interface Heading {
   label: string;
   isTest: boolean;
   place: { topic: string; places: readonly string[] };

@@ -47,12 +47,10 @@ async function* rowsUntilFinished({
   readAgain,
 }: Rows): AsyncIterable<NumberedRow<NotesRow>> {
   if (standing) yield standing;
+  if (isNotesFinished(standing?.row)) return;
   let shown = standing;
-  for await (const change of isNotesFinished(shown?.row) ? [] : changes) {
-    const pushed = pushedRow(change);
-    // Who watches a session follows its newest note; word of an older one makes him look which that is.
-    const isOfThis = pushed && (!shown || isSameNote(pushed, shown));
-    const next = isOfThis ? pushed : await readAgain();
+  for await (const change of changes) {
+    const next = pushedRow(change, shown) ?? (await readAgain());
     if (!next || isOlder(next, shown)) continue;
     yield next;
     shown = next;
@@ -60,8 +58,17 @@ async function* rowsUntilFinished({
   }
 }
 
-function pushedRow(change: Change): NumberedRow<NotesRow> | undefined {
-  return change === 'changed' ? undefined : { version: change.version, row: NotesRow.parse(change.row) };
+/**
+ * The row that was pushed. Who watches a session follows its newest note: word of an older one gives undefined, as word
+ * of another process does, and makes him look which row that is.
+ */
+function pushedRow(
+  change: Change,
+  shown: NumberedRow<NotesRow> | undefined,
+): NumberedRow<NotesRow> | undefined {
+  if (change === 'changed') return undefined;
+  const pushed = { version: change.version, row: NotesRow.parse(change.row) };
+  return shown && !isSameNote(pushed, shown) ? undefined : pushed;
 }
 
 /** Whether a row tells nothing that was not shown: the database may lag behind what was pushed from memory. */

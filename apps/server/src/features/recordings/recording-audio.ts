@@ -33,13 +33,14 @@ export interface ByteRange {
  *   'unsatisfiable' when the range lies behind the file's end
  */
 export function rangeIn(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
-  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
   const last = size - 1;
-  const range =
-    from === ''
-      ? { start: Math.max(size - Number(to), 0), end: last }
-      : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
-  if (from !== '' && to !== '' && Number(to) < Number(from)) return undefined;
+  const [, suffix] = /^bytes=-(\d{1,15})$/.exec(header ?? '') ?? [];
+  if (suffix !== undefined) return within({ start: Math.max(size - Number(suffix), 0), end: last });
+  const [, from, to = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || (to !== '' && Number(to) < Number(from))) return undefined;
+  return within({ start: Number(from), end: to === '' ? last : Math.min(Number(to), last) });
+}
+
+function within(range: ByteRange): ByteRange | 'unsatisfiable' {
   return range.start > range.end ? 'unsatisfiable' : range;
 }

@@ -21,9 +21,9 @@ type Pair = Payload['recordings'][number];
  */
 export async function transcribeRecordings(job: JobContext, payload: Payload): Promise<void> {
   for (const pair of payload.recordings) {
-    const object = await findSound(job, payload, pair);
-    if (!object) continue;
-    const transcript = await whileWanted(job, pair.transcript, (signal) => listen(job, object, signal));
+    const sound = await findSound(job, payload, pair);
+    if (!sound) continue;
+    const transcript = await whileWanted(job, pair.transcript, (signal) => listen(job, sound, signal));
     if (transcript) await keep(job, payload, { pair, transcript });
   }
   await writeNote(job, { session: payload.session, node: payload.note });
@@ -65,7 +65,7 @@ function findSound(
   });
 }
 
-async function listen(job: JobContext, object: StoredObject, signal: AbortSignal): Promise<Transcript> {
+async function listen(job: JobContext, { object, pets }: Sound, signal: AbortSignal): Promise<Transcript> {
   const { speechToText, spokenLanguage, fileStore } = job.equipment;
   if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
   return speechToText.transcribe(

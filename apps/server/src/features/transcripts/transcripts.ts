@@ -98,12 +98,9 @@ const LONGEST = 20_000;
 function piecesOf(said: string): string[] {
   if (said.length <= LONGEST) return said === '' ? [] : [said];
   const space = said.lastIndexOf(' ', LONGEST);
-  const cut =
-    space > 0
-      ? space
-      : said.slice(0, LONGEST).toWellFormed() === said.slice(0, LONGEST)
-        ? LONGEST
-        : LONGEST - 1;
+  // Where there is no space, no character is cut in half.
+  const whole = said.slice(0, LONGEST).isWellFormed() ? LONGEST : LONGEST - 1;
+  const cut = space > 0 ? space : whole;
   return [said.slice(0, cut), ...piecesOf(said.slice(cut).trimStart())];
 }
 

@@ -14,7 +14,6 @@ import {
   announcedLength,
   type Concatenation,
   concatenationIn,
-  countIn,
   metadataIn,
   requireBytes,
 } from './upload-headers.ts';

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { readPieces } from '#server/platform/read-pieces.ts';
 import { type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
-import { locked, otherOffset, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
+import { locked, missing, otherOffset, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
 import { stagedKey } from './upload-desk.ts';
 import { type Checksum, otherChecksum } from './upload-headers.ts';
 
@@ -26,12 +26,15 @@ const COMPARED_IN_MEMORY = 262_144;
 
 const DISK_FULL = 507;
 
-/** @returns the upload's durable length. @throws ProtocolRefusal 409, 413, 423, 460, 507 */
+/** @returns the upload's durable length. @throws ProtocolRefusal 404, 409, 413, 423, 460, 507 */
 export async function receiveBytes(fileStore: FileStore, id: string, arrival: Arrival): Promise<number> {
   try {
     return await receive(fileStore, id, arrival);
   } catch (error) {
     if (error instanceof OffsetMismatch) throw otherOffset(error.length);
+    if (error instanceof Refusal) throw error;
+    // The session may have been deleted, and its files with it, since the upload was last looked at.
+    if ((await fileStore.lengthOf(id)) === undefined) throw missing();
     throw error;
   }
 }

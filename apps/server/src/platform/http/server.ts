@@ -58,7 +58,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     logger: false,
     trustProxy: (_, hop) => hop < parts.trustedProxies,
     bodyLimit: BODY_LIMIT,
-    forceCloseConnections: true,
+    // Requests under way are answered; connections that only wait are closed.
+    forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
   });
@@ -69,10 +70,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const authenticate = authenticateBy(parts.identity);
   serveErrors(app, log);
   for (const protocol of parts.protocols) await protocol.add(app);
+  const stopping = new AbortController();
+  app.addHook('preClose', async () => stopping.abort());
   const watching = { equipment: parts.equipment, inContext: parts.inContext };
   const routes = [
     ...healthRoutes(parts.ping),
-    ...parts.topics.map((topic) => topicRoute(topic, (actor) => ({ actor, ...watching }))),
+    ...parts.topics.map((topic) => topicRoute(topic, (actor) => ({ actor, ...watching }), stopping.signal)),
     ...parts.routes,
   ];
   const pages = apiPageRoutes(() => apiDocument(parts.calls, descriptions, parts.version));

@@ -9,8 +9,12 @@ type AnyTopic = BoundTopic['topic'];
 
 const HEARTBEAT_MS = 30_000;
 
-/** The route of one topic. */
-export function topicRoute(bound: BoundTopic, context: (actor: Actor) => WatchContext): DescribedRoute {
+/** The route of one topic. @param stopping  ends every stream when the server stops; watchers come back by themselves */
+export function topicRoute(
+  bound: BoundTopic,
+  context: (actor: Actor) => WatchContext,
+  stopping: AbortSignal,
+): DescribedRoute {
   const { topic } = bound;
   return {
     description: {
@@ -26,7 +30,7 @@ export function topicRoute(bound: BoundTopic, context: (actor: Actor) => WatchCo
       if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in.');
       const gone = new AbortController();
       reply.raw.once('close', () => gone.abort());
-      const asked = { ...keyIn(topic, request), signal: gone.signal };
+      const asked = { ...keyIn(topic, request), signal: AbortSignal.any([gone.signal, stopping]) };
       const inside = context(signedIn.actor);
       if (wantsJson(request)) return bound.read(inside, asked);
       const rows = await bound.watch(inside, asked);

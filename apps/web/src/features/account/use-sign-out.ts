@@ -1,12 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
 
-/** Signs out here and in every other tab, and forgets what was read for this person. */
+/** Signs out here and in every other tab. What was read for this person is forgotten when they are gone. */
 export function useSignOut() {
   const identity = useIdentity();
-  const cache = useQueryClient();
-  return useMutation({
-    mutationFn: identity.signOut,
-    onSettled: () => cache.clear(),
-  });
+  return useMutation({ mutationFn: identity.signOut });
 }

@@ -3,7 +3,7 @@ import { IconBold, IconHighlight, IconItalic, IconUnderline } from '@tabler/icon
 import type { Editor } from '@tiptap/core';
 import type { FocusEvent } from 'react';
 import classes from './line-editor.module.css';
-import type { LineWriterProps } from './line-writer.tsx';
+import type { LineWriting } from './line-writing.ts';
 import { useLineEditor } from './use-line-editor.ts';
 
 const TOOLS = [
@@ -14,7 +14,7 @@ const TOOLS = [
 ] as const;
 
 /** Edits one line with bold, italic, underline and red. Enter or leaving it commits; Escape takes everything back. */
-export function LineEditor(props: LineWriterProps) {
+export function LineEditor(props: LineWriting) {
   const { place, editor, commit, cancel } = useLineEditor(props, classes.text ?? '');
   const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (!currentTarget.contains(relatedTarget)) commit();

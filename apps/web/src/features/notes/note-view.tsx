@@ -30,7 +30,7 @@ export function NoteView({ lines, pets, onEdit, onLight, onHear }: NoteViewProps
   };
 
   return (
-    <div ref={pane} className={classes.note}>
+    <div ref={pane} className={classes.note} data-note>
       {outline.map(({ key, pet, sections }) => (
         <div key={key}>
           {pet !== null && <h2 className={classes.pet}>{pet}</h2>}

@@ -2,7 +2,7 @@ import { Editor } from '@tiptap/core';
 import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
 import { documentOf, markupOf } from './line-document.ts';
 import { LINE_SCHEMA } from './line-schema.ts';
-import type { LineWriterProps } from './line-writer.tsx';
+import type { LineWriting } from './line-writing.ts';
 
 /** An editor in a place of the page, and the two ways out of it, of which only the first one taken counts. */
 export interface LineEditing {
@@ -13,7 +13,7 @@ export interface LineEditing {
 }
 
 /** Starts an editor for one line. @param className  of the text */
-export function useLineEditor(line: LineWriterProps, className: string): LineEditing {
+export function useLineEditor(line: LineWriting, className: string): LineEditing {
   const place = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const [editor, setEditor] = useState<Editor>();
@@ -63,7 +63,6 @@ function createLineEditor(
     element,
     extensions: LINE_SCHEMA,
     content: documentOf(markup),
-    autofocus: 'end',
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
@@ -75,5 +74,8 @@ function createLineEditor(
       },
     },
   });
+  // At once, so that no key is lost that is typed right after the one that opened the editor.
+  editor.commands.setTextSelection(editor.state.doc.content.size);
+  editor.view.focus();
   return editor;
 }

@@ -9,7 +9,7 @@ import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import classes from './opened-visit.module.css';
+import classes from './opened-session.module.css';
 
 /** The note: while it is written, once it stands, or why it could not be written. */
 export function NotePane({ session, note, onLight, onHear, onStarted }: NotePaneProps) {

@@ -9,7 +9,7 @@ import type { SpokenWords } from '#web/features/recordings/use-get-transcript.ts
 import type { Player } from '#web/features/recordings/use-player.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import classes from './opened-visit.module.css';
+import classes from './opened-session.module.css';
 
 /** The recordings of a visit and the words in them. */
 export function SpokenPane({ session, words, isWritten, player, lit }: SpokenPaneProps) {

@@ -6,7 +6,7 @@ import { PlayerBar } from '#web/features/recordings/player-bar.tsx';
 import { useAddWords } from '#web/features/recordings/use-add-words.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { WordsForm } from '#web/features/recordings/words-form.tsx';
-import classes from './opened-visit.module.css';
+import classes from './opened-session.module.css';
 
 /** A visit from which nothing was written yet: its recordings, and a place for its words. */
 export function WithoutNote({ session, onStarted }: { session: Session; onStarted: (node: NodeId) => void }) {

@@ -9,7 +9,7 @@ import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 
 /** Cancels or deletes a visit, after asking. */
-export function VisitMenu({ session, onDeleted }: { session: Session; onDeleted: () => void }) {
+export function SessionMenu({ session, onDeleted }: { session: Session; onDeleted: () => void }) {
   const [isDeleting, deleting] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();
   const remove = useDeleteSession();

@@ -7,13 +7,13 @@ import { stretchesOf } from '#web/features/recordings/stretches.ts';
 import { useGetTranscript } from '#web/features/recordings/use-get-transcript.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { NotePane } from './note-pane.tsx';
-import classes from './opened-visit.module.css';
+import classes from './opened-session.module.css';
 import { SpokenPane } from './spoken-pane.tsx';
 
 const NOTHING: readonly number[] = [];
 
 /** The note, and beside it (on a phone: behind a tab) the words it rests on. */
-export function VisitPanes({ session, note, onStarted }: VisitPanesProps) {
+export function SessionPanes({ session, note, onStarted }: SessionPanesProps) {
   const [tab, setTab] = useState('note');
   const [lit, setLit] = useState(NOTHING);
   const words = useGetTranscript(session.id, note.node_id, note.completed);
@@ -61,7 +61,7 @@ export function VisitPanes({ session, note, onStarted }: VisitPanesProps) {
   );
 }
 
-interface VisitPanesProps {
+interface SessionPanesProps {
   session: Session;
   note: NoteMetadata;
   onStarted: (node: NodeId) => void;

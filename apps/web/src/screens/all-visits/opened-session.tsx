@@ -6,15 +6,15 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import classes from './opened-visit.module.css';
-import { VisitHeader } from './visit-header.tsx';
-import { VisitPanes } from './visit-panes.tsx';
+import classes from './opened-session.module.css';
+import { SessionHeader } from './session-header.tsx';
+import { SessionPanes } from './session-panes.tsx';
 import { WithoutNote } from './without-note.tsx';
 
 /** One visit: what was said beside the note that was made of it. */
-export function OpenedVisit({ id, onClose }: { id: SessionId; onClose: () => void }) {
+export function OpenedSession({ id, onClose }: { id: SessionId; onClose: () => void }) {
   const session = useGetSession(id);
-  if (session.data) return <Visit session={session.data} onClose={onClose} />;
+  if (session.data) return <Loaded session={session.data} onClose={onClose} />;
   return (
     <div className={classes.page}>
       {session.error ? (
@@ -29,14 +29,14 @@ export function OpenedVisit({ id, onClose }: { id: SessionId; onClose: () => voi
   );
 }
 
-function Visit({ session, onClose }: { session: Session; onClose: () => void }) {
+function Loaded({ session, onClose }: { session: Session; onClose: () => void }) {
   const notes = useGetNotesMetadata(session.id);
   const [chosen, setChosen] = useState<NodeId>();
   const note = notes.data?.find(({ node_id }) => node_id === chosen) ?? notes.data?.[0];
 
   return (
     <div className={classes.page}>
-      <VisitHeader
+      <SessionHeader
         session={session}
         notes={notes.data ?? []}
         note={note}
@@ -48,7 +48,7 @@ function Visit({ session, onClose }: { session: Session; onClose: () => void }) 
       )}
       {notes.isPending && <Waiting />}
       {notes.isSuccess && !note && <WithoutNote session={session} onStarted={setChosen} />}
-      {note && <VisitPanes key={note.node_id} session={session} note={note} onStarted={setChosen} />}
+      {note && <SessionPanes key={note.node_id} session={session} note={note} onStarted={setChosen} />}
     </div>
   );
 }

@@ -8,12 +8,12 @@ import { SessionList } from '#web/features/sessions/session-list.tsx';
 import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import classes from './visit-list.module.css';
+import classes from './session-overview.module.css';
 
 const QUIET_MS = 250;
 
 /** Every visit of the team, newest first, found by name or pet. */
-export function VisitList() {
+export function SessionOverview() {
   const [typed, setTyped] = useState('');
   const [search] = useDebouncedValue(typed.trim(), QUIET_MS);
   const list = useListSessions(search);

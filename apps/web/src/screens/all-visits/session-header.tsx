@@ -5,12 +5,12 @@ import { ActionIcon, Badge, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft } from '@tabler/icons-react';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
-import classes from './opened-visit.module.css';
-import { VisitMenu } from './visit-menu.tsx';
+import classes from './opened-session.module.css';
+import { SessionMenu } from './session-menu.tsx';
 import { WriteAgain } from './write-again.tsx';
 
 /** What visit this is, where it stands, and what can be done with it. */
-export function VisitHeader({ session, notes, note, onChoose, onClose }: VisitHeaderProps) {
+export function SessionHeader({ session, notes, note, onChoose, onClose }: SessionHeaderProps) {
   const when = new Date(session.timestamp).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
   return (
@@ -23,7 +23,7 @@ export function VisitHeader({ session, notes, note, onChoose, onClose }: VisitHe
         <div className={classes.name}>
           <SessionName session={session} />
         </div>
-        <VisitMenu session={session} onDeleted={onClose} />
+        <SessionMenu session={session} onDeleted={onClose} />
       </div>
       <div className={classes.facts}>
         <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
@@ -49,7 +49,7 @@ export function VisitHeader({ session, notes, note, onChoose, onClose }: VisitHe
   );
 }
 
-interface VisitHeaderProps {
+interface SessionHeaderProps {
   session: Session;
   notes: readonly NoteMetadata[];
   note: NoteMetadata | undefined;

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page } from '@playwright/test';
+import { signedInTest as test } from '../kit/journey.ts';
+import { litWords, note, noteLine, words } from '../kit/opened-visit.ts';
+import { SOUND } from '../kit/sample-visit.ts';
+
+test.use({ canHear: true });
+
+/** Larger than two chunks, so that there is a middle to be cut in. */
+const LONG_BYTES = 14_000_000;
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/scribe');
+  await page.getByLabel('Visit name').fill('Juno');
+});
+
+test('a recording dropped on the page becomes a note beside its words', async ({ page }) => {
+  await drop(page, { name: 'juno.webm', type: 'audio/webm', content: await readFile(SOUND) });
+  await expect(page.getByText('juno.webm')).toBeVisible();
+  await page.getByRole('button', { name: 'Write note' }).click();
+
+  await expect(page).toHaveURL(/\/history\?session_id=/);
+  await expect(words(page).getByText('soft tissue sprain')).toBeVisible();
+  await noteLine(page, 'sprain').hover();
+  await expect(litWords(page)).toContainText(['soft tissue sprain']);
+  await words(page).getByRole('button', { name: 'Play from 0:00' }).click();
+  await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();
+});
+
+test('an upload that is cut in the middle goes on where it stopped', async ({ page, context }) => {
+  const sound = await readFile(SOUND);
+  const long = Buffer.concat([sound, Buffer.alloc(LONG_BYTES - sound.length)]);
+  const sent: number[] = [];
+  await page.route('**/storage/v1/upload/resumable/**', async (route) => {
+    const request = route.request();
+    if (request.method() !== 'PATCH') return route.continue();
+    sent.push(Number(await request.headerValue('upload-offset')));
+    if (sent.length > 1) return route.continue();
+    await context.setOffline(true);
+    await route.abort('internetdisconnected');
+  });
+
+  await page.locator('input[type=file]').setInputFiles({ name: 'long.webm', mimeType: 'audio/webm', buffer: long });
+  await page.getByRole('button', { name: 'Write note' }).click();
+  await expect(page.getByText('You are offline. The upload goes on once you are connected.')).toBeVisible();
+  await context.setOffline(false);
+
+  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 20_000 });
+  expect(sent[0]).toBeGreaterThan(0);
+  expect(sent[1], 'nothing acknowledged is sent again').toBe(sent[0]);
+});
+
+test('a file that is no recording, and an empty one, are refused by name', async ({ page }) => {
+  const choose = page.locator('input[type=file]');
+  await choose.setInputFiles({ name: 'x-ray.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await expect(page.getByRole('alert')).toContainText('x-ray.pdf is no audio file that can be read here.');
+  await choose.setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) });
+  await expect(page.getByRole('alert')).toContainText('silence.wav is empty.');
+  await expect(page.getByRole('button', { name: 'Drop the recording here' })).toBeVisible();
+});
+
+test('a transcriber that refuses leaves a reason and the recording, and trying again works once it answers', async ({
+  page,
+  app,
+}) => {
+  app.transcriber?.next({ kind: 'refuse', status: 401 });
+  await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.getByRole('button', { name: 'Write note' }).click();
+
+  const failure = note(page).getByRole('alert');
+  await expect(failure).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
+  await failure.getByRole('button', { name: 'Try again' }).click();
+  await expect(note(page).getByText('sprain').first()).toBeVisible();
+});
+
+test('while a busy transcriber keeps us waiting, the visit says that the note is being written', async ({ page, app }) => {
+  app.transcriber?.next({ kind: 'refuse', status: 503 });
+  await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.getByRole('button', { name: 'Write note' }).click();
+
+  await expect(page).toHaveURL(/\/history\?session_id=/);
+  await expect(note(page).getByText('Writing notes...')).toBeVisible();
+  await expect(note(page).getByText('sprain').first()).toBeVisible();
+});
+
+/** Drops a file on the page as a person does from their desktop. */
+async function drop(page: Page, { name, type, content }: { name: string; type: string; content: Buffer }) {
+  const carried = await page.evaluateHandle(
+    ({ name, type, base64 }) => {
+      const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+      const transfer = new DataTransfer();
+      transfer.items.add(new File([bytes], name, { type }));
+      return transfer;
+    },
+    { name, type, base64: content.toString('base64') },
+  );
+  const place = page.getByRole('button', { name: 'Drop the recording here' });
+  await place.dispatchEvent('dragover', { dataTransfer: carried });
+  await place.dispatchEvent('drop', { dataTransfer: carried });
+}

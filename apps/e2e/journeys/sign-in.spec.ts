@@ -1,0 +1,70 @@
+import { expect, type Page } from '@playwright/test';
+import { signedInTest, test } from '../kit/journey.ts';
+import type { Person } from '../kit/person.ts';
+
+signedInTest('signing out in one tab ends the other', async ({ page, context }) => {
+  await page.goto('/scribe');
+  const other = await context.newPage();
+  await other.goto('/history');
+  await expect(other.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await expect(other).toHaveURL(/\/login/);
+  await expect(other.getByRole('heading', { name: 'Sign in to Auscult' })).toBeVisible();
+});
+
+test('a forgotten password is replaced by way of the mailbox', async ({ page, person }) => {
+  await signIn(page, { email: person.email, password: 'not my password' });
+  await expect(page.getByRole('alert')).toContainText('This e-mail address and password do not belong together.');
+
+  await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await page.getByLabel('Email address').fill(person.email);
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByText('a link is on its way')).toBeVisible();
+
+  await followMail(page, person, 'reset-password');
+  await page.getByLabel('New password').fill('a better battery');
+  await page.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+
+  await page.getByRole('link', { name: 'Back to sign in' }).click();
+  await signIn(page, { email: person.email, password: 'a better battery' });
+  await expect(page).toHaveURL(/\/scribe/);
+});
+
+signedInTest('the mailed link verifies the e-mail address, and the reminder is gone', async ({ page, person }) => {
+  await page.goto('/scribe');
+  await expect(page.getByText(`Please verify your e-mail address ${person.email}.`)).toBeVisible();
+
+  await followMail(page, person, 'verify-email');
+  await expect(page.getByText('Your e-mail address is verified. Thank you.')).toBeVisible();
+  await page.getByRole('link', { name: 'Continue' }).click();
+  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+  await expect(page.getByText('Please verify your e-mail address')).toHaveCount(0);
+});
+
+test('who opens a visit signed out is led back to it after signing in', async ({ page, person }) => {
+  await page.goto('/history');
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(page, person);
+  await expect(page).toHaveURL('/history');
+  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+});
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  if (!page.url().includes('/login')) await page.goto('/login');
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Opens the newest mail to somebody, and follows the link in it. Mails are sent after the answer. */
+async function followMail(page: Page, { email }: Person, link: string): Promise<void> {
+  const mail = page.getByRole('article').filter({ hasText: email }).getByRole('link').and(page.locator(`[href*="${link}"]`));
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass();
+  await mail.first().click();
+}

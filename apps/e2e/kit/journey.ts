@@ -1,0 +1,36 @@
+/** `test` for journeys: the product runs, and who is in the story has an account. */
+import { test as base } from '@playwright/test';
+import { type Person, signedInState, signUp } from './person.ts';
+import { type RunningApp, startApp } from './running-app.ts';
+
+interface OfJourney {
+  /** Somebody with an account of their own, not signed in at the browser. */
+  person: Person;
+}
+
+interface OfWorker {
+  /** Whether the server has a transcriber. */
+  canHear: boolean;
+  app: RunningApp;
+}
+
+/** A journey that begins before anybody is signed in. */
+export const test = base.extend<OfJourney, OfWorker>({
+  canHear: [false, { option: true, scope: 'worker' }],
+  app: [
+    async ({ canHear }, use) => {
+      const app = await startApp({ canHear });
+      await use(app);
+      await app.close();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ app }, use) => use(app.address),
+  person: async ({ app }, use) => use(await signUp(app.address)),
+});
+
+/** A journey of somebody who is signed in. */
+export const signedInTest = test.extend({
+  storageState: async ({ app, person }, use) => use(signedInState(person, app.address)),
+});
+

@@ -1,0 +1,40 @@
+/** What a vet finds in an opened visit, by what it is called on the screen. */
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The note, or the words it rests on: the regions of an opened visit. */
+export function note(page: Page): Locator {
+  return page.getByRole('region', { name: 'Note', exact: true });
+}
+
+/** What was said, as the page lists it. */
+export function words(page: Page): Locator {
+  return page.getByRole('region', { name: 'What was said' });
+}
+
+/** The stretches of the transcript that are lit. */
+export function litWords(page: Page): Locator {
+  return words(page).locator('[data-lit]');
+}
+
+/** A line of the note, by words in it. */
+export function noteLine(page: Page, text: string | RegExp): Locator {
+  return note(page).locator('[data-line]').filter({ hasText: text });
+}
+
+/** Edits a line as a person does: pencil, another text, Enter. */
+export async function rewriteLine(page: Page, line: Locator, text: string): Promise<void> {
+  await line.hover();
+  await page.getByRole('listitem').filter({ has: line }).getByRole('button', { name: 'Edit line' }).click();
+  const pen = page.getByRole('textbox', { name: 'Edit line' });
+  await pen.fill(text);
+  await pen.press('Enter');
+}
+
+/** Waits until what was done to the note is on the server. */
+export async function savedBy(page: Page, act: () => Promise<void>): Promise<void> {
+  const saved = page.waitForResponse(
+    (answer) => answer.url().includes('/v2/soap_note/') && answer.request().method() !== 'GET',
+  );
+  await act();
+  expect((await saved).ok()).toBe(true);
+}

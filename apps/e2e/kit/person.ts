@@ -1,0 +1,101 @@
+/** Somebody who uses the product, signed up by the API so that a journey can begin where its story begins. */
+import { randomInt, randomUUID } from 'node:crypto';
+import { PASTED } from './sample-visit.ts';
+
+/** Where the web app keeps the sign-in; see apps/web/src/platform/identity.ts. */
+const KEPT_AS = 'auscult.signIn';
+
+/** Somebody with an account. */
+export interface Person {
+  name: string;
+  email: string;
+  password: string;
+  bearer: string;
+  userId: string;
+  call: (method: string, path: string, body?: object) => Promise<Record<string, unknown>>;
+  /** Waits until a note stands: its stream ends with the completed row. */
+  awaitNote: (visit: MadeVisit) => Promise<void>;
+}
+
+/** A visit of a person. */
+export interface MadeVisit {
+  session: string;
+  node: string;
+}
+
+/** Name, e-mail address and password for somebody who has no account yet. */
+export function newcomer() {
+  return {
+    name: 'Dr. Ada Park',
+    email: `ada.${randomUUID().slice(0, 8)}@example.org`,
+    password: 'correct horse battery',
+  };
+}
+
+/** Signs somebody new up, from a network address of their own. @param address  of the server */
+export async function signUp(address: string): Promise<Person> {
+  const person = newcomer();
+  const answer = await fetch(`${address}/api/auth/sign-up/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
+    body: JSON.stringify(person),
+  });
+  const { token, user } = await readJson<{ token: string; user: { id: string } }>(answer);
+  const bearer = answer.headers.get('set-auth-token') ?? token;
+  const authorization = `Bearer ${bearer}`;
+  const call: Person['call'] = async (method, path, body) =>
+    readJson(
+      await fetch(`${address}${path}`, {
+        method,
+        headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+        ...(body && { body: JSON.stringify(body) }),
+      }),
+    );
+  const awaitNote: Person['awaitNote'] = async ({ session, node }) => {
+    const path = `/v1/realtime/notes_changes?session_id_and_node_id=${session}_${node}`;
+    const rows = await readText(await fetch(`${address}${path}`, { headers: { authorization } }));
+    if (!rows.includes('"completed":true')) throw new Error('The stream ended before the note.');
+  };
+  return { ...person, bearer, userId: user.id, call, awaitNote };
+}
+
+/** What the person's browser keeps while they are signed in. @param origin  of the server */
+export function signedInState({ bearer, userId }: Person, origin: string) {
+  const localStorage = [{ name: KEPT_AS, value: JSON.stringify({ bearer, userId }) }];
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Hands pasted words over as a visit, and waits for its note. */
+export async function makeVisit(person: Person, { name = 'Biscuit', words = PASTED } = {}): Promise<MadeVisit> {
+  const pets = ['Biscuit'];
+  const { id: session } = await person.call('POST', '/v2/create_session', { name, pets });
+  const handed = { session, transcript: words };
+  const { recording_id } = await person.call('POST', '/v1/register_recording', handed);
+  const order = { session, recording_id, pets, timezone: 'UTC' };
+  return writtenVisit(person, await person.call('POST', '/v2/process_recording', order));
+}
+
+/** Opens the sample visit, and waits for its note. */
+export async function makeSampleVisit(person: Person): Promise<MadeVisit> {
+  return writtenVisit(person, await person.call('POST', '/v1/create_sample_session', { timezone: 'UTC' }));
+}
+
+async function writtenVisit(person: Person, started: Record<string, unknown>): Promise<MadeVisit> {
+  const visit = { session: String(started.session), node: String(started.node_id) };
+  await person.awaitNote(visit);
+  return visit;
+}
+
+async function readJson<Answer>(answer: Response): Promise<Answer> {
+  return JSON.parse(await readText(answer));
+}
+
+async function readText(answer: Response): Promise<string> {
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(`${new URL(answer.url).pathname}: ${answer.status} ${text.slice(0, 300)}`);
+  return text;
+}
+
+function someAddress(): string {
+  return `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`;
+}

@@ -1,0 +1,37 @@
+/** The journeys: whole stories in a real browser, against the server and the web app as they are shipped. */
+import { defineConfig } from '@playwright/test';
+import { ensureBrowser } from './kit/browser.ts';
+
+/** Two at a time: each worker brings a server with a database of its own, and small machines have two cores. */
+const WORKERS = 2;
+
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: 'test-results',
+  reporter: 'line',
+  workers: WORKERS,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  use: {
+    launchOptions: {
+      executablePath: await ensureBrowser(),
+      args: [
+        '--no-sandbox',
+        '--headless',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--autoplay-policy=no-user-gesture-required',
+      ],
+    },
+    locale: 'en-US',
+    timezoneId: 'America/New_York',
+    viewport: { width: 1280, height: 800 },
+    permissions: ['clipboard-read', 'clipboard-write'],
+    trace: 'retain-on-failure',
+  },
+});

@@ -1,0 +1,40 @@
+import * as contract from '@auscult/contract/notes';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aNote, aSession, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+
+describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
+  test('shows the note with its lines and what each rests on, to colleagues too', async () => {
+    const { doctor, clerk } = await aTeam(server());
+    const { session, node } = await aNote(doctor);
+    const { status, body } = await clerk.send('GET', `/v2/soap_note/${session}/${node}`);
+    expect(status).toBe(200);
+    const note = contract.SoapNote.parse(body);
+    expect(note).toMatchObject({ id: node, node_id: node, session_id: session, completed: true, error: null });
+    expect(note.lines.length).toBeGreaterThan(0);
+    for (const { evidence, origin } of note.lines) {
+      if (origin === 'transcript') expect(evidence.length).toBeGreaterThan(0);
+    }
+  });
+
+  testRefusals(server, contract.getSoapNote, {
+    session_not_found: async () =>
+      (await server().newVet()).try(contract.getSoapNote, { session_id: NO_SESSION, node_id: NO_NODE }),
+    node_not_found: async () => {
+      const vet = await server().newVet();
+      const { session, recording_id } = await aNote(vet);
+      return vet.try(contract.getSoapNote, { session_id: session, node_id: recording_id });
+    },
+    invalid_request: async () => (await server().newVet()).send('GET', `/v2/soap_note/${NO_SESSION}/a_b`),
+  });
+
+  test('a note is not found in another visit', async () => {
+    const vet = await server().newVet();
+    const { node } = await aNote(vet);
+    const answer = await vet.try(contract.getSoapNote, { session_id: await aSession(vet), node_id: node });
+    expect(answer).toMatchObject({ status: 404, body: { code: 'node_not_found' } });
+  });
+});

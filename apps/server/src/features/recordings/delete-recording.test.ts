@@ -1,0 +1,63 @@
+import { getSoapNote } from '@auscult/contract/notes';
+import * as contract from '@auscult/contract/recordings';
+import { getSession } from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { until } from '#server/test-kit/until.ts';
+import { aNote, aRecording, aSession, aSoundRecording, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+
+describe('POST /v1/delete_recording', () => {
+  test('the recording and its words are gone; the note made from them stays', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id, node, note } = await aNote(vet);
+    const { status, body } = await vet.send('POST', '/v1/delete_recording', {
+      session_id: session,
+      node_id: recording_id,
+    });
+    expect({ status, body }).toEqual({ status: 200, body: { deleted: true } });
+    const { recordings, nodes } = await vet.ask(getSession, { id: session });
+    expect(recordings).toEqual([]);
+    expect(nodes.map(({ kind }) => kind)).toEqual(['notes']);
+    expect(await vet.ask(getSoapNote, { session_id: session, node_id: node })).toEqual(note);
+    const stored = await server().sql<{ segments: { text: string }[] }>(vet, 'select segments from transcripts');
+    expect(stored.flatMap(({ segments }) => segments.map(({ text }) => text)).join('')).toBe('');
+    const read = await vet.ask(contract.getTranscript, { session_id: session, node_id: node });
+    expect(read.segments.every(({ text }) => text === '')).toBe(true);
+  });
+
+  test('its sound is destroyed', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
+    const { fileStore } = server().equipment;
+    await vet.ask(contract.deleteRecording, { session_id: session, node_id: recording_id });
+    await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);
+    await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
+  });
+
+  testRefusals(server, contract.deleteRecording, {
+    session_not_found: async () =>
+      (await server().newVet()).try(contract.deleteRecording, { session_id: NO_SESSION, node_id: NO_NODE }),
+    recording_not_found: async () => {
+      const vet = await server().newVet();
+      const { recording_id: node_id } = await aRecording(vet);
+      return vet.try(contract.deleteRecording, { session_id: await aSession(vet), node_id });
+    },
+    forbidden: async () => {
+      const { doctor, clerk } = await aTeam(server());
+      const { session, recording_id } = await aRecording(doctor);
+      return clerk.try(contract.deleteRecording, { session_id: session, node_id: recording_id });
+    },
+    invalid_request: async () => (await server().newVet()).send('POST', '/v1/delete_recording', {}),
+  });
+
+  test('deleted twice it is not found the second time', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aRecording(vet);
+    const ids = { session_id: session, node_id: recording_id };
+    await vet.ask(contract.deleteRecording, ids);
+    expect(await vet.try(contract.deleteRecording, ids)).toMatchObject({ status: 404 });
+  });
+});

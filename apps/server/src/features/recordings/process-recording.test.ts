@@ -1,0 +1,168 @@
+import { getUsage } from '@auscult/contract/billing';
+import { getNotesMetadata, getSoapNote } from '@auscult/contract/notes';
+import * as contract from '@auscult/contract/recordings';
+import { cancelSession, getSession } from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import {
+  aRecording,
+  aSession,
+  aSoundRecording,
+  aTeam,
+  finishedNote,
+  NO_NODE,
+  NO_SESSION,
+  useVisits,
+} from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+
+describe('POST /v2/process_recording', () => {
+  test('answers at once with the note being written, which becomes a note', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    const { status, body } = await vet.send('POST', '/v2/process_recording', {
+      ...recording,
+      pets: ['Rex'],
+      timezone: 'Europe/Vienna',
+      template_id: 'dynamic_soap_notes',
+    });
+    expect(status).toBe(200);
+    const { session, node_id } = contract.processRecording.definition.output.parse(body);
+    expect(session).toBe(recording.session);
+    const note = await finishedNote(vet, { session, node: node_id });
+    expect(note).toMatchObject({
+      session_id: session,
+      node_id,
+      template_id: 'dynamic_soap_notes',
+      completed: true,
+      error: null,
+      writer: 'built-in',
+    });
+    expect(note.lines.length).toBeGreaterThan(0);
+    expect(note.text).toContain('12');
+    expect(await vet.ask(getSession, { id: session })).toMatchObject({ status: 'in_progress' });
+    expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
+  });
+
+  test('pets named anew name the visit anew, where its name was made from them', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    await vet.ask(contract.processRecording, { ...recording, pets: ['Tom', 'Ada'] });
+    expect(await vet.ask(getSession, { id: recording.session })).toMatchObject({
+      name: 'Tom and Ada',
+      pets: ['Tom', 'Ada'],
+    });
+  });
+
+  test('a consent that comes along is stored with who took it and when', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    await vet.ask(contract.processRecording, { ...recording, consent: true });
+    const rows = await server().sql(vet, 'select given, method, recorded_by from consents');
+    expect(rows).toEqual([{ given: true, method: 'verbal', recorded_by: vet.userId }]);
+  });
+
+  test('where nobody listens the recording is kept, and nothing is counted', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
+    const answer = await vet.try(contract.processRecording, { session, recording_id, consent: true });
+    expect(answer).toMatchObject({ status: 501, body: { code: 'not_configured' } });
+    expect(await server().equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+    expect(await vet.ask(getSession, { id: session })).toMatchObject({
+      status: 'not_started',
+      recordings: [{ recording_id, has_audio: true, status: 'completed' }],
+    });
+    expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 0 });
+    expect(await vet.ask(getNotesMetadata, { session_id: session })).toEqual([]);
+  });
+
+  describe('twice', () => {
+    test('under one key, also at the same time: one answer, one note', async () => {
+      const vet = await server().newVet();
+      const recording = await aRecording(vet);
+      const key = { 'idempotency-key': 'go' };
+      const send = () => vet.ask(contract.processRecording, recording, key);
+      const [first, ...others] = await Promise.all([send(), send(), send(), send()]);
+      await finishedNote(vet, { session: recording.session, node: first.node_id });
+      const late = await send();
+      for (const other of [...others, late]) expect(other).toEqual(first);
+      expect(await vet.ask(getNotesMetadata, { session_id: recording.session })).toHaveLength(1);
+    });
+
+    test('without a key, after the note is there, another note is written and the first one stays', async () => {
+      const vet = await server().newVet();
+      const recording = await aRecording(vet);
+      const first = await vet.ask(contract.processRecording, recording);
+      const before = await finishedNote(vet, { session: recording.session, node: first.node_id });
+      const second = await vet.ask(contract.processRecording, recording);
+      expect(second.node_id).not.toBe(first.node_id);
+      await finishedNote(vet, { session: recording.session, node: second.node_id });
+      const ids = { session_id: recording.session, node_id: first.node_id };
+      expect(await vet.ask(getSoapNote, ids)).toEqual(before);
+      expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 1 });
+    });
+  });
+
+  testRefusals(server, contract.processRecording, {
+    session_not_found: async () =>
+      (await server().newVet()).try(contract.processRecording, { session: NO_SESSION, recording_id: NO_NODE }),
+    recording_not_found: async () => {
+      const vet = await server().newVet();
+      const other = await aRecording(vet);
+      const session = await aSession(vet);
+      return vet.try(contract.processRecording, { session, recording_id: other.recording_id });
+    },
+    template_not_found: async () => {
+      const vet = await server().newVet();
+      return vet.send('POST', '/v2/process_recording', { ...(await aRecording(vet)), template_id: 'none' });
+    },
+    forbidden: async () => {
+      const { doctor, clerk } = await aTeam(server());
+      return clerk.try(contract.processRecording, await aRecording(doctor));
+    },
+    session_cancelled: async () => {
+      const vet = await server().newVet();
+      const recording = await aRecording(vet);
+      await vet.ask(cancelSession, { session: recording.session });
+      return vet.try(contract.processRecording, recording);
+    },
+    consent_required: async () => {
+      const vet = await server().newVet();
+      const { session, recording_id } = await aSoundRecording(server(), vet);
+      return vet.try(contract.processRecording, { session, recording_id });
+    },
+    trial_expired: async () => {
+      const vet = await server().newVet();
+      const recording = await aRecording(vet);
+      await useVisits(server(), vet, 20);
+      return vet.try(contract.processRecording, recording);
+    },
+    not_configured: async () => {
+      const vet = await server().newVet();
+      const { session, recording_id } = await aSoundRecording(server(), vet);
+      return vet.try(contract.processRecording, { session, recording_id, consent: true });
+    },
+    idempotency_conflict: async () => {
+      const vet = await server().newVet();
+      const recording = await aRecording(vet);
+      const key = { 'idempotency-key': 'go' };
+      await vet.ask(contract.processRecording, recording, key);
+      return vet.try(contract.processRecording, { ...recording, timezone: 'Europe/Vienna' }, key);
+    },
+    invalid_request: async () => {
+      const vet = await server().newVet();
+      return vet.send('POST', '/v2/process_recording', { ...(await aRecording(vet)), pets: 'Rex' });
+    },
+  });
+
+  test('a consent that was withdrawn since no longer counts', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aSoundRecording(server(), vet);
+    await vet.ask(contract.recordConsent, { session, given: true });
+    await vet.ask(contract.recordConsent, { session, given: false });
+    const answer = await vet.try(contract.processRecording, { session, recording_id });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'consent_required' } });
+  });
+});

@@ -1,0 +1,97 @@
+import * as contract from '@auscult/contract/recordings';
+import { cancelSession } from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import {
+  aNote,
+  aRecording,
+  aSession,
+  aSoundRecording,
+  aTeam,
+  finishedNote,
+  NO_SESSION,
+  useVisits,
+} from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+
+describe('POST /v2/reprocess_session', () => {
+  test('writes another note, from all recordings laid end to end', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id, node } = await aNote(vet);
+    const added = await vet.ask(contract.registerRecording, { session, transcript: 'Heart rate is 90.' });
+    const { status, body } = await vet.send('POST', '/v2/reprocess_session', { session });
+    expect(status).toBe(200);
+    const { node_id } = contract.reprocessSession.definition.output.parse(body);
+    expect(node_id).not.toBe(node);
+    const note = await finishedNote(vet, { session, node: node_id });
+    expect(note.text).toContain('90');
+    const { segments, recordings } = await vet.ask(contract.getTranscript, { session_id: session, node_id });
+    expect(recordings.map((recording) => recording.recording_id)).toEqual([
+      recording_id,
+      added.recording_id,
+    ]);
+    expect(segments.at(-1)).toMatchObject({ text: 'Heart rate is 90.', recording_id: added.recording_id });
+  });
+
+  test('a recording that was cancelled or deleted is left out', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aNote(vet);
+    const other = await vet.ask(contract.registerRecording, { session, transcript: 'Heart rate is 90.' });
+    await vet.ask(contract.setRecordingsStatus, { session, recording_id, status: 'cancelled' });
+    const { node_id } = await vet.ask(contract.reprocessSession, { session });
+    const { recordings } = await vet.ask(contract.getTranscript, { session_id: session, node_id });
+    expect(recordings.map((recording) => recording.recording_id)).toEqual([other.recording_id]);
+  });
+
+  testRefusals(server, contract.reprocessSession, {
+    session_not_found: async () =>
+      (await server().newVet()).try(contract.reprocessSession, { session: NO_SESSION }),
+    recording_not_found: async () => {
+      const vet = await server().newVet();
+      return vet.try(contract.reprocessSession, { session: await aSession(vet) });
+    },
+    template_not_found: async () => {
+      const vet = await server().newVet();
+      const { session } = await aRecording(vet);
+      return vet.send('POST', '/v2/reprocess_session', { session, template_id: 'none' });
+    },
+    forbidden: async () => {
+      const { doctor, clerk } = await aTeam(server());
+      return clerk.try(contract.reprocessSession, { session: (await aRecording(doctor)).session });
+    },
+    session_cancelled: async () => {
+      const vet = await server().newVet();
+      const { session } = await aRecording(vet);
+      await vet.ask(cancelSession, { session });
+      return vet.try(contract.reprocessSession, { session });
+    },
+    consent_required: async () => {
+      const vet = await server().newVet();
+      const { session } = await aSoundRecording(server(), vet);
+      return vet.try(contract.reprocessSession, { session });
+    },
+    trial_expired: async () => {
+      const vet = await server().newVet();
+      const { session } = await aRecording(vet);
+      await useVisits(server(), vet, 20);
+      return vet.try(contract.reprocessSession, { session });
+    },
+    not_configured: async () => {
+      const vet = await server().newVet();
+      const { session } = await aSoundRecording(server(), vet);
+      await vet.ask(contract.recordConsent, { session, given: true });
+      return vet.try(contract.reprocessSession, { session });
+    },
+    idempotency_conflict: async () => {
+      const vet = await server().newVet();
+      const { session } = await aRecording(vet);
+      const key = { 'idempotency-key': 'again' };
+      await vet.ask(contract.reprocessSession, { session }, key);
+      return vet.try(contract.reprocessSession, { session, retranscribe: true }, key);
+    },
+    invalid_request: async () =>
+      (await server().newVet()).send('POST', '/v2/reprocess_session', { session: 'a', retranscribe: 'maybe' }),
+  });
+});

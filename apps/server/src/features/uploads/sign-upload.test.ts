@@ -1,0 +1,62 @@
+import { createSession } from '@auscult/contract/sessions';
+import { signUpload } from '@auscult/contract/uploads';
+import { describe, expect, test } from 'vitest';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+
+const running = useTestApp();
+
+describe('POST /v1/sign_upload', () => {
+  test('gives a name that says nothing about anybody, and a token that binds it', async () => {
+    const vet = await running().newVet();
+    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const wish = { session: id, name: 'Rex Miller.M4A', content_type: 'audio/x-m4a', size: 5 };
+    const signed = await vet.ask(signUpload, wish);
+    expect(signed.bucket).toBe('recordings');
+    expect(signed.file_path).toMatch(new RegExp(`^${id}/[0-9a-f-]{36}\\.m4a$`));
+    const claims = JSON.parse(Buffer.from(signed.token.split('.')[0] ?? '', 'base64url').toString());
+    expect(claims).toMatchObject({
+      organization: vet.organizationId,
+      user: vet.userId,
+      session: id,
+      object: signed.file_path,
+      size: 5,
+      type: 'audio/mp4',
+    });
+  });
+
+  test.each([
+    ['audio/webm;codecs=opus', 'a.webm', 'audio/webm', 'webm'],
+    ['application/ogg', 'a.ogg', 'audio/ogg', 'ogg'],
+    ['video/mp4', 'a.mp4', 'video/mp4', 'mp4'],
+    ['AUDIO/X-WAV', 'no ending', 'audio/wav', 'wav'],
+    ['application/octet-stream', 'memo.mp3', 'audio/mpeg', 'mp3'],
+  ])('takes %s (%s) as %s', async (content_type, name, type, ending) => {
+    const vet = await running().newVet();
+    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const { token, file_path } = await vet.ask(signUpload, { session: id, name, content_type });
+    const claims = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
+    expect([claims.type, file_path.split('.').at(-1)]).toEqual([type, ending]);
+  });
+
+  test.each([
+    ['text/html', 'a.html', 415],
+    ['image/png', 'a.png', 415],
+    ['application/octet-stream', 'a.exe', 415],
+    ['audio/<script>', 'a.webm', 415],
+  ])('refuses %s (%s)', async (content_type, name, status) => {
+    const vet = await running().newVet();
+    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const refused = await vet.try(signUpload, { session: id, name, content_type });
+    expect([refused.status, refused.body]).toMatchObject([status, { code: 'unsupported_type' }]);
+  });
+
+  test("refuses another organization's session as if it were not there, and files that are too large", async () => {
+    const vet = await running().newVet();
+    const stranger = await running().newVet();
+    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const wish = { session: id, name: 'a.webm', content_type: 'audio/webm' };
+    expect((await stranger.try(signUpload, wish)).status).toBe(404);
+    expect((await vet.try(signUpload, { ...wish, size: 3 * 1024 ** 3 })).status).toBe(400);
+    expect((await vet.try(signUpload, { ...wish, size: 0 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,135 @@
+/** Uploads in a test: the whole server beside the protocol on a real port, where connections can stall and break. */
+import { createHash } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createSession } from '@auscult/contract/sessions';
+import { RESUMABLE_PATH, signUpload } from '@auscult/contract/uploads';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { Equipment } from '#server/platform/context.ts';
+import { serveErrors } from '#server/platform/http/serve-calls.ts';
+import { createDiskFileStore, type DiskFileStore } from '#server/providers/disk/file-store.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
+import { resumableUploads } from '../routes-resumable.ts';
+
+/** A right to upload, as the call gives it, and the metadata that goes with it. */
+export interface Signed {
+  session: string;
+  token: string;
+  bucket: string;
+  file_path: string;
+  metadata: string;
+}
+
+/** An answer of the protocol. */
+export interface TusAnswer {
+  status: number;
+  headers: Headers;
+  body: { code?: string; detail?: string };
+}
+
+/** What a test of uploads works with. */
+export interface UploadApp extends TestApp {
+  origin: string;
+  folder: string;
+  vet: Caller;
+  /** Signs an upload of the vet's for a new session. */
+  sign(wish?: { size?: number; name?: string; content_type?: string; by?: Caller }): Promise<Signed>;
+  /** Sends one request of the protocol, with its version. */
+  tus(method: string, path: string, headers?: Record<string, string>, body?: Buffer): Promise<TusAnswer>;
+  /** Starts an upload. @returns its path */
+  begin(signed: Signed, headers: Record<string, string>): Promise<string>;
+}
+
+/** Starts it. @param change  what differs from the ordinary */
+export async function startUploadApp(
+  change: Partial<Equipment> & { stallMs?: number } = {},
+): Promise<UploadApp> {
+  const { stallMs, ...equipment } = change;
+  const folder = await mkdtemp(join(tmpdir(), 'auscult-uploads-'));
+  const fileStore = createDiskFileStore(folder);
+  const app = await startTestApp({ fileStore, ...equipment });
+  const door = Fastify();
+  serveErrors(door, app.equipment.log);
+  await resumableUploads(app, stallMs).add(door);
+  const origin = await door.listen({ port: 0, host: '127.0.0.1' });
+  const vet = await app.newVet();
+  const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
+    send(new URL(path, origin), method, { 'tus-resumable': '1.0.0', ...headers }, body);
+  return {
+    ...app,
+    origin,
+    folder,
+    vet,
+    sign: ({ by = vet, ...wish } = {}) => sign(by, wish),
+    tus,
+    begin: async ({ token, metadata }, headers) => {
+      const answer = await tus('POST', RESUMABLE_PATH, {
+        'x-signature': token,
+        'upload-metadata': metadata,
+        ...headers,
+      });
+      if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.detail}`);
+      return answer.headers.get('location') ?? '';
+    },
+    close: () => close({ door, app, fileStore, folder }),
+  };
+}
+
+/** Metadata as the header carries it. */
+export function metadataOf(pairs: Record<string, string>): string {
+  return Object.entries(pairs)
+    .map(([key, value]) => `${key} ${Buffer.from(value).toString('base64')}`)
+    .join(',');
+}
+
+/** For comparing what was sent with what lies there. */
+export function sha256(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+async function sign(
+  by: Caller,
+  wish: { size?: number; name?: string; content_type?: string },
+): Promise<Signed> {
+  const { id: session } = await by.ask(createSession, { name: 'Rex' });
+  const content_type = wish.content_type ?? 'audio/webm;codecs=opus';
+  const asked = { session, name: 'Rex Miller.webm', ...wish, content_type };
+  const { token, bucket, file_path } = await by.ask(signUpload, asked);
+  const metadata = metadataOf({
+    bucketName: bucket,
+    objectName: file_path,
+    contentType: content_type,
+    cacheControl: '3600',
+  });
+  return { session, token, bucket, file_path, metadata };
+}
+
+async function send(
+  url: URL,
+  method: string,
+  headers: Record<string, string>,
+  body: Buffer | undefined,
+): Promise<TusAnswer> {
+  const answer = await fetch(url, {
+    method,
+    headers,
+    ...(body === undefined ? {} : { body: new Uint8Array(body) }),
+  });
+  const text = await answer.text();
+  return { status: answer.status, headers: answer.headers, body: text === '' ? {} : JSON.parse(text) };
+}
+
+async function close(parts: {
+  door: FastifyInstance;
+  app: TestApp;
+  fileStore: DiskFileStore;
+  folder: string;
+}): Promise<void> {
+  parts.door.server.closeAllConnections();
+  await parts.door.close();
+  await parts.app.close();
+  await parts.fileStore.close();
+  await rm(parts.folder, { recursive: true, force: true });
+}

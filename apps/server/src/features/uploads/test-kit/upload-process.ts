@@ -1,0 +1,41 @@
+/**
+ * The upload protocol as a process of its own, so that a test can kill it: `upload-process.ts {database} {folder} {secret}
+ * {port}`. Says `ready {port}` once it listens.
+ */
+import { randomUUID } from 'node:crypto';
+import Fastify from 'fastify';
+import type { Equipment } from '#server/platform/context.ts';
+import { openDatabase } from '#server/platform/db/database.ts';
+import { urlForRole } from '#server/platform/db/roles.ts';
+import { serveErrors } from '#server/platform/http/serve-calls.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { contextsOf } from '#server/platform/open-context.ts';
+import { createHub } from '#server/platform/realtime/hub.ts';
+import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
+import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
+import { resumableUploads } from '../routes-resumable.ts';
+
+const [, , ownerUrl = '', folder = '', secret = '', port = '0'] = process.argv;
+
+const log = openLog('silent');
+const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), 4);
+const equipment: Equipment = {
+  hub: createHub(),
+  fileStore: createDiskFileStore(folder),
+  noteWriter: createBuiltInWriter(),
+  speechToText: undefined,
+  spokenLanguage: undefined,
+  secret,
+  identity: { listMemberships: async () => [] },
+  isMailConfigured: false,
+  log,
+  now: Date.now,
+  newId: randomUUID,
+};
+const boss = { queueFor: () => ({ enqueue: () => Promise.reject(new Error('Uploads enqueue nothing.')) }) };
+const app = Fastify();
+serveErrors(app, log);
+await resumableUploads({ equipment, inContext: contextsOf({ database, boss, equipment }) }).add(app);
+await app.listen({ port: Number(port), host: '127.0.0.1' });
+const address = app.server.address();
+process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`);

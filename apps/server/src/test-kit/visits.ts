@@ -1,0 +1,128 @@
+/** Visits for tests, made through the API. */
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { getSoapNote, type SoapNote } from '@auscult/contract/notes';
+import { processRecording, registerRecording } from '@auscult/contract/recordings';
+import { createSession } from '@auscult/contract/sessions';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
+import { NodeId as NodeIdShape, OrganizationId, SessionId as SessionIdShape, UserId } from '@auscult/contract/kit/ids';
+import { addStoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { Caller } from './caller.ts';
+import type { TestApp } from './test-app.ts';
+import { allRows } from './watch-rows.ts';
+
+/** Ids of nothing. */
+export const NO_SESSION = SessionIdShape.parse('no-session');
+export const NO_NODE = NodeIdShape.parse('no-node');
+
+/** What was said in a visit of Rex. */
+export const WORDS = [
+  'Vet: Rex weighs 12 kilograms today.',
+  'Owner: He has been limping on the left front leg for two days.',
+  'Vet: His temperature is 38.5.',
+].join('\n');
+
+/** A visit of Rex, empty. */
+export async function aSession(vet: Caller): Promise<SessionId> {
+  return (await vet.ask(createSession, { pets: ['Rex'] })).id;
+}
+
+/** A visit of Rex with its words, not yet processed. */
+export async function aRecording(
+  vet: Caller,
+  transcript: string | { segments: { start_ms: number; end_ms: number; text: string }[] } = WORDS,
+): Promise<{ session: SessionId; recording_id: NodeId }> {
+  const session = await aSession(vet);
+  const { recording_id } = await vet.ask(registerRecording, { session, transcript });
+  return { session, recording_id };
+}
+
+/** A visit of Rex whose note is being written. */
+export async function aRunningNote(
+  vet: Caller,
+  transcript: string = WORDS,
+): Promise<{ session: SessionId; recording_id: NodeId; node: NodeId }> {
+  const recording = await aRecording(vet, transcript);
+  const { node_id } = await vet.ask(processRecording, recording);
+  return { ...recording, node: node_id };
+}
+
+/** A visit of Rex whose note is written. */
+export async function aNote(
+  vet: Caller,
+): Promise<{ session: SessionId; recording_id: NodeId; node: NodeId; note: SoapNote }> {
+  const running = await aRunningNote(vet);
+  return { ...running, note: await finishedNote(vet, running) };
+}
+
+/** Waits until a note is completed. */
+export async function finishedNote(
+  vet: Caller,
+  { session, node }: { session: SessionId; node: NodeId },
+): Promise<SoapNote> {
+  await allRows(vet.watch({ session_id_and_node_id: `${session}_${node}` }));
+  return vet.ask(getSoapNote, { session_id: session, node_id: node });
+}
+
+/** Sound of a visit that has arrived. @returns its `file_path`, and the key it lies under */
+export async function anUpload(
+  server: TestApp,
+  vet: Caller,
+  session: SessionId,
+): Promise<{ file_path: string; storageKey: string }> {
+  const { fileStore } = server.equipment;
+  const storageKey = randomUUID();
+  const sound = Buffer.from('RIFF-not-really-sound');
+  await fileStore.create(storageKey);
+  await fileStore.append(storageKey, 0, Readable.from([sound]), AbortSignal.timeout(5000));
+  await fileStore.finish(storageKey);
+  const name = `${session}/${storageKey}.wav`;
+  const actor = {
+    userId: UserId.parse(vet.userId),
+    organizationId: OrganizationId.parse(vet.organizationId),
+    role: null,
+  };
+  await server.inContext(actor, (context) =>
+    addStoredObject(context, {
+      session_id: session,
+      bucket: RECORDINGS_BUCKET,
+      name,
+      storage_key: storageKey,
+      content_type: 'audio/wav',
+      size: sound.length,
+    }),
+  );
+  return { file_path: name, storageKey };
+}
+
+/** A visit of Rex with sound and no words. */
+export async function aSoundRecording(
+  server: TestApp,
+  vet: Caller,
+): Promise<{ session: SessionId; recording_id: NodeId; storageKey: string }> {
+  const session = await aSession(vet);
+  const { file_path, storageKey } = await anUpload(server, vet, session);
+  const { recording_id } = await vet.ask(registerRecording, { session, file_path });
+  return { session, recording_id, storageKey };
+}
+
+/** Sets how many visits somebody has used. */
+export async function useVisits(server: TestApp, vet: Caller, sessions: number): Promise<void> {
+  await server.sql(
+    vet,
+    `insert into usage_counts (user_id, sessions) values ($1, $2)
+     on conflict (user_id) do update set sessions = $2`,
+    [vet.userId, sessions],
+  );
+}
+
+/** Two who work in one team: a doctor, and somebody who does no medical work. */
+export async function aTeam(server: TestApp): Promise<{ doctor: Caller; clerk: Caller; admin: Caller }> {
+  const id = randomUUID();
+  return {
+    doctor: await server.newVet({ id, role: 'org:doctor' }),
+    clerk: await server.newVet({ id, role: 'org:general' }),
+    admin: await server.newVet({ id, role: 'org:admin' }),
+  };
+}

@@ -1,0 +1,164 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import type { UploadClient } from '#web/platform/upload-client.ts';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+});
+afterEach(cleanup);
+
+const aSession = {
+  id: 's1',
+  name: 'Rex',
+  pets: ['Rex'],
+  recordings: [],
+  timestamp: 0,
+  status: 'in_progress',
+};
+
+function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => me,
+    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    'GET /v1/templates': () => ({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
+    'POST /v2/create_session': () => aSession,
+    'POST /v1/sign_upload': () => ({ token: 'x', bucket: 'recordings', file_path: 'u1/s1/a.webm' }),
+    'POST /v1/register_recording': () => ({ recording_id: 'r1', node_id: 'r1' }),
+    'POST /v2/process_recording': () => ({ session: 's1', node_id: 'n1' }),
+    ...answers,
+  });
+  const router = renderAt('/scribe', { api, uploads });
+  return { sent, router, paths: () => sent.map(({ path }) => path) };
+}
+
+interface Opening {
+  me?: typeof aMe;
+  answers?: Parameters<typeof fakeApi>[0];
+  uploads?: UploadClient;
+}
+
+const uploadsAtOnce: UploadClient = () => ({
+  done: Promise.resolve(),
+  pause: () => {},
+  resume: () => {},
+  cancel: () => {},
+});
+
+async function typeWords() {
+  await userEvent.type(await screen.findByLabelText('Pets'), ' Rex ,Tom{Enter}');
+  await userEvent.click(screen.getByText('Type or paste'));
+  fireEvent.change(screen.getByLabelText('What was said'), { target: { value: 'Vet: Rex limps.' } });
+}
+
+async function chooseFile(name = 'visit.webm') {
+  const input = document.querySelector('input[type=file]');
+  const files = [new File(['sound'], name, { type: '' })];
+  if (input) fireEvent.change(input, { target: { files } });
+}
+
+describe('the Scribe screen', () => {
+  test('a typed visit is started, sent and written, and then opened', async () => {
+    const { sent, router } = openScribe();
+    await typeWords();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
+    expect(sent).toMatchObject([
+      { path: '/v2/create_session', input: { source: 'web', pets: ['Rex', 'Tom'] } },
+      { path: '/v1/register_recording', input: { session: 's1', transcript: 'Vet: Rex limps.' } },
+      { path: '/v2/process_recording', input: { session: 's1', recording_id: 'r1', pets: ['Rex', 'Tom'] } },
+    ]);
+    expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
+  });
+
+  test('what was typed outlives a reload', async () => {
+    openScribe();
+    await typeWords();
+    cleanup();
+    openScribe();
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('What was said')).value).toBe(
+      'Vet: Rex limps.',
+    );
+    expect(screen.getByText('Tom')).toBeDefined();
+  });
+
+  test('without a pet or a name it says so, and sends nothing', async () => {
+    const { sent } = openScribe();
+    await userEvent.click(await screen.findByRole('button', { name: 'Write note' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('No pets provided');
+    expect(sent).toEqual([]);
+  });
+
+  test('a try that failed goes on where it stopped', async () => {
+    let tries = 0;
+    const { paths } = openScribe({
+      answers: {
+        'POST /v2/process_recording': () => {
+          tries += 1;
+          if (tries === 1) throw new ApiError(503, 'fault', '');
+          return { session: 's1', node_id: 'n1' };
+        },
+      },
+    });
+    await typeWords();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      'There was an error fetching from the API.',
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(paths().filter((path) => path === '/v2/process_recording')).toHaveLength(2));
+    expect(paths().filter((path) => path === '/v2/create_session')).toHaveLength(1);
+    expect(paths().filter((path) => path === '/v1/register_recording')).toHaveLength(1);
+  });
+
+  test('a recording needs the consent of those who can be heard, and the consent goes with it', async () => {
+    const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await chooseFile();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect(await screen.findByText('Please confirm that everyone agreed to be recorded')).toBeDefined();
+    expect(paths()).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(paths()).toContain('/v2/process_recording'));
+    expect(sent.find(({ path }) => path === '/v1/sign_upload')).toMatchObject({
+      input: { session: 's1', name: 'visit.webm', content_type: 'audio/webm', size: 5 },
+    });
+    expect(sent.at(-1)).toMatchObject({ input: { consent: { given: true, method: 'verbal' } } });
+  });
+
+  test('where nothing can transcribe, the recording is kept and the screen says what to set', async () => {
+    const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
+    const me = { ...aMe, consent_forced: false, server };
+    const { paths } = openScribe({ me, uploads: uploadsAtOnce });
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await chooseFile();
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the recording' }));
+    expect(await screen.findByText('Your recording is safe')).toBeDefined();
+    expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
+    expect(paths()).toContain('/v1/register_recording');
+    expect(paths()).not.toContain('/v2/process_recording');
+  });
+
+  test('a file that is no sound is refused before anything is sent', async () => {
+    const { sent } = openScribe();
+    await screen.findByLabelText('Pets');
+    await chooseFile('letter.pdf');
+    expect((await screen.findByRole('alert')).textContent).toContain('letter.pdf is no audio file');
+    expect(sent).toEqual([]);
+  });
+
+  test.each([
+    [17, '3 free visits left in your trial.'],
+    [20, 'Your free visits are used up'],
+  ])('after %i visits it says "%s"', async (num_sessions, text) => {
+    openScribe({ answers: { 'GET /v1/usage': () => ({ num_sessions, phone_call_sessions: 0 }) } });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+});

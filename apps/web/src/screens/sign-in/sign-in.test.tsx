@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createIdentity } from '#web/platform/identity.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+/** An identity server that answers each path with what the test says, and remembers what it was sent. */
+function identityThat(answers: Record<string, () => Response>) {
+  const sent: { path: string; body: unknown }[] = [];
+  const identity = createIdentity(async (address, request) => {
+    const path = String(address).replace('/api/auth/', '');
+    if (request?.body) sent.push({ path, body: JSON.parse(String(request.body)) });
+    return answers[path]?.() ?? Response.json({ code: 'not_found' }, { status: 404 });
+  });
+  return { identity, sent };
+}
+
+const signedIn = () =>
+  Response.json({ token: 'in-body', user: { id: 'u1' } }, { headers: { 'set-auth-token': 'in-header' } });
+
+describe('signing in', () => {
+  test('any address of somebody who is not signed in falls back to login, and keeps the marketing parameters', async () => {
+    const { identity } = identityThat({});
+    const router = renderAt('/nowhere?utm_source=fair&other=1', { identity });
+    await screen.findByRole('heading', { name: 'Sign in to Auscult' });
+    expect(router.state.location.pathname).toBe('/login');
+    expect(router.state.location.search).toMatchObject({ utm_source: 'fair' });
+    expect(router.state.location.search).not.toHaveProperty('other');
+    expect(screen.getByText("Check spam folder if you don't see the email in your inbox.")).toBeDefined();
+  });
+
+  test('signing up takes the token from the header, and says what is agreed to', async () => {
+    const { identity, sent } = identityThat({ 'sign-up/email': signedIn });
+    renderAt('/register', { identity });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@clinic.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    expect(screen.getByRole('link', { name: 'privacy policy' }).getAttribute('href')).toBe('/privacy.html');
+    expect(screen.getByRole('link', { name: 'terms of service' }).getAttribute('href')).toBe('/terms.html');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+
+    await waitFor(() => expect(identity.current()).toEqual({ bearer: 'in-header', userId: 'u1' }));
+    expect(sent).toMatchObject([
+      {
+        path: 'sign-up/email',
+        body: { name: 'Ada', email: 'ada@clinic.example', password: 'correct horse' },
+      },
+    ]);
+  });
+
+  test('a wrong password is said in words, and what was typed stays', async () => {
+    const refusal = () => Response.json({ code: 'INVALID_EMAIL_OR_PASSWORD', message: '…' }, { status: 401 });
+    const { identity } = identityThat({ 'sign-in/email': refusal });
+    renderAt('/login', { identity });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@clinic.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('do not belong together');
+    expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
+  });
+
+  test('signing out in another tab signs this one out', () => {
+    localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+    const { identity } = identityThat({});
+    expect(identity.current()?.userId).toBe('u1');
+    localStorage.removeItem('auscult.signIn');
+    dispatchEvent(new StorageEvent('storage', { key: 'auscult.signIn' }));
+    expect(identity.current()).toBeUndefined();
+  });
+});

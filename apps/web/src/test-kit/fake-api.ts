@@ -1,0 +1,44 @@
+/** A server of a few answers for tests of screens. */
+import { type ApiClient, ApiError } from '#web/platform/api-client.ts';
+
+/** What was sent, by the path of the call. */
+export interface Sent {
+  path: string;
+  input: unknown;
+}
+
+type Answers = Record<string, (input: never) => unknown>;
+
+/**
+ * An api client that answers each call by its path. An answer may throw an {@link ApiError}; a call the test did not
+ * foresee is refused.
+ */
+export function fakeApi(answers: Answers): { api: ApiClient; sent: Sent[] } {
+  const sent: Sent[] = [];
+  const api: ApiClient = async ({ definition: { method, path } }, input) => {
+    if (method !== 'GET') sent.push({ path, input });
+    const answer = answers[`${method} ${path}`];
+    if (!answer) throw new ApiError(404, 'unforeseen', `${method} ${path} was not foreseen.`);
+    return answer(input as never) as never;
+  };
+  return { api, sent };
+}
+
+/** A doctor who works alone, on a server that cannot transcribe. */
+export const aMe = {
+  user: {
+    id: 'u1',
+    name: 'Dr. Ada Park',
+    email: 'ada@clinic.example',
+    email_verified: true,
+    public_metadata: {},
+  },
+  organization: null,
+  organizations: [],
+  consent_forced: true,
+  server: {
+    speech_to_text: { configured: true, hint: 'Set STT_BASE_URL.' },
+    note_writer: 'built-in',
+    mail: false,
+  },
+};

@@ -1,0 +1,77 @@
+/** Renders a part of the application for a test, with clients that the test hands in. */
+import { MantineProvider } from '@mantine/core';
+import { Notifications, notifications } from '@mantine/notifications';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { type ApiClient, ApiContext } from '#web/platform/api-client.ts';
+import { type FileClient, FileContext } from '#web/platform/file-client.ts';
+import { createIdentity, type Identity, IdentityContext } from '#web/platform/identity.ts';
+import { type RealtimeClient, RealtimeContext } from '#web/platform/realtime-client.ts';
+import { type UploadClient, UploadContext } from '#web/platform/upload-client.ts';
+import { createAppRouter } from '#web/routes.tsx';
+import { readableColors, theme } from '#web/ui/theme.ts';
+
+/** What a test hands in; what it leaves out never answers. */
+export interface TestClients {
+  api?: ApiClient;
+  files?: FileClient;
+  identity?: Identity;
+  realtime?: RealtimeClient;
+  uploads?: UploadClient;
+}
+
+const never = () => new Promise<never>(() => {});
+async function* silence(): AsyncGenerator<never> {}
+
+/** Renders some components. */
+export function renderPart(part: ReactNode, clients: TestClients = {}) {
+  standInForTheBrowser();
+  notifications.clean();
+  const identity = clients.identity ?? createIdentity(never);
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <MantineProvider theme={theme} cssVariablesResolver={readableColors} env="test">
+      <Notifications />
+      <QueryClientProvider client={queries}>
+        <IdentityContext value={identity}>
+          <ApiContext value={clients.api ?? never}>
+            <FileContext value={clients.files ?? never}>
+              <RealtimeContext value={clients.realtime ?? (() => silence())}>
+                <UploadContext value={clients.uploads ?? noUploads}>{part}</UploadContext>
+              </RealtimeContext>
+            </FileContext>
+          </ApiContext>
+        </IdentityContext>
+      </QueryClientProvider>
+    </MantineProvider>,
+  );
+}
+
+/** Renders the whole application at an address. @returns the router, to read where it went */
+export function renderAt(path: string, clients: TestClients = {}) {
+  const identity = clients.identity ?? createIdentity(never);
+  const router = createAppRouter(identity, createMemoryHistory({ initialEntries: [path] }));
+  renderPart(<RouterProvider router={router} />, { ...clients, identity });
+  return router;
+}
+
+function noUploads(): never {
+  throw new Error('This test uploads nothing.');
+}
+
+/** What jsdom leaves out and the component library asks for. */
+function standInForTheBrowser() {
+  window.matchMedia ??= (media) =>
+    Object.assign(new EventTarget(), { matches: false, media, onchange: null }) as MediaQueryList;
+  window.scrollTo = () => {};
+  if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
+  Element.prototype.scrollBy = () => {};
+  HTMLMediaElement.prototype.pause = () => {};
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+}

@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { readSentences } from '../reading/spoken-sentences.ts';
+import { assignPets } from './which-pet.ts';
+
+const FAMILY = [
+  { name: 'Gravy', species: 'dog' },
+  { name: 'Biscuit', species: 'dog' },
+  { name: 'Pickle', species: 'cat' },
+];
+
+describe('assignPets', () => {
+  test('a name stays until the next one is said', () => {
+    expect(about('Okay, Gravy first. Heart is fine. Biscuit! Ears are clean.')).toEqual([
+      'Gravy',
+      'Gravy',
+      'Biscuit',
+      'Biscuit',
+    ]);
+  });
+
+  test('nobody is guessed before a name was said', () => {
+    expect(about('Heart is fine.')).toEqual(['']);
+  });
+
+  test('a sentence about two is two', () => {
+    expect(
+      about("That's thirteen point six kilos for Biscuit, and thirty-one point eight for Gravy."),
+    ).toEqual(['Biscuit', 'Gravy']);
+  });
+
+  test.each([
+    ['Both dogs are on it.', ['Gravy+Biscuit']],
+    ["Gravy is done. He steals Pickle's food. He is fat.", ['Gravy', 'Gravy', 'Gravy']],
+    ["Is Gravy fine? We'll come to Biscuit. Eating okay?", ['Gravy', 'Gravy', 'Gravy']],
+    ['Just Gravy gets it, not Biscuit.', ['Gravy']],
+    ['I did not temp the cat.', ['Pickle']],
+    ["Biscuit's test is negative. Gravy's too.", ['Biscuit', 'Gravy']],
+    ['Gravy had a reaction. No wait, that was Biscuit.', ['Biscuit']],
+  ])('%s', (said, pets) => {
+    expect(about(said)).toEqual(pets);
+  });
+
+  test('the only patient of a visit is always meant', () => {
+    const [sentence] = assignPets(sentences('Heart is fine.'), [{ name: 'Rex' }]);
+    expect(sentence?.pets).toEqual(['Rex']);
+  });
+});
+
+function sentences(text: string) {
+  return readSentences([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]);
+}
+
+function about(text: string): string[] {
+  return assignPets(sentences(text), FAMILY).map(({ pets }) => pets.join('+'));
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { withFigures, withShortDosing } from './figures.ts';
+
+describe('withFigures', () => {
+  test.each([
+    ['Weight today is twelve point four kilos.', 'Weight today is 12.4 kg.'],
+    ['Temp was a hundred and one five', 'Temp was 101.5'],
+    ['grade one out of four dental disease', 'grade 1/4 dental disease'],
+    ['three plus yeast', '3+ yeast'],
+    ['the left one', 'the left one'],
+    ['mobility one.', 'mobility 1.'],
+    ['I missed one on Thursday', 'I missed one on Thursday'],
+    ['in seven to ten days', 'in 7-10 days'],
+    ['Five, six days', '5-6 days'],
+    ['bute at six fifteen', 'bute at 6:15'],
+    ["heart rate's down to one forty", "heart rate's down to 140"],
+    ['a quarter of a tablet', 'a quarter of a tablet'],
+    ['three quarters of a cup', '3/4 of a cup'],
+    ['her four DX', 'her 4DX'],
+    ['three mics per kilo', '3 mcg/kg'],
+    ['closed with five oh Monocryl', 'closed with five oh Monocryl'],
+  ])('%s', (spoken, written) => {
+    expect(withFigures(spoken)).toBe(written);
+  });
+});
+
+test('intervals and routes are short in a dosing sentence', () => {
+  expect(withShortDosing('25 mg by mouth twice a day, then once a day, under the skin')).toBe(
+    '25 mg PO q12h, then q24h, SQ',
+  );
+});

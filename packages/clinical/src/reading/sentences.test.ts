@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import { asSentence, splitSentences, withoutFillers, withoutOpening } from './sentences.ts';
+
+describe('splitSentences', () => {
+  test.each([
+    ['Temp is 100.2. Heart rate 188.', ['Temp is 100.2.', 'Heart rate 188.']],
+    ['Okay, so eight a.m., that was 312.', ['Okay, so eight am, that was 312.']],
+    ['Hi, is this Ms. Okafor? Yes.', ['Hi, is this Ms Okafor?', 'Yes.']],
+    ['It was 6.2. Kilos.', ['It was 6.2 Kilos.']],
+    ['how are you ? fine .', ['how are you?', 'fine.']],
+    ['One vial... sorry, the pens.', ['One vial... sorry, the pens.']],
+    ['...', []],
+  ])('%j', (speech, sentences) => {
+    expect(splitSentences(speech)).toEqual(sentences);
+  });
+});
+
+describe('withoutFillers', () => {
+  test.each([
+    ["He's been, like, um, shaking his head.", "He's been shaking his head."],
+    ['She, she went down twice.', 'She went down twice.'],
+    ["There's, uh, there's a lesion.", "There's a lesion."],
+    ['[laughs] A lot of treats.', 'A lot of treats.'],
+    ["she'll get the one... the three year rabies", "she'll get the three year rabies"],
+    ['one oh one point two', 'one oh one point two'],
+    ['creatinine one point one one', 'creatinine one point one one'],
+  ])('%s', (spoken, clean) => {
+    expect(withoutFillers(spoken)).toBe(clean);
+  });
+});
+
+test.each([
+  ['Okay, so the left ear.', 'the left ear.'],
+  ['Right, no mites.', 'no mites.'],
+  ['Right ear is clean.', 'Right ear is clean.'],
+  ['So far so good.', 'So far so good.'],
+])('withoutOpening(%j)', (spoken, rest) => {
+  expect(withoutOpening(spoken)).toBe(rest);
+});
+
+test('a sentence has a capital and one full stop', () => {
+  expect(asSentence('no murmur,')).toBe('No murmur.');
+  expect(asSentence(' , ')).toBe('');
+});

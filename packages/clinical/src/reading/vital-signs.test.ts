@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { readVitalSigns } from './vital-signs.ts';
+
+describe('readVitalSigns', () => {
+  test.each([
+    ['Temp was 101.5, heart rate 120', '', ['Temperature 101.5 F', 'HR 120']],
+    ['CRT less than 2 seconds', '', ['CRT <2 seconds']],
+    ["I'd give her a 4/9 body condition", '', ['BCS 4/9']],
+    ['the average was 182 systolic', '', ['Blood pressure 182']],
+    ['blood pressure 110/70, MAP 83, sats 98', '', ['Blood pressure 110/70', 'MAP 83', 'SpO2 98']],
+    ['Temp 38.4', '', ['Temperature 38.4 C']],
+    [
+      '6.2 kg, okay, he was 6.4 at his last visit',
+      '',
+      ['Weight 6.2 kg', 'Previous weight 6.4 (at his last visit)'],
+    ],
+    ['Gravy was 101.2', 'did you get temps?', ['Temperature 101.2 F']],
+    ['it got down to 18 degrees last night', 'did you get temps?', []],
+    ["If her heart rate's over 60, call me", '', []],
+    ['the 5-10 kg size', '', []],
+    ['she lost 2 kg', '', []],
+    ['108 has a slab fracture', 'weight', []],
+  ])('%s', (sentence, asked, signs) => {
+    expect(readVitalSigns(sentence, asked).map(({ text }) => text)).toEqual(signs);
+  });
+});
