@@ -8,7 +8,7 @@ test('what was pasted outlives a reload, becomes a note, and is found again amon
   const pets = page.getByLabel('Pets');
   await pets.fill('Biscuit');
   await pets.press('Enter');
-  await page.getByText('Type or paste').click();
+  await page.getByText('Type or paste', { exact: true }).click();
   await page.getByLabel('What was said').fill(PASTED);
 
   await page.reload();

@@ -6,7 +6,7 @@ signedInTest('signing out in one tab ends the other', async ({ page, context }) 
   await page.goto('/scribe');
   const other = await context.newPage();
   await other.goto('/history');
-  await expect(other.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  await expect(other.getByText('No visits yet')).toBeVisible();
 
   await page.getByRole('button', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/login/);
@@ -16,7 +16,7 @@ signedInTest('signing out in one tab ends the other', async ({ page, context }) 
 
 test('a forgotten password is replaced by way of the mailbox', async ({ page, person }) => {
   await signIn(page, { email: person.email, password: 'not my password' });
-  await expect(page.getByRole('alert')).toContainText('This e-mail address and password do not belong together.');
+  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await page.getByLabel('Email address').fill(person.email);
@@ -49,7 +49,7 @@ test('who opens a visit signed out is led back to it after signing in', async ({
   await expect(page).toHaveURL(/\/login/);
   await signIn(page, person);
   await expect(page).toHaveURL('/history');
-  await expect(page.getByRole('heading', { name: 'No visits yet' })).toBeVisible();
+  await expect(page.getByText('No visits yet')).toBeVisible();
 });
 
 async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {

@@ -24,7 +24,7 @@ export function noteLine(page: Page, text: string | RegExp): Locator {
 /** Edits a line as a person does: pencil, another text, Enter. */
 export async function rewriteLine(page: Page, line: Locator, text: string): Promise<void> {
   await line.hover();
-  await page.getByRole('listitem').filter({ has: line }).getByRole('button', { name: 'Edit line' }).click();
+  await line.locator('xpath=ancestor::li').getByRole('button', { name: 'Edit line' }).click();
   const pen = page.getByRole('textbox', { name: 'Edit line' });
   await pen.fill(text);
   await pen.press('Enter');

@@ -26,11 +26,8 @@ identity.subscribe(() => {
   const now = identity.current()?.userId;
   if (now === signedInAs) return;
   signedInAs = now;
-  // First away from the screens of the one who left, so that nothing on them asks again in nobody's name.
-  router
-    .invalidate()
-    .then(() => queries.clear())
-    .catch(() => location.reload());
+  queries.clear();
+  router.invalidate().catch(() => location.reload());
 });
 
 const root = document.getElementById('root');

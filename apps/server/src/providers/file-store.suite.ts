@@ -143,7 +143,7 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       });
       await fc.assert(
         fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (steps) => {
-          const { store, key, whole } = await growBy(steps);
+          const { store, key, whole } = await growBy(reopen, steps);
           await store.finish(key);
           expect((await contents(store, key)).equals(whole)).toBe(true);
           await store.destroy(key);
@@ -151,23 +151,23 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
         { numRuns: 15 },
       );
     });
-
-    async function growBy(steps: Step[]) {
-      let store = reopen();
-      const key = await aFile(store, Buffer.alloc(0));
-      let whole = Buffer.alloc(0);
-      for (const { size, isBroken, isRestarted } of steps) {
-        const bytes = randomBytes(size);
-        const stream = isBroken ? broken(bytes) : streamOf(bytes);
-        const length = await store.append(key, whole.length, stream, never());
-        if (!isBroken) expect(length).toBe(whole.length + size);
-        whole = Buffer.concat([whole, bytes.subarray(0, length - whole.length)]);
-        if (isRestarted) store = reopen();
-        expect(await store.lengthOf(key)).toBe(length);
-      }
-      return { store, key, whole };
-    }
   });
+}
+
+async function growBy(reopen: () => FileStore, steps: Step[]) {
+  let store = reopen();
+  const key = await aFile(store, Buffer.alloc(0));
+  let whole = Buffer.alloc(0);
+  for (const { size, isBroken, isRestarted } of steps) {
+    const bytes = randomBytes(size);
+    const stream = isBroken ? broken(bytes) : streamOf(bytes);
+    const length = await store.append(key, whole.length, stream, never());
+    if (!isBroken) expect(length).toBe(whole.length + size);
+    whole = Buffer.concat([whole, bytes.subarray(0, length - whole.length)]);
+    if (isRestarted) store = reopen();
+    expect(await store.lengthOf(key)).toBe(length);
+  }
+  return { store, key, whole };
 }
 
 async function aFile(store: FileStore, bytes: Buffer): Promise<string> {

@@ -52,6 +52,8 @@ const TIMEOUT_MS = 30_000;
 /** A client that calls the server this page came from. */
 export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): ApiClient {
   return async ({ definition }, input, options = {}) => {
+    // Screens of somebody who has just signed out may ask once more: in nobody's name nothing is sent.
+    if (!signIn.bearer()) throw new ApiError(401, 'not_signed_in', 'Please sign in.');
     const { address, body } = requestParts(definition, input as Record<string, unknown>);
     const headers = bearerHeaders(signIn);
     if (body !== undefined) headers.set('content-type', 'application/json');

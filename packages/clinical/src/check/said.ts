@@ -50,26 +50,47 @@ export function around(indexes: readonly number[], distance: number, length: num
   return [...near].sort((a, b) => a - b);
 }
 
+/** Each kind is read when it is first asked for: most lines need few of them. */
 function readSaid(texts: readonly string[], indexes: readonly number[]): Said {
   const rows = rowsOf(texts, indexes);
-  const asked = askedBefore(texts, indexes).map((index) => texts[index] ?? '');
-  return {
-    indexes,
-    rows,
-    mentions: rows.flatMap(amountsIn),
-    numbers: new Set(rows.flatMap((row) => [...saidNumbers([row])])),
-    drugs: new Set(
-      rows.flatMap((row) => [
-        ...findDrugs(row).flatMap(({ drugs }) => drugs),
-        ...findVaccines(row).map(({ vaccine }) => vaccine),
-      ]),
-    ),
-    frequencies: rows.flatMap(readFrequencies),
-    concepts: new Set([...rows, ...asked].flatMap((text) => [...conceptKeys(text)])),
-    assertions: [...indexes, ...askedBefore(texts, indexes)].flatMap((index) =>
-      readAssertions(texts[index] ?? '', answerTo(texts, index)),
-    ),
-  };
+  const asked = askedBefore(texts, indexes);
+  return lazily<Said>({
+    indexes: () => indexes,
+    rows: () => rows,
+    mentions: () => rows.flatMap(amountsIn),
+    numbers: () => new Set(rows.flatMap((row) => [...saidNumbers([row])])),
+    drugs: () => new Set(rows.flatMap(drugsIn)),
+    frequencies: () => rows.flatMap(readFrequencies),
+    concepts: () =>
+      new Set(
+        [...rows, ...asked.map((index) => texts[index] ?? '')].flatMap((text) => [...conceptKeys(text)]),
+      ),
+    assertions: () =>
+      [...indexes, ...asked].flatMap((index) => readAssertions(texts[index] ?? '', answerTo(texts, index))),
+  });
+}
+
+function drugsIn(row: string): string[] {
+  const drugs = findDrugs(row).flatMap((mention) => mention.drugs);
+  return [...drugs, ...findVaccines(row).map(({ vaccine }) => vaccine)];
+}
+
+/** An object whose properties are reckoned when they are first read, and kept. */
+function lazily<Shape extends object>(readers: { [Key in keyof Shape]: () => Shape[Key] }): Shape {
+  const shape = {};
+  for (const [key, read] of Object.entries<() => unknown>(readers)) {
+    Object.defineProperty(shape, key, {
+      configurable: true,
+      enumerable: true,
+      get() {
+        const value = read();
+        Object.defineProperty(shape, key, { value, enumerable: true });
+        return value;
+      },
+    });
+  }
+  // Every key of the shape has its reader.
+  return shape as Shape;
 }
 
 /** Numbers without those that only tell how often: the four of "four times a day" is no four days. */

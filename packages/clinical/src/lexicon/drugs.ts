@@ -177,6 +177,18 @@ function withoutGenitive(word: string): string {
 function nearly(word: Word | undefined): Found | undefined {
   const key = spelling(word?.text ?? '');
   if (key.length < 7 || !/^[a-z]+(?<!ing|ed)$/.test(key)) return undefined;
+  if (!NEARLY.has(key)) {
+    if (NEARLY.size >= WORDS_KEPT) NEARLY.clear();
+    NEARLY.set(key, nearTo(key));
+  }
+  return NEARLY.get(key);
+}
+
+/** Words looked up before, since the same long words come again and again in a visit. */
+const NEARLY = new Map<string, Found | undefined>();
+const WORDS_KEPT = 5000;
+
+function nearTo(key: string): Found | undefined {
   const sound = sounding(key);
   const near = (LONG_NAMES.get(sound.slice(0, 2)) ?? []).filter((name) => isSlip(sound, name));
   const [only] = near;

@@ -30,6 +30,7 @@ describe('GET /v2/notes_metadata/{session_id}', () => {
   testRefusals(server, contract.getNotesMetadata, {
     session_not_found: async () =>
       (await server().newVet()).try(contract.getNotesMetadata, { session_id: NO_SESSION }),
-    invalid_request: async () => (await server().newVet()).send('GET', `/v2/notes_metadata/${'x'.repeat(65)}`),
+    invalid_request: async () =>
+      (await server().newVet()).send('GET', `/v2/notes_metadata/${'x'.repeat(65)}`),
   });
 });

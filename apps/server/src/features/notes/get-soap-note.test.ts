@@ -13,7 +13,13 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     const { status, body } = await clerk.send('GET', `/v2/soap_note/${session}/${node}`);
     expect(status).toBe(200);
     const note = contract.SoapNote.parse(body);
-    expect(note).toMatchObject({ id: node, node_id: node, session_id: session, completed: true, error: null });
+    expect(note).toMatchObject({
+      id: node,
+      node_id: node,
+      session_id: session,
+      completed: true,
+      error: null,
+    });
     expect(note.lines.length).toBeGreaterThan(0);
     for (const { evidence, origin } of note.lines) {
       if (origin === 'transcript') expect(evidence.length).toBeGreaterThan(0);

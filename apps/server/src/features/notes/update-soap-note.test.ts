@@ -4,7 +4,15 @@ import type { Answer, Caller } from '#server/test-kit/caller.ts';
 import { aGate, aLine, oneLine, writerDouble } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aNote, aRunningNote, aSession, aTeam, finishedNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+import {
+  aNote,
+  aRunningNote,
+  aSession,
+  aTeam,
+  finishedNote,
+  NO_NODE,
+  NO_SESSION,
+} from '#server/test-kit/visits.ts';
 
 const noteWriter = writerDouble();
 const server = useTestApp({ noteWriter });
@@ -65,7 +73,9 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
   test('a flag that a person resolved stays resolved', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
-    const flagged = contract.SoapNote.parse((await edit(vet, { session, node, note }, [aLine(MADE_UP)])).body);
+    const flagged = contract.SoapNote.parse(
+      (await edit(vet, { session, node, note }, [aLine(MADE_UP)])).body,
+    );
     const resolved = flagged.lines.map((line) => ({ ...line, flags: [], resolved_flags: line.flags }));
     const calm = contract.SoapNote.parse((await edit(vet, { session, node, note: flagged }, resolved)).body);
     expect(calm.lines[0]).toMatchObject({ flags: [], resolved_flags: flagged.lines[0]?.flags });
@@ -76,7 +86,9 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
   test('evidence that points nowhere is flagged, not trusted', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
-    const { body } = await edit(vet, { session, node, note }, [aLine('Limping.', { evidence: [7, 2 ** 40] })]);
+    const { body } = await edit(vet, { session, node, note }, [
+      aLine('Limping.', { evidence: [7, 2 ** 40] }),
+    ]);
     expect(contract.SoapNote.parse(body).lines[0]?.flags).toContainEqual(
       expect.objectContaining({ kind: 'evidence', severity: 'hard' }),
     );
@@ -162,8 +174,17 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
 
 function edit(
   vet: Caller,
-  { session, node, note }: Pick<Awaited<ReturnType<typeof aNote>>, 'session' | 'node'> & { note: { version: number } },
+  {
+    session,
+    node,
+    note,
+  }: Pick<Awaited<ReturnType<typeof aNote>>, 'session' | 'node'> & { note: { version: number } },
   lines: contract.NoteLine[],
 ): Promise<Answer> {
-  return vet.try(contract.updateSoapNote, { session_id: session, node_id: node, version: note.version, lines });
+  return vet.try(contract.updateSoapNote, {
+    session_id: session,
+    node_id: node,
+    version: note.version,
+    lines,
+  });
 }

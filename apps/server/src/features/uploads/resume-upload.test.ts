@@ -4,13 +4,14 @@ import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
 import { UPLOAD_CHUNK_BYTES } from '@auscult/contract/limits';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { Upload } from 'tus-js-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type Signed, sha256, startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
 
-const PROGRAM = join(import.meta.dirname, 'test-kit', 'upload-process.ts');
+const PROGRAM = fileURLToPath(new URL('./test-kit/upload-process.ts', import.meta.url));
 
 let app: UploadApp;
 let port = 0;

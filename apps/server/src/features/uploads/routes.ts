@@ -1,8 +1,9 @@
-/** Calls on uploads. The protocol by which the bytes come stands in routes-resumable.ts. */
+/** The protocol by which the bytes come stands in routes-resumable.ts. */
 import * as contract from '@auscult/contract/uploads';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { signUpload } from './sign-upload.ts';
 
+/** Calls on uploads. */
 export const uploadCalls: BoundCalls = {
   signUpload: bind(contract.signUpload, signUpload),
 };

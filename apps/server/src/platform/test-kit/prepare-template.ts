@@ -1,5 +1,6 @@
 /** What every test database has before its first test. */
 import { migrate } from '../db/migrate.ts';
+import { prepareJobs } from '../jobs/boss.ts';
 import { withConnection } from './test-server.ts';
 
 /**
@@ -10,6 +11,8 @@ import { withConnection } from './test-server.ts';
  */
 export async function prepareTemplate(ownerUrl: string): Promise<void> {
   await migrate(ownerUrl);
+  // Without a queue: which kinds of jobs there are, the platform does not know.
+  await prepareJobs(ownerUrl, []);
   await keepFilledTables(ownerUrl);
 }
 

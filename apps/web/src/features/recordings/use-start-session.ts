@@ -1,5 +1,10 @@
 import type { NodeId, SessionId, TemplateId } from '@auscult/contract/kit/ids';
-import { type Consent, processRecording, registerRecording } from '@auscult/contract/recordings';
+import {
+  type Consent,
+  processRecording,
+  recordConsent,
+  registerRecording,
+} from '@auscult/contract/recordings';
 import { createSession, deleteSession } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -151,8 +156,13 @@ async function handOver(wanted: NewSession, by: HandingOver): Promise<StartedSes
       : await typedRecording(source.transcript, { session, attempt, by });
   keepAttempt(by.userId, attempt);
 
-  if ('file' in source && !wanted.canTranscribe) return { session, node: undefined };
-  return { session, node: await writtenNote(wanted, { session, attempt, by }) };
+  const node =
+    'file' in source && !wanted.canTranscribe
+      ? undefined
+      : await writtenNote(wanted, { session, attempt, by });
+  // The consent goes with the recording; where nothing is written yet, it is stored by itself for later.
+  if (!node && wanted.consent) await by.api(recordConsent, { session, ...wanted.consent });
+  return { session, node };
 }
 
 interface Step {

@@ -39,7 +39,7 @@ export function SessionHeader({ session, notes, note, onChoose, onClose }: Sessi
         )}
         <div className={classes.tools}>
           {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
-          {session.recordings.length > 0 && session.status !== 'cancelled' && (
+          {note && session.status !== 'cancelled' && (
             <WriteAgain session={session} note={note} onStarted={onChoose} />
           )}
           <SessionStatusPicker session={session} />

@@ -1,11 +1,14 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { PlayerBar } from '#web/features/recordings/player-bar.tsx';
 import { useAddWords } from '#web/features/recordings/use-add-words.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
+import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { WordsForm } from '#web/features/recordings/words-form.tsx';
+import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 
 /** A visit from which nothing was written yet: its recordings, and a place for its words. */
@@ -13,6 +16,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
   const { data: me } = useMe();
   const player = usePlayer(session.id);
   const addWords = useAddWords(session.id);
+  const reprocess = useReprocessSession(session.id);
   const speech = me?.server.speech_to_text;
   const sounds = session.recordings.filter(({ has_audio }) => has_audio);
 
@@ -27,6 +31,16 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
           ? speech.hint
           : 'There is no note of this visit yet.'}
       </Text>
+      {speech?.configured && sounds.length > 0 && (
+        <Button
+          mb="md"
+          loading={reprocess.isPending}
+          onClick={() => reprocess.mutate(undefined, { onSuccess: ({ node_id }) => onStarted(node_id) })}
+        >
+          Write note from the recording
+        </Button>
+      )}
+      {reprocess.error && <Failure text={errorText(reprocess.error, errorTexts.processing)} />}
       <WordsForm
         keptAs={`auscult.words.${session.id}`}
         isBusy={addWords.isPending}

@@ -85,7 +85,11 @@ function Interrupted() {
   const { interrupted, discard } = useStarting();
   if (!interrupted) return null;
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} title={`The upload of ${interrupted} was interrupted`}>
+    <Alert
+      role="status"
+      icon={<IconInfoCircle aria-hidden />}
+      title={`The upload of ${interrupted} was interrupted`}
+    >
       Choose the same file again, and it goes on where it stopped.
       <Group mt="xs">
         <Button size="compact-sm" variant="default" onClick={() => void discard()}>
@@ -98,7 +102,7 @@ function Interrupted() {
 
 function NoTranscriber({ hint, onType }: { hint: string; onType: () => void }) {
   return (
-    <Alert icon={<IconInfoCircle aria-hidden />} color="gray">
+    <Alert role="note" icon={<IconInfoCircle aria-hidden />} color="gray">
       {hint} Until then a recording is kept safe, and you can{' '}
       <Anchor component="button" type="button" inherit underline="always" onClick={onType}>
         type or paste what was said

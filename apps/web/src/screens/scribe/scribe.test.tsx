@@ -32,6 +32,7 @@ function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
     'POST /v1/sign_upload': () => ({ token: 'x', bucket: 'recordings', file_path: 'u1/s1/a.webm' }),
     'POST /v1/register_recording': () => ({ recording_id: 'r1', node_id: 'r1' }),
     'POST /v2/process_recording': () => ({ session: 's1', node_id: 'n1' }),
+    'POST /v1/consent': () => ({ consent_id: 'c1', given: true }),
     ...answers,
   });
   const router = renderAt('/scribe', { api, uploads });
@@ -135,14 +136,15 @@ describe('the Scribe screen', () => {
 
   test('where nothing can transcribe, the recording is kept and the screen says what to set', async () => {
     const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
-    const me = { ...aMe, consent_forced: false, server };
+    const me = { ...aMe, server };
     const { paths } = openScribe({ me, uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await chooseFile();
+    await userEvent.click(screen.getByRole('checkbox'));
     await userEvent.click(screen.getByRole('button', { name: 'Keep the recording' }));
     expect(await screen.findByText('Your recording is safe')).toBeDefined();
     expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
-    expect(paths()).toContain('/v1/register_recording');
+    expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v1/consent']));
     expect(paths()).not.toContain('/v2/process_recording');
   });
 

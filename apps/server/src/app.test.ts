@@ -1,0 +1,202 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { describe, expect, test } from 'vitest';
+import { calls } from './app.ts';
+import type { AnyCall } from './platform/http/calls.ts';
+import { type Answer, type Caller, callerAt, requestOf } from './test-kit/caller.ts';
+import { asStranger } from './test-kit/refusals.ts';
+import { useTestApp } from './test-kit/test-app.ts';
+import { aNote, NO_NODE, NO_SESSION } from './test-kit/visits.ts';
+
+const server = useTestApp();
+const callNames = Object.keys(calls);
+
+/** Calls of the contract that no feature answers yet. */
+const OPEN: readonly string[] = [];
+
+describe('every call of the contract', () => {
+  test('is answered, or listed as open', async () => {
+    expect(Object.keys(await contractCalls()).sort()).toEqual([...callNames, ...OPEN].sort());
+  });
+
+  test('is answered under its own name', async () => {
+    const contract = await contractCalls();
+    for (const [name, { call }] of Object.entries(calls)) expect(call, name).toBe(contract[name]);
+  });
+
+  test.each(callNames)('%s has a test that provokes each of its refusals', (name) => {
+    const tests = testsOf(name);
+    expect(tests, `a file ${stemOf(name)}.test.ts`).not.toBe('');
+    // It fails by itself while a refusal that the contract lists is not provoked.
+    expect(tests).toMatch(new RegExp(`testRefusals\\(\\s*\\w+,\\s*(\\w+\\.)?${name},`));
+  });
+
+  test.each(callNames)('%s is refused to a stranger', async (name) => {
+    const { status, body } = await asStranger(server(), callNamed(name));
+    expect({ status, body }).toMatchObject({ status: 401, body: { code: 'not_signed_in' } });
+  });
+
+  test.each(['Bearer', 'Bearer x', 'Basic eDp4', 'Bearer null', `Bearer ${'x'.repeat(600)}`])(
+    'is refused to whoever sends "%s"',
+    async (authorization) => {
+      const answer = await fetch(`${server().address}/v1/me`, { headers: { authorization } });
+      expect(answer.status).toBe(401);
+    },
+  );
+});
+
+interface Ids {
+  session: SessionId;
+  recording: NodeId;
+  note: NodeId;
+}
+
+/** How each call names a visit, or something of one. Calls that name none are not here. */
+const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
+  getSession: ({ session }) => ({ id: session }),
+  updateName: ({ session }) => ({ session, name: 'x', pets: [] }),
+  cancelSession: ({ session }) => ({ session }),
+  deleteSession: ({ session }) => ({ session_id: session }),
+  sessionCompleted: ({ session }) => ({ id: session }),
+  registerRecording: ({ session }) => ({ session, transcript: 'x' }),
+  processRecording: ({ session, recording }) => ({ session, recording_id: recording }),
+  reprocessSession: ({ session }) => ({ session }),
+  setRecordingsStatus: ({ session, recording }) => ({ session, recording_id: recording }),
+  deleteRecording: ({ session, recording }) => ({ session_id: session, node_id: recording }),
+  recordConsent: ({ session }) => ({ session, given: true }),
+  getTranscript: ({ session, note }) => ({ session_id: session, node_id: note }),
+  soapNotes: ({ session }) => ({ session }),
+  getNotesMetadata: ({ session }) => ({ session_id: session }),
+  getSoapNote: ({ session, note }) => ({ session_id: session, node_id: note }),
+  updateSoapNote: ({ session, note }) => ({ session_id: session, node_id: note, version: 1, lines: [] }),
+  signUpload: ({ session }) => ({ session, name: 'a.webm', content_type: 'audio/webm' }),
+};
+
+describe('what belongs to another organization', () => {
+  test('is looked for in every call that names a visit or something of one', () => {
+    const naming = callNames.filter((name) => namesSomething(callNamed(name)));
+    expect(Object.keys(NAMING).sort()).toEqual(naming.sort());
+  });
+
+  test('is answered exactly like what does not exist, and stays as it was', async () => {
+    const [vet, stranger] = [await server().newVet(), await server().newVet()];
+    const { session, recording_id, node, note } = await aNote(vet);
+    const theirs = { session, recording: recording_id, note: node };
+    const nothing = { session: NO_SESSION, recording: NO_NODE, note: NO_NODE };
+    for (const [name, input] of Object.entries(NAMING)) {
+      const foreign = await send(stranger, name, input(theirs));
+      const none = await send(stranger, name, input(nothing));
+      expect({ name, ...foreign }).toEqual({ name, ...none });
+      expect(foreign.status, name).toBe(404);
+    }
+    expect((await vet.send('GET', `/v2/soap_note/${session}/${node}`)).body).toEqual(note);
+    expect((await vet.send('GET', `/v1/session/${session}`)).body).toMatchObject({ name: 'Rex' });
+  });
+
+  test('cannot be watched, read once or played', async () => {
+    const [vet, stranger] = [await server().newVet(), await server().newVet()];
+    const { session, recording_id, node } = await aNote(vet);
+    const json = { accept: 'application/json' };
+    const pairs = [
+      [`/v1/realtime/notes_changes?session_id=${session}`, `/v1/realtime/notes_changes?session_id=${NO_SESSION}`],
+      [
+        `/v1/realtime/notes_changes?session_id_and_node_id=${session}_${node}`,
+        `/v1/realtime/notes_changes?session_id_and_node_id=${NO_SESSION}_${NO_NODE}`,
+      ],
+      [`/v1/recording_audio/${session}/${recording_id}`, `/v1/recording_audio/${NO_SESSION}/${NO_NODE}`],
+    ] as const;
+    for (const [theirs, nothing] of pairs) {
+      for (const headers of [json, { accept: 'text/event-stream' }]) {
+        const foreign = plain(await stranger.send('GET', theirs, undefined, headers));
+        expect(foreign).toEqual(plain(await stranger.send('GET', nothing, undefined, headers)));
+        expect(foreign.status).toBe(404);
+      }
+    }
+  });
+});
+
+describe('the routes that are served', () => {
+  test('are those of the API’s description, and no others', async () => {
+    const answer = await fetch(`${server().address}/openapi.json`);
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, unknown>> };
+    const described = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const served = server().routes.map((route) => route.replaceAll(/:(\w+)/g, '{$1}').replace('/*', '/{path}'));
+    expect([...new Set(served)].sort()).toEqual(described.sort());
+  });
+
+  test('answer a stranger with 401 wherever the description asks for a bearer token', async () => {
+    const answer = await fetch(`${server().address}/openapi.json`);
+    const { paths } = (await answer.json()) as { paths: Record<string, Record<string, { security?: [] }>> };
+    const closed = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods)
+        .filter(([, { security }]) => security === undefined)
+        .map(([method]) => ({ method: method.toUpperCase(), path: path.replaceAll(/\{\w+\}/g, 'x') })),
+    );
+    expect(closed.length).toBeGreaterThan(callNames.length);
+    const stranger = callerAt(server().address, { userId: '', organizationId: '', token: '' });
+    for (const { method, path } of closed.filter(({ path }) => path.startsWith('/v'))) {
+      const { status } = await stranger.send(method, path, method === 'GET' ? undefined : {});
+      expect({ method, path, status }).toEqual({ method, path, status: 401 });
+    }
+  });
+
+  test('are shown on a page that needs no script', async () => {
+    const answer = await fetch(`${server().address}/api/docs`);
+    const page = await answer.text();
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(page).toContain('/v2/process_recording');
+    expect(page).not.toContain('<script');
+  });
+});
+
+async function send(caller: Caller, name: string, input: Record<string, unknown>): Promise<Omit<Answer, 'headers'>> {
+  const { method, path, body } = requestOf(callNamed(name), input);
+  return plain(await caller.send(method, path, body));
+}
+
+function plain({ status, body }: Answer): Omit<Answer, 'headers'> {
+  return { status, body };
+}
+
+function callNamed(name: string): AnyCall {
+  const bound = calls[name];
+  if (!bound) throw new Error(`No call ${name}.`);
+  return bound.call;
+}
+
+/** Whether a call's input names a visit or something within one. */
+function namesSomething({ definition }: AnyCall): boolean {
+  const input: unknown = definition.input;
+  const shape = typeof input === 'object' && input !== null && 'shape' in input ? input.shape : {};
+  const ids = ['id', 'session', 'session_id', 'node_id', 'recording_id'];
+  return ids.some((id) => Object.keys(shape as object).includes(id));
+}
+
+/** Every call that the contract exports, by its name. */
+async function contractCalls(): Promise<Record<string, unknown>> {
+  const folder = join(import.meta.dirname, '../../../packages/contract/src');
+  const files = globSync('*.ts', { cwd: folder }).filter((file) => !file.endsWith('.test.ts'));
+  const modules = await Promise.all(
+    files.map((file): Promise<Record<string, unknown>> => import(join(folder, file))),
+  );
+  const exported = modules.flatMap((module) => Object.entries(module));
+  return Object.fromEntries(exported.filter(([, value]) => isCall(value)));
+}
+
+function isCall(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'definition' in value;
+}
+
+function stemOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
+/** The text of the tests that bear the call's name. */
+function testsOf(name: string): string {
+  const files = globSync('features/*/*.test.ts', { cwd: import.meta.dirname });
+  const own = files.filter((file) => basename(file) === `${stemOf(name)}.test.ts`);
+  return own.map((file) => readFileSync(join(import.meta.dirname, file), 'utf8')).join('\n');
+}
