@@ -3,7 +3,7 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { note } from '../kit/opened-visit.ts';
 import { PASTED, SOUND } from '../kit/sample-visit.ts';
 
-const WHAT_TO_SET = /set STT_BASE_URL .* or STT_LOCAL_MODEL/;
+const WHAT_TO_SET = /Set STT_BASE_URL .* or STT_LOCAL_MODEL/;
 
 test('without a transcriber the recording is kept safe, one sentence says what to set, and typing still makes a note', async ({
   page,
@@ -12,6 +12,7 @@ test('without a transcriber the recording is kept safe, one sentence says what t
   await expect(page.getByText(WHAT_TO_SET)).toBeVisible();
   await page.getByLabel('Visit name').fill('Biscuit');
   await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.getByLabel('Everyone who can be heard agreed').check();
   await page.getByRole('button', { name: 'Keep the recording' }).click();
 
   await expect(page.getByText('Your recording is safe')).toBeVisible();

@@ -17,7 +17,7 @@ test.beforeEach(async ({ page }) => {
 test('a recording dropped on the page becomes a note beside its words', async ({ page }) => {
   await drop(page, { name: 'juno.webm', type: 'audio/webm', content: await readFile(SOUND) });
   await expect(page.getByText('juno.webm')).toBeVisible();
-  await page.getByRole('button', { name: 'Write note' }).click();
+  await handOver(page);
 
   await expect(page).toHaveURL(/\/history\?session_id=/);
   await expect(words(page).getByText('soft tissue sprain')).toBeVisible();
@@ -41,7 +41,7 @@ test('an upload that is cut in the middle goes on where it stopped', async ({ pa
   });
 
   await page.locator('input[type=file]').setInputFiles({ name: 'long.webm', mimeType: 'audio/webm', buffer: long });
-  await page.getByRole('button', { name: 'Write note' }).click();
+  await handOver(page);
   await expect(page.getByText('You are offline. The upload goes on once you are connected.')).toBeVisible();
   await context.setOffline(false);
 
@@ -65,7 +65,7 @@ test('a transcriber that refuses leaves a reason and the recording, and trying a
 }) => {
   app.transcriber?.next({ kind: 'refuse', status: 401 });
   await page.locator('input[type=file]').setInputFiles(SOUND);
-  await page.getByRole('button', { name: 'Write note' }).click();
+  await handOver(page);
 
   const failure = note(page).getByRole('alert');
   await expect(failure).toBeVisible();
@@ -77,12 +77,18 @@ test('a transcriber that refuses leaves a reason and the recording, and trying a
 test('while a busy transcriber keeps us waiting, the visit says that the note is being written', async ({ page, app }) => {
   app.transcriber?.next({ kind: 'refuse', status: 503 });
   await page.locator('input[type=file]').setInputFiles(SOUND);
-  await page.getByRole('button', { name: 'Write note' }).click();
+  await handOver(page);
 
   await expect(page).toHaveURL(/\/history\?session_id=/);
   await expect(note(page).getByText('Writing notes...')).toBeVisible();
   await expect(note(page).getByText('sprain').first()).toBeVisible();
 });
+
+/** Confirms that everybody agreed, and sends it. */
+async function handOver(page: Page): Promise<void> {
+  await page.getByLabel('Everyone who can be heard agreed').check();
+  await page.getByRole('button', { name: 'Write note' }).click();
+}
 
 /** Drops a file on the page as a person does from their desktop. */
 async function drop(page: Page, { name, type, content }: { name: string; type: string; content: Buffer }) {

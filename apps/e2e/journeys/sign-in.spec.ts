@@ -24,7 +24,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, pe
   await expect(page.getByText('a link is on its way')).toBeVisible();
 
   await followMail(page, person, 'reset-password');
-  await page.getByLabel('New password').fill('a better battery');
+  await page.getByRole('textbox', { name: 'New password' }).fill('a better battery');
   await page.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your password is changed.')).toBeVisible();
 

@@ -1,7 +1,7 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { SegmentedControl } from '@mantine/core';
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import { stretchesOf } from '#web/features/recordings/stretches.ts';
 import { useGetTranscript } from '#web/features/recordings/use-get-transcript.ts';
@@ -47,6 +47,7 @@ export function SessionPanes({ session, note, onStarted }: SessionPanesProps) {
       </div>
       <div className={classes.panes}>
         <section className={classes.pane} data-away={tab !== 'note' || undefined} aria-label="Note">
+          <VisuallyHidden component="h2">Note</VisuallyHidden>
           <NotePane session={session} note={note} onLight={setLit} onHear={hear} onStarted={onStarted} />
         </section>
         <section

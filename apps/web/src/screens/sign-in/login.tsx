@@ -23,6 +23,7 @@ export function Login() {
             No account yet?{' '}
             <Anchor
               inherit
+              underline="always"
               renderRoot={(props) => <Link {...props} to="/register" search={marketingOf(search)} />}
             >
               Sign up

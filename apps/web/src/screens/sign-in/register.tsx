@@ -30,6 +30,7 @@ export function Register() {
             Already have an account?{' '}
             <Anchor
               inherit
+              underline="always"
               renderRoot={(props) => <Link {...props} to="/login" search={marketingOf(search)} />}
             >
               Sign in
