@@ -9,6 +9,8 @@ const WEB = 'apps/web/vite.config.ts';
 export default defineConfig({
   test: {
     maxWorkers: WORKERS,
+    // The cache keeps TEST_DATABASE_URL from one run to the next.
+    fsModuleCache: false,
     projects: [
       {
         test: {

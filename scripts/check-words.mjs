@@ -34,6 +34,15 @@ for (const { file, line, message } of problems) console.log(`${file}:${line}: ${
 console.log(`${sources.length + others.length} files, ${problems.length} words to change`);
 process.exitCode = problems.length > 0 ? 1 : 0;
 
+/**
+ * Where the product's own things are named. What is heard, measured and tried out is a visit: in the clinical package,
+ * which knows no application, in benchmarks, tests and journeys.
+ */
+function namesSessions(file) {
+  const isProduct = /^(packages\/(contract|domain)|apps\/(server|web))\/src\//.test(file);
+  return isProduct && !/\.(test|suite|spec)\.tsx?$|\/test-kit\//.test(file);
+}
+
 /** Calls whose path says visit (`/v1/importVetspireVisits`) and screens (All Visits) keep it in their name. */
 function fixedNames() {
   const hasRows = listFiles(root, { folders: ['docs'], endings: ['.tsv'] }).includes(ROWS_FILE);
@@ -49,7 +58,7 @@ function checkPath(file) {
   const bad = stems.find((stem) => BAD_FOLDERS.has(stem));
   if (bad) report(file, 1, `"${bad}" names no place: things lie with the feature they are about.`);
   const name = stems.at(-1);
-  if (SCREEN_WORD.test(name) && !fixed.some((allowed) => name.includes(allowed)))
+  if (namesSessions(file) && SCREEN_WORD.test(name) && !fixed.some((allowed) => name.includes(allowed)))
     report(file, 1, 'In names it is a session; "visit" is the word of the screen.');
 }
 
@@ -84,7 +93,7 @@ function checkComment(file, line, text) {
 
 function checkScreenWord({ file, lineOf, code }, index) {
   const { text, start } = code[index];
-  if (!SCREEN_WORD.test(text) || text.includes('_') || fixed.some((allowed) => sameName(text, allowed)))
+  if (!namesSessions(file) || !SCREEN_WORD.test(text) || text.includes('_') || fixed.some((allowed) => sameName(text, allowed)))
     return;
   const isWireKey = code[index + 1]?.text === ':' && ['{', ','].includes(code[index - 1]?.text);
   if (isWireKey && /^visits?$/i.test(text)) return;

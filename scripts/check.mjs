@@ -18,7 +18,14 @@ const script = (name, ...options) => [process.execPath, `scripts/${name}.mjs`, .
 const STEPS = [
   { name: 'types', command: ['tsc', '-p', '.', '--pretty', 'false'] },
   { name: 'format and lint', command: ['biome', 'check', '.', '--max-diagnostics=60'] },
-  { name: 'borders', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps'] },
+  {
+    name: 'borders',
+    command: ['depcruise', '--config', '.dependency-cruiser.files.cjs', 'packages', 'apps'],
+  },
+  {
+    name: 'borders of folders',
+    command: ['depcruise', '--config', '.dependency-cruiser.folders.cjs', 'packages', 'apps'],
+  },
   { name: 'canaries of borders', command: script('canaries') },
   { name: 'unused', command: ['knip', '--no-progress', '--no-config-hints'] },
   {

@@ -19,6 +19,7 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, pe
   await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
   await page.getByLabel('Email address').fill(person.email);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText('a link is on its way')).toBeVisible();

@@ -49,12 +49,18 @@ export async function pickMailer({ SMTP_URL, MAIL_FROM }: Environment, folder: s
   return createSmtpMailer({ url: SMTP_URL, from: MAIL_FROM });
 }
 
-/** Picks where files lie: in a bucket, or in the data directory. */
-export async function pickFileStore(environment: Environment, folder: string): Promise<FileStore> {
+/** Picks where files lie: in a bucket, or in the data directory; with what lets go of it at the end. */
+export async function pickFileStore(
+  environment: Environment,
+  folder: string,
+): Promise<{ store: FileStore; close(): Promise<void> }> {
   const { S3_BUCKET, S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = environment;
-  if (!S3_BUCKET) return createDiskFileStore(folder);
+  if (!S3_BUCKET) {
+    const store = createDiskFileStore(folder);
+    return { store, close: () => store.close() };
+  }
   const { createS3FileStore } = await import('../providers/s3/file-store.ts');
-  return createS3FileStore({
+  const store = createS3FileStore({
     bucket: S3_BUCKET,
     endpoint: S3_ENDPOINT,
     region: S3_REGION,
@@ -63,6 +69,7 @@ export async function pickFileStore(environment: Environment, folder: string): P
         ? { accessKeyId: S3_ACCESS_KEY_ID, secretAccessKey: S3_SECRET_ACCESS_KEY }
         : undefined,
   });
+  return { store, close: async () => undefined };
 }
 
 const SECRET_MIN = 32;

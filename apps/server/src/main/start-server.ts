@@ -1,6 +1,5 @@
 /** Puts the parts together and takes them apart again, in the order in which they need each other. */
 import { readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
@@ -11,15 +10,17 @@ import type { Equipment } from '../platform/context.ts';
 import { lockDataDirectory } from '../platform/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded-postgres.ts';
+import { roleUrls } from '../platform/db/logins.ts';
 import { migrate } from '../platform/db/migrate.ts';
-import { urlForRole } from '../platform/db/roles.ts';
 import { buildServer } from '../platform/http/server.ts';
 import { type Boss, openBoss, prepareJobs } from '../platform/jobs/boss.ts';
 import { type Log, loggable, openLog } from '../platform/log/log.ts';
 import { contextsOf } from '../platform/open-context.ts';
 import { hearOthers } from '../platform/realtime/announce.ts';
 import { createHub } from '../platform/realtime/hub.ts';
+import type { FileStore } from '../ports/file-store.ts';
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
+import { publicUrlOf, withPort } from './addresses.ts';
 import {
   newId,
   pickFileStore,
@@ -75,11 +76,24 @@ async function start(
   const ownerUrl = environment.DATABASE_URL ?? (await ownDatabase(environment, log, endings));
   await migrate(ownerUrl);
   await prepareJobs(ownerUrl, jobs);
-  const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), CONNECTIONS);
+  const secret = await readSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const { urls, isApart } = await roleUrls(ownerUrl, secret);
+  if (!isApart)
+    log.warn(
+      'the database user may not create logins: the application enters with the owner’s and takes its role',
+    );
+  const database = openDatabase(urls.auscult_app, CONNECTIONS);
   endings.push(() => database.close());
   const publicUrl = publicUrlOf(environment);
-  const { equipment, identity } = await equip({ environment, ownerUrl, publicUrl, log, endings });
-  const hearing = hearOthers(urlForRole(ownerUrl, 'auscult_app'), equipment.hub, log);
+  const { equipment, identity } = await equip({
+    environment,
+    identityUrl: urls.auscult_identity,
+    secret,
+    publicUrl,
+    log,
+    endings,
+  });
+  const hearing = hearOthers(urls.auscult_app, equipment.hub, log);
   endings.push(() => hearing.close());
   const boss = await openBoss(
     database.pool,
@@ -100,27 +114,6 @@ async function start(
   await lock?.announce(address);
   process.stdout.write(`Auscult is ready at ${address}\n`);
   return address;
-}
-
-/** Port 0 asks for any that is free. It is found before anything is told where the server is. */
-async function withPort(environment: Environment): Promise<Environment> {
-  if (environment.PORT !== 0) return environment;
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
-    probe.listen(0, environment.HOST, resolve);
-  });
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return { ...environment, PORT: typeof address === 'object' && address ? address.port : 0 };
-}
-
-/** Where browsers reach the server. An address that stands for all of this machine's is named as browsers on it know it. */
-function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
-  if (PUBLIC_URL) return PUBLIC_URL;
-  const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
-  const host = HOST.includes(':') ? `[${HOST}]` : HOST;
-  return `http://${isEverywhere ? 'localhost' : host}:${PORT}`;
 }
 
 /** What is done every few minutes for nobody in particular: uploads that were given up are destroyed. */
@@ -154,17 +147,17 @@ async function ownDatabase({ DATA_DIR }: Environment, log: Log, endings: Endings
 
 interface EquipOptions {
   environment: Environment;
-  ownerUrl: string;
+  identityUrl: string;
+  secret: string;
   publicUrl: string;
   log: Log;
   endings: Endings;
 }
 
 async function equip(options: EquipOptions): Promise<{ equipment: Equipment; identity: LocalIdentity }> {
-  const { environment, ownerUrl, publicUrl, log, endings } = options;
-  const secret = await readSecret(environment.AUTH_SECRET, environment.DATA_DIR);
+  const { environment, identityUrl, secret, publicUrl, log, endings } = options;
   const identity = await createLocalIdentity({
-    identityUrl: urlForRole(ownerUrl, 'auscult_identity'),
+    identityUrl,
     secret,
     publicUrl,
     mailer: await pickMailer(environment, join(environment.DATA_DIR, 'mailbox')),
@@ -174,7 +167,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
   endings.push(() => identity.close());
   const equipment: Equipment = {
     hub: createHub(),
-    fileStore: await pickFileStore(environment, join(environment.DATA_DIR, 'files')),
+    fileStore: await openFileStore(environment, endings),
     noteWriter: await pickNoteWriter(environment),
     speechToText: await pickSpeechToText(environment),
     spokenLanguage: environment.STT_LANGUAGE,
@@ -186,6 +179,12 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     newId,
   };
   return { equipment, identity };
+}
+
+async function openFileStore(environment: Environment, endings: Endings): Promise<FileStore> {
+  const { store, close } = await pickFileStore(environment, join(environment.DATA_DIR, 'files'));
+  endings.push(close);
+  return store;
 }
 
 function oidcOf({ OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME }: Environment) {

@@ -2,11 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import {
+  NodeId as NodeIdShape,
+  OrganizationId,
+  SessionId as SessionIdShape,
+  UserId,
+} from '@auscult/contract/kit/ids';
 import { getSoapNote, type SoapNote } from '@auscult/contract/notes';
 import { processRecording, registerRecording } from '@auscult/contract/recordings';
 import { createSession } from '@auscult/contract/sessions';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
-import { NodeId as NodeIdShape, OrganizationId, SessionId as SessionIdShape, UserId } from '@auscult/contract/kit/ids';
 import { addStoredObject } from '#server/features/uploads/stored-objects.ts';
 import type { Caller } from './caller.ts';
 import type { TestApp } from './test-app.ts';

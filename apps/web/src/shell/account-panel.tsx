@@ -25,7 +25,7 @@ const SCHEMES = [
   { scheme: 'dark', name: 'Dark', Icon: IconMoon },
 ] as const;
 
-/** The person's avatar and name, which open the look and a first team; below them the way out. @spec 1.2/account */
+/** The person's avatar and name, which open the look and a first team; below them the way out. @spec 1.2/sidebar-user */
 export function AccountPanel({ isCollapsed }: { isCollapsed: boolean }) {
   const { data: me } = useMe();
   const signOut = useSignOut();

@@ -1,7 +1,7 @@
 /** The look of the application, for the component library. */
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
-/** Shade 6 is the primary colour that the specification fixes. @spec 1.2/sign-in-theme */
+/** Shade 6 is the primary colour that the specification fixes. @spec 1.2/primary-colour */
 const blue: MantineColorsTuple = [
   '#eef4ff',
   '#dbe6fe',

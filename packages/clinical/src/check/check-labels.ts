@@ -2,14 +2,17 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { findConcepts } from './concepts.ts';
+import { takesBack } from './corrections.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for measured values that were not said of what they stand behind. */
 export function checkLabels(subject: Subject): NoteFlag[] {
   const said = subject.own.rows.flatMap(labelled);
+  const putRight = new Set(subject.own.rows.flatMap(correctedIn));
   return labelled(subject.text).flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number.value))) return [];
+    if (putRight.has(number.value)) return [];
     return [
       hard(
         'number',
@@ -43,6 +46,16 @@ function labelled(text: string): Labelled[] {
     const isClose = number && number.start < next && number.start - end <= REACH;
     if (!MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
     return [{ key, label: text.slice(start, end), number }];
+  });
+}
+
+/** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
+function correctedIn(text: string): number[] {
+  const numbers = readNumbers(text);
+  return numbers.flatMap(({ value, over, start, readings }, index) => {
+    const before = text.slice(numbers[index - 1]?.end ?? 0, start);
+    const after = text.slice(start, numbers[index + 1]?.start ?? start + REACH);
+    return takesBack(` ${before}`) || /[,.…]\s*no\b/i.test(before) || takesBack(after) ? [value, over ?? value, ...readings] : [];
   });
 }
 

@@ -1,4 +1,5 @@
 /** Numbers that somebody said and then took back: "six hundred milligrams... no, three hundred". */
+import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import type { Listen, Said } from './said.ts';
 
@@ -8,8 +9,13 @@ export function supersededNumbers(said: Said, listen: Listen): NumberMention[] {
   return rows.flatMap(supersededIn);
 }
 
+/** Whether words between two numbers say that the second is to stand for the first. */
+export function takesBack(between: string): boolean {
+  return CUE.test(between) || MEASURES_ANEW.test(between);
+}
+
 const CUE =
-  /\b(?:sorry|no,? wait|wait,? no|scratch that|make (?:it|that)|i mean|correction|hang on|let's start|that's wrong|let me correct)\b|[.,…]\s*no\b\s*[,.…]/i;
+  /\b(?:sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction|hang on|hold on|let's start|that's wrong|let me correct|actually|my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather|excuse me|on second thought)\b|[.,…]\s*no\b\s*[,.…]/i;
 const DENIAL = /\b(?:not|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
 /** Farther apart than this, one number hardly corrects the other. */
 const REACH = 60;
@@ -32,7 +38,7 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   if (DENIAL.test(text.slice(Math.max(0, mention.start - 24), mention.start))) return true;
   if (!next || next.value === mention.value || !mayReplace(mention, next)) return false;
   const between = text.slice(mention.end, next.start);
-  return between.length <= REACH && CUE.test(between);
+  return between.length <= REACH && takesBack(between);
 }
 
 function mayReplace(old: NumberMention, next: NumberMention): boolean {

@@ -2,37 +2,124 @@
  * What a speaker takes back. "Six hundred... no, three hundred": the first value must never reach a note, and the one
  * that replaces it must stand in its place.
  */
+import { isClinical } from './clinical-words.ts';
+import {
+  ADMITS_SLIP,
+  ENDS_SORRY,
+  INLINE_CUE,
+  isStrongCue,
+  MEASURES_ANEW,
+  OPENING_CUE,
+  REASON,
+  TAKES_BACK,
+} from './correction-cues.ts';
+import { withoutConceded } from './concessions.ts';
 import { namedDrugs, sharesDrug } from './drug-mentions.ts';
-import { tidy } from './sentences.ts';
+import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
+import { tidy, wordsOf } from './sentences.ts';
+import { readValues } from './spoken-values.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
+/** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
+type Correctable = SpokenSentence & { pets?: readonly string[] };
+
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
-export function applyCorrections(sentences: readonly SpokenSentence[]): SpokenSentence[] {
-  const kept: SpokenSentence[] = [];
-  for (const sentence of sentences) {
-    const text = OPENING_CUE.test(sentence.text)
-      ? withoutContrast(sentence.text)
-      : correctedWithin(sentence.text);
-    const own = { ...sentence, text };
-    const rest = correctedBefore(own, kept);
+export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  let announced: S | undefined;
+  const standing = withoutConceded(sentences);
+  for (const [index, spoken] of standing.entries()) {
+    const sentence = withinItself(spoken);
+    const next = standing.slice(index + 1, index + 3);
+    if (announcesValue(sentence, next, kept.at(-1))) {
+      announced = sentence;
+      continue;
+    }
+    const rest = correctedBefore(sentence, kept, {
+      announced: announced && { ...announced, isNear: sentence.segment - announced.segment <= 2 },
+      admits: ADMITS_SLIP.test(next[0]?.text ?? '') && next[0]?.speaker === sentence.speaker,
+    });
+    announced = undefined;
     if (rest !== undefined && /[\p{L}\d]/u.test(rest.text)) kept.push(rest);
   }
   return kept;
 }
 
+function withinItself<S extends Correctable>(sentence: S): S {
+  const isOpening = OPENING_CUE.test(sentence.text);
+  return { ...sentence, text: isOpening ? withoutContrast(sentence.text) : correctedWithin(sentence.text) };
+}
+
+/** "Hang on, let me read that again.": the right value comes in the next sentence. */
+function announcesValue(
+  sentence: Correctable,
+  next: readonly Correctable[],
+  before: Correctable | undefined,
+): boolean {
+  const { text } = sentence;
+  if (sentence.asks || bringsValue(text)) return false;
+  if (!MEASURES_ANEW.test(text) && !isCueAlone(text, sentence, before)) return false;
+  const isAnnounced = next.some(
+    (one, at) =>
+      one.role === sentence.role &&
+      opensWithValue(one.text) &&
+      (at === 0 || MEASURES_ANEW.test(next[0]?.text ?? '')),
+  );
+  return isAnnounced || (MEASURES_ANEW.test(text) && !isClinical(text.replace(MEASURES_ANEW, '')) && !TAKES_BACK.test(text));
+}
+
+/** Whether a sentence has a value, and not only in the reason for taking back another: "that's Monday's meeting". */
+function bringsValue(text: string): boolean {
+  const after = text.replace(OPENING_CUE, '');
+  return hasValue(text) && !(after !== text && REASON.test(after) && !opensWithValue(after));
+}
+
+/** "Scratch that." at any time; "no." only by who has just spoken, since it else is an answer. */
+function isCueAlone(text: string, { speaker }: Correctable, before: Correctable | undefined): boolean {
+  const cue = OPENING_CUE.exec(text)?.[0];
+  if (cue === undefined) return false;
+  return isStrongCue(cue) || (cue.length >= text.length - 1 && before?.speaker === speaker && !before.asks);
+}
+
 /** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
 export function correctedWithin(text: string): string {
-  const contrasted = withoutContrast(text);
-  const cue = INLINE_CUE.exec(contrasted);
-  if (!cue) return contrasted;
-  const before = contrasted.slice(0, cue.index);
-  const after = contrasted.slice(cue.index + cue[0].length);
-  const replaced = replaceValue(before, after);
-  if (replaced !== undefined) return correctedWithin(replaced);
-  if (isStrongCue(cue[0]) && before.split(' ').length <= 5) return tidy(after);
-  if (TAKES_BACK.test(contrasted.slice(cue.index))) return '';
-  return withDrugTakenBack(before, after) ?? contrasted;
+  let rest = withoutContrast(text);
+  for (let turn = 0; turn < MOST_CUES; turn += 1) {
+    const better = correctedOnce(rest);
+    if (better === undefined) return rest;
+    rest = better;
+  }
+  return rest;
 }
+
+/** More corrections than a sentence holds in earnest. */
+const MOST_CUES = 6;
+
+function correctedOnce(text: string): string | undefined {
+  for (const cue of [...text.matchAll(INLINE_CUE)].slice(0, MOST_CUES)) {
+    const before = text.slice(0, cue.index).replace(LEFT_HANGING, '');
+    const after = text.slice(cue.index + cue[0].length);
+    const strong = isStrongCue(cue[0]);
+    const replaced = replaceValues(before, after, strong);
+    if (replaced !== undefined) return replaced;
+    if (strong && before.split(' ').length <= 5 && !hasValue(before) && after !== '') return tidy(after);
+    const isTakenBack = strong || /^that (?:was|is)\b|^that's\b/i.test(after);
+    if (isTakenBack && TAKES_BACK.test(text.slice(cue.index)) && !hasValue(after)) return withoutLastValue(before);
+    const held = withDrugTakenBack(before, after);
+    if (held !== undefined) return held;
+  }
+  return undefined;
+}
+
+/** "The blood pressure, I got 155... no, that was the first one": what was measured is still named. */
+function withoutLastValue(before: string): string {
+  const last = readValues(before).at(-1);
+  const named = before.slice(0, last?.start ?? 0).replace(/[\s,]*\b(?:i got|it's|it was|is|was|at|of)\s*$/i, '');
+  return wordsOf(named).length <= 5 ? tidy(named) : '';
+}
+
+/** What stands right before a cue and belongs to it: "250, I said 250, but it should be". */
+const LEFT_HANGING = /[,\s]+(?:or|and|but|oh|i'm|well|so|i said [^,]{1,20})$/i;
 
 /** "His first lepto... no, let's wait on lepto": the dose first said is gone, and that it waits is kept. */
 function withDrugTakenBack(before: string, after: string): string | undefined {
@@ -48,154 +135,107 @@ function withoutContrast(text: string): string {
   return tidy(text.replaceAll(CONTRAST, '').replace(BARE_CONTRAST, ''));
 }
 
+interface Circumstances {
+  /** The sentence before, where it said that the value would be said anew. */
+  announced: (Correctable & { isNear: boolean }) | undefined;
+  /** Whether the speaker goes on to admit a slip. */
+  admits: boolean;
+}
+
 /** Corrects what stands before; gives what is left of the sentence itself, undefined when nothing. */
-function correctedBefore(sentence: SpokenSentence, kept: SpokenSentence[]): SpokenSentence | undefined {
+function correctedBefore<S extends Correctable>(
+  sentence: S,
+  kept: S[],
+  { announced, admits }: Circumstances,
+): S | undefined {
+  if (ADMITS_SLIP.test(sentence.text) && !hasValue(sentence.text)) return undefined;
   const denied = DENIED_VALUE.exec(sentence.text);
-  if (denied) return replaceDenied(sentence, denied, kept);
-  const cue = OPENING_CUE.exec(sentence.text);
-  const own = cue && mayCorrect(cue[0], sentence, kept) ? lastOf(sentence, kept) : undefined;
-  if (!cue || !own) return sentence;
-  const after = sentence.text.slice(cue[0].length);
-  const found = findReplaced(after, kept);
+  if (denied && hasValue(denied[1] ?? '')) return replaceDenied(sentence, denied, kept);
+  const cue = OPENING_CUE.exec(sentence.text)?.[0];
+  const ends = ENDS_SORRY.exec(sentence.text)?.[0];
+  const isCued = cue !== undefined && mayCorrect(cue, sentence, kept);
+  if (!isCued && ends === undefined && !admits && !announced?.isNear) return sentence;
+  const after = sentence.text.slice(isCued ? cue.length : 0).replace(ENDS_SORRY, '');
+  const isStrong = !isCued || isStrongCue(cue) || announced !== undefined;
+  const found = findReplaced(sentence, after, isStrong, kept);
   if (found) {
-    kept[found.index] = corrected(found.sentence, found.text, sentence);
+    const by = joinEvidence(announced?.evidence ?? [], sentence.evidence);
+    kept[found.index] = corrected(found.sentence, found.text, by);
     return undefined;
   }
-  if (!TAKES_BACK.test(sentence.text)) return sentence;
-  kept.splice(kept.indexOf(own), 1);
+  return isCued ? takenBack(sentence, after, kept) : sentence;
+}
+
+/** "Scratch that", "that's the wrong patient": what the same speaker said before is gone. */
+function takenBack<S extends Correctable>(sentence: S, after: string, kept: S[]): S | undefined {
+  const own = kept.slice(-6).filter(({ speaker }) => speaker === sentence.speaker);
+  if (/\binstead\b(?! of)/i.test(after) && namedDrugs(after).length > 0) {
+    const swapped = own.findLast(({ text }) => namedDrugs(text).length > 0);
+    if (swapped) kept.splice(kept.indexOf(swapped), 1);
+    return { ...sentence, text: after };
+  }
+  if (!TAKES_BACK.test(sentence.text) || hasValue(after)) return sentence;
+  const isOwn = /\bi take (?:it|that) back\b/i.test(sentence.text);
+  const last = isOwn ? own.findLast(({ text }) => readValues(text).some(({ unit, kind }) => unit !== '' || kind === 'drug')) : own.at(-1);
+  if (!last) return sentence;
+  kept.splice(kept.indexOf(last), 1);
   return undefined;
 }
 
 /** "No, three days" may answer a question as well as correct; "sorry, no" and "make it" only correct. */
-function mayCorrect(cue: string, sentence: SpokenSentence, kept: readonly SpokenSentence[]): boolean {
+function mayCorrect(cue: string, sentence: Correctable, kept: readonly Correctable[]): boolean {
   const before = kept.at(-1);
   if (isStrongCue(cue)) return true;
   return before !== undefined && !(before.asks && before.segment !== sentence.segment);
 }
 
-/** The same speaker's sentence right before, or the one before an interruption. */
-function lastOf(sentence: SpokenSentence, kept: readonly SpokenSentence[]): SpokenSentence | undefined {
-  return kept.slice(-4).findLast((before) => before.role === sentence.role);
+interface Replaced<S> {
+  index: number;
+  sentence: S;
+  text: string;
 }
 
-function findReplaced(
+/** Looks for what a value replaces: with the same speaker first, then with whoever spoke right before. */
+function findReplaced<S extends Correctable>(
+  by: S,
   after: string,
-  kept: readonly SpokenSentence[],
-): { index: number; sentence: SpokenSentence; text: string } | undefined {
-  for (let index = kept.length - 1; index >= Math.max(0, kept.length - 3); index -= 1) {
-    const sentence = kept[index];
-    const text = sentence && replaceValue(sentence.text, after);
-    if (sentence && text !== undefined) return { index, sentence, text };
+  isStrong: boolean,
+  kept: readonly S[],
+): Replaced<S> | undefined {
+  const near = kept.map((sentence, index) => ({ sentence, index })).slice(-6);
+  const samePet = near.filter(({ sentence }) => (sentence.pets ?? []).join() === (by.pets ?? []).join());
+  const own = samePet.filter(({ sentence }) => sentence.speaker === by.speaker);
+  const others = samePet.slice(-3).filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks);
+  for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
+    const text = replaceValues(sentence.text, after, isStrong);
+    if (text !== undefined) return { index, sentence, text };
   }
   return undefined;
 }
 
 /** "It's not three days, it's since Sunday": wherever the three days were said lately, they become "since Sunday". */
-function replaceDenied(
-  sentence: SpokenSentence,
-  denied: RegExpExecArray,
-  kept: SpokenSentence[],
-): SpokenSentence | undefined {
+function replaceDenied<S extends Correctable>(sentence: S, denied: RegExpExecArray, kept: S[]): S | undefined {
   const [, wrong = '', right = ''] = denied;
   for (let index = kept.length - 1; index >= Math.max(0, kept.length - 6); index -= 1) {
     const before = kept[index];
     if (!before?.text.toLowerCase().includes(wrong.toLowerCase())) continue;
-    const phrase = new RegExp(
-      `(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`,
-      'i',
-    );
-    kept[index] = corrected(before, before.text.replace(phrase, right.replace(/[.?!]+$/, '')), sentence);
+    const phrase = new RegExp(`(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`, 'i');
+    kept[index] = corrected(before, before.text.replace(phrase, right.replace(/[.?!]+$/, '')), sentence.evidence);
     return undefined;
   }
   return { ...sentence, text: right };
 }
 
-function corrected(before: SpokenSentence, text: string, by: SpokenSentence): SpokenSentence {
-  return { ...before, text: tidy(text), asks: false, evidence: joinEvidence(before.evidence, by.evidence) };
-}
-
-/** `before` with its last value of the kind that `after` begins with replaced; undefined when the two do not match. */
-function replaceValue(before: string, after: string): string | undefined {
-  for (const kind of VALUE_KINDS) {
-    const right = firstValue(after, kind);
-    const left = [...before.matchAll(kind)].at(-1);
-    if (!right || !left || left[0].toLowerCase() === right.text.toLowerCase()) continue;
-    const value = withUnitOf(right.text, left[0]);
-    const tail = before.slice(left.index + left[0].length).replace(/[\s.?!…]+$/, '');
-    return tidy(
-      `${before.slice(0, left.index)}${value}${tail}${continued(notRepeating(after.slice(right.end), `${tail} ${before}`))}`,
-    );
-  }
-  return undefined;
-}
-
-function firstValue(after: string, kind: RegExp): { text: string; end: number } | undefined {
-  const [match] = after.matchAll(kind);
-  if (!match || !ONLY_LEADS.test(after.slice(0, match.index))) return undefined;
-  return { text: match[0], end: match.index + match[0].length };
-}
-
-function withUnitOf(right: string, left: string): string {
-  const unit = /^[\d./-]+(?:\s?(.+))?$/.exec(left)?.[1];
-  return unit && /^[\d./-]+$/.test(right) ? `${right} ${unit}` : right;
-}
-
-function continued(rest: string): string {
-  const more = rest.replace(/^[\s,.;]+/, '').replace(/^[.?!]+$/, '');
-  if (more === '') return '';
-  return /^\s*[,.;]/.test(rest) ? `, ${more}` : ` ${more}`;
-}
-
-/** "Right infraorbital" after "left infraorbital nerve block" brings only the side. */
-function notRepeating(rest: string, before: string): string {
-  if (!/^\s+\w/.test(rest)) return rest;
-  const words = rest.trimStart().split(/(?<=\s)/);
-  let at = 0;
-  while (at < words.length && includes(before, words.slice(0, at + 1).join(''))) at += 1;
-  return at === 0 ? rest : words.slice(at).join('');
-}
-
-function includes(text: string, part: string): boolean {
-  const wanted = part
-    .toLowerCase()
-    .replaceAll(/[^\w\s]/g, '')
-    .trim();
-  return ` ${text.toLowerCase().replaceAll(/[^\w\s]/g, '')} `.includes(` ${wanted} `) || wanted === '';
-}
-
-function isStrongCue(cue: string): boolean {
-  return /sorry|i mean|scratch|correct|wait|make|hang|hold|excuse|mistake/i.test(cue);
+function corrected<S extends Correctable>(before: S, text: string, by: readonly number[]): S {
+  return { ...before, text: tidy(text), asks: false, evidence: joinEvidence(before.evidence, by) };
 }
 
 function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-const SPAN_UNIT = 'seconds?|minutes?|hours?|days?|weeks?|months?|years?';
-const QUANTITY = `\\d+(?:\\.\\d+)?(?:[-/]\\d+(?:\\.\\d+)?)?(?:\\s?(?:%|mg/kg|mcg/kg|mL/kg|mg|mcg|g|kg|lb|mL|L|units?|tablets?|capsules?|drops?|pumps?|puffs?|cups?|cans?|${SPAN_UNIT})(?![\\w/]))?`;
-/** What can be corrected, each only by its own kind. */
-const VALUE_KINDS: readonly RegExp[] = [
-  new RegExp(`\\b(?:${QUANTITY}|(?:an?|a couple(?: of)?|a few) (?:${SPAN_UNIT})\\b)`, 'gi'),
-  /\b(?:left|right|both)\b/gi,
-  /\b(?:front|fore|hind|back|rear)\b(?= (?:leg|limb|paw|foot|feet|end)|[.,]|$)/gi,
-  /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b/gi,
-  /\b(?:once|twice|three times|four times) (?:a|per) (?:day|week|month)|\bq\d+h\b/gi,
-  /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/gi,
-];
-/** Words that may stand between "no" and the value it brings. */
-const ONLY_LEADS =
-  /^(?:[\s,.…]|\b(?:it's|it is|it was|the|his|her|that's|that is|let's|make|it|say|more|like|about|do|to|was|is|i|meant|mean|at|for|on|go|with|longer|shorter|less|lower|higher|start|probably|a|an|maybe|closer|wait|that|hang on|hold on|sorry|no|yeah|actually|in|my|they're|he's|she's|not sure|around|roughly|only|just|should be|be)\b)*$/i;
-
-const INLINE_CUE =
-  /(?:[,.…–-]+\s*|\s)(?:sorry,? no|no,? sorry|sorry|no,? wait|wait,? no|wait(?=[,.…])|i mean|i meant|scratch that|correction|make (?:it|that)|or rather|excuse me|actually|hang on|no)\b[,.…]*\s*/i;
-const OPENING_CUE =
-  /^(?:(?:okay|oh|well|yeah|so|ah),?\s+)?(?:(?:sorry|no|wait(?=[,.…]| no\b)|i mean|i meant|scratch that|correction|make (?:it|that)|let me correct (?:that|myself)|actually|hang on|hold on|excuse me|rather|my mistake)\b[,.…]*\s*)+/i;
-const TAKES_BACK =
-  /\b(?:that was (?!fine|good|great|normal|ok)|that's (?:wrong|not right|the wrong)|ignore|scratch that|never ?mind|forget|strike that|wrong|let's (?:start|go|do|try) (?:lower|higher|less|something))/i;
 const CONTRAST =
   /,\s*(?:and\s+)?not\s+(?:the\s+)?(?:\d[\d./]*(?:\s?(?:mg\/kg|mg|mL|kg|lb|units?|g|%|days?|weeks?|times))?|left|right)(?=\s*(?:[.,;!]|$))/gi;
 const BARE_CONTRAST = /^not\s+\d[\d./]*(?:\s?\w+)?[.!]*$/i;
-const DENIED_VALUE = new RegExp(
-  `^(?:(?:no|well),?\\s+)?(?:it's|it is|it was|it wasn't|that's|he's|she's) not\\s+(?:for |been )?(${QUANTITY}|left|right|the left|the right),?\\s+(?:it's|it is|it was|that's|but|he's|she's)?\\s*(.+)$`,
-  'i',
-);
+const DENIED_VALUE =
+  /^(?:(?:no|well),?\s+)?(?:it's|it is|it was|it wasn't|that's|he's|she's) not\s+(?:for |been )?([\w./-]+(?: [a-z]+)?|the left|the right),?\s+(?:it's|it is|it was|that's|but|he's|she's)\s*(.+)$/i;

@@ -5,7 +5,8 @@ import { type NumberMention, readNumbers } from './numbers.ts';
 export function withFigures(sentence: string): string {
   const prepared = sentence
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
-    .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms');
+    .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
+    .replaceAll(/\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi, '0.5 ');
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {

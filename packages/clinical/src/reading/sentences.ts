@@ -87,7 +87,7 @@ const FILLERS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(and|but|so|it's|is|was|for|been|just),? like,\s*/gi, '$1 '],
   [
-    /\b(?:you know(?! of)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
+    /\b(?:you know(?! of| what)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
     ' ',
   ],
   [/^like,?\s+/gi, ''],

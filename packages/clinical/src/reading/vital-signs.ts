@@ -145,7 +145,7 @@ function meantByContext(
   asked: string,
 ): Kind | undefined {
   const kind = KINDS.find(
-    ({ word, name }) => word.test(asked) && (name === 'Temperature' || name === 'Weight'),
+    ({ word, name }) => word.test(asked) && BY_CONTEXT.has(name),
   );
   const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
   const isAlone =
@@ -153,6 +153,9 @@ function meantByContext(
     /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+)?\W*$/.test(after);
   return kind && (isStated || isAlone) && fits(kind, number) ? kind : undefined;
 }
+
+/** What a bare number may mean by what was asked. */
+const BY_CONTEXT: ReadonlySet<VitalName> = new Set(['Temperature', 'Weight', 'Blood pressure', 'Heart rate']);
 
 function fits(kind: Kind, number: NumberMention): boolean {
   const { unit, value } = number;

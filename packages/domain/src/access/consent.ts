@@ -1,4 +1,4 @@
-/** Whether sound may be used without a stored consent. @spec 1.5/consent */
+/** Whether sound may be used without a stored consent. @spec 1.5/consent-forced */
 
 type Metadata = Readonly<Record<string, unknown>>;
 

@@ -35,6 +35,8 @@ describe('GET /v1/userdata', () => {
 
   testRefusals(server, contract.getUserdata, {
     invalid_request: async () =>
-      (await server().newVet()).send('GET', '/v1/userdata', undefined, { 'idempotency-key': 'x'.repeat(201) }),
+      (await server().newVet()).send('GET', '/v1/userdata', undefined, {
+        'idempotency-key': 'x'.repeat(201),
+      }),
   });
 });

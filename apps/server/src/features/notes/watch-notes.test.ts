@@ -51,9 +51,14 @@ describe('GET /v1/realtime/notes_changes', () => {
   test('who comes late gets the completed row at once and nothing more, however often', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
-    for (const query of [{ session_id: session }, { session_id_and_node_id: `${session}_${node}` }]) {
-      for (const headers of [{}, { 'last-event-id': '0' }, { 'last-event-id': String(note.version) }]) {
-        const rows = await allRows(vet.watch(query, headers as Record<string, string>));
+    const queries: Record<string, string>[] = [
+      { session_id: session },
+      { session_id_and_node_id: `${session}_${node}` },
+    ];
+    const comings: Record<string, string>[] = [{}, { 'last-event-id': '0' }, { 'last-event-id': '999' }];
+    for (const query of queries) {
+      for (const headers of comings) {
+        const rows = await allRows(vet.watch(query, headers));
         expect(rows).toMatchObject([{ id: note.version, row: { text: note.text, completed: true } }]);
       }
     }
@@ -112,8 +117,13 @@ describe('GET /v1/realtime/notes_changes', () => {
       }
       seen.push(one);
     }
-    expect(new Set(seen.map(({ row }) => row.session_id_and_node_id))).toEqual(new Set([`${session}_${node_id}`]));
-    expect(seen.at(-1)?.row).toMatchObject({ completed: true, text: expect.stringContaining('Second note.') });
+    expect(new Set(seen.map(({ row }) => row.session_id_and_node_id))).toEqual(
+      new Set([`${session}_${node_id}`]),
+    );
+    expect(seen.at(-1)?.row).toMatchObject({
+      completed: true,
+      text: expect.stringContaining('Second note.'),
+    });
   });
 
   test('with Accept: application/json the row is read once, finished or not', async () => {
@@ -217,7 +227,10 @@ describe('GET /v1/realtime/notes_changes', () => {
     const vet = await server().newVet();
     for (const accept of ['application/json', 'text/event-stream']) {
       const answer = await vet.send('GET', `${PATH}${query}`, undefined, { accept });
-      expect(answer).toMatchObject({ status, body: { code: expect.any(String), detail: expect.any(String) } });
+      expect(answer).toMatchObject({
+        status,
+        body: { code: expect.any(String), detail: expect.any(String) },
+      });
     }
   });
 

@@ -13,7 +13,7 @@ import { allRows } from '#server/test-kit/watch-rows.ts';
 
 const noteWriter = writerDouble();
 const server = useTestApp({ noteWriter });
-const RETRIES = 2;
+const RETRIES = 1;
 
 beforeAll(() => hurryRetries(server(), RETRIES));
 afterEach(() => noteWriter.become(oneLine));
@@ -79,7 +79,12 @@ describe('a visit that is cancelled while its note is written', () => {
     await started.opened;
     await vet.ask(cancelSession, { session });
     const note = await finishedNote(vet, { session, node });
-    expect(note).toMatchObject({ completed: true, lines: [], text: '', error: expect.stringMatching(/cancelled/) });
+    expect(note).toMatchObject({
+      completed: true,
+      lines: [],
+      text: '',
+      error: expect.stringMatching(/cancelled/),
+    });
     const { nodes } = await vet.ask(getSession, { id: session });
     expect(nodes.find(({ kind }) => kind === 'notes')?.status).toBe('cancelled');
   });
@@ -188,7 +193,8 @@ describe('a writer that fails', () => {
   });
 });
 
-test('a worker that stops hands its note back, and another process writes it', async () => {
+test('a worker that stops hands its note back, even on its last try, and another process writes it', async () => {
+  await hurryRetries(server(), 0);
   const started = aGate();
   const stopping = writerDouble();
   stopping.become(async function* (_request, signal) {

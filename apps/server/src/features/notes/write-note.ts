@@ -1,4 +1,4 @@
-/** Writing a note: words in, lines out, each shown as it comes and checked before it is. */
+/** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
 import { checkNote } from '@auscult/clinical/check/check-note';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
@@ -10,17 +10,14 @@ import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { everythingSaid, type SaidSegment } from '#server/features/transcripts/transcripts.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { announceNote, publishNote } from './publish-note.ts';
-import { findNote, lockNote, type StoredNote, saveCompleted, saveWritten } from './repository.ts';
+import { findNote, lockNote, type StoredNote, saveCompleted } from './repository.ts';
+import { showProgress } from './show-progress.ts';
 import { getNoteTemplate } from './start-note.ts';
 
 /** Shown where nobody said a word; never a note. */
 export const NO_SPEECH = 'No speech captured';
 
 const CANCELLED = 'This visit was cancelled before its note was written.';
-
-/** Milliseconds between two savings of a note that is being written, and between two showings: faster nobody reads. */
-const SAVE_EVERY_MS = 250;
-const SHOW_EVERY_MS = 40;
 
 /** What a note is written from. */
 interface Material {
@@ -75,57 +72,28 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
   return material;
 }
 
-/** @returns the lines; undefined when the note was cancelled meanwhile, or completed by another worker */
-async function writeLines(
-  job: JobContext,
-  material: Material,
-  signal: AbortSignal,
-): Promise<NoteLine[] | undefined> {
-  const { note, pets, segments, template } = material;
+/** @returns the lines, checked */
+async function writeLines(job: JobContext, material: Material, signal: AbortSignal): Promise<NoteLine[]> {
+  const { note, segments } = material;
   const { wish } = note;
-  const { noteWriter, hub, now } = job.equipment;
   const request = {
     segments,
-    pets: pets.map((name) => ({ name })),
-    template,
+    pets: material.pets.map((name) => ({ name })),
+    template: material.template,
     manualNotes: wish.manualNotes,
     additionalInstructions: wish.additionalInstructions,
     verbose: wish.verbose,
     prebuiltNormals: false,
   };
   const lines: NoteLine[] = [];
-  let shownAt = now();
-  let savedAt = shownAt;
-  for await (const line of noteWriter.write(request, signal)) {
-    lines.push(line);
-    const moment = now();
-    if (moment - shownAt < SHOW_EVERY_MS) continue;
-    shownAt = moment;
-    const text = textOf(material, lines);
-    const version = note.version + lines.length;
-    publishNote(hub, job.actor, { ...idsOf(note), text, completed: false, version });
-    if (moment - savedAt < SAVE_EVERY_MS) continue;
-    savedAt = moment;
-    if (!(await saveProgress(job, note, { lines, text, version, now: moment }))) return undefined;
+  const progress = showProgress(job, { note, lines, text: () => textOf(material, lines) });
+  try {
+    for await (const line of job.equipment.noteWriter.write(request, signal)) lines.push(line);
+  } finally {
+    await progress.end();
   }
   signal.throwIfAborted();
   return checkNote(lines, segments, { pets: request.pets, manualNotes: wish.manualNotes });
-}
-
-function idsOf({ session_id, node_id }: StoredNote) {
-  return { session_id, node_id };
-}
-
-function saveProgress(
-  job: JobContext,
-  note: StoredNote,
-  written: Parameters<typeof saveWritten>[2],
-): Promise<boolean> {
-  return job.inContext(job.actor, async (context) => {
-    if (!(await isNodeWanted(context, note.node_id))) return false;
-    await announceNote(context, note);
-    return saveWritten(context.db, note.node_id, written);
-  });
 }
 
 function textOf({ template, pets }: Material, lines: readonly NoteLine[]): string {

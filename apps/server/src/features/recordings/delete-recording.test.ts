@@ -5,7 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
-import { aNote, aRecording, aSession, aSoundRecording, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+import {
+  aNote,
+  aRecording,
+  aSession,
+  aSoundRecording,
+  aTeam,
+  NO_NODE,
+  NO_SESSION,
+} from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 
@@ -22,7 +30,10 @@ describe('POST /v1/delete_recording', () => {
     expect(recordings).toEqual([]);
     expect(nodes.map(({ kind }) => kind)).toEqual(['notes']);
     expect(await vet.ask(getSoapNote, { session_id: session, node_id: node })).toEqual(note);
-    const stored = await server().sql<{ segments: { text: string }[] }>(vet, 'select segments from transcripts');
+    const stored = await server().sql<{ segments: { text: string }[] }>(
+      vet,
+      'select segments from transcripts',
+    );
     expect(stored.flatMap(({ segments }) => segments.map(({ text }) => text)).join('')).toBe('');
     const read = await vet.ask(contract.getTranscript, { session_id: session, node_id: node });
     expect(read.segments.every(({ text }) => text === '')).toBe(true);

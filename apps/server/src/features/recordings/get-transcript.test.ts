@@ -20,7 +20,9 @@ describe('GET /v1/transcript/{session_id}/{node_id}', () => {
     ]);
     const evidence = note.lines.flatMap((line) => line.evidence);
     expect(Math.max(...evidence)).toBeLessThan(segments.length);
-    expect(await vet.ask(contract.getTranscript, { session_id: session, node_id: recording_id })).toEqual(body);
+    expect(await vet.ask(contract.getTranscript, { session_id: session, node_id: recording_id })).toEqual(
+      body,
+    );
   });
 
   test('sound that nobody wrote down has no words yet', async () => {

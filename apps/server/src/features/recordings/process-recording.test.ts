@@ -107,7 +107,10 @@ describe('POST /v2/process_recording', () => {
 
   testRefusals(server, contract.processRecording, {
     session_not_found: async () =>
-      (await server().newVet()).try(contract.processRecording, { session: NO_SESSION, recording_id: NO_NODE }),
+      (await server().newVet()).try(contract.processRecording, {
+        session: NO_SESSION,
+        recording_id: NO_NODE,
+      }),
     recording_not_found: async () => {
       const vet = await server().newVet();
       const other = await aRecording(vet);

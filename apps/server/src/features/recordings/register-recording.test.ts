@@ -3,7 +3,7 @@ import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aSession, aTeam, anUpload, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
+import { anUpload, aSession, aTeam, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 

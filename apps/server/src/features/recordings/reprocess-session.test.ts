@@ -28,10 +28,7 @@ describe('POST /v2/reprocess_session', () => {
     const note = await finishedNote(vet, { session, node: node_id });
     expect(note.text).toContain('90');
     const { segments, recordings } = await vet.ask(contract.getTranscript, { session_id: session, node_id });
-    expect(recordings.map((recording) => recording.recording_id)).toEqual([
-      recording_id,
-      added.recording_id,
-    ]);
+    expect(recordings.map((recording) => recording.recording_id)).toEqual([recording_id, added.recording_id]);
     expect(segments.at(-1)).toMatchObject({ text: 'Heart rate is 90.', recording_id: added.recording_id });
   });
 
@@ -92,6 +89,9 @@ describe('POST /v2/reprocess_session', () => {
       return vet.try(contract.reprocessSession, { session, retranscribe: true }, key);
     },
     invalid_request: async () =>
-      (await server().newVet()).send('POST', '/v2/reprocess_session', { session: 'a', retranscribe: 'maybe' }),
+      (await server().newVet()).send('POST', '/v2/reprocess_session', {
+        session: 'a',
+        retranscribe: 'maybe',
+      }),
   });
 });

@@ -11,7 +11,9 @@ const server = useTestApp();
 describe('POST /v1/create_sample_session', () => {
   test('adds the sample with sound and words, and writes its note; it counts for nothing', async () => {
     const vet = await server().newVet();
-    const { status, body } = await vet.send('POST', '/v1/create_sample_session', { timezone: 'Europe/Vienna' });
+    const { status, body } = await vet.send('POST', '/v1/create_sample_session', {
+      timezone: 'Europe/Vienna',
+    });
     expect(status).toBe(200);
     const { session, node_id } = contract.createSampleSession.definition.output.parse(body);
     const note = await finishedNote(vet, { session, node: node_id });

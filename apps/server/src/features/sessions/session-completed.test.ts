@@ -16,11 +16,14 @@ describe('POST /v1/session_completed/{id}', () => {
     expect(await vet.ask(contract.getSession, { id: session })).toEqual(body);
   });
 
-  test.each(['not_started', 'in_progress', 'hospitalized', 'completed'] as const)('it may be %s', async (status) => {
-    const vet = await server().newVet();
-    const session = await aSession(vet);
-    expect(await vet.ask(contract.sessionCompleted, { id: session, status })).toMatchObject({ status });
-  });
+  test.each(['not_started', 'in_progress', 'hospitalized', 'completed'] as const)(
+    'it may be %s',
+    async (status) => {
+      const vet = await server().newVet();
+      const session = await aSession(vet);
+      expect(await vet.ask(contract.sessionCompleted, { id: session, status })).toMatchObject({ status });
+    },
+  );
 
   test('a cancelled visit can be taken up again', async () => {
     const vet = await server().newVet();
@@ -31,7 +34,8 @@ describe('POST /v1/session_completed/{id}', () => {
   });
 
   testRefusals(server, contract.sessionCompleted, {
-    session_not_found: async () => (await server().newVet()).try(contract.sessionCompleted, { id: NO_SESSION }),
+    session_not_found: async () =>
+      (await server().newVet()).try(contract.sessionCompleted, { id: NO_SESSION }),
     forbidden: async () => {
       const { doctor, clerk } = await aTeam(server());
       return clerk.try(contract.sessionCompleted, { id: await aSession(doctor) });

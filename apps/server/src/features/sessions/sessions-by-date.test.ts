@@ -22,7 +22,10 @@ describe('GET /v1/sessions_by_date/{a}/{b}', () => {
     const day = { a: '1970-01-01T00:00:00Z', b: '1970-01-02', limit: 2 };
     const first = await vet.ask(contract.sessionsByDate, day);
     expect(first.sessions.map(({ timestamp }) => timestamp)).toEqual([3000, 2000]);
-    const second = await vet.ask(contract.sessionsByDate, { ...day, before: first.sessions.at(-1)?.timestamp });
+    const second = await vet.ask(contract.sessionsByDate, {
+      ...day,
+      before: first.sessions.at(-1)?.timestamp,
+    });
     expect(second.sessions.map(({ timestamp }) => timestamp)).toEqual([1000]);
   });
 

@@ -15,7 +15,10 @@ describe('GET /v2/template_definition/{template_id}', () => {
     expect(new Set(definition.sections.map(({ soap }) => soap))).toEqual(
       new Set(['subjective', 'objective', 'assessment', 'plan']),
     );
-    expect(await vet.send('GET', `${path}?version=${definition.version}`)).toMatchObject({ status: 200, body });
+    expect(await vet.send('GET', `${path}?version=${definition.version}`)).toMatchObject({
+      status: 200,
+      body,
+    });
   });
 
   testRefusals(server, contract.getTemplateDefinition, {

@@ -13,7 +13,7 @@ import { findUploaded } from './stored-objects.ts';
 import { metadataOf, type Signed, startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
 
 const OFFSET_STREAM = { 'content-type': 'application/offset+octet-stream' };
-const STALL_MS = 400;
+const STALL_MS = 1000;
 const HOUR_MS = 3_600_000;
 let app: UploadApp;
 let clock = 0;

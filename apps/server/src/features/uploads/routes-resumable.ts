@@ -92,7 +92,7 @@ async function answer(desk: UploadDesk, { request, reply, stallMs }: Exchange): 
   if (headers['tus-resumable'] !== TUS_VERSION) throw otherVersion();
   const signature = headers['x-signature'];
   const claims = desk.tokens.verify(typeof signature === 'string' ? signature : undefined);
-  if (body) cutWhenSilent(request, stallMs);
+  if (body) cutWhenSilent(request, reply, stallMs);
   const asked = { claims, headers, body: body as UploadRequest['body'] };
   const { id } = request.params as { id?: string };
   const answered = await (id === undefined
@@ -111,10 +111,15 @@ function answerUpload(
   throw missing();
 }
 
-/** The socket is destroyed then, which ends the body; what had come is kept. The next request on it starts anew. */
-function cutWhenSilent({ raw: { socket } }: FastifyRequest, stallMs: number): void {
+/** The socket is destroyed then, which ends the body; what had come is kept. Work on a whole body takes what it takes. */
+function cutWhenSilent({ raw }: FastifyRequest, reply: FastifyReply, stallMs: number): void {
+  const { socket } = raw;
   // A request that a test injects has no real socket.
-  if ('setTimeout' in socket) socket.setTimeout(stallMs);
+  if (!('setTimeout' in socket)) return;
+  socket.setTimeout(stallMs);
+  raw.once('end', () => {
+    if (!reply.raw.writableEnded) socket.setTimeout(0);
+  });
 }
 
 function abilities(): Record<string, string> {

@@ -196,7 +196,9 @@ describe('without any one of the guards the probe finds the leak', () => {
   });
 
   test.each(tableNames)('%s: its policy opened to all', async (name) => {
-    expect(await probeAfter(name, (policy) => `alter policy ${policy} on ${name} using (true)`)).not.toEqual([]);
+    expect(await probeAfter(name, (policy) => `alter policy ${policy} on ${name} using (true)`)).not.toEqual(
+      [],
+    );
   });
 
   test.each(tableNames)('%s: a second policy that lets all read', async (name) => {
@@ -246,7 +248,10 @@ async function leaksOf(name: string): Promise<string[]> {
   const strangers = insertion(name, { ...row('c'), [column]: THEIRS });
   const findings = [
     [(await rowsOf(`select ${column} as who from ${name}`)).join() === OURS, 'sees other than its own rows'],
-    [(await changed(`update ${name} set ${column} = ${column} where ${column} = '${THEIRS}'`)) === 0, 'changes'],
+    [
+      (await changed(`update ${name} set ${column} = ${column} where ${column} = '${THEIRS}'`)) === 0,
+      'changes',
+    ],
     [(await changed(`delete from ${name} where ${column} = '${THEIRS}'`)) === 0, 'deletes'],
     [(await failure(strangers.text, strangers.values)) === NOT_ALLOWED, 'writes rows of others'],
     [(await failure(`update ${name} set ${column} = '${THEIRS}'`)) === NOT_ALLOWED, 'gives rows away'],

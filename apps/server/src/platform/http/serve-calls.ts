@@ -32,6 +32,7 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const signedIn = await authenticate(request);
     const key = idempotencyKeyIn(request);
+    refuseOtherThanObject(request.body);
     reply.header('cache-control', 'no-store');
     const { matched } = await handler.handle(request, reply, {
       context: {
@@ -72,6 +73,12 @@ function answerAndLog(thrown: unknown, request: FastifyRequest, log: Log): Error
     log.error('fault', { requestId: request.id, route: request.routeOptions.url ?? '', ...loggable(thrown) });
   }
   return answer;
+}
+
+/** A list or a bare value would be read as an empty body. */
+function refuseOtherThanObject(body: unknown): void {
+  if (body === undefined || (typeof body === 'object' && body !== null && !Array.isArray(body))) return;
+  throw new Refusal('invalid_request', 'The body of a call is a JSON object.');
 }
 
 function idempotencyKeyIn(request: FastifyRequest): string | undefined {

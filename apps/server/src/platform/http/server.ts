@@ -102,7 +102,8 @@ function logRequests(app: FastifyInstance, log: Log): void {
   });
 }
 
-const API = /^\/(v1|v2|api|storage|openapi\.json|healthz|readyz|dev)(\/|$|\?)/;
+/** Addresses that are never a page of the web application: an asset of an older build must not come back as a page. */
+const NO_PAGE = /^\/(v1|v2|api|storage|assets|openapi\.json|healthz|readyz|dev)(\/|$|\?)/;
 
 /** Serves the built web application; every page of it is its index, since it routes by itself. */
 async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
@@ -121,7 +122,7 @@ async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Prom
   }
   app.setNotFoundHandler((request, reply) => {
     const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isBuilt || !isPage || API.test(request.url))
+    if (!isBuilt || !isPage || NO_PAGE.test(request.url))
       throw new Refusal('not_found', 'There is nothing at this address.');
     return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });

@@ -94,7 +94,14 @@ export async function openBoss(
   return {
     queueFor: (db, actor) => queueIn(boss, db, actor),
     work: (jobs, all, inContext) =>
-      startWork({ boss, jobs, equipment: all, inContext, stopping: stopping.signal }),
+      startWork({
+        boss,
+        jobs,
+        equipment: all,
+        inContext,
+        stopping: stopping.signal,
+        handBack: (id) => handBack(pool, id),
+      }),
     stop: async () => {
       stopping.abort(new Error('The server stops.'));
       await boss.stop({ graceful: true, close: false, timeout: 5000 });
@@ -136,6 +143,8 @@ interface Work {
   equipment: Equipment;
   inContext: InContext;
   stopping: AbortSignal;
+  /** Makes the try that the stop cut short not count. */
+  handBack(id: string): Promise<void>;
 }
 
 const TAKEN_AT_ONCE = 4;
@@ -157,7 +166,10 @@ async function startWork(work: Work): Promise<void> {
   const options = { includeMetadata: true, ...POLLING } as const;
   await work.boss.work<Envelope, void, typeof options>(DEAD_LETTER, options, async ([dead]) => {
     const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
-    if (dead && job) await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
+    if (!dead) return;
+    // A process that does not know the job leaves its end to those that do.
+    if (!job) throw new Error('Nobody here knows this job.');
+    await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
   });
 }
 
@@ -175,11 +187,20 @@ async function tryOnce(work: Work, job: BoundJob, taken: Taken): Promise<JobResu
     return { id: taken.id, status: 'completed' };
   } catch (thrown) {
     log.warn('job failed', { ...fields, ...loggable(thrown) });
-    const isFinal = thrown instanceof FinalFailure || (thrown instanceof ProviderError && !thrown.retryable);
+    if (isFinal(thrown)) return { id: taken.id, status: 'deadletter', output: { message: thrown.message } };
+    if (work.stopping.aborted) await work.handBack(taken.id);
     // What is thrown is kept with the job: a sentence for the user, never the words of a service or a row.
-    if (!isFinal) throw new Error(thrown instanceof ProviderError ? thrown.message : BAD_LUCK);
-    return { id: taken.id, status: 'deadletter', output: { message: thrown.message } };
+    throw new Error(thrown instanceof ProviderError ? thrown.message : BAD_LUCK);
   }
+}
+
+function isFinal(thrown: unknown): thrown is Error {
+  return thrown instanceof FinalFailure || (thrown instanceof ProviderError && !thrown.retryable);
+}
+
+/** A try that the stop of the server cut short does not count. */
+async function handBack(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query(`update ${JOBS_SCHEMA}.job set retry_limit = retry_limit + 1 where id = $1`, [id]);
 }
 
 function jobContext({ equipment, inContext, stopping }: Work, taken: Taken): JobContext {

@@ -148,7 +148,7 @@ async function saying<T>(work: Promise<T>): Promise<T> {
   } catch (error) {
     if (!isFull(error)) throw error;
     throw new Refusal(
-      'too_large',
+      'storage_full',
       "The server's disk is full. Nothing that had arrived is lost; ask whoever runs the server to make room, then go on.",
     );
   }

@@ -5,7 +5,7 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { OpenedSession } from './opened-session.tsx';
 import { SessionOverview } from './session-overview.tsx';
 
-/** `/history`: every visit, or the one that `session_id` names. @spec 1.2/history */
+/** `/history`: every visit, or the one that `session_id` names. @spec 1.2/all-visits */
 export function AllVisits() {
   const { session_id } = useSearch({ from: '/signed-in/history' });
   const navigate = useNavigate();

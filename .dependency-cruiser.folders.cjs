@@ -1,0 +1,7 @@
+/** The borders between folders, which tests do not count to: they reach every feature through the whole server. */
+const { forbidden, options } = require('./.dependency-cruiser.cjs');
+
+module.exports = {
+  forbidden: forbidden.filter(({ scope }) => scope === 'folder'),
+  options: { ...options, exclude: { path: '^apps/web/dist/|\\.(test|suite|spec)\\.tsx?$|/test-kit|^apps/e2e/' } },
+};

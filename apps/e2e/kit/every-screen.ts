@@ -1,0 +1,165 @@
+/** A walk by every screen and every state of it, for whatever is to be looked at on all of them. */
+import { expect, type Page } from '@playwright/test';
+import { litWords, note, noteLine } from './opened-visit.ts';
+import { makeSampleVisit, makeVisit, type Person } from './person.ts';
+import type { RunningApp } from './running-app.ts';
+import { PASTED, SOUND } from './sample-visit.ts';
+
+/** Called when a state stands on the screen. @param state  its name, as a file may be called */
+export type Look = (state: string) => Promise<void>;
+
+/** The pages for somebody who is not signed in. */
+export async function walkSignedOut(page: Page, look: Look): Promise<void> {
+  await page.goto('/register');
+  await expect(page.getByRole('button', { name: 'Sign up' })).toBeVisible();
+  await look('register');
+
+  await page.goto('/login');
+  await page.getByLabel('Email address').fill('nobody@example.org');
+  await look('login');
+  await page.getByLabel('Password', { exact: true }).fill('not my password');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('login-refused');
+
+  await page.goto('/forgot-password');
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeVisible();
+  await look('forgot-password');
+  await page.goto('/reset-password?token=t');
+  await expect(page.getByRole('button', { name: 'Change password' })).toBeVisible();
+  await look('reset-password');
+  await page.goto('/verify-email?error=expired');
+  await expect(page.getByRole('alert')).toBeVisible();
+  await look('verify-email-refused');
+}
+
+/** Scribe, from a new account to a recording on its way. */
+export async function walkScribe(page: Page, look: Look): Promise<void> {
+  await page.goto('/scribe');
+  await expect(page.getByRole('button', { name: 'Open the sample visit' })).toBeVisible();
+  await look('scribe-new');
+  await page.getByRole('button', { name: 'Write note' }).click();
+  await expect(page.getByRole('alert')).toHaveText('No pets provided');
+  await look('scribe-missing');
+
+  const pets = page.getByLabel('Pets');
+  for (const pet of ['Biscuit', 'Tom']) {
+    await pets.fill(pet);
+    await pets.press('Enter');
+  }
+  await page.getByText('Type or paste', { exact: true }).click();
+  await page.getByLabel('What was said').fill(PASTED);
+  await look('scribe-typing');
+
+  await page.getByText('Upload audio').click();
+  await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.getByLabel('Everyone who can be heard agreed').check();
+  await look('scribe-file-chosen');
+  await page.route('**/storage/v1/upload/resumable*', () => {});
+  await page.getByRole('button', { name: 'Write note' }).click();
+  await expect(page.getByText('Uploading the recording…')).toBeVisible();
+  await look('scribe-uploading');
+  await page.getByRole('button', { name: 'Cancel upload' }).click();
+  await page.unroute('**/storage/v1/upload/resumable*');
+  await expect(page.getByRole('button', { name: 'Write note' })).toBeVisible();
+}
+
+/** All visits, and an opened one in its states. @param app  with a transcriber */
+export async function walkVisits(page: Page, { app, person }: { app: RunningApp; person: Person }, look: Look) {
+  await page.goto('/history');
+  await expect(page.getByText('No visits yet')).toBeVisible();
+  await look('visits-none');
+
+  await makeVisit(person, { name: 'Biscuit, vomiting since Monday' });
+  const { session } = await makeSampleVisit(person);
+  await page.reload();
+  await expect(page.getByRole('link', { name: /Juno/ })).toBeVisible();
+  await look('visits');
+  await page.getByRole('searchbox').fill('nobody');
+  await expect(page.getByText('No results found')).toBeVisible();
+  await look('visits-not-found');
+
+  await page.goto(`/history?session_id=${session}`);
+  await noteLine(page, 'sprain').first().focus();
+  await expect(litWords(page)).not.toHaveCount(0);
+  await look('visit-lit');
+  await walkNote(page, look);
+  await walkFailure(page, app, look);
+}
+
+async function walkNote(page: Page, look: Look): Promise<void> {
+  await note(page).getByRole('list', { name: 'Doubts about this line' }).first().scrollIntoViewIfNeeded();
+  await look('visit-doubted-line');
+  await noteLine(page, 'sprain').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('textbox', { name: 'Edit line' })).toBeFocused();
+  await look('visit-editing');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'More ways to copy' }).click();
+  await expect(page.getByRole('menuitem', { name: 'Copy as plain text' })).toBeVisible();
+  await look('visit-copy-menu');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Write again' }).click();
+  await expect(page.getByRole('dialog', { name: 'Write again' })).toBeVisible();
+  await look('visit-write-again');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Visit actions' }).click();
+  await page.getByRole('menuitem', { name: 'Delete visit' }).click();
+  await expect(page.getByRole('dialog', { name: 'Delete this visit?' })).toBeVisible();
+  await look('visit-delete');
+  await page.getByRole('button', { name: 'Keep it' }).click();
+
+  const transcriptTab = page.getByText('Transcript', { exact: true }).and(page.locator('label *'));
+  if (!(await transcriptTab.isVisible())) return;
+  await transcriptTab.click();
+  await expect(page.getByRole('button', { name: 'Play recording' })).toBeVisible();
+  await look('visit-transcript-tab');
+}
+
+async function walkFailure(page: Page, app: RunningApp, look: Look): Promise<void> {
+  app.transcriber?.next({ kind: 'refuse', status: 401 });
+  await page.goto('/scribe');
+  await page.getByLabel('Visit name').fill('Juno, second recording');
+  await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.getByLabel('Everyone who can be heard agreed').check();
+  await page.getByRole('button', { name: 'Write note' }).click();
+  await expect(note(page).getByRole('alert')).toBeVisible();
+  await look('visit-failed');
+}
+
+/** The shell: account, team, menu of a phone, trial. */
+export async function walkShell(page: Page, person: Person, look: Look): Promise<void> {
+  await page.goto('/history');
+  const menu = page.getByRole('button', { name: 'Open menu' });
+  const isPhone = await menu.isVisible();
+  if (isPhone) {
+    await menu.click();
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible();
+    await look('menu');
+  }
+  await page.getByRole('button', { name: `Account of ${person.name}` }).click();
+  await look('account');
+  await page.getByRole('button', { name: 'Create a team' }).click();
+  await page.getByLabel('Team name').fill('Northside Animal Clinic');
+  await look('team-new');
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await page.getByRole('button', { name: 'Team: Northside Animal Clinic' }).click();
+  await expect(page.getByRole('option', { name: 'Only me' })).toBeVisible();
+  await look('team-switcher');
+  await walkTrial(page, look);
+}
+
+/** Both ends of the trial as the screen knows them; the count itself is the trial journey's story. */
+async function walkTrial(page: Page, look: Look): Promise<void> {
+  let used = 17;
+  await page.route('**/v1/usage', (route) => route.fulfill({ json: { num_sessions: used, num_phone_sessions: 0 } }));
+  await page.goto('/scribe');
+  await expect(page.getByText('3 free visits left in your trial.')).toBeVisible();
+  await look('trial-warned');
+  used = 20;
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'View Previous Visits' })).toBeVisible();
+  await look('trial-suspended');
+  await page.unroute('**/v1/usage');
+}

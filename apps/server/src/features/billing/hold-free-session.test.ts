@@ -1,0 +1,148 @@
+import { randomUUID } from 'node:crypto';
+import { getUsage } from '@auscult/contract/billing';
+import { getNotesMetadata, soapNotes } from '@auscult/contract/notes';
+import {
+  createSampleSession,
+  processRecording,
+  registerRecording,
+  reprocessSession,
+} from '@auscult/contract/recordings';
+import * as contract from '@auscult/contract/sessions';
+import { signUpload } from '@auscult/contract/uploads';
+import { describe, expect, test } from 'vitest';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aNote, aRecording, aSession, useVisits } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+
+describe('the trial', () => {
+  test.each([0, 14, 15, 18])('at %i visits as many are created as are wanted', async (used) => {
+    const vet = await server().newVet();
+    await useVisits(server(), vet, used);
+    for (let index = 0; index < 3; index += 1) await aSession(vet);
+    expect(await visitsOf(vet)).toBe(used);
+  });
+
+  test('empty visits do not count; a processed one counts once, however often it is written', async () => {
+    const vet = await server().newVet();
+    await aSession(vet);
+    const { session } = await aNote(vet);
+    await vet.ask(reprocessSession, { session });
+    await vet.ask(soapNotes, { session, name: 'Another' });
+    expect(await visitsOf(vet)).toBe(1);
+  });
+
+  test('the sample does not count', async () => {
+    const vet = await server().newVet();
+    await vet.ask(createSampleSession, {});
+    expect(await visitsOf(vet)).toBe(0);
+  });
+
+  test('fifty created at once at 19 let exactly one through', async () => {
+    const vet = await server().newVet();
+    await useVisits(server(), vet, 19);
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => vet.try(contract.createSession, { pets: ['Rex'] })),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(1);
+    expect(statuses.filter((status) => status === 402)).toHaveLength(49);
+    expect((await vet.ask(contract.allActiveSessions, {})).sessions).toHaveLength(1);
+  });
+
+  test.each(['cancelled', 'deleted'])('the last free visit is free again when it was %s', async (how) => {
+    const vet = await server().newVet();
+    await useVisits(server(), vet, 19);
+    const session = await aSession(vet);
+    expect((await vet.try(contract.createSession, { pets: ['Rex'] })).status).toBe(402);
+    if (how === 'cancelled') await vet.ask(contract.cancelSession, { session });
+    else await vet.ask(contract.deleteSession, { session_id: session });
+    await aSession(vet);
+  });
+
+  test('of many visits processed at once at 19 one is, and is counted', async () => {
+    const vet = await server().newVet();
+    const recordings = [await aRecording(vet), await aRecording(vet), await aRecording(vet)];
+    await useVisits(server(), vet, 19);
+    const answers = await Promise.all(recordings.map((recording) => vet.try(processRecording, recording)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 402, 402]);
+    expect(await visitsOf(vet)).toBe(20);
+    const notes = await Promise.all(
+      recordings.map(({ session }) => vet.ask(getNotesMetadata, { session_id: session })),
+    );
+    expect(notes.flat()).toHaveLength(1);
+  });
+
+  test('one visit processed many times at once at 19 is counted once', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    await useVisits(server(), vet, 19);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => vet.try(processRecording, recording)));
+    expect(answers.some(({ status }) => status === 200)).toBe(true);
+    expect(await visitsOf(vet)).toBe(20);
+  });
+
+  test('at 20 nothing is created or processed', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aRecording(vet);
+    await useVisits(server(), vet, 20);
+    const refused = [
+      await vet.try(contract.createSession, { pets: ['Rex'] }),
+      await vet.try(registerRecording, { session, transcript: 'x' }),
+      await vet.try(processRecording, { session, recording_id }),
+      await vet.try(reprocessSession, { session }),
+      await vet.try(soapNotes, { session }),
+      await vet.try(signUpload, { session, name: 'a.webm', content_type: 'audio/webm' }),
+    ];
+    for (const answer of refused)
+      expect(answer).toMatchObject({ status: 402, body: { code: 'trial_expired' } });
+    expect(await visitsOf(vet)).toBe(20);
+  });
+
+  test('at 20 everything that was written stays open to read, edit, rename and delete', async () => {
+    const vet = await server().newVet();
+    const { session, node, note, recording_id } = await aNote(vet);
+    await useVisits(server(), vet, 20);
+    const answers = [
+      await vet.send('GET', `/v1/session/${session}`),
+      await vet.send('GET', '/v1/all_active_sessions'),
+      await vet.send('GET', '/v1/sessions_by_date/0/9999999999999'),
+      await vet.send('GET', '/v1/sessions_by_name/rex'),
+      await vet.send('GET', `/v2/notes_metadata/${session}`),
+      await vet.send('GET', `/v2/soap_note/${session}/${node}`),
+      await vet.send('GET', `/v1/transcript/${session}/${node}`),
+      await vet.send('PUT', `/v2/soap_note/${session}/${node}`, { version: note.version, lines: note.lines }),
+      await vet.send('POST', '/v1/update_name', { session, name: 'Kept', pets: [] }),
+      await vet.send('POST', `/v1/session_completed/${session}`),
+      await vet.send('POST', '/v1/delete_recording', { session_id: session, node_id: recording_id }),
+      await vet.send('POST', '/v1/delete_session', { session_id: session }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+  });
+
+  test('who pays, or whose team pays, has no trial', async () => {
+    const id = randomUUID();
+    const member = await server().newVet({ id, role: 'org:doctor' });
+    const alone = await server().newVet();
+    await withConnection(server().ownerUrl, async (owner) => {
+      const paid = JSON.stringify({ tier: 'professional' });
+      await owner.query(`update identity.organization set "publicMetadata" = $1 where id = $2`, [paid, id]);
+      await owner.query(`update identity."user" set "publicMetadata" = $1 where id = $2`, [
+        paid,
+        alone.userId,
+      ]);
+    });
+    for (const vet of [member, alone]) {
+      await useVisits(server(), vet, 20);
+      const recording = await aRecording(vet);
+      await vet.ask(processRecording, recording);
+      expect(await visitsOf(vet)).toBe(21);
+    }
+  });
+});
+
+async function visitsOf(vet: Caller): Promise<number> {
+  return (await vet.ask(getUsage, { type: ['visits'] })).num_sessions;
+}

@@ -1,0 +1,129 @@
+import { getSoapNote } from '@auscult/contract/notes';
+import { getTranscript, processRecording, reprocessSession } from '@auscult/contract/recordings';
+import { cancelSession, getSession } from '@auscult/contract/sessions';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { aGate, forever, hearSentence, transcriberDouble } from '#server/test-kit/doubles.ts';
+import { hurryRetries } from '#server/test-kit/hurry.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aSoundRecording, finishedNote } from '#server/test-kit/visits.ts';
+import { allRows } from '#server/test-kit/watch-rows.ts';
+
+const speechToText = transcriberDouble();
+const server = useTestApp({ speechToText });
+
+beforeAll(() => hurryRetries(server(), 1));
+afterEach(() => speechToText.become(hearSentence));
+
+describe('from sound to note', () => {
+  test('the transcriber hears the sound that was uploaded, and the note rests on its words', async () => {
+    const vet = await server().newVet();
+    const heard: unknown[] = [];
+    speechToText.become(async (audio, options) => {
+      const bytes = await (await audio.stream()).toArray();
+      heard.push({ ...audio, sound: Buffer.concat(bytes).toString(), stream: undefined, options: undefined });
+      expect(options.signal.aborted).toBe(false);
+      return hearSentence();
+    });
+    const { session, recording_id, node } = await aListenedVisit(vet);
+    const note = await finishedNote(vet, { session, node });
+    expect(heard).toMatchObject([
+      {
+        contentType: 'audio/wav',
+        bytes: 21,
+        sound: 'RIFF-not-really-sound',
+        name: expect.stringMatching(/\.wav$/),
+      },
+    ]);
+    expect(note).toMatchObject({ error: null });
+    const { segments, recordings } = await vet.ask(getTranscript, { session_id: session, node_id: node });
+    expect(segments).toEqual([{ start_ms: 0, end_ms: 2000, text: 'Rex is limping.', recording_id }]);
+    expect(recordings).toMatchObject([{ recording_id, duration_ms: 2000, has_audio: true }]);
+  });
+
+  test.each([
+    ['nothing', []],
+    ['blanks', [{ start_ms: 0, end_ms: 900, text: ' ' }]],
+  ])('silence, heard as %s, is never a note', async (_what, segments) => {
+    const vet = await server().newVet();
+    speechToText.become(async () => ({ segments }));
+    const { session, node } = await aListenedVisit(vet);
+    const rows = await allRows(vet.watch({ session_id_and_node_id: `${session}_${node}` }));
+    expect(rows.at(-1)?.row).toMatchObject({ text: 'No speech captured', completed: true });
+    expect(await vet.ask(getSoapNote, { session_id: session, node_id: node })).toMatchObject({
+      lines: [],
+      text: '',
+      error: 'No speech captured',
+    });
+  });
+
+  test('a host that is out of order is asked again', async () => {
+    const vet = await server().newVet();
+    let asked = 0;
+    speechToText.become(async () => {
+      asked += 1;
+      if (asked === 1) throw new ProviderError('Busy.', { retryable: true });
+      return hearSentence();
+    });
+    const { session, node } = await aListenedVisit(vet);
+    expect(await finishedNote(vet, { session, node })).toMatchObject({ error: null });
+    expect(asked).toBe(2);
+  });
+
+  test('a host that refuses: the sentence is shown, the recording stays, and trying again works', async () => {
+    const vet = await server().newVet();
+    const sentence = 'The key of the speech-to-text service was refused.';
+    speechToText.become(async () => {
+      throw new ProviderError(sentence, { retryable: false });
+    });
+    const { session, recording_id, node, storageKey } = await aListenedVisit(vet);
+    expect(await finishedNote(vet, { session, node })).toMatchObject({ lines: [], error: sentence });
+    const { recordings, nodes } = await vet.ask(getSession, { id: session });
+    expect(recordings).toMatchObject([{ recording_id, status: 'completed', has_audio: true }]);
+    expect(nodes.find(({ kind }) => kind === 'transcript')).toMatchObject({
+      status: 'failed',
+      error: sentence,
+    });
+    expect(await server().equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+
+    speechToText.become(hearSentence);
+    const again = await vet.ask(reprocessSession, { session });
+    expect(await finishedNote(vet, { session, node: again.node_id })).toMatchObject({ error: null });
+  });
+
+  test('heard anew, the older note still rests on what was heard then', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aListenedVisit(vet);
+    await finishedNote(vet, { session, node });
+    const ids = { session_id: session, node_id: node };
+    const before = await vet.ask(getTranscript, ids);
+    speechToText.become(async () => ({ segments: [{ start_ms: 5, end_ms: 9, text: 'Tom is coughing.' }] }));
+    const again = await vet.ask(reprocessSession, { session, retranscribe: true });
+    await finishedNote(vet, { session, node: again.node_id });
+    expect(await vet.ask(getTranscript, ids)).toEqual(before);
+    const after = await vet.ask(getTranscript, { session_id: session, node_id: again.node_id });
+    expect(after.segments.map(({ text }) => text)).toEqual(['Tom is coughing.']);
+  });
+
+  test('a visit that is cancelled while somebody listens ends at once', async () => {
+    const vet = await server().newVet();
+    const started = aGate();
+    speechToText.become((_audio, { signal }) => {
+      started.open();
+      return forever(signal);
+    });
+    const { session, node } = await aListenedVisit(vet);
+    await started.opened;
+    await vet.ask(cancelSession, { session });
+    expect(await finishedNote(vet, { session, node })).toMatchObject({
+      error: expect.stringMatching(/cancelled/),
+    });
+  });
+});
+
+async function aListenedVisit(vet: Caller) {
+  const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
+  const { node_id } = await vet.ask(processRecording, { session, recording_id, consent: true });
+  return { session, recording_id, storageKey, node: node_id };
+}

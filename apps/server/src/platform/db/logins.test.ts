@@ -1,0 +1,44 @@
+import { Client } from 'pg';
+import { describe, expect, test } from 'vitest';
+import { emptyDatabase } from '../test-kit/test-database.ts';
+import { withConnection } from '../test-kit/test-server.ts';
+import { roleUrls } from './logins.ts';
+import { migrate } from './migrate.ts';
+
+const SECRET = 'a-secret-of-the-logins-test-0123456789';
+
+describe('roleUrls', () => {
+  test('a login of the application cannot become the owner of the tables', async () => {
+    const { urls, isApart } = await migrated();
+    expect(isApart).toBe(true);
+    await withConnection(urls.auscult_app, async (app) => {
+      const { rows } = await app.query('select session_user as name');
+      expect(rows[0].name).toMatch(/^auscult_app_/);
+      await app.query('set role none');
+      await expect(app.query('alter table sessions disable row level security')).rejects.toThrow(
+        'must be owner',
+      );
+      await expect(app.query('set role auscult_identity')).rejects.toThrow('permission denied');
+      expect((await app.query('select count(*)::int as rows from sessions')).rows).toEqual([{ rows: 0 }]);
+    });
+  });
+
+  test('started again, and by several processes at once, the logins are the same', async () => {
+    const { ownerUrl, urls } = await migrated();
+    const again = await Promise.all([1, 2, 3].map(() => roleUrls(ownerUrl, SECRET)));
+    for (const { urls: same } of again) expect(same).toEqual(urls);
+  });
+
+  test('with another secret the old password is no longer good', async () => {
+    const { ownerUrl, urls } = await migrated();
+    await roleUrls(ownerUrl, `${SECRET}-changed`);
+    const old = new Client(urls.auscult_app);
+    await expect(old.connect()).rejects.toThrow('password authentication failed');
+  });
+
+  async function migrated() {
+    const ownerUrl = await emptyDatabase();
+    await migrate(ownerUrl);
+    return { ownerUrl, ...(await roleUrls(ownerUrl, SECRET)) };
+  }
+});

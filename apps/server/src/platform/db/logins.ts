@@ -1,0 +1,118 @@
+/**
+ * Logins of the application. Each role of the database gets a login of its own that owns nothing and may become nothing
+ * else, so that no statement, however it came to be sent, can step back to the owner of the tables.
+ */
+import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { DATABASE_ROLES, type DatabaseRole, urlForRole } from './roles.ts';
+
+/** Where each role of the application enters the database. */
+export type RoleUrls = Readonly<Record<DatabaseRole, string>>;
+
+const NOT_ALLOWED = '42501';
+const WRONG_LOGIN = ['28000', '28P01'];
+const ITERATIONS = 4096;
+
+/**
+ * Gives the addresses for the application's roles, and makes their logins where they are missing.
+ *
+ * Names and passwords follow from the database's name and the secret, so that all processes with the same secret have
+ * the same, and several databases on one server have different ones. An owner who may not create logins enters with the
+ * owner's own and takes the role at once; `isApart` tells which.
+ *
+ * @param secret  AUTH_SECRET
+ */
+export async function roleUrls(
+  ownerUrl: string,
+  secret: string,
+): Promise<{ urls: RoleUrls; isApart: boolean }> {
+  const owner = new Client({ connectionString: ownerUrl });
+  owner.on('error', () => undefined);
+  await owner.connect();
+  try {
+    const entries = await Promise.all(
+      DATABASE_ROLES.map(async (role) => [role, await loginFor(owner, { ownerUrl, role, secret })] as const),
+    );
+    const urls = Object.fromEntries(entries.map(([role, url]) => [role, url ?? urlForRole(ownerUrl, role)]));
+    // Every role of the list has its entry.
+    return { urls: urls as RoleUrls, isApart: entries.every(([, url]) => url !== undefined) };
+  } finally {
+    await owner.end();
+  }
+}
+
+interface Wanted {
+  ownerUrl: string;
+  role: DatabaseRole;
+  secret: string;
+}
+
+/** @returns the address of the login; undefined where the owner may not make it */
+async function loginFor(owner: Client, { ownerUrl, role, secret }: Wanted): Promise<string | undefined> {
+  const name = `${role}_${createHash('sha256')
+    .update(owner.database ?? '')
+    .digest('hex')
+    .slice(0, 8)}`;
+  const password = createHmac('sha256', secret).update(name).digest('base64url');
+  const url = withLogin(ownerUrl, name, password);
+  if (await isOpen(url)) return url;
+  try {
+    await makeLogin(owner, { name, password, role });
+  } catch (error) {
+    if (codeOf(error) === NOT_ALLOWED) return undefined;
+    throw error;
+  }
+  return (await isOpen(url)) ? url : undefined;
+}
+
+async function isOpen(url: string): Promise<boolean> {
+  const client = new Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return true;
+  } catch (error) {
+    if (WRONG_LOGIN.includes(codeOf(error))) return false;
+    throw error;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Under a lock: two processes that start at once would change the same row of the catalogue. */
+async function makeLogin(
+  owner: Client,
+  { name, password, role }: { name: string; password: string; role: string },
+): Promise<void> {
+  const login = escapeIdentifier(name);
+  await owner.query('begin');
+  try {
+    await owner.query('select pg_advisory_xact_lock(hashtext($1))', [name]);
+    const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name]);
+    if (rowCount === 0) await owner.query(`create role ${login} login`);
+    await owner.query(`alter role ${login} password ${escapeLiteral(verifierOf(password))}`);
+    await owner.query(`grant ${role} to ${login}`);
+    await owner.query('commit');
+  } catch (error) {
+    await owner.query('rollback');
+    throw error;
+  }
+}
+
+/** What PostgreSQL keeps of a password (RFC 5803), so that the password itself stands in no statement and no log. */
+function verifierOf(password: string): string {
+  const salt = randomBytes(16);
+  const salted = pbkdf2Sync(password, salt, ITERATIONS, 32, 'sha256');
+  const key = (name: string) => createHmac('sha256', salted).update(name).digest();
+  const stored = createHash('sha256').update(key('Client Key')).digest('base64');
+  return `SCRAM-SHA-256$${ITERATIONS}:${salt.toString('base64')}$${stored}:${key('Server Key').toString('base64')}`;
+}
+
+/** The same database, entered by another login. Letters of base64url need no escapes. */
+function withLogin(url: string, name: string, password: string): string {
+  return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${name}:${password}@`);
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : '';
+}

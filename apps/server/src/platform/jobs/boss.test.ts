@@ -1,0 +1,190 @@
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { aGate, forever } from '#server/test-kit/doubles.ts';
+import { hurryRetries } from '#server/test-kit/hurry.ts';
+import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
+import type { InContext } from '../context.ts';
+import { type Database, openDatabase } from '../db/database.ts';
+import { contextsOf } from '../open-context.ts';
+import { testDatabase } from '../test-kit/test-database.ts';
+import { type Boss, openBoss, prepareJobs } from './boss.ts';
+import { bindJob, type JobContext } from './bound-job.ts';
+import { defineJob, FinalFailure } from './job.ts';
+
+const RETRIES = 1;
+const definition = defineJob({
+  name: 'say',
+  payload: z.object({ word: z.string() }),
+  retries: RETRIES,
+  timeLimitSeconds: 60,
+});
+const actor = {
+  userId: UserId.parse('vet-1'),
+  organizationId: OrganizationId.parse('team-1'),
+  role: 'org:doctor',
+};
+
+let run: (job: JobContext, payload: { word: string }) => Promise<void>;
+let giveUp: (word: string, reason: string) => Promise<void>;
+const say = bindJob(
+  definition,
+  (job, payload) => run(job, payload),
+  (_job, { word }, reason) => giveUp(word, reason),
+);
+
+let app: TestApp;
+let process: Awaited<ReturnType<typeof startProcess>>;
+
+beforeAll(async () => {
+  app = await startTestApp({}, { worksOnJobs: false });
+  await prepareJobs(app.ownerUrl, [say]);
+  await hurryRetries(app, RETRIES);
+  process = await startProcess();
+});
+
+beforeEach(() => {
+  run = async () => undefined;
+  giveUp = async () => undefined;
+});
+
+afterAll(async () => {
+  await process.end();
+  await app.close();
+});
+
+describe('a job', () => {
+  test('is done once for whom it was enqueued, when the transaction has committed', async () => {
+    const done = aHearing();
+    run = async ({ actor: forWhom, signal }, { word }) => done.hear([forWhom, word, signal.aborted]);
+    await enqueue(process.inContext, 'hello');
+    expect(await done.heard).toEqual([actor, 'hello', false]);
+  });
+
+  test('of a transaction that failed never was', async () => {
+    const words: string[] = [];
+    const done = aHearing();
+    run = async (_job, { word }) => {
+      words.push(word);
+      if (word === 'second') done.hear(word);
+    };
+    const failing = process.inContext(actor, async ({ jobs }) => {
+      await jobs.enqueue(definition, { word: 'first' });
+      throw new Error('rolled back');
+    });
+    await expect(failing).rejects.toThrow('rolled back');
+    await enqueue(process.inContext, 'second');
+    await done.heard;
+    expect(words).toEqual(['second']);
+  });
+
+  test('that does not know what it needs is not taken', async () => {
+    const wrong = process.inContext(actor, ({ jobs }) =>
+      jobs.enqueue(definition, { word: 7 as unknown as string }),
+    );
+    await expect(wrong).rejects.toThrow();
+  });
+
+  test('that fails is tried again', async () => {
+    const attempts: number[] = [];
+    const done = aHearing();
+    run = async () => {
+      attempts.push(attempts.length);
+      if (attempts.length === 1) throw new Error('bad luck');
+      done.hear(attempts.length);
+    };
+    await enqueue(process.inContext, 'x');
+    expect(await done.heard).toBe(2);
+  });
+});
+
+describe('a job that fails', () => {
+  test.each([
+    [
+      'to the last',
+      new Error('row 17 says Rex'),
+      RETRIES + 1,
+      'This could not be finished after several tries.',
+    ],
+    [
+      'to the last, by a service',
+      new ProviderError('It is busy.', { retryable: true }),
+      RETRIES + 1,
+      'It is busy.',
+    ],
+    ['for good, by a service', new ProviderError('No key.', { retryable: false }), 1, 'No key.'],
+    ['for good', new FinalFailure('It is gone.'), 1, 'It is gone.'],
+  ])('%s is given up once, with a sentence for the user', async (_how, failure, tries, sentence) => {
+    let asked = 0;
+    const reasons = vi.fn();
+    const done = aHearing();
+    run = async () => {
+      asked += 1;
+      throw failure;
+    };
+    giveUp = async (word, reason) => {
+      reasons(word, reason);
+      done.hear(reason);
+    };
+    await enqueue(process.inContext, 'x');
+    await done.heard;
+    expect([asked, reasons.mock.calls]).toEqual([tries, [['x', sentence]]]);
+  });
+
+  test('is told to the user even if telling fails at first', async () => {
+    let told = 0;
+    const done = aHearing();
+    run = async () => {
+      throw new FinalFailure('It is gone.');
+    };
+    giveUp = async () => {
+      told += 1;
+      if (told === 1) throw new Error('the database was away');
+      done.hear(told);
+    };
+    await enqueue(process.inContext, 'x');
+    expect(await done.heard).toBe(2);
+  });
+});
+
+test('a process that stops hands back what is under way, and another goes on with it, even from the last try', async () => {
+  await hurryRetries(app, 0);
+  const [started, done] = [aGate(), aHearing()];
+  run = async ({ signal }) => {
+    started.open();
+    await forever(signal);
+  };
+  await enqueue(process.inContext, 'handed back');
+  await started.opened;
+  run = async (_job, { word }) => done.hear(word);
+  await process.end();
+  process = await startProcess();
+  expect(await done.heard).toBe('handed back');
+});
+
+async function startProcess(): Promise<{ inContext: InContext; end(): Promise<void> }> {
+  const { appUrl } = await testDatabase();
+  const database: Database = openDatabase(appUrl, 6);
+  const { equipment } = app;
+  const boss: Boss = await openBoss(database.pool, [definition.name], equipment);
+  const inContext = contextsOf({ database, boss, equipment });
+  await boss.work([say], equipment, inContext);
+  return {
+    inContext,
+    end: async () => {
+      await boss.stop();
+      await database.close();
+    },
+  };
+}
+
+function enqueue(inContext: InContext, word: string): Promise<void> {
+  return inContext(actor, ({ jobs }) => jobs.enqueue(definition, { word }));
+}
+
+/** What a job tells the test. */
+function aHearing(): { heard: Promise<unknown>; hear(what: unknown): void } {
+  const { promise, resolve } = Promise.withResolvers<unknown>();
+  return { heard: promise, hear: resolve };
+}

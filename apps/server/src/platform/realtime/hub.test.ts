@@ -1,0 +1,55 @@
+import { describe, expect, test } from 'vitest';
+import { type Change, createHub } from './hub.ts';
+
+const watched = { table: 'notes_changes', organizationId: 'team-1', key: 's1' };
+
+describe('hub', () => {
+  test('a watcher hears what is published from now on, by its own key only', async () => {
+    const hub = createHub();
+    const changes = watch(hub);
+    hub.publish({ ...watched, key: 's2' }, { version: 1, row: 'of another visit' });
+    hub.publish({ ...watched, organizationId: 'team-2' }, { version: 1, row: 'of another team' });
+    hub.publish(watched, { version: 2, row: 'mine' });
+    expect(await changes.next()).toEqual({ done: false, value: { version: 2, row: 'mine' } });
+  });
+
+  test('a slow watcher gets the newest row only', async () => {
+    const hub = createHub();
+    const changes = watch(hub);
+    for (const version of [1, 2, 3]) hub.publish(watched, { version, row: `row ${version}` });
+    expect(await changes.next()).toMatchObject({ value: { version: 3 } });
+  });
+
+  test('word of another process tells to look anew; after a gap all are told', async () => {
+    const hub = createHub();
+    const [one, other] = [watch(hub), watch(hub, 's2')];
+    hub.nudge(watched);
+    expect(await one.next()).toMatchObject({ value: 'changed' });
+    hub.nudgeAll();
+    expect(await Promise.all([one.next(), other.next()])).toMatchObject([
+      { value: 'changed' },
+      { value: 'changed' },
+    ]);
+  });
+
+  test('a watcher ends by its signal: while it waits, before it began, and when it came too late', async () => {
+    const hub = createHub();
+    const leaving = new AbortController();
+    const waiting = hub.watch(watched, leaving.signal)[Symbol.asyncIterator]();
+    const unread = hub.watch(watched, leaving.signal)[Symbol.asyncIterator]();
+    const next = waiting.next();
+    leaving.abort();
+    hub.publish(watched, { version: 1, row: 'too late' });
+    const late = hub.watch(watched, leaving.signal)[Symbol.asyncIterator]();
+    const ends = await Promise.all([next, unread.next(), late.next()]);
+    expect(ends).toEqual(ends.map(() => ({ done: true, value: undefined })));
+  });
+
+  test('two hubs never take each other’s words for their own', () => {
+    expect(createHub().name).not.toBe(createHub().name);
+  });
+});
+
+function watch(hub: ReturnType<typeof createHub>, key = watched.key): AsyncIterator<Change> {
+  return hub.watch({ ...watched, key }, AbortSignal.timeout(5000))[Symbol.asyncIterator]();
+}

@@ -1,0 +1,80 @@
+/**
+ * The words by which somebody takes back what was said. Source: `correction_cues` of the spoken lexicon, and how people
+ * correct themselves in recorded talk.
+ */
+import { CORRECTION_CUES } from '../lexicon/spoken-lexicon.ts';
+
+/** Cues that hardly ever mean anything else: "scratch that", "sorry, no", "I misspoke". */
+const STRONG = [
+  ...CORRECTION_CUES.filter((cue) => !/^actually$|not \.\.\./i.test(cue)),
+  "i'm sorry",
+  'strike that',
+  'or rather',
+  'rather(?= than)?(?! (?:not|wait|large|small|big|than))',
+  'excuse me',
+  'pardon me',
+  'oops',
+  'whoops',
+  'my (?:bad|mistake|fault|error)',
+  '(?:that was|that\'s) my (?:bad|mistake|fault)',
+  "i (?:misspoke|misread|miscounted|misheard|meant|take (?:it|that) back|said (?:that|it) wrong)",
+  'let me (?:fix|rephrase|back up|take that back)(?: that| it| myself)?',
+  'let me correct (?:that|myself|it)',
+  'on second thoughts?',
+  'hold on',
+  'wait(?=[,.…]| no\\b)',
+  'oh wait',
+  'no sorry',
+  'wrong (?:one|dog|cat|patient|chart|side|leg|ear|eye)',
+];
+/** Cues that as often only answer or go on: they correct only where a value of the same kind follows at once. */
+const WEAK = [
+  'actually',
+  'no',
+  'you know what',
+  '(?:well|so|it\'s),? (?:really )?more like',
+  'more like',
+  'but (?:it|that) should (?:be|have been|read|say)',
+  '(?:it|that) should (?:be|have been|read|say)',
+];
+
+const ANY = alternatives([...STRONG, ...WEAK]);
+
+/** A cue within a sentence, with the marks about it. */
+export const INLINE_CUE: RegExp = new RegExp(
+  `(?:[,.…–-]+\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]+)*(?:${ANY})\\b[,.…]*\\s*`,
+  'gi',
+);
+/** One or more cues that open a sentence. */
+export const OPENING_CUE: RegExp = new RegExp(
+  `^(?:(?:okay|oh|well|yeah|so|ah|and|hm+|or|then|otherwise)[,.]?\\s+)*(?:(?:${ANY})\\b[,.…]*\\s*)+`,
+  'i',
+);
+const IS_STRONG = new RegExp(`\\b(?:${alternatives(STRONG)})`, 'i');
+
+/** The longest first, each with or without its commas. */
+function alternatives(cues: readonly string[]): string {
+  const longest = cues.toSorted((a, b) => b.length - a.length);
+  return longest.map((cue) => cue.replaceAll(/,?\s/g, ',?\\s')).join('|');
+}
+
+/** Whether a cue hardly means anything else. */
+export function isStrongCue(cue: string): boolean {
+  return IS_STRONG.test(cue);
+}
+
+/** "Let me read that again", "he was leaning on the wall", "that was with the leash on": the value will be said anew. */
+export const MEASURES_ANEW: RegExp =
+  /\b(?:let me|let's|i'll|i'm gonna|i need to|can (?:you|we)) (?:just )?(?:(?:re-?(?:do|read|weigh|check|count|measure|peat|take)|double.?check|try|get|take|read|count|measure|weigh|check|do|listen|look at)\b[^,.]{0,25}\b(?:again|once more|over)\b|(?:redo|reread|re-?weigh|recount|remeasure|double.?check|recheck|retake|zero)\b[^,.]{0,20})|\b(?:was|were|that's|had) (?:leaning|moving|standing|wiggling|with the|on there with|holding|still (?:on|wearing)|the wrong)\b|\b(?:left|forgot) the .{1,20} on\b|\bscale (?:wasn't|was not|isn't)\b/i;
+/** Said right after a value that corrects an earlier one: "sixteen point eight. I flipped it." */
+export const ADMITS_SLIP: RegExp =
+  /^(?:(?:sorry|oh|yeah|ah)[,.]?\s*)*(?:i (?:flipped|misread|miscounted|misspoke|misheard|transposed|mixed|reversed|swapped|said (?:it|that) (?:wrong|backwards)|read (?:it|that) (?:wrong|backwards|upside)|wrote (?:it|that)|was (?:looking|reading))\b.*|sorry(?: about that)?|my (?:bad|mistake|fault|error)(?:,? sorry)?)[.!]*$/i;
+/** Said at the end of the sentence with the right value. */
+export const ENDS_SORRY: RegExp =
+  /[,.]?\s+(?:sorry|my (?:bad|mistake|fault)|i (?:meant|misspoke|misread|flipped it|miscounted|mean)|excuse me)[,.!]*$/i;
+/** What was said does not hold at all. */
+export const TAKES_BACK: RegExp =
+  /\b(?:that was (?!fine|good|great|normal|ok|easy|quick|last|yesterday|today|about|the (?:first|second|last) time)|that's (?:wrong|not right|the wrong|not (?:him|her|hers|his))|ignore|scratch that|strike that|never ?mind|forget (?:that|it|what i)|wrong|don't give (?:it|that)|i take (?:it|that) back|let's (?:start|go|do|try) (?:lower|higher|less|something))/i;
+/** Explains why something is taken back, and brings no value of its own. */
+export const REASON: RegExp =
+  /^(?:(?:that's|that is|that was|it's|it is|he's|she's|it was|they're) (?:(?:way |a little |a bit |far )?too |wrong|not |for |the |a (?:typo|lot|little)|with |my |small|big|tiny|on |mine)|let me\b|i(?:'m| am| was)\b|i (?:flipped|misread|miscounted|misspoke|said|wrote|forgot|left)|we (?:don't|can't|are)|what am i|not\b|(?:he|she|it) was\b|wrong\b|different\b|because\b|cause\b|since he|since she|hang on|hold on|wait)/i;

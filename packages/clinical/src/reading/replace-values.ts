@@ -1,0 +1,132 @@
+/** Puts the values of a correction in the place of those that they correct. */
+import { isClinical } from './clinical-words.ts';
+import { REASON } from './correction-cues.ts';
+import { saysDosing } from './figures.ts';
+import { tidy, wordsOf } from './sentences.ts';
+import { inPlaceOf, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+
+/** Whether a text has any value that could be corrected, or correct another. */
+export function hasValue(text: string): boolean {
+  return readValues(text).length > 0;
+}
+
+/** Whether nothing stands before the first value that is not mere leading up to it. */
+export function opensWithValue(text: string): boolean {
+  const first = readValues(text)[0];
+  return first !== undefined && first.kind !== 'drug' && isLead(text.slice(0, first.start), '');
+}
+
+/**
+ * A text with its values replaced by those of a correction: "at 5 mg/kg" and "0.5" give "at 0.5 mg/kg". Undefined when the
+ * correction does not begin with a value, or none of its kind stands in the text.
+ * @param isStrong whether the words before the correction left no doubt that it is one
+ */
+export function replaceValues(text: string, correction: string, isStrong: boolean): string | undefined {
+  const values = readValues(correction);
+  const denied = values.filter((value) => isDenied(correction, value));
+  const fresh = values.filter((value) => !denied.includes(value));
+  const [first] = fresh;
+  if (!first || ADDS.test(correction)) return undefined;
+  const lead = correction.slice(0, first.start);
+  const pairs = pairsOf(text, fresh, lead);
+  const [pair] = pairs;
+  if (!pair || pair.fresh !== first) return undefined;
+  const namesDenied = denied.some((value) => text.toLowerCase().includes(value.text.toLowerCase()));
+  if (!namesDenied && !isLead(lead, text)) return undefined;
+  if (first.kind === 'drug' && !isStrong) return undefined;
+  if (pairs.every(({ old, fresh: next }) => isSame(old, next))) return undefined;
+  return withPairs(text, correction, pairs);
+}
+
+interface Pair {
+  old: SpokenValue;
+  fresh: SpokenValue;
+}
+
+/** Each new value with the one it replaces: the last of its kind, or the one behind the name that leads up to it. */
+function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pair[] {
+  const old = readValues(text);
+  const from = namedBefore(text, lead);
+  const pairs: Pair[] = [];
+  for (const value of fresh) {
+    const fits = (one: SpokenValue): boolean => (pairs.length === 0 ? isSameKind(one, value) : one.kind === value.kind);
+    const open = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
+    const replaced = open.find(({ start }) => from !== undefined && start >= from) ?? open.at(-1);
+    if (replaced) pairs.push({ old: replaced, fresh: value });
+  }
+  return pairs;
+}
+
+/** Where the text has the word that names the value in a lead: "heart rate" of "sorry, heart rate is 140". */
+function namedBefore(text: string, lead: string): number | undefined {
+  const name = wordsOf(lead).findLast((word) => word.length > 2 && !LEADS.has(word));
+  const at = name === undefined ? -1 : text.toLowerCase().indexOf(name);
+  return at < 0 ? undefined : at;
+}
+
+function isSame(old: SpokenValue, fresh: SpokenValue): boolean {
+  return old.text.toLowerCase() === fresh.text.toLowerCase();
+}
+
+/** "Not Friday" denies the Friday. */
+function isDenied(text: string, { start }: SpokenValue): boolean {
+  return /\bnot (?:the |for |on |a )?$/i.test(text.slice(0, start));
+}
+
+/** Clause by clause: only leading words, the words of the text itself, or a reason for the correction. */
+function isLead(lead: string, text: string): boolean {
+  const clauses = lead.split(/[,.;…]+/);
+  const last = clauses.pop() ?? '';
+  const known = new Set(wordsOf(text));
+  const leads = (clause: string): boolean => wordsOf(clause).every((word) => LEADS.has(word) || known.has(word));
+  return leads(last) && clauses.every((clause) => leads(clause) || REASON.test(clause.trim()));
+}
+
+function withPairs(text: string, correction: string, pairs: readonly Pair[]): string {
+  let result = text.replace(/[\s.?!…]+$/, '');
+  for (const { old, fresh } of pairs.toSorted((a, b) => b.old.start - a.old.start))
+    result = result.slice(0, old.start) + inPlaceOf(old, fresh) + result.slice(old.end);
+  return tidy(`${result}${rest(text, correction, pairs)}`);
+}
+
+/** What a correction says besides the values it brings: kept where it tells something and the text does not say it. */
+function rest(text: string, correction: string, pairs: readonly Pair[]): string {
+  const used = new Set(pairs.map(({ fresh }) => fresh));
+  const [first] = pairs;
+  if (!first) return '';
+  let left = correction.slice(first.fresh.end);
+  for (const { start, end } of readValues(correction).toReversed()) {
+    const isUsed = [...used].some((value) => value.start === start);
+    if (isUsed && start > first.fresh.start)
+      left = left.slice(0, start - first.fresh.end) + left.slice(end - first.fresh.end);
+  }
+  const said = new Set(wordsOf(text));
+  const pieces = left
+    .replace(/[\s.?!…]+$/, '')
+    .split(/(?=[,;.…]\s)/)
+    .filter((piece) => wordsOf(piece).some((word) => !said.has(word) && !LEADS.has(word)))
+    .filter((piece) => !REASON.test(piece.replace(/^[,;.…\s]+/, '')))
+    .map((piece) => withoutRepeated(piece, text))
+    .filter((piece) => hasValue(piece) || saysDosing(piece) || isClinical(piece));
+  return pieces.join('').replace(/^(?=\w)/, ' ');
+}
+
+/** "Right infraorbital" after "left infraorbital nerve block" brings only the side. */
+function withoutRepeated(piece: string, text: string): string {
+  if (!/^\s+\w/.test(piece)) return piece;
+  const words = piece.trimStart().split(/(?<=\s)/);
+  const spoken = ` ${wordsOf(text).join(' ')} `;
+  let at = 0;
+  while (at < words.length && spoken.includes(` ${wordsOf(words.slice(0, at + 1).join('')).join(' ')} `)) at += 1;
+  return at === 0 ? piece : ` ${words.slice(at).join('')}`;
+}
+
+/** Goes on instead of correcting: "actually the right one is red too". */
+const ADDS = /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))|also|as well|another|in addition|besides)\b/i;
+/** Words that may stand between a cue and the value it brings. */
+const LEADS: ReadonlySet<string> = new Set(
+  `it's it its is was the his her that's that let's make it say said more like about do to i meant mean at for on go with longer
+  shorter less lower higher start probably a an maybe closer wait hang hold sorry no yeah okay oh actually in my they're he's she's
+  not sure around roughly only just should be have been read this we'll we give him her going gonna get use change so now put down up
+  one really them myself grade stage score number you i'm i'd call than until till by over of and or but so well um uh dose from rather want`.split(/\s+/),
+);

@@ -1,0 +1,90 @@
+/** Values as somebody may take them back: amounts, intervals, sides, days, drugs; each can be replaced only by its own kind. */
+import { findDrugs } from '../lexicon/drugs.ts';
+import { isPronoun } from './figures.ts';
+import { readNumbers } from './numbers.ts';
+
+/** One value in a text. */
+export interface SpokenValue {
+  kind: string;
+  /** As written, unit included. */
+  text: string;
+  start: number;
+  end: number;
+  /** Its unit as written; empty where it has none. */
+  unit: string;
+}
+
+/** The values of a text in reading order, none within another. */
+export function readValues(text: string): SpokenValue[] {
+  const named = PATTERNS.flatMap(([kind, pattern]) =>
+    Array.from(text.matchAll(pattern), (match) => valueOf(kind, text, match.index, match[0].length)),
+  );
+  const drugs = findDrugs(text).map(({ start, end }) => valueOf('drug', text, start, end - start));
+  const found = [...named, ...drugs, ...amounts(text)].toSorted((a, b) => a.start - b.start || b.end - a.end);
+  const values: SpokenValue[] = [];
+  for (const value of found) if (value.start >= (values.at(-1)?.end ?? 0)) values.push(value);
+  return values;
+}
+
+/** Whether one value may stand for another: a bare number for any amount. */
+export function isSameKind(old: SpokenValue, fresh: SpokenValue): boolean {
+  if (old.kind === fresh.kind) return true;
+  const isAmount = (kind: string): boolean => !PATTERN_KINDS.has(kind) && kind !== 'drug';
+  if (!isAmount(old.kind) || !isAmount(fresh.kind)) return false;
+  return old.kind === 'bare' || fresh.kind === 'bare';
+}
+
+/** A new value as it will stand for an old one: a bare number takes over the unit, and what a score is out of. */
+export function inPlaceOf(old: SpokenValue, fresh: SpokenValue): string {
+  if (fresh.kind !== 'bare') return fresh.text;
+  const over = /\/\d+$/.exec(old.text)?.[0] ?? '';
+  return `${fresh.text}${over}${old.unit}`;
+}
+
+function amounts(text: string): SpokenValue[] {
+  const found: SpokenValue[] = [];
+  for (const number of readNumbers(text)) {
+    if (isPronoun(text, number)) continue;
+    const end = number.unitEnd ?? number.end;
+    const kind = number.over === undefined ? (UNIT_KINDS.get(number.unit ?? '') ?? number.unit ?? 'bare') : 'score';
+    const value = { ...valueOf(kind, text, number.start, end - number.start), unit: text.slice(number.end, end) };
+    const before = found.at(-1);
+    const isRange = before !== undefined && /^(?:-| to )$/.test(text.slice(before.end, value.start));
+    if (isRange) found.splice(-1, 1, { ...value, text: text.slice(before.start, end), start: before.start });
+    else found.push(value);
+  }
+  return found;
+}
+
+function valueOf(kind: string, text: string, start: number, length: number): SpokenValue {
+  return { kind, text: text.slice(start, start + length), start, end: start + length, unit: '' };
+}
+
+/** Units that measure the same thing; each other unit is a kind of its own. */
+const UNIT_KINDS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    mass: 'mg mcg g IU mEq',
+    share: 'mg/kg mcg/kg mL/kg IU/kg g/kg',
+    volume: 'mL L',
+    weight: 'kg lb',
+    count: 'tablet capsule drop puff',
+    span: 's min h day week month year',
+    length: 'mm cm inch',
+    temperature: 'F C deg',
+    speed: 'bpm brpm',
+  }).flatMap(([kind, units]) => units.split(' ').map((unit) => [unit, kind] as const)),
+);
+const SPAN = '(?:hours?|days?|weeks?|months?|years?)';
+const PATTERNS: ReadonlyArray<readonly [string, RegExp]> = [
+  [
+    'often',
+    /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:-\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?![\w.])|q\d+h|daily|sid|bid|tid|qid)\b/gi,
+  ],
+  ['side', /\b(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi],
+  ['limb', /\b(?:front|fore|hind|back|rear)\b(?= (?:leg|limb|paw|foot|feet|end)|[.,]|$)/gi],
+  ['day', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?!'s)/gi],
+  ['month', /\b(?:january|february|march|april|may(?= \d)|june|july|august|september|october|november|december)\b/gi],
+  ['span', new RegExp(`\\b(?:a|an|a couple(?: of)?|a few) ${SPAN}\\b`, 'gi')],
+  ['count', /\ba (?:whole|half|full|quarter) (?:tablet|capsule|pill)\b|\bhalf (?:of )?a (?:tablet|pill)\b/gi],
+];
+const PATTERN_KINDS: ReadonlySet<string> = new Set(['often', 'side', 'limb', 'day', 'month']);
