@@ -148,6 +148,7 @@ export const soapNotes = defineCall({
     'trial_expired',
     'session_cancelled',
     'no_speech',
+    'idempotency_conflict',
   ],
 });
 

@@ -5,7 +5,6 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { SessionId } from './kit/ids.ts';
-import { MAX_UPLOAD_BYTES } from './limits.ts';
 
 /** The bucket of recordings. */
 export const RECORDINGS_BUCKET = 'recordings';
@@ -26,7 +25,7 @@ export const signUpload = defineCall({
     name: z.string().trim().min(1).max(300),
     content_type: z.string().trim().min(1).max(200),
     /** Bytes. Left out while it is still growing (a live recording). */
-    size: z.number().int().positive().max(MAX_UPLOAD_BYTES).optional(),
+    size: z.number().int().positive().optional(),
   }),
   output: z.object({ token: z.string(), bucket: z.string(), file_path: z.string() }),
   refusals: [

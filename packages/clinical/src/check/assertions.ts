@@ -1,4 +1,5 @@
 /** What a text says is so and what it says is not, thing by thing. The same reading for speech and for notes. */
+import { isQuestion as soundsAsking } from '../reading/questions.ts';
 import { findConcepts } from './concepts.ts';
 
 /** One thing that a text speaks of, and whether it says so or denies it. */
@@ -84,7 +85,7 @@ function sentencesOf(text: string): Sentence[] {
 
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */
 function isQuestion(sentence: string): boolean {
-  if (!sentence.trimEnd().endsWith('?')) return false;
+  if (!sentence.trimEnd().endsWith('?')) return soundsAsking(sentence);
   return QUESTION.test(sentence) || sentence.trim().split(/\s+/).length <= 5;
 }
 

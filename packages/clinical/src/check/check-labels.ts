@@ -30,6 +30,9 @@ const MEASURED = new Set(
 /** A value stands close behind its name: "temp was, uh, a hundred and one five". */
 const REACH = 24;
 
+/** Characters between the words that take a value back and the right one. */
+const CORRECTS_WITHIN = 90;
+
 interface Labelled {
   key: string;
   label: string;
@@ -44,7 +47,8 @@ function labelled(text: string): Labelled[] {
     const next = concepts[index + 1]?.start ?? text.length;
     const number = numbers.find((mention) => mention.start >= end);
     const isClose = number && number.start < next && number.start - end <= REACH;
-    if (!MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
+    const isPrevious = /\bprevious $/i.test(text.slice(0, start));
+    if (isPrevious || !MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
     return [{ key, label: text.slice(start, end), number }];
   });
 }
@@ -53,8 +57,8 @@ function labelled(text: string): Labelled[] {
 function correctedIn(text: string): number[] {
   const numbers = readNumbers(text);
   return numbers.flatMap(({ value, over, start, readings }, index) => {
-    const before = text.slice(numbers[index - 1]?.end ?? 0, start);
-    const after = text.slice(start, numbers[index + 1]?.start ?? start + REACH);
+    const before = text.slice(Math.max(0, start - CORRECTS_WITHIN), start);
+    const after = text.slice(start, (numbers[index + 1]?.start ?? start + 60) + 20);
     return takesBack(` ${before}`) || /[,.…]\s*no\b/i.test(before) || takesBack(after) ? [value, over ?? value, ...readings] : [];
   });
 }

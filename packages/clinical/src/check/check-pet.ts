@@ -16,6 +16,8 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
   const texts = subject.own.indexes.map((index) => subject.listen([index]).rows.join(' '));
   const named = texts.map((text) => namedIn(text, patterns));
   if (named.some((names) => names.includes(pet)) || texts.some((text) => SHARED.test(text))) return [];
+  const opens = new RegExp(`(?:^|[.!?,;]\\s|\\b(?:and|so|but|now|okay)\\s)${escaped(pet)}['’]s\\b`, 'iu');
+  if (texts.some((text) => opens.test(text))) return [];
   const others = named.filter((names) => names.length > 0);
   const other = others[0]?.[0];
   if (other !== undefined && others.length * 2 >= texts.length) {

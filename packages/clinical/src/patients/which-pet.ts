@@ -6,6 +6,7 @@
 import { tidy } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
+import { learnPronoun, meantByPronoun, type Pronouns } from './pronouns.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
 interface PetSentence extends SpokenSentence {
@@ -24,10 +25,14 @@ export function assignPets(
   if (pets.length <= 1) return sentences.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
   const names = petNames(pets);
   const done: PetSentence[] = [];
+  const pronouns: Pronouns = new Map();
   let current: readonly string[] = [];
   for (const [index, sentence] of sentences.entries()) {
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (reattributed(sentence, names, done)) continue;
+    learnPronoun(pronouns, sentence.text, names);
+    const meant = findPets(sentence.text, names).length === 0 ? meantByPronoun(pronouns, sentence.text, current) : undefined;
+    current = meant ?? current;
     const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
     done.push(...parts);
     current = spokenOf(sentence.text, names, parts) ?? current;
@@ -62,7 +67,7 @@ function withoutOthersNamed(text: string, names: PetNames): string {
 
 /** "I weighed everybody": what follows is about no one in particular. */
 function isAboutAll(text: string): boolean {
-  return /\b(?:everybody|everyone|all (?:of them|three|four)|each of them|the whole (?:family|gang))\b/i.test(
+  return /\b(?:everybody|everyone|all (?:of them|three|four|\d+)|each of them|the whole (?:family|gang))\b/i.test(
     text,
   );
 }

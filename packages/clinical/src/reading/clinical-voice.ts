@@ -1,4 +1,5 @@
 /** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
+import { namedDrugs } from './drug-mentions.ts';
 import { asSentence, tidy, withoutOpening } from './sentences.ts';
 
 /** A statement of the owner: "I gave him two" is "Owner gave him two"; "she's been limping" is "Limping". */
@@ -43,7 +44,9 @@ function opened(text: string, lead: RegExp): string {
 
 /** "Priya, he's got an infection" is said to Priya, and not about her. */
 function withoutAddress(text: string): string {
-  return withoutOpening(text).replace(
+  const opened = withoutOpening(text);
+  if (namedDrugs(opened.split(',')[0] ?? '').length > 0) return opened;
+  return opened.replace(
     /^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
     '',
   );
@@ -65,6 +68,7 @@ const OWNER_VOICE: Rewrites = [
   [/\b(?:i'd|we'd)\b/gi, 'owner would'],
   [/\b(?:i'll|we'll)\b/gi, 'owner will'],
   [/\b(?:i|we) don't\b/gi, 'owner does not'],
+  [/\b(?:i|we) haven't\b/gi, 'owner has not'],
   [/\b(?:i|we) were\b/gi, 'owner was'],
   [/\b(?:i|we) do\b/gi, 'owner does'],
   [
@@ -109,10 +113,12 @@ const EXAM_VOICE: Rewrites = [
   ],
   [/,?\s*\b(?:so )?(?:i|we) (?:didn't|did not|couldn't) /gi, ', did not '],
   [/,?\s*i don't think (?:we|he|she) needs? (?:it|that|to)\b/gi, ', not thought to be needed'],
-  [/\bwhen i (touch|press|palpate|lift|move|flex|extend)\b/gi, 'on $1 of'],
+  [/\bwhen i (touch|press|palpate|lift|move|flex|extend|push|bend)\b/gi, 'on $1 of'],
   [/\bi'm suspicious\b/gi, 'suspicious'],
   [/\bon touch of\b/gi, 'on touching'],
   [/\bon press of\b/gi, 'on pressing'],
+  [/\bon push of\b/gi, 'on pushing'],
+  [/\bon bend of\b/gi, 'on bending'],
   [/\bon palpate of\b/gi, 'on palpating'],
   [/\bon lift of\b/gi, 'on lifting'],
   [/\bon move of\b/gi, 'on moving'],
@@ -124,8 +130,13 @@ const EXAM_VOICE: Rewrites = [
 ];
 
 const PLAN_LEAD =
-  /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d like to|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
+  /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d like to| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
 const PLAN_VOICE: Rewrites = [
+  [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
+  [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
+  [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew)\b)/gi, ''],
+  [/^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any)? /gi, 'no '],
+  [/\buntil (?:i|we) see (?:him|her|them|you)(?: again| back)?\b/gi, 'until recheck'],
   [/^do (?!not\b)(?:some |an? |the )?/gi, ''],
   [/,?\s*i'd say\b/gi, ''],
   [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
@@ -140,6 +151,8 @@ const PLAN_VOICE: Rewrites = [
     /\byou(?:'ll| can| should)? (?:need to |want to )?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi,
     '',
   ],
+  [/\bif you can help it\b/gi, 'as far as possible'],
+  [/\bif you can\b/gi, 'if possible'],
   [/\bunless i say so\b/gi, 'unless advised'],
   [/\bdraw me up\b/gi, 'draw up'],
   [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
@@ -155,7 +168,7 @@ const PLAN_VOICE: Rewrites = [
 ];
 
 const ASSESSMENT_LEAD =
-  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
+  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
 const ASSESSMENT_VOICE: Rewrites = [
   [
     /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:this|that|it|he|she|we|they)(?:'s| is| has|'re| are)(?: got| dealing with)? /gi,
@@ -165,6 +178,13 @@ const ASSESSMENT_VOICE: Rewrites = [
     /\bi(?:'m| am) (?:really |mostly |a little |pretty )?(?:worried about|concerned about|suspicious of|suspicious for)\b/gi,
     'concern for',
   ],
+  [/^(?:this|that|it) (?:really )?(?:looks|sounds|seems|feels) (?:to me )?like /gi, 'suspect '],
+  [/\bwe(?:'re| are) dealing with /gi, ''],
+  [/ to me(?=[.!]*$)/gi, ''],
+  [/\bi(?:'m| am) not (?:too |really |very )?(?:worried|concerned) about\b/gi, 'no concern for'],
+  [/\bi (?:don't|do not) think (?:it's|it is|this is|that's|he has|she has|there's)\b/gi, 'not thought to be'],
+  [/\bi can't rule (?:it|that|this) out\b/gi, 'cannot be ruled out'],
+  [/\bi'm (?:really |a little |pretty )?(?:worried|concerned) (?:that )?(?:he|she|it)(?:'s| is| has) (?:in |got )?/gi, 'concern for '],
   [/\b(?:i|we) suspect\b/gi, 'suspect'],
   [/\b(?:i|we) think\b/gi, 'suspect'],
   [/\bi(?:'d| would) (?:stage|grade|call|say|put) (?:it|this|that)(?: (?:as|at))?\b/gi, ''],

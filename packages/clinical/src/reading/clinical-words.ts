@@ -109,7 +109,7 @@ const SYSTEMS: ReadonlyArray<{ system: ExamSystem; pattern: RegExp }> = [
   ],
   [
     'musculoskeletal',
-    '(?:left|right) (?:front|fore|hind)|lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|drawer|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail',
+    'fractur|broken (?:leg|bone|toe)|(?:left|right) (?:front|fore|hind)|lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|drawer|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail',
   ],
   ['general', 'alert|bright|demeanor|lethargic|depressed|bar\\b|qar\\b|responsive|in good spirits|quiet'],
 ].map(([system, stems]) => ({ system: system as ExamSystem, pattern: new RegExp(`\\b(?:${stems})`, 'i') }));

@@ -65,7 +65,7 @@ export function isStrongCue(cue: string): boolean {
 
 /** "Let me read that again", "he was leaning on the wall", "that was with the leash on": the value will be said anew. */
 export const MEASURES_ANEW: RegExp =
-  /\b(?:let me|let's|i'll|i'm gonna|i need to|can (?:you|we)) (?:just )?(?:(?:re-?(?:do|read|weigh|check|count|measure|peat|take)|double.?check|try|get|take|read|count|measure|weigh|check|do|listen|look at)\b[^,.]{0,25}\b(?:again|once more|over)\b|(?:redo|reread|re-?weigh|recount|remeasure|double.?check|recheck|retake|zero)\b[^,.]{0,20})|\b(?:was|were|that's|had) (?:leaning|moving|standing|wiggling|with the|on there with|holding|still (?:on|wearing)|the wrong)\b|\b(?:left|forgot) the .{1,20} on\b|\bscale (?:wasn't|was not|isn't)\b/i;
+  /\b(?:let me|let's|i'll|i'm gonna|i need to|can (?:you|we)) (?:just )?(?:(?:re-?(?:do|read|weigh|check|count|measure|peat|take)|double.?check|try|get|take|read|count|measure|weigh|check|do|listen|look at)\b[^,.]{0,25}\b(?:again|once more|over)\b|(?:redo|reread|re-?weigh|recount|remeasure|double.?check|retake|zero|recalculate|do the math)\b[^,.]{0,20})|\b(?:was|were|that's|had) (?:leaning|moving|standing|wiggling|with the|on there with|holding|still (?:on|wearing)|the wrong)\b|\b(?:left|forgot) the .{1,20} on\b|\bscale (?:wasn't|was not|isn't)\b/i;
 /** Said right after a value that corrects an earlier one: "sixteen point eight. I flipped it." */
 export const ADMITS_SLIP: RegExp =
   /^(?:(?:sorry|oh|yeah|ah)[,.]?\s*)*(?:i (?:flipped|misread|miscounted|misspoke|misheard|transposed|mixed|reversed|swapped|said (?:it|that) (?:wrong|backwards)|read (?:it|that) (?:wrong|backwards|upside)|wrote (?:it|that)|was (?:looking|reading))\b.*|sorry(?: about that)?|my (?:bad|mistake|fault|error)(?:,? sorry)?)[.!]*$/i;

@@ -103,8 +103,9 @@ function correctedOnce(text: string): string | undefined {
     const replaced = replaceValues(before, after, strong);
     if (replaced !== undefined) return replaced;
     if (strong && before.split(' ').length <= 5 && !hasValue(before) && after !== '') return tidy(after);
-    const isTakenBack = strong || /^that (?:was|is)\b|^that's\b/i.test(after);
-    if (isTakenBack && TAKES_BACK.test(text.slice(cue.index)) && !hasValue(after)) return withoutLastValue(before);
+    const isTakenBack = strong || /^(?:that (?:was|is)|that's|let's)\b/i.test(after);
+    const isGone = TAKES_BACK.test(text.slice(cue.index)) || MEASURES_ANEW.test(after);
+    if (isTakenBack && isGone && !hasValue(after)) return withoutLastValue(before);
     const held = withDrugTakenBack(before, after);
     if (held !== undefined) return held;
   }
@@ -115,7 +116,7 @@ function correctedOnce(text: string): string | undefined {
 function withoutLastValue(before: string): string {
   const last = readValues(before).at(-1);
   const named = before.slice(0, last?.start ?? 0).replace(/[\s,]*\b(?:i got|it's|it was|is|was|at|of)\s*$/i, '');
-  return wordsOf(named).length <= 5 ? tidy(named) : '';
+  return wordsOf(named).length <= 5 && isClinical(named) ? tidy(named) : '';
 }
 
 /** What stands right before a cue and belongs to it: "250, I said 250, but it should be". */

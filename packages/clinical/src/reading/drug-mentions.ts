@@ -55,12 +55,17 @@ function isTest(text: string): boolean {
   );
 }
 
+/** "The first one is carprofen", "one's an anti-inflammatory, meloxicam": what is prescribed is told. */
+export function introducesDrug(text: string): boolean {
+  return /^(?:(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?|one)(?:'s| is| will be)\b|\bprescrib\w+|\bcalled\b/i.test(text);
+}
+
 /** Words before a drug that is not the one spoken of. */
 const PASSED_OVER =
   /\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
 /** Drugs and fluids that people name by their kind; kept as said. */
 const PLAIN_DRUGS =
-  /\b(?:antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)|(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?|epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol|antihistamines?|eye lube|activated charcoal|potassium supplement)\b/gi;
+  /\b(?:antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)|(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?|epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol|antihistamines?|eye lube|activated charcoal|critical care(?! unit)|potassium supplement)\b/gi;
 const PREVENTIVE = new Set(
   DRUGS.map(({ drug_class }) => drug_class).filter((kind) =>
     /isoxazoline|macrocyclic|insecticide/.test(kind),

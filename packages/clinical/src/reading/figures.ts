@@ -5,6 +5,7 @@ import { type NumberMention, readNumbers } from './numbers.ts';
 export function withFigures(sentence: string): string {
   const prepared = sentence
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
+    .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
     .replaceAll(/\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi, '0.5 ');
   let text = '';
@@ -120,10 +121,19 @@ function writtenNumber(text: string, number: NumberMention): Written | undefined
   if (isKeptInWords(number) || SUTURE.test(after)) return undefined;
   const clock = clockTime(text, number);
   if (clock) return { text: clock, end: number.end };
+  const gravity = specificGravity(text, number);
+  if (gravity) return { text: gravity, end: number.end };
   const plus = /^\s*plus\b/i.exec(after);
   if (plus) return { text: `${number.value}+`, end: number.end + plus[0].length };
   if (number.over !== undefined) return { text: `${number.value}/${number.over}`, end: number.end };
   return withUnit(number);
+}
+
+/** "Specific gravity ten thirty-five" and "one oh three five" are 1035, never 103.5. */
+function specificGravity(text: string, { start, value, readings, unit }: NumberMention): string | undefined {
+  if (unit !== undefined || !/\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$/i.test(text.slice(0, start))) return undefined;
+  const whole = [value, ...readings].find((one) => one >= 1000 && one <= 1090);
+  return whole === undefined ? undefined : String(whole);
 }
 
 /** "A quarter of a tablet", and years that are said like "twenty eighteen", which the fact check hears as 20 and 18. */

@@ -104,11 +104,11 @@ function wordsOf(text: string): Word[] {
 
 /** Letters or figures; "5mg" gives two, "T4" and "B12" are names and give one. "q12h" gives its q, and 12. */
 const WORD =
-  /(?:\bq(?=\d))|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
+  /(?:\bq(?=\d))|\d+ point \d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
 
 function readFigures(text: string, word: Word | undefined): Reading | undefined {
   if (!word || !/^\.?\d/.test(word.text)) return undefined;
-  const value = Number(word.text.replaceAll(',', ''));
+  const value = Number(word.text.replaceAll(',', '').replace(' point ', '.'));
   return { number: mention(text, { start: word.start, end: word.end, value, readings: [] }), length: 1 };
 }
 
@@ -222,7 +222,8 @@ function generousReadings(original: string): Set<number> {
   const text = original
     .toLowerCase()
     .replaceAll('-', ' ')
-    .replaceAll(/(?<=\d),(?=\d{3})/g, '');
+    .replaceAll(/(?<=\d),(?=\d{3})/g, '')
+    .replaceAll(/(?<=\d) point (?=\d)/g, '.');
   const said = new Set<number>();
   const add = (values: Iterable<number>): void => {
     for (const value of values) said.add(value);

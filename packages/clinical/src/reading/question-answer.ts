@@ -4,7 +4,7 @@
  */
 import { isClinical } from './clinical-words.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
-import { affirmation, denial, isWhQuestion } from './question-forms.ts';
+import { affirmation, bareQuestion, denial, isWhQuestion } from './question-forms.ts';
 import { labelOf, OWNER_WISHES } from './question-labels.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -30,9 +30,14 @@ export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
     }
     const isOwnTurn = asked[0]?.segment === sentence.segment;
     statements.push(...stated(asked, sentence, sentences[index + 1]));
-    if (!isOwnTurn) asked = [];
+    if (!isOwnTurn && !isNoAnswerYet(sentence)) asked = [];
   }
   return statements.filter(({ text }) => /[\p{L}\d]/u.test(text));
+}
+
+/** "Not Miso. She doesn't take anything.": the answer is still to come. */
+function isNoAnswerYet({ text, asks }: SpokenSentence): boolean {
+  return !asks && wordsOf(text).length <= 2 && !isClinical(text) && !readRefusal(text) && !readAgreement(text) && !/\d/.test(text);
 }
 
 function stated(
@@ -106,7 +111,7 @@ function answered(
 
 /** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
 const WISHED =
-  /^(?:should (?:we|i) (?:do|get|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
+  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
   /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
@@ -120,15 +125,22 @@ function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[
     return [
       {
         ...plain(answer),
-        text: `${capital(subject[1])}: ${lowered(answer.text)}`,
+        text: answeredWish(subject[1] ?? '', answer.text),
         evidence: joinEvidence(question.evidence, answer.evidence),
       },
     ];
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
   if (rest === undefined) return [{ ...plain(answer), question: question.text }];
-  return isClinical(answer.text) || wordsOf(rest).length > 3
-    ? [{ ...plain(answer), question: question.text }]
-    : [];
+  if (!isClinical(answer.text) && wordsOf(rest).length <= 3) return [];
+  // "Is it broken?" "No, I don't feel a fracture": what follows the no says it better.
+  const own = isSentence(rest) && (isClinical(rest) || wordsOf(rest).length > 3) ? tidy(rest) : answer.text;
+  return [{ ...plain(answer), text: own, question: question.text }];
+}
+
+/** "Does he need X-rays?" "Not today." is "No X-rays today". */
+function answeredWish(thing: string, answer: string): string {
+  const when = /^not (today|now|right now|yet|this time)\b[.!]*$/i.exec(answer)?.[1];
+  return when ? `No ${thing} ${when}` : `${capital(thing)}: ${lowered(answer)}`;
 }
 
 function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
@@ -188,13 +200,22 @@ function isAboutSame(question: string, answer: string): boolean {
 /** Gives an answer that cannot stand alone the name of what was asked. */
 function labelled(question: string, answer: Statement): Statement {
   const label = labelOf(question);
-  if (label === OWNER_WISHES) return { ...answer, label };
+  if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
   const needed =
     !isSentence(answer.text) ||
     /^(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
+}
+
+/** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */
+function declinedWish(question: string, answer: Statement): Statement | undefined {
+  const wished = /\b(?:do|would) you (?:want|like|prefer)(?: (?:us|me))?(?: to)?(?: (?:do|run|take|get|have|start|give|add|try))? (?:the |some |an? |any )?(.+)$/i;
+  const thing = wished.exec(bareQuestion(question))?.[1]?.replace(/ (?:today|now)$/i, '');
+  if (!thing || wordsOf(answer.text).length > 8 || !/^(?:not (?:today|now|right now|this time|yet)|no\b|maybe (?:later|next))/i.test(answer.text))
+    return undefined;
+  return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
 }
 
 function saysItself(label: string, answer: string): boolean {

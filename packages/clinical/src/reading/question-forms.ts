@@ -5,6 +5,7 @@ import { lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {
   const text = bareQuestion(question);
+  if (PET_STATED.test(text)) return `Not ${text.replace(PET_STATED, '')}`;
   // "No fever?" "No.": the question said it already.
   if (/^(?:no|not)\b/i.test(text)) return text;
   for (const [pattern, form] of DENIALS) {
@@ -19,6 +20,8 @@ export function denial(question: string): string {
 /** A question turned into what its yes says: "Is she drinking?" is "Drinking". */
 export function affirmation(question: string): string {
   const text = bareQuestion(question);
+  const wished = WANTED.exec(text);
+  if (wished) return `owner wants ${text.slice(wished[0].length)}`;
   for (const [pattern] of DENIALS) {
     const match = pattern.exec(text);
     if (match) return text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
@@ -47,6 +50,8 @@ export function bareQuestion(question: string): string {
   return tidy(
     cut
       .replaceAll('?', '')
+      .replace(/^this is [A-Z]\w+,? and (?=\w)/, '')
+      .replace(/^(?:i|we) (?:hear|heard|understand|see|gather|take it)(?: that)? (?=\w)/i, '')
       .replace(/^[A-Z]\w+, (?=(?:is|are|was|does|do|did|has|have|any|how|what)\b)/, '')
       .replace(
         /^you (?:told|said|mentioned)(?: to)?(?: (?:the front desk|the nurse|us|me|on the phone))?(?: that)?\s/i,
@@ -54,6 +59,10 @@ export function bareQuestion(question: string): string {
       ),
   );
 }
+
+/** "Would you like us to run bloodwork?" */
+const WANTED = /^(?:do|would) you (?:want|like|prefer)(?: (?:us|me))? (?=\w)/i;
+const PET_STATED = /^(?:he|she|it|they)(?:'s| is| has|'ve| have|'re| are)(?: been)? /i;
 
 function orForAnd(list: string): string {
   return list

@@ -11,4 +11,4 @@ const ORDER =
   /^(?:(?:and|so|then|okay|now|just)[,\s]+)*(?:wait|give|keep|don't|do not|let's|make sure|call|come|bring|put|we'll|i'll|i'd|i want|if)\b/i;
 /** Transcribers drop question marks; these openings ask all the same. */
 const UNMARKED =
-  /^(?:(?:okay|and|so),? )?(?:any (?:\w+ing|history|other|changes?)\b|how (?:long|often|much|many|is|are|has|'s)\b|what (?:is|are|kind|about|brings)\b|has (?:he|she) been\b|have you\b|did (?:you|he|she)\b|does (?:he|she)\b|do you (?:have|see|notice|feel)\b|(?:is|are) (?:he|she|they|you|there)\b|(?:so )?what's going on\b)/i;
+  /^(?:(?:okay|and|so),? )?(?:any (?!time|way|questions at all)[\w ,/'-]{3,60}$|how (?:long|often|much|many|is|are|has|'s)\b|what (?:is|are|was|were|kind|about|brings|do|does|did|else)\b|when (?:did|was|were|does|do)\b|which (?:leg|ear|eye|side|food|one)\b|where (?:is|are|does|did)\b|has (?:he|she) been\b|have you\b|did (?:you|he|she)\b|does (?:he|she)\b|do you (?:have|see|notice|feel)\b|(?:is|are) (?:he|she|they|you|there)\b|(?:so )?what's going on\b)/i;

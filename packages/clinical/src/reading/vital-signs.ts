@@ -33,6 +33,7 @@ type VitalName =
  */
 export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   if (NOT_MEASURED.test(sentence)) return [];
+  if (/^\W*(?:the |his |her )?tpr\b/i.test(sentence)) return readTpr(sentence);
   const found: VitalSign[] = [];
   let from = 0;
   let context = asked;
@@ -43,6 +44,15 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
     from = number.unitEnd ?? number.end;
   }
   return found;
+}
+
+/** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
+function readTpr(sentence: string): VitalSign[] {
+  const kinds = ['Temperature', 'Heart rate', 'Respiratory rate'].map((name) => KINDS.find((kind) => kind.name === name));
+  return readNumbers(sentence).flatMap((number, index) => {
+    const kind = kinds[index];
+    return kind && fits(kind, number) ? [vitalSign(kind, sentence, number)] : [];
+  });
 }
 
 /** The vital sign that a text speaks of, measured or not. */
@@ -113,6 +123,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   if (named) return fits(named, number) ? named : undefined;
   if (isWeighed(number, before, after)) return WEIGHT;
   const isBare = number.unit === undefined || number.unit === 'deg';
+  if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
 
@@ -127,6 +138,13 @@ const WEIGHED =
   /(?:^|[,.;]|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 const SIZE = /^\s*(?:size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
 
+/** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
+function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {
+  const isAlone = /(?:^|[,;]\s*)$/.test(sentence.slice(0, start)) && /^\s*(?:[,;.]|$)/.test(sentence.slice(end));
+  return isAlone && text.includes('.') && value >= 96 && value <= 108 && /\b(?:kg|lb|heart rate|hr|pulse|resps?|bpm)\b/i.test(sentence);
+}
+
+const TEMPERATURE = KINDS.find(({ name }) => name === 'Temperature');
 const WEIGHT = KINDS.find(({ name }) => name === 'Weight');
 
 function lastNamed(before: string): Kind | undefined {
@@ -177,7 +195,7 @@ function vitalSign(kind: Kind, sentence: string, number: NumberMention): VitalSi
   const isPrevious =
     when !== undefined &&
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) &&
-    !/\btoday\b/i.test(before);
+    !/\btoday\b/i.test(before.slice(-30));
   const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
   const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
   const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;

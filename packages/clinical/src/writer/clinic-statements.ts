@@ -2,7 +2,7 @@
 import { assessorsVoice, examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
-import { drugAction, namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
+import { drugAction, introducesDrug, namedDrugs, namesVaccine, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
@@ -25,6 +25,7 @@ import {
 } from './clinic-speech.ts';
 import type { Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
+import { orderVoice } from './regimens.ts';
 
 /** How far a visit has come: what was told, what was found, what will be done. */
 export type Phase = 'history' | 'exam' | 'plan';
@@ -83,11 +84,13 @@ function isResult(text: string): boolean {
 function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
   if (SIGNALMENT.test(text)) return true;
   if (ownerSaid === undefined || FUTURE.test(text) || DIRECTS.test(text)) return false;
+  const isNewOrder = hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+  if (isNewOrder) return false;
   if (phase !== 'history' && !(phase === 'exam' && isSaidAgain(text, ownerSaid))) return false;
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
   return (
-    isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') ||
+    (isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') && wordsOf(text).length > 3) ||
     hasQuantity(text) ||
     namedDrugs(text).length > 0
   );
@@ -106,7 +109,8 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
-  return DONE.test(text) || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text));
+  const isVaccinated = namesVaccine(text) && /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i.test(text);
+  return DONE.test(text) || isVaccinated || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text));
 }
 
 function done(text: string): Reading {
@@ -148,6 +152,7 @@ function isPlan(text: string, { phase }: Moment): boolean {
 /** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
 function isDrugPlan(text: string, phase: Phase): boolean {
   if (namedDrugs(text).length === 0) return false;
+  if (introducesDrug(text)) return true;
   if (phase !== 'history' && wordsOf(text).length <= 14 && !CLEAR_ASSESSMENT.test(text)) return true;
   return hasDose(text) || saysDosing(text) || namesVaccine(text) || drugAction(text) !== 'prescribed';
 }
@@ -157,7 +162,8 @@ function hasContent(text: string): boolean {
   return isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text);
 }
 
-function isAssessment(text: string): boolean {
+function isAssessment(text: string, { phase }: Moment): boolean {
+  if (phase === 'exam' && /^no\b/i.test(text) && wordsOf(text).length <= 6) return false;
   return isBareDiagnosis(text) || (ASSESSMENT.test(text) && namesDisease(text));
 }
 
@@ -175,6 +181,8 @@ function hasFigure(text: string): boolean {
 }
 
 function precaution(text: string): Reading {
+  const isDrug = namedDrugs(text).length > 0 && hasDose(text) && !/\b(?:stop|call)\b/i.test(text);
+  if (isDrug) return { ...plan(text), places: drugPlaces(text) };
   return {
     soap: 'plan',
     places: ['Return Precautions', 'Home Care', 'Recheck'],
@@ -208,9 +216,10 @@ function assessment(text: string): Reading {
 function finding(text: string): Reading {
   const system = bodySystem(text);
   const topic = system ?? 'general';
+  const named = PLACES[topic] ?? [topic];
   const places = [
     ...(/\bgums?\b|mucous/i.test(text) ? ['Mucous Membranes'] : []),
-    ...(PLACES[topic] ?? [topic]),
+    ...(system === undefined ? [] : named),
     'Physical Exam',
   ];
   return { soap: 'objective', places, text: examinersVoice(text), topic: `exam: ${topic}` };
@@ -229,14 +238,14 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
 };
 
 function plan(text: string): Reading {
-  const isDrug = namedDrugs(text).length > 0 && (hasDose(text) || saysDosing(text) || namesVaccine(text));
+  const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
   const places = isDrug
     ? drugPlaces(text)
     : (PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text));
   return {
     soap: 'plan',
     places,
-    text: plannersVoice(isDosed(text) ? withShortDosing(text) : text),
+    text: isDosed(text) ? orderVoice(plannersVoice(withShortDosing(text))) : plannersVoice(text),
     topic: 'plan',
   };
 }
@@ -256,8 +265,12 @@ function drugPlaces(text: string): readonly string[] {
 
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [
-    /\b(?:recheck|come(?:s)? back|follow.?up|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
+    /\b(?:recheck|come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
     ['Recheck', 'Follow-up', 'Home Care'],
+  ],
+  [
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
+    ['Diagnostics Planned', 'Diagnostics'],
   ],
   [
     /\b(?:diet|kibble|feed|food|hay|grain|water|treats|eat|pumpkin|pellets|syringe)\b/i,
@@ -266,9 +279,5 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [
     /\b(?:leash|rest|cone|walk|crate|exercise|stairs|bandage|clean|e-collar|wash)\b/i,
     ['Activity and Home Care', 'Home Care'],
-  ],
-  [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|send out|test)\b/i,
-    ['Diagnostics Planned', 'Diagnostics'],
   ],
 ];

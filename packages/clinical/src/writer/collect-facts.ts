@@ -5,10 +5,11 @@ import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { namedVital } from '../reading/vital-signs.ts';
 import { type Phase, readClinicStatement } from './clinic-statements.ts';
 import { readCurve } from './curve-readings.ts';
 import { isEcho } from './echoes.ts';
-import { inContext, withDrugNamed, withPartNamed } from './in-context.ts';
+import { inContext, withDrugMeant, withDrugNamed, withPartNamed } from './in-context.ts';
 import { type NoteFact, type PetStatement, type Reading, sideOf } from './note-facts.ts';
 import { isDecline, readOwnerStatement } from './owner-statements.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
@@ -76,16 +77,27 @@ const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i
 function takeDecline(visit: Visit, statement: PetStatement): boolean {
   if (!isDecline(statement.text)) return false;
   const offer = visit.facts.findLast(({ soap, topic }) => soap === 'plan' && topic !== 'precaution');
+  // "X-rays if she is not better." "Okay, let's wait then.": the owner agrees.
+  if (offer && (AGREES.test(statement.text) || /\bthen[.!]*$/i.test(statement.text)) && /\b(?:if|not today|unless|wait|hold|later|yet)\b/i.test(offer.text)) return true;
   const isNear = offer !== undefined && statement.segment - offer.segment <= 4;
   const named = wordsOf(statement.text).filter((word) => word.length > 3 && isClinical(word));
   const said = wordsOf(offer?.text ?? '');
   const shared = named.filter((word) => said.includes(word));
   if (!isNear || (named.length > 0 && shared.length === 0)) return declineAlone(visit, statement);
   if (!offer.text.includes('owner declined'))
-    offer.text = `${offer.text.replace(/\.$/, '')}: owner declined${shared.length > 0 ? ` ${shared.join(' ')}` : ''}.`;
-  if (shared.length === 0) offer.places = ['Declined', ...offer.places];
+    offer.text = declinedText(offer.text, shared);
+  if (shared.length === 0 || namedDrugs(offer.text).length <= 1) offer.places = ['Declined', ...offer.places];
   offer.evidence = joinEvidence(offer.evidence, statement.evidence);
   return true;
+}
+
+const AGREES = /^(?:okay|ok|sure|sounds good|alright|all right|yeah|yes|that's fine)\b/i;
+
+/** "Give the lepto vaccine today" is "Lepto vaccine today: owner declined". */
+function declinedText(offered: string, shared: readonly string[]): string {
+  const thing = offered.replace(/\.$/, '').replace(/^(?:give|do|run|start|add|take|keep|get|use)(?: (?:him|her|them))?(?: (?:the|a|an|some))? (?=\w)/i, '');
+  const only = shared.length > 0 && namedDrugs(offered).length > 1 ? ` ${shared.join(' ')}` : '';
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: owner declined${only}.`;
 }
 
 /** "We can't do surgery" is worth a line of the plan, whatever was offered. */
@@ -117,13 +129,15 @@ function settleSides(visit: Visit, statement: PetStatement): boolean {
 const DISPUTES =
   /^(?:(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
 
-function takeClinics(visit: Visit, statement: PetStatement): void {
+function takeClinics(visit: Visit, spoken: PetStatement): void {
+  const statement = withDrugMeant(visit, spoken);
+  if (takeRecheck(visit, statement)) return;
   const last = visit.facts.at(-1);
   if (last && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
     return;
   }
-  if (isEcho(visit, statement) || (AGREES_TO_SKIP.test(statement.text) && takeDecline(visit, statement)))
+  if (isEcho(visit, statement) || (AGREES_TO_SKIP.test(statement.text) && isDecline(ownerSaid(visit, statement) ?? '') && takeDecline(visit, statement)))
     return;
   const reading = readClinicStatement(statement.text, {
     phase: phaseFor(visit, statement),
@@ -131,6 +145,15 @@ function takeClinics(visit: Visit, statement: PetStatement): void {
   });
   if (!reading || !isWorthALine(reading.text)) return;
   add(visit, statement, inContext(visit, statement, withDrugNamed(visit, statement, reading)));
+}
+
+/** "I want Mabel back in five days. Gus in a year.": the second goes on about rechecks. */
+function takeRecheck(visit: Visit, statement: PetStatement): boolean {
+  const last = visit.facts.at(-1);
+  const when = /^(?:and )?[A-Z]?[a-z]+,? (in (?:an?|\d[\d-]*) (?:days?|weeks?|months?|years?)\b.{0,20})$/.exec(statement.text)?.[1];
+  if (!when || last?.places[0] !== 'Recheck' || statement.segment - last.segment > 1) return false;
+  add(visit, statement, { soap: 'plan', places: last.places, text: `Recheck ${when}`, topic: 'plan' });
+  return true;
 }
 
 /** "We can skip it for now": the clinic takes the owner's no. */
@@ -153,6 +176,7 @@ function phaseFor(visit: Visit, statement: PetStatement): Phase {
 }
 
 function isWorthALine(text: string): boolean {
+  if (namedVital(text) !== undefined && !/\d/.test(text) && wordsOf(text).length <= 4 && !isClinical(text, 'finding')) return false;
   const words = wordsOf(text.replace(/^(?:the|that|this) /i, ''));
   return (
     words.length > 1 || (words.length === 1 && (isClinical(text, 'sign') || namedDrugs(text).length > 0))

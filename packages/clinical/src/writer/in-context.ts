@@ -3,7 +3,9 @@ import { bodyPart, bodySystem, pairedPart } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing } from '../reading/figures.ts';
 import { capital, lowered } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
+import { orderVoice } from './regimens.ts';
 import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
@@ -55,6 +57,18 @@ function under(label: string, reading: Reading): Reading {
   return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
 }
 
+/** "I'm not using it today" names the drug of the sentence before. */
+export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
+  const drug = drugNow(visit, statement);
+  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0) return statement;
+  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "I'm not using it", "stop that": done, or not done, with the drug just named. */
+const HANDLES_IT = /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+
 /** "Go up to two and a half units twice a day" is about the drug last named. */
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
@@ -64,7 +78,8 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   if (!drug || !isBare || reading.soap !== 'plan') return reading;
   return {
     ...reading,
-    text: `${capital(drug.said)}: ${lowered(reading.text)}`,
+    text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
+    places: ['Medications Prescribed', 'Treatment'],
     alsoFrom: [drug.segment],
     topic: `drug: ${drug.names.join(', ')}`,
   };

@@ -12,9 +12,14 @@ import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 export function readOwnerStatement(statement: PetStatement): Reading | undefined {
   const { text, label } = statement;
   if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
-  if (OWNER_TALK.test(text) || (label === undefined && !isTold(statement))) return undefined;
+  if ((OWNER_TALK.test(text) && !isShortVerdict(statement)) || (label === undefined && !isTold(statement))) return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
   return told(text, label);
+}
+
+/** "How's the appetite?" "Great." */
+function isShortVerdict({ text, label }: PetStatement): boolean {
+  return label !== undefined && /^(?:great|good|perfect|sure|wow)(?: as (?:ever|always))?[.!]*$/i.test(text);
 }
 
 function told(text: string, label: string | undefined): Reading {
@@ -38,6 +43,7 @@ function isTold({ text, answers }: PetStatement): boolean {
 
 function wish(text: string, label: string | undefined): Reading {
   const voiced = ownersVoice(text.replace(/,? please\b/i, ''));
+  if (/^owner declined\b/i.test(voiced)) return { soap: 'plan', places: ['Declined', 'Client Education', 'Home Care'], text: voiced, topic: 'wish' };
   return {
     soap: 'plan',
     places: ['Client Education', 'Home Care'],
@@ -106,4 +112,4 @@ const TIME =
 const OWNER_TALK =
   /^(?:thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b/i;
 const DECLINES =
-  /\b(?:i|we) (?:really )?(?:can't|cannot|don't want|do not want|won't|wouldn't|don't think (?:we|i) (?:can|could|want)|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|\bno thanks?\b|\b(?:can't|couldn't) (?:really )?afford\b|\btoo (?:expensive|much money)\b/i;
+  /\b(?:i|we) (?:really )?(?:can't|cannot|don't want|do not want|won't|wouldn't|don't think (?:we|i) (?:can|could|want)|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|\bno thanks?\b|^no\b.{1,30}\bplease\b|\b(?:can't|couldn't) (?:really )?afford\b|\btoo (?:expensive|much money)\b/i;

@@ -3,42 +3,78 @@
 import { plannersVoice } from '../reading/clinical-voice.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
-import { wordsOf } from '../reading/sentences.ts';
+import { capital, lowered, tidy, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
 export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
-  if (!fact.topic.startsWith('drug: ') || statement.segment - fact.segment > 3) return false;
+  if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text) || statement.segment - fact.segment > 3) return false;
   if (fact.pets.join() !== statement.pets.join()) return false;
   const { text } = statement;
   const names = namedDrugs(text);
   if (names.length > 0)
     return (
-      sharesDrug(drugsOf(fact), names) && (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4)
+      sharesDrug(drugsOf(fact), names) &&
+      (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
+      !isStep(text)
     );
-  if (NEW_STEP.test(text)) return false;
+  if (isStep(text)) return false;
   return hasDose(text) || saysDosing(text) || GOES_ON.test(text);
+}
+
+/** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
+function isStep(text: string): boolean {
+  return NEW_STEP.test(text.replaceAll(WITH_MEALS, ' '));
 }
 
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
-  const more = plannersVoice(withShortDosing(statement.text)).replace(
-    /^(?:That's|So that's|It's|So)\s+(?:(?:a|an) )?(?=\S)/i,
-    '',
-  );
+  const more = orderVoice(plannersVoice(withShortDosing(statement.text)));
   const said = new Set(wordsOf(fact.text));
   fact.evidence = joinEvidence(fact.evidence, statement.evidence);
   fact.segment = statement.segment;
   if (wordsOf(more).every((word) => said.has(word))) return;
-  fact.text = `${fact.text.replace(/\.$/, '')}; ${more.charAt(0).toLowerCase()}${more.slice(1)}`;
+  const head = fact.text.replace(/\.$/, '');
+  fact.text = orderVoice(`${head}${isBareOrder(head) ? ':' : ';'} ${lowered(more)}`);
+}
+
+/** A drug order as a clinic writes it: "The first one is carprofen, 75 mg" is "Carprofen 75 mg". */
+export function orderVoice(text: string): string {
+  let order = text;
+  for (const [pattern, instead] of ORDER_VOICE) order = order.replaceAll(pattern, instead);
+  return capital(tidy(order)) ?? '';
+}
+
+/** "Carprofen 75 mg" waits for how it is given. */
+function isBareOrder(head: string): boolean {
+  return !saysDosing(head) && !head.includes(':') && wordsOf(head).length <= 8;
 }
 
 function drugsOf(fact: NoteFact): string[] {
   return fact.topic.slice('drug: '.length).split(', ');
 }
 
+const KIND =
+  "(?:(?:a|an|the|some|this|her|his|their|new|different|oral|strong(?:er)?|mild) )*(?:antibiotics?|anti-?inflammator(?:y|ies)|pain (?:meds?|medications?|killers?|relievers?)|muscle relaxers?|steroids?|sedatives?|anti-?nausea(?: (?:meds?|medication|drug|shot))?|anti-?histamines?|diuretics?|medications?|meds?|medicines?|tablets?|pills?|drugs?|ointment|drops|nsaids?|probiotics?|prescription)";
+const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?(?:'s| is| will be)(?: going to be)? (?=\w)/gi, ''],
+  [/^(?:one|that|it)(?:'s| is)(?: going to be)? (?=(?:an? |the )?[a-z])/gi, ''],
+  [/^(?:i'm |i am |we're |we are )?(?:send(?:ing)?|discharg(?:e|ing)) (?:owner|him|her|them|it|home)(?: home)? (?:with|on) /gi, ''],
+  [/^(?:i'm|i am|we're|we are)? ?prescrib(?:e|ing) /gi, ''],
+  [new RegExp(`^${KIND}(?: called| named|,| -|:) (?=\\w)`, 'gi'), ''],
+  [/(^|[:;] )(?:and )?(?:so )?(?:then )?(?:he|she|they|owner)(?:'ll| will)? (?:gets?|takes?|give|need|have)s? (?=\d|half|one|a |that|it)/gi, '$1'],
+  [/(^|[:;] )(?:so )?(?:(?:the dose|that|it|this) (?:is|will be|comes (?:as|in))|that's|it's|it'll be) (?:going to be )?(?:an? )?(?=[\d.]|half|one|once|q\d)/gi, '$1'],
+  [/([:;] )(?:give|take|use) (?:it |that )?(?=\d|half|one|a |with|q\d|PO|once|every)/gi, '$1'],
+  [/\b([A-Za-z][\w-]{3,}), (?=\d[\d.]* ?(?:mg|mcg|mL|g|units?|mg\/kg|mL\/kg)\b)/g, '$1 '],
+  [/,\s*(?=(?:q\d+h|PO|SQ|IM|IV|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi, ' '],
+  [/\b(\d[\d.]*) (\d[\d.]* ?(?:mg|mcg|mL|g)) (capsule|tablet|chew|chewable|pill)s?\b/gi, '$2 $3, $1'],
+];
+const WITH_MEALS =
+  /\b(?:with(?:out)?|before|after|in|on) (?:or without )?(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi;
+/** What is not given has no dose. */
+const NOT_GIVEN = /^(?:no|not|stop|hold|skip|discontinue)\b|: (?:owner declined|not today)/i;
 const NEW_STEP =
-  /\b(?:recheck|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b/i;
+  /\b(?:recheck|rest|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the)|then|and then|after that))\b/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the)|then|and then|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

@@ -62,6 +62,13 @@ describe('POST /v2/soap_notes', () => {
       const { doctor, clerk } = await aTeam(server());
       return clerk.try(contract.soapNotes, { session: (await aRecording(doctor)).session });
     },
+    idempotency_conflict: async () => {
+      const vet = await server().newVet();
+      const { session } = await aRecording(vet);
+      const key = { 'idempotency-key': 'again' };
+      await vet.ask(contract.soapNotes, { session }, key);
+      return vet.try(contract.soapNotes, { session, name: 'Another' }, key);
+    },
     trial_expired: async () => {
       const vet = await server().newVet();
       const { session } = await aRecording(vet);

@@ -49,6 +49,12 @@ describe('POST /v1/create_sample_session', () => {
   testRefusals(server, contract.createSampleSession, {
     template_not_found: async () =>
       (await server().newVet()).send('POST', '/v1/create_sample_session', { template_id: 'none' }),
+    idempotency_conflict: async () => {
+      const vet = await server().newVet();
+      const key = { 'idempotency-key': 'sample' };
+      await vet.ask(contract.createSampleSession, {}, key);
+      return vet.try(contract.createSampleSession, { timezone: 'Europe/Vienna' }, key);
+    },
     invalid_request: async () =>
       (await server().newVet()).send('POST', '/v1/create_sample_session', { timezone: 'x'.repeat(65) }),
   });

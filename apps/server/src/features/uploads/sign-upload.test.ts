@@ -1,7 +1,9 @@
-import { createSession } from '@auscult/contract/sessions';
+import { cancelSession, createSession } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
 import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aSession, aTeam, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
 
 const running = useTestApp();
 
@@ -56,7 +58,42 @@ describe('POST /v1/sign_upload', () => {
     const { id } = await vet.ask(createSession, { name: 'Rex' });
     const wish = { session: id, name: 'a.webm', content_type: 'audio/webm' };
     expect((await stranger.try(signUpload, wish)).status).toBe(404);
-    expect((await vet.try(signUpload, { ...wish, size: 3 * 1024 ** 3 })).status).toBe(400);
+    expect((await vet.try(signUpload, { ...wish, size: 3 * 1024 ** 3 })).status).toBe(413);
     expect((await vet.try(signUpload, { ...wish, size: 0 })).status).toBe(400);
+  });
+
+  const SOUND = { name: 'a.webm', content_type: 'audio/webm' };
+
+  testRefusals(running, signUpload, {
+    session_not_found: async () =>
+      (await running().newVet()).try(signUpload, { ...SOUND, session: NO_SESSION }),
+    forbidden: async () => {
+      const { doctor, clerk } = await aTeam(running());
+      return clerk.try(signUpload, { ...SOUND, session: await aSession(doctor) });
+    },
+    session_cancelled: async () => {
+      const vet = await running().newVet();
+      const session = await aSession(vet);
+      await vet.ask(cancelSession, { session });
+      return vet.try(signUpload, { ...SOUND, session });
+    },
+    unsupported_type: async () => {
+      const vet = await running().newVet();
+      return vet.try(signUpload, { name: 'a.html', content_type: 'text/html', session: await aSession(vet) });
+    },
+    too_large: async () => {
+      const vet = await running().newVet();
+      return vet.try(signUpload, { ...SOUND, session: await aSession(vet), size: 3 * 1024 ** 3 });
+    },
+    trial_expired: async () => {
+      const vet = await running().newVet();
+      const session = await aSession(vet);
+      await useVisits(running(), vet, 20);
+      return vet.try(signUpload, { ...SOUND, session });
+    },
+    invalid_request: async () => {
+      const vet = await running().newVet();
+      return vet.send('POST', '/v1/sign_upload', { ...SOUND, session: await aSession(vet), size: 0 });
+    },
   });
 });

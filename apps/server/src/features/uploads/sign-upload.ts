@@ -1,4 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import type * as contract from '@auscult/contract/uploads';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
@@ -20,6 +22,9 @@ export async function signUpload(
   const { actor, now, newId, secret } = context;
   await refuseSuspended(context);
   const session = await openRunningSession(context, input.session, 'record');
+  if (input.size !== undefined && input.size > MAX_UPLOAD_BYTES) {
+    throw new Refusal('too_large', `A recording may hold ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB at most.`);
+  }
   const { contentType, ending } = acceptedType(input.content_type, input.name);
   const object = `${session.id}/${newId()}.${ending}`;
   const token = uploadTokens(secret, now).sign({

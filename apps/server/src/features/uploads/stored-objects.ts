@@ -12,21 +12,26 @@ import {
   putStoredObject,
   type StoredObject,
 } from './repository.ts';
-import { deleteUpload } from './repository-uploads.ts';
+import { deleteUpload, listUploads } from './repository-uploads.ts';
 
 export type { StoredObject } from './repository.ts';
 
-/** The uploaded sound of a session. @throws Refusal `upload_not_found` for an unfinished one, and for another session's */
+/** The uploaded sound of a session. @throws Refusal `upload_incomplete`, `upload_not_found`; that for another session's too */
 export async function getUploaded(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
   name: string,
 ): Promise<StoredObject> {
   const object = await findStoredObject(db, RECORDINGS_BUCKET, name);
-  if (object?.session_id !== session) {
-    throw new Refusal('upload_not_found', 'This file has not arrived. Please upload it again.');
+  if (object?.session_id === session) return object;
+  const underWay = await listUploads(db, session);
+  if (underWay.some((upload) => upload.bucket === RECORDINGS_BUCKET && upload.object === name)) {
+    throw new Refusal(
+      'upload_incomplete',
+      'This file is still on its way. Please wait until it has arrived.',
+    );
   }
-  return object;
+  throw new Refusal('upload_not_found', 'This file has not arrived. Please upload it again.');
 }
 
 /** Names a file of ours that lies in the store already. */

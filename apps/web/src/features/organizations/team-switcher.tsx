@@ -44,7 +44,7 @@ export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: T
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <Combobox.Options>
+        <Combobox.Options aria-label="Teams">
           {found.map(({ id, name }) => (
             <Combobox.Option key={id} value={id} active={id === active.id}>
               <span className={classes.option}>

@@ -24,7 +24,7 @@ export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
     });
 
   return (
-    <Popover opened={isOpen} onClose={popover.close} width={320} position="bottom-end" trapFocus withRoles>
+    <Popover opened={isOpen} onDismiss={popover.close} width={320} position="bottom-end" trapFocus withRoles>
       <Popover.Target>
         <Button
           variant="default"
