@@ -59,7 +59,9 @@ for (const subject of SUBJECTS) {
     const ratio = long / short;
     worst = Math.max(worst, ratio);
     const name = `${subject.name} ${JSON.stringify(piece)}`.padEnd(40);
-    console.log(`${name} ${short.toFixed(1).padStart(8)} ms ${long.toFixed(1).padStart(8)} ms   ${ratio.toFixed(1)}`);
+    console.log(
+      `${name} ${short.toFixed(1).padStart(8)} ms ${long.toFixed(1).padStart(8)} ms   ${ratio.toFixed(1)}`,
+    );
   }
 }
 console.log(`worst ratio ${worst.toFixed(1)} for ${FACTOR} times the length (proportion: ${FACTOR})`);

@@ -67,7 +67,7 @@ const NEGATOR =
   /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|no (?:problem|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+  /^(?:no(?=\s*[,.!?…]|\s*$)|no (?:problem(?!s? (?:with|in|walking|at)\b)|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
 /** Where a denial ends: at a "but", and where a new statement begins. */
 const NEW_STATEMENT =
   /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
@@ -86,6 +86,7 @@ function sentencesOf(text: string): Sentence[] {
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */
 function isQuestion(sentence: string): boolean {
   if (!sentence.trimEnd().endsWith('?')) return soundsAsking(sentence);
+  if (/\b(?:can|could) (?:we|i) (?:skip|hold off|wait|pass|not do)\b/i.test(sentence)) return false;
   return QUESTION.test(sentence) || sentence.trim().split(/\s+/).length <= 5;
 }
 
@@ -93,7 +94,10 @@ type Range = readonly [from: number, to: number];
 
 /** What stands in brackets: "No diarrhea (stool slightly dry), coughing" denies no stool. */
 function asidesOf(sentence: string): Range[] {
-  return Array.from(sentence.matchAll(/\([^)]*\)/g), (match) => [match.index, match.index + match[0].length]);
+  return Array.from(sentence.matchAll(/\([^()]*\)/g), (match) => [
+    match.index,
+    match.index + match[0].length,
+  ]);
 }
 
 function isWithin(at: number, [from, to]: Range): boolean {
@@ -114,6 +118,9 @@ function polarityOf(isDenied: boolean, asks: boolean, answer: Answer): Assertion
 /** Characters that a denial reaches at most. */
 const REACH = 300;
 
+const DENIED_LABEL =
+  /^[^:.;]{1,40}(?=:\s*(?:none|nothing|nope|nah|never|not|no(?=\W*$|[.,;]| (?:owner|he|she|it|problems?|never|not|sir)\b))\b)/i;
+
 function deniedRanges(sentence: string): Range[] {
   const ranges: Range[] = [];
   for (const match of sentence.matchAll(NEGATOR)) {
@@ -121,6 +128,9 @@ function deniedRanges(sentence: string): Range[] {
     if (EMPTY_NEGATOR.test(rest)) continue;
     ranges.push([match.index, match.index + match[0].length + scopeLength(rest.slice(match[0].length))]);
   }
+  // "Medications: none" denies the medications, "Films: no obstruction" not the films.
+  const label = DENIED_LABEL.exec(sentence)?.[0];
+  if (label) ranges.push([0, label.length]);
   for (const match of sentence.matchAll(DENIED_BEFORE)) {
     const from = Math.max(sentence.lastIndexOf(',', match.index), sentence.lastIndexOf(':', match.index)) + 1;
     ranges.push([from, match.index]);

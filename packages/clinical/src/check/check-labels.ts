@@ -48,7 +48,8 @@ function labelled(text: string): Labelled[] {
     const number = numbers.find((mention) => mention.start >= end);
     const isClose = number && number.start < next && number.start - end <= REACH;
     const isPrevious = /\bprevious $/i.test(text.slice(0, start));
-    if (isPrevious || !MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
+    if (isPrevious || !MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start)))
+      return [];
     return [{ key, label: text.slice(start, end), number }];
   });
 }
@@ -59,7 +60,12 @@ function correctedIn(text: string): number[] {
   return numbers.flatMap(({ value, over, start, readings }, index) => {
     const before = text.slice(Math.max(0, start - CORRECTS_WITHIN), start);
     const after = text.slice(start, (numbers[index + 1]?.start ?? start + 60) + 20);
-    return takesBack(` ${before}`) || /[,.…]\s*no\b/i.test(before) || takesBack(after) ? [value, over ?? value, ...readings] : [];
+    return takesBack(` ${before}`) ||
+      /\b(?:now|then|later|again)\b[^.;]{0,20}$/i.test(before) ||
+      /[,.…]\s*no\b/i.test(before) ||
+      takesBack(after)
+      ? [value, over ?? value, ...readings]
+      : [];
   });
 }
 

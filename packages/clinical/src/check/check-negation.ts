@@ -17,7 +17,7 @@ export function checkNegation(subject: Subject): NoteFlag[] {
       !flips[index + 1] &&
       said.has(next.key) &&
       isOnePhrase(subject.text, assertion, next);
-    return flips[index] && !isQualifier;
+    return flips[index] && !isQualifier && !isUnderstood(subject, assertion);
   });
   if (!first) return [];
   const thing = wordAt(subject.text, first.start);
@@ -34,6 +34,14 @@ const PLACES = new Set(
   shoulde hip neck tail coat tympan canal pinna retina spleen liver bladde stomac colon anal sac testic head face side joint
   hr rr temp weight bp bcs crt usg upc owner visit exam test value`.split(/\s+/),
 );
+
+/** "Stop it and call us" stops the drug that was named before. */
+function isUnderstood({ own }: Subject, { key, polarity }: Assertion): boolean {
+  return key.startsWith('drug:') && polarity === 'denied' && own.rows.some((row) => TURNED_DOWN.test(row));
+}
+
+const TURNED_DOWN =
+  /\b(?:not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|skip) (?:it|that|them)\b/i;
 
 function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean {
   return /^[\p{L}\d-]+ $/u.test(text.slice(first.start, second.start));

@@ -167,6 +167,33 @@ describe('checkNote', () => {
   });
 });
 
+describe('what was corrected', () => {
+  test.each([
+    [
+      "Weight today is thirty-four point eight kilograms. Sorry, let me read that again, it's thirty-four point two kilograms.",
+      'Weight 34.2 kg.',
+      0,
+    ],
+    [
+      "Weight today is thirty-four point eight kilograms. Sorry, let me read that again, it's thirty-four point two kilograms.",
+      'Weight 34.8 kg.',
+      1,
+    ],
+    ['Heart rate is one twenty. Actually one forty, I miscounted.', 'HR 140.', 0],
+    ['Temp one oh three nine. One oh two nine, sorry.', 'Temperature 102.9 F.', 0],
+    ['Weight is 26.4 kilos, last time she was 27.1.', 'Previous weight 27.1 (last time).', 0],
+    ["Temp was one oh four on arrival, and now it's one oh two two.", 'Temperature 102.2 F.', 0],
+    ['Weight is 26.4 kilos, heart rate one twenty.', 'HR 26.4.', 1],
+    ['Any medications? None whatsoever.', 'Medications: none whatsoever.', 0],
+    ['The films show no obstruction.', 'Films: no obstruction.', 0],
+    ['We start methimazole. If she vomits, stop it and call me.', 'If she vomits, stop methimazole.', 0],
+  ])('%s: %s', (said, text, hard) => {
+    const segments = [{ start_ms: 0, end_ms: 0, text: said }];
+    const [line] = checkNote([aLine({ text, evidence: [0] })], segments, { pets: [{ name: 'Duke' }] });
+    expect(line?.flags.filter(({ severity }) => severity === 'hard')).toHaveLength(hard);
+  });
+});
+
 describe('on the synthetic visits', () => {
   const { recall, gold } = measureChecker(DEV_VISITS, DEV_CORRUPTIONS);
 

@@ -1,13 +1,4 @@
-/** Vaccines and how they are called. Source: vaccines.json (see LICENCE.md), names as said in a clinic added. */
-import rows from './vaccines.json' with { type: 'json' };
-
-/** A vaccine of one species. */
-export interface Vaccine {
-  species: string;
-  vaccine: string;
-  category: string;
-  schedule: string;
-}
+/** Vaccines and how they are called in a clinic. Own list. */
 
 /** Where a text names what is vaccinated against. */
 export interface VaccineMention {
@@ -17,9 +8,6 @@ export interface VaccineMention {
   end: number;
   text: string;
 }
-
-/** Every known vaccine. */
-export const VACCINES: readonly Vaccine[] = rows;
 
 /** The vaccines that a text names, in reading order. A disease of the same name ("lyme") is found too. */
 export function findVaccines(text: string): VaccineMention[] {

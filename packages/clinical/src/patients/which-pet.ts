@@ -31,7 +31,10 @@ export function assignPets(
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (reattributed(sentence, names, done)) continue;
     learnPronoun(pronouns, sentence.text, names);
-    const meant = findPets(sentence.text, names).length === 0 ? meantByPronoun(pronouns, sentence.text, current) : undefined;
+    const meant =
+      findPets(sentence.text, names).length === 0
+        ? meantByPronoun(pronouns, sentence.text, current)
+        : undefined;
     current = meant ?? current;
     const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
     done.push(...parts);

@@ -46,10 +46,7 @@ function opened(text: string, lead: RegExp): string {
 function withoutAddress(text: string): string {
   const opened = withoutOpening(text);
   if (namedDrugs(opened.split(',')[0] ?? '').length > 0) return opened;
-  return opened.replace(
-    /^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
-    '',
-  );
+  return opened.replace(/^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/, '');
 }
 
 /** "He's been limping" is "Limping": a note is about the animal anyhow. */
@@ -132,10 +129,16 @@ const EXAM_VOICE: Rewrites = [
 const PLAN_LEAD =
   /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d like to| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
 const PLAN_VOICE: Rewrites = [
+  [/^i said (?:that )?(?:we'd|we would|we'll|to) /gi, ''],
+  [/^(?:now|then),? (?=[a-z])/gi, ''],
+  [/\bi(?:'d like| would like| want| need) you to /gi, ''],
   [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
   [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
   [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew)\b)/gi, ''],
-  [/^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any)? /gi, 'no '],
+  [
+    /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any)? /gi,
+    'no ',
+  ],
   [/\buntil (?:i|we) see (?:him|her|them|you)(?: again| back)?\b/gi, 'until recheck'],
   [/^do (?!not\b)(?:some |an? |the )?/gi, ''],
   [/,?\s*i'd say\b/gi, ''],
@@ -182,9 +185,15 @@ const ASSESSMENT_VOICE: Rewrites = [
   [/\bwe(?:'re| are) dealing with /gi, ''],
   [/ to me(?=[.!]*$)/gi, ''],
   [/\bi(?:'m| am) not (?:too |really |very )?(?:worried|concerned) about\b/gi, 'no concern for'],
-  [/\bi (?:don't|do not) think (?:it's|it is|this is|that's|he has|she has|there's)\b/gi, 'not thought to be'],
+  [
+    /\bi (?:don't|do not) think (?:it's|it is|this is|that's|he has|she has|there's)\b/gi,
+    'not thought to be',
+  ],
   [/\bi can't rule (?:it|that|this) out\b/gi, 'cannot be ruled out'],
-  [/\bi'm (?:really |a little |pretty )?(?:worried|concerned) (?:that )?(?:he|she|it)(?:'s| is| has) (?:in |got )?/gi, 'concern for '],
+  [
+    /\bi'm (?:really |a little |pretty )?(?:worried|concerned) (?:that )?(?:he|she|it)(?:'s| is| has) (?:in |got )?/gi,
+    'concern for ',
+  ],
   [/\b(?:i|we) suspect\b/gi, 'suspect'],
   [/\b(?:i|we) think\b/gi, 'suspect'],
   [/\bi(?:'d| would) (?:stage|grade|call|say|put) (?:it|this|that)(?: (?:as|at))?\b/gi, ''],
@@ -194,7 +203,7 @@ const ASSESSMENT_VOICE: Rewrites = [
   [/\byour\b/gi, "owner's"],
 ];
 
-/** Where two lay words have one clinical name, and spoken short forms of it. Source: the abbreviations of the lexicon. */
+/** Where two lay words have one clinical name, and spoken short forms of it. Own list. */
 const CLINICAL_WORDS: Rewrites = [
   [/\bmeds\b/gi, 'medications'],
   [/\b(?:urine )?specific gravity\b/gi, 'USG'],

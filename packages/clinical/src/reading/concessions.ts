@@ -28,6 +28,7 @@ function givesIn(sentences: readonly SpokenSentence[], at: number, told: SpokenS
   return next?.speaker === told.speaker && next.segment === segment + 1 && GIVES_IN.test(next.text);
 }
 
-const DENIES = /^(?:no|nope|nuh-uh|actually|(?:it|he|she|that) (?:wasn't|didn't|isn't|doesn't|hasn't)|it's not|that's not)\b/i;
+const DENIES =
+  /^(?:no|nope|nuh-uh|actually|(?:it|he|she|that) (?:wasn't|didn't|isn't|doesn't|hasn't)|it's not|that's not)\b/i;
 const GIVES_IN =
   /^(?:(?:oh|okay|ok|well|ah|so|then)[,.]?\s*)*(?:$|okay|oh|yeah|yes|right|true|sorry|my bad|you're right|(?:if )?(?:he|she) (?:says|said) so|(?:was|did|is|does|has) (?:it|he|she|that)\b|alright|i (?:guess|forgot|didn't know))/i;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { applyCorrections, correctedWithin } from './corrections.ts';
+import { correctedWithin } from './corrected-within.ts';
+import { applyCorrections } from './corrections.ts';
 import { readSentences } from './spoken-sentences.ts';
 
 describe('correctedWithin', () => {
@@ -21,12 +22,110 @@ describe('correctedWithin', () => {
   });
 });
 
+describe('every wording of a correction', () => {
+  test.each([
+    ["Weight is 34.8 kg. Sorry, let me read that again, it's 34.2 kg.", ['Weight is 34.2 kg']],
+    ["He's 12.4 kilos. Oh wait, he was leaning on the wall. 12.9.", ["He's 12.9 kg"]],
+    ['Heart rate is 120. Actually 140, I miscounted.', ['Heart rate is 140']],
+    ['Temp is 102.5. My bad, 101.5.', ['Temp is 101.5']],
+    ["Carprofen 50 mg twice a day, or no, let's do 75 mg twice a day.", ['Carprofen 75 mg twice a day']],
+    ['Prednisone 20 mg once a day. On second thought, 10 mg once a day.', ['Prednisone 10 mg once a day']],
+    ['Recheck in two weeks. Let me correct myself, three weeks.', ['Recheck in 3 weeks']],
+    ['Five milligrams per kilo, I misspoke, half a milligram per kilo.', ['0.5 mg/kg']],
+    ["Gabapentin 100 mg. No, that's too much for him, 50 mg.", ['Gabapentin 50 mg']],
+    ["Twice a day for ten days. You know what, let's do fourteen days.", ['Twice a day for 14 days']],
+    ['Give half a tablet. Strike that, a whole tablet.', ['Give a whole tablet']],
+    ['Murmur is a two out of six. Well, more like a three out of six.', ['Murmur is 3/6']],
+    ["Recheck Friday. No, not Friday, I'm off, Monday.", ['Recheck Monday']],
+    ["Recheck in two days. Scratch that, that's Monday's staff meeting. Three days.", ['Recheck in 3 days']],
+    [
+      'The mass is two centimeters. Let me measure again. Three point five centimeters.',
+      ['The mass is 3.5 cm'],
+    ],
+    ['Grade four murmur. Hmm, no. Grade three.', ['Grade 3 murmur']],
+    ['Clavamox 250, I said 250 but it should be 125 mg.', ['Clavamox 125 mg']],
+    ["Every eight hours for 3 days. Actually make that every 12, he's small.", ['every 12 for 3 days']],
+    ['Fifty milligrams of doxycycline. Hang on, fourteen times five is seventy.', ['70 mg of doxycycline']],
+    [
+      'Left eye is 18, right eye is 22. No wait, I switched those. Left is 22, right is 18.',
+      ['Left eye is 22, right eye is 18'],
+    ],
+    ['Heart rate is 96 and temp is 101. Sorry, heart rate is 98.', ['Heart rate is 98 and temp is 101']],
+    ["Take that wrap off in three days. I'm sorry, two days.", ['Take that wrap off in 2 days']],
+    [
+      "Let's start amoxicillin. Actually, he's allergic, let's do cephalexin instead.",
+      ["he's allergic, let's do cephalexin instead."],
+    ],
+  ])('%s', (spoken, meant) => {
+    expect(meanings([`V: ${spoken}`]).map((text) => text.toLowerCase())).toEqual(
+      meant.map((text) => expect.stringContaining(text.toLowerCase())),
+    );
+  });
+
+  test.each([
+    ['what only goes on', 'The left ear is clean. Actually the right one is clean too.'],
+    ['denials in a row', 'Left ear is clean, no discharge, right ear is dirty.'],
+    ['a past with left', 'I left the towel on the scale.'],
+  ])('%s is no correction', (_, spoken) => {
+    expect(meanings([`V: ${spoken}`]).join(' ')).toBe(spoken);
+  });
+
+  test.each([
+    [
+      'a slip admitted after the right value',
+      ['T: Weight is eighteen point six.', 'V: Are you sure?', 'T: Oh, sixteen point eight. I flipped it.'],
+      'Weight is 16.8',
+    ],
+    ['sorry said last', ['T: Temp 103.9.', 'V: 103.9?', 'T: 102.9, sorry.'], 'Temp 102.9'],
+    [
+      'a wrong value that was read back',
+      [
+        'V: 108, slab fracture.',
+        'T: 108 extraction.',
+        "V: Scratch that, not 108, I'm on his left. It's 208.",
+      ],
+      '208 extraction.',
+    ],
+    [
+      'an owner who gives in to another',
+      [
+        'O: She ate last night.',
+        "P: No Mom, she didn't. She ate yesterday morning.",
+        'O: Oh, okay, yesterday morning.',
+      ],
+      'She ate yesterday morning.',
+    ],
+    [
+      'a treatment of another animal',
+      ['O: I gave her 20 mL of penicillin.', 'P: That was another cow.', 'O: Okay, then no, I take it back.'],
+      'That was another cow.',
+    ],
+  ])('%s', (_, said, meant) => {
+    const all = meanings(said);
+    expect(all).toContain(meant);
+    expect(all.join(' ')).not.toMatch(/18\.6|103\.9|108|last night|penicillin/);
+  });
+
+  test('what is said of one pet corrects nothing of another', () => {
+    const pet = (said: string, name: string) => ({ ...sentences([said])[0], pets: [name] });
+    const all = [
+      pet('T: Miso is 3.8 kilos.', 'Miso'),
+      pet('T: Ziggy is 7.3 kilos.', 'Ziggy'),
+      pet('T: Sorry, 3.6.', 'Miso'),
+    ];
+    expect(applyCorrections(all as never).map(({ text }) => text)).toEqual([
+      'Miso is 3.6 kg',
+      'Ziggy is 7.3 kg.',
+    ]);
+  });
+});
+
 describe('applyCorrections', () => {
   test.each([
     [
       'a value of the next sentence',
       ['V: We give four hundred mils. Uh, make it five hundred mils of LRS.'],
-      ['We give 500 mL of LRS.'],
+      ['We give 500 mL of LRS'],
     ],
     [
       'a side of the next turn',
@@ -36,7 +135,7 @@ describe('applyCorrections', () => {
     [
       'what was measured wrong',
       ['T: I got thirty-eight five. No, hang on, that was with the leash.', 'T: Thirty-seven eight.'],
-      ['37.8.'],
+      ['I got 37.8'],
     ],
     [
       'what another denies',
@@ -57,6 +156,10 @@ describe('applyCorrections', () => {
     expect(first).toMatchObject({ text: 'right hind', evidence: [0, 1] });
   });
 });
+
+function meanings(said: readonly string[]): string[] {
+  return applyCorrections(sentences(said)).map(({ text }) => text);
+}
 
 function sentences(said: readonly string[]) {
   return readSentences(

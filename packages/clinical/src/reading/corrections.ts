@@ -3,22 +3,22 @@
  * that replaces it must stand in its place.
  */
 import { isClinical } from './clinical-words.ts';
+import { withoutConceded } from './concessions.ts';
+import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import {
   ADMITS_SLIP,
   ENDS_SORRY,
-  INLINE_CUE,
   isStrongCue,
   MEASURES_ANEW,
   OPENING_CUE,
   REASON,
   TAKES_BACK,
 } from './correction-cues.ts';
-import { withoutConceded } from './concessions.ts';
-import { namedDrugs, sharesDrug } from './drug-mentions.ts';
+import { namedDrugs } from './drug-mentions.ts';
 import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
-import { tidy, wordsOf } from './sentences.ts';
-import { readValues } from './spoken-values.ts';
+import { tidy } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
+import { readValues } from './spoken-values.ts';
 
 /** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
 type Correctable = SpokenSentence & { pets?: readonly string[] };
@@ -65,13 +65,17 @@ function announcesValue(
       opensWithValue(one.text) &&
       (at === 0 || MEASURES_ANEW.test(next[0]?.text ?? '')),
   );
-  return isAnnounced || (MEASURES_ANEW.test(text) && !isClinical(text.replace(MEASURES_ANEW, '')) && !TAKES_BACK.test(text));
+  return (
+    isAnnounced ||
+    (MEASURES_ANEW.test(text) && !isClinical(text.replace(MEASURES_ANEW, '')) && !TAKES_BACK.test(text))
+  );
 }
 
 /** Whether a sentence has a value, and not only in the reason for taking back another: "that's Monday's meeting". */
 function bringsValue(text: string): boolean {
   const after = text.replace(OPENING_CUE, '');
-  return hasValue(text) && !(after !== text && REASON.test(after) && !opensWithValue(after));
+  const isReason = REASON.test(after) && (/^i(?:'m| am| was)\b/i.test(after) || !opensWithValue(after));
+  return hasValue(text) && !(after !== text && isReason);
 }
 
 /** "Scratch that." at any time; "no." only by who has just spoken, since it else is an answer. */
@@ -79,61 +83,6 @@ function isCueAlone(text: string, { speaker }: Correctable, before: Correctable 
   const cue = OPENING_CUE.exec(text)?.[0];
   if (cue === undefined) return false;
   return isStrongCue(cue) || (cue.length >= text.length - 1 && before?.speaker === speaker && !before.asks);
-}
-
-/** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
-export function correctedWithin(text: string): string {
-  let rest = withoutContrast(text);
-  for (let turn = 0; turn < MOST_CUES; turn += 1) {
-    const better = correctedOnce(rest);
-    if (better === undefined) return rest;
-    rest = better;
-  }
-  return rest;
-}
-
-/** More corrections than a sentence holds in earnest. */
-const MOST_CUES = 6;
-
-function correctedOnce(text: string): string | undefined {
-  for (const cue of [...text.matchAll(INLINE_CUE)].slice(0, MOST_CUES)) {
-    const before = text.slice(0, cue.index).replace(LEFT_HANGING, '');
-    const after = text.slice(cue.index + cue[0].length);
-    const strong = isStrongCue(cue[0]);
-    const replaced = replaceValues(before, after, strong);
-    if (replaced !== undefined) return replaced;
-    if (strong && before.split(' ').length <= 5 && !hasValue(before) && after !== '') return tidy(after);
-    const isTakenBack = strong || /^(?:that (?:was|is)|that's|let's)\b/i.test(after);
-    const isGone = TAKES_BACK.test(text.slice(cue.index)) || MEASURES_ANEW.test(after);
-    if (isTakenBack && isGone && !hasValue(after)) return withoutLastValue(before);
-    const held = withDrugTakenBack(before, after);
-    if (held !== undefined) return held;
-  }
-  return undefined;
-}
-
-/** "The blood pressure, I got 155... no, that was the first one": what was measured is still named. */
-function withoutLastValue(before: string): string {
-  const last = readValues(before).at(-1);
-  const named = before.slice(0, last?.start ?? 0).replace(/[\s,]*\b(?:i got|it's|it was|is|was|at|of)\s*$/i, '');
-  return wordsOf(named).length <= 5 && isClinical(named) ? tidy(named) : '';
-}
-
-/** What stands right before a cue and belongs to it: "250, I said 250, but it should be". */
-const LEFT_HANGING = /[,\s]+(?:or|and|but|oh|i'm|well|so|i said [^,]{1,20})$/i;
-
-/** "His first lepto... no, let's wait on lepto": the dose first said is gone, and that it waits is kept. */
-function withDrugTakenBack(before: string, after: string): string | undefined {
-  const isHeld = /\b(?:wait|hold|skip|not|don't)\b/i.test(after);
-  const shared = namedDrugs(before).filter((name) => namedDrugs(after).includes(name));
-  if (!isHeld || shared.length === 0) return undefined;
-  const kept = before.split(/,\s|\s(?=and\s)/).filter((part) => !sharesDrug(shared, namedDrugs(part)));
-  return tidy([...kept, after].join(', '));
-}
-
-/** "300, not 600" and "Biscuit, not Gravy" say only the first. */
-function withoutContrast(text: string): string {
-  return tidy(text.replaceAll(CONTRAST, '').replace(BARE_CONTRAST, ''));
 }
 
 interface Circumstances {
@@ -147,24 +96,59 @@ interface Circumstances {
 function correctedBefore<S extends Correctable>(
   sentence: S,
   kept: S[],
-  { announced, admits }: Circumstances,
+  circumstances: Circumstances,
 ): S | undefined {
-  if (ADMITS_SLIP.test(sentence.text) && !hasValue(sentence.text)) return undefined;
-  const denied = DENIED_VALUE.exec(sentence.text);
+  const { text } = sentence;
+  if (ADMITS_SLIP.test(text) && !hasValue(text)) return undefined;
+  const denied = DENIED_VALUE.exec(text);
   if (denied && hasValue(denied[1] ?? '')) return replaceDenied(sentence, denied, kept);
-  const cue = OPENING_CUE.exec(sentence.text)?.[0];
-  const ends = ENDS_SORRY.exec(sentence.text)?.[0];
-  const isCued = cue !== undefined && mayCorrect(cue, sentence, kept);
-  if (!isCued && ends === undefined && !admits && !announced?.isNear) return sentence;
-  const after = sentence.text.slice(isCued ? cue.length : 0).replace(ENDS_SORRY, '');
-  const isStrong = !isCued || isStrongCue(cue) || announced !== undefined;
+  return correctedByCue(sentence, kept, circumstances);
+}
+
+function correctedByCue<S extends Correctable>(
+  sentence: S,
+  kept: S[],
+  circumstances: Circumstances,
+): S | undefined {
+  const { text } = sentence;
+  const opening = openingCue(sentence, kept);
+  const after = text.slice(opening.length).replace(ENDS_SORRY, '');
+  if (after === text && !isForetold(circumstances)) return sentence;
+  const isStrong = opening === '' || isStrongCue(opening) || circumstances.announced !== undefined;
   const found = findReplaced(sentence, after, isStrong, kept);
-  if (found) {
-    const by = joinEvidence(announced?.evidence ?? [], sentence.evidence);
-    kept[found.index] = corrected(found.sentence, found.text, by);
-    return undefined;
+  if (!found) return opening === '' ? sentence : takenBack(sentence, after, kept);
+  const by = joinEvidence(circumstances.announced?.evidence ?? [], sentence.evidence);
+  kept[found.index] = corrected(found.sentence, found.text, by);
+  correctReadings(kept, found, by);
+  return undefined;
+}
+
+/** The cue that a sentence opens with, where it may correct what stands before; empty without one. */
+function openingCue(sentence: Correctable, kept: readonly Correctable[]): string {
+  const cue = OPENING_CUE.exec(sentence.text)?.[0] ?? '';
+  return cue !== '' && mayCorrect(cue, sentence, kept) ? cue : '';
+}
+
+/** Whether what stands before or behind a sentence makes its value a correction. */
+function isForetold({ announced, admits }: Circumstances): boolean {
+  return admits || announced?.isNear === true;
+}
+
+/** Whoever read the wrong value back after it was said read it back wrong. */
+function correctReadings<S extends Correctable>(kept: S[], found: Replaced<S>, by: readonly number[]): void {
+  const right = readValues(found.text);
+  const wrong = readValues(found.sentence.text).findIndex(({ text }, at) => text !== right[at]?.text);
+  const old = readValues(found.sentence.text)[wrong]?.text;
+  const fresh = right[wrong]?.text;
+  if (old === undefined || fresh === undefined) return;
+  for (let index = found.index + 1; index <= found.index + 4; index += 1) {
+    const sentence = kept[index];
+    if (!sentence || sentence.speaker === found.sentence.speaker) continue;
+    const said = readValues(sentence.text).find(({ text }) => text === old);
+    if (!said) continue;
+    const { text } = sentence;
+    kept[index] = corrected(sentence, text.slice(0, said.start) + fresh + text.slice(said.end), by);
   }
-  return isCued ? takenBack(sentence, after, kept) : sentence;
 }
 
 /** "Scratch that", "that's the wrong patient": what the same speaker said before is gone. */
@@ -177,7 +161,9 @@ function takenBack<S extends Correctable>(sentence: S, after: string, kept: S[])
   }
   if (!TAKES_BACK.test(sentence.text) || hasValue(after)) return sentence;
   const isOwn = /\bi take (?:it|that) back\b/i.test(sentence.text);
-  const last = isOwn ? own.findLast(({ text }) => readValues(text).some(({ unit, kind }) => unit !== '' || kind === 'drug')) : own.at(-1);
+  const last = isOwn
+    ? own.findLast(({ text }) => readValues(text).some(({ unit, kind }) => unit !== '' || kind === 'drug'))
+    : own.at(-1);
   if (!last) return sentence;
   kept.splice(kept.indexOf(last), 1);
   return undefined;
@@ -206,7 +192,9 @@ function findReplaced<S extends Correctable>(
   const near = kept.map((sentence, index) => ({ sentence, index })).slice(-6);
   const samePet = near.filter(({ sentence }) => (sentence.pets ?? []).join() === (by.pets ?? []).join());
   const own = samePet.filter(({ sentence }) => sentence.speaker === by.speaker);
-  const others = samePet.slice(-3).filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks);
+  const others = samePet
+    .slice(-3)
+    .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks);
   for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
     const text = replaceValues(sentence.text, after, isStrong);
     if (text !== undefined) return { index, sentence, text };
@@ -215,13 +203,24 @@ function findReplaced<S extends Correctable>(
 }
 
 /** "It's not three days, it's since Sunday": wherever the three days were said lately, they become "since Sunday". */
-function replaceDenied<S extends Correctable>(sentence: S, denied: RegExpExecArray, kept: S[]): S | undefined {
+function replaceDenied<S extends Correctable>(
+  sentence: S,
+  denied: RegExpExecArray,
+  kept: S[],
+): S | undefined {
   const [, wrong = '', right = ''] = denied;
   for (let index = kept.length - 1; index >= Math.max(0, kept.length - 6); index -= 1) {
     const before = kept[index];
     if (!before?.text.toLowerCase().includes(wrong.toLowerCase())) continue;
-    const phrase = new RegExp(`(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`, 'i');
-    kept[index] = corrected(before, before.text.replace(phrase, right.replace(/[.?!]+$/, '')), sentence.evidence);
+    const phrase = new RegExp(
+      `(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`,
+      'i',
+    );
+    kept[index] = corrected(
+      before,
+      before.text.replace(phrase, right.replace(/[.?!]+$/, '')),
+      sentence.evidence,
+    );
     return undefined;
   }
   return { ...sentence, text: right };
@@ -235,8 +234,5 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-const CONTRAST =
-  /,\s*(?:and\s+)?not\s+(?:the\s+)?(?:\d[\d./]*(?:\s?(?:mg\/kg|mg|mL|kg|lb|units?|g|%|days?|weeks?|times))?|left|right)(?=\s*(?:[.,;!]|$))/gi;
-const BARE_CONTRAST = /^not\s+\d[\d./]*(?:\s?\w+)?[.!]*$/i;
 const DENIED_VALUE =
   /^(?:(?:no|well),?\s+)?(?:it's|it is|it was|it wasn't|that's|he's|she's) not\s+(?:for |been )?([\w./-]+(?: [a-z]+)?|the left|the right),?\s+(?:it's|it is|it was|that's|but|he's|she's)\s*(.+)$/i;

@@ -57,7 +57,9 @@ function isTest(text: string): boolean {
 
 /** "The first one is carprofen", "one's an anti-inflammatory, meloxicam": what is prescribed is told. */
 export function introducesDrug(text: string): boolean {
-  return /^(?:(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?|one)(?:'s| is| will be)\b|\bprescrib\w+|\bcalled\b/i.test(text);
+  return /^(?:(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?|one)(?:'s| is| will be)\b|\bprescrib\w+|\bcalled\b/i.test(
+    text,
+  );
 }
 
 /** Words before a drug that is not the one spoken of. */

@@ -7,7 +7,10 @@ export function withFigures(sentence: string): string {
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
     .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
-    .replaceAll(/\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi, '0.5 ');
+    .replaceAll(
+      /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,
+      '0.5 ',
+    );
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {
@@ -131,7 +134,8 @@ function writtenNumber(text: string, number: NumberMention): Written | undefined
 
 /** "Specific gravity ten thirty-five" and "one oh three five" are 1035, never 103.5. */
 function specificGravity(text: string, { start, value, readings, unit }: NumberMention): string | undefined {
-  if (unit !== undefined || !/\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$/i.test(text.slice(0, start))) return undefined;
+  if (unit !== undefined || !/\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$/i.test(text.slice(0, start)))
+    return undefined;
   const whole = [value, ...readings].find((one) => one >= 1000 && one <= 1090);
   return whole === undefined ? undefined : String(whole);
 }

@@ -37,7 +37,7 @@ export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
 
 /** "Not Miso. She doesn't take anything.": the answer is still to come. */
 function isNoAnswerYet({ text, asks }: SpokenSentence): boolean {
-  return !asks && wordsOf(text).length <= 2 && !isClinical(text) && !readRefusal(text) && !readAgreement(text) && !/\d/.test(text);
+  return !asks && /^(?:not|just|only) [A-Z]\w+\W*$/.test(text);
 }
 
 function stated(
@@ -45,7 +45,9 @@ function stated(
   sentence: SpokenSentence,
   next: SpokenSentence | undefined,
 ): Statement[] {
-  return isAnswer(asked[0], sentence) ? answered(asked, sentence, next) : [plain(sentence)];
+  return isAnswer(asked[0], sentence) && !isNoAnswerYet(sentence)
+    ? answered(asked, sentence, next)
+    : [plain(sentence)];
 }
 
 /** Whether a sentence is a question that waits for its answer. */
@@ -129,6 +131,10 @@ function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[
         evidence: joinEvidence(question.evidence, answer.evidence),
       },
     ];
+  return clinicsAnswer(question, answer);
+}
+
+function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
   if (rest === undefined) return [{ ...plain(answer), question: question.text }];
   if (!isClinical(answer.text) && wordsOf(rest).length <= 3) return [];
@@ -139,8 +145,8 @@ function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[
 
 /** "Does he need X-rays?" "Not today." is "No X-rays today". */
 function answeredWish(thing: string, answer: string): string {
-  const when = /^not (today|now|right now|yet|this time)\b[.!]*$/i.exec(answer)?.[1];
-  return when ? `No ${thing} ${when}` : `${capital(thing)}: ${lowered(answer)}`;
+  const [, when, rest = ''] = /^not (today|now|right now|yet|this time)\b[.!]*(.*)$/i.exec(answer) ?? [];
+  return when ? `No ${thing} ${when}${rest}` : `${capital(thing)}: ${lowered(answer)}`;
 }
 
 function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
@@ -211,9 +217,14 @@ function labelled(question: string, answer: Statement): Statement {
 
 /** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */
 function declinedWish(question: string, answer: Statement): Statement | undefined {
-  const wished = /\b(?:do|would) you (?:want|like|prefer)(?: (?:us|me))?(?: to)?(?: (?:do|run|take|get|have|start|give|add|try))? (?:the |some |an? |any )?(.+)$/i;
+  const wished =
+    /\b(?:do|would) you (?:want|like|prefer)(?: (?:us|me))?(?: to)?(?: (?:do|run|take|get|have|start|give|add|try))? (?:the |some |an? |any )?(.+)$/i;
   const thing = wished.exec(bareQuestion(question))?.[1]?.replace(/ (?:today|now)$/i, '');
-  if (!thing || wordsOf(answer.text).length > 8 || !/^(?:not (?:today|now|right now|this time|yet)|no\b|maybe (?:later|next))/i.test(answer.text))
+  if (
+    !thing ||
+    wordsOf(answer.text).length > 8 ||
+    !/^(?:not (?:today|now|right now|this time|yet)|no\b|maybe (?:later|next))/i.test(answer.text)
+  )
     return undefined;
   return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
 }

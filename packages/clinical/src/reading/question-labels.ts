@@ -36,7 +36,10 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
-  [/\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|ever (?:had|done) (?:this|that)\b/i, 'Previous episodes'],
+  [
+    /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|ever (?:had|done) (?:this|that)\b/i,
+    'Previous episodes',
+  ],
   [/\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat)\b/i, 'Diet'],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],

@@ -12,7 +12,7 @@ export function hasValue(text: string): boolean {
 
 /** Whether nothing stands before the first value that is not mere leading up to it. */
 export function opensWithValue(text: string): boolean {
-  const first = readValues(text)[0];
+  const first = readValues(text).find((value) => !isDenied(text, value));
   return first !== undefined && first.kind !== 'drug' && isLead(text.slice(0, first.start), '');
 }
 
@@ -24,13 +24,13 @@ export function opensWithValue(text: string): boolean {
 export function replaceValues(text: string, correction: string, isStrong: boolean): string | undefined {
   const values = readValues(correction);
   const denied = values.filter((value) => isDenied(correction, value));
-  const fresh = values.filter((value) => !denied.includes(value));
+  const fresh = values.filter((value) => !denied.includes(value) && !isReckoned(correction, value));
   const [first] = fresh;
   if (!first || ADDS.test(correction)) return undefined;
   const lead = correction.slice(0, first.start);
   const pairs = pairsOf(text, fresh, lead);
   const [pair] = pairs;
-  if (!pair || pair.fresh !== first) return undefined;
+  if (!pair || (pair.fresh !== first && first.kind !== 'side')) return undefined;
   const namesDenied = denied.some((value) => text.toLowerCase().includes(value.text.toLowerCase()));
   if (!namesDenied && !isLead(lead, text)) return undefined;
   if (first.kind === 'drug' && !isStrong) return undefined;
@@ -46,10 +46,13 @@ interface Pair {
 /** Each new value with the one it replaces: the last of its kind, or the one behind the name that leads up to it. */
 function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pair[] {
   const old = readValues(text);
+  const sided = pairsBySide(old, fresh);
+  if (sided.length > 0) return sided;
   const from = namedBefore(text, lead);
   const pairs: Pair[] = [];
   for (const value of fresh) {
-    const fits = (one: SpokenValue): boolean => (pairs.length === 0 ? isSameKind(one, value) : one.kind === value.kind);
+    const fits = (one: SpokenValue): boolean =>
+      pairs.length === 0 ? isSameKind(one, value) : one.kind === value.kind;
     const open = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
     const replaced = open.find(({ start }) => from !== undefined && start >= from) ?? open.at(-1);
     if (replaced) pairs.push({ old: replaced, fresh: value });
@@ -73,12 +76,39 @@ function isDenied(text: string, { start }: SpokenValue): boolean {
   return /\bnot (?:the |for |on |a )?$/i.test(text.slice(0, start));
 }
 
+/** "Fourteen times five is seventy" brings only the seventy. */
+function isReckoned(text: string, { start, end }: SpokenValue): boolean {
+  const before = text.slice(Math.max(0, start - 12), start);
+  return (
+    /^\s*(?:times|plus|minus|divided|x)\b/i.test(text.slice(end)) ||
+    /\b(?:times|plus|minus|by|x)\s*$/i.test(before)
+  );
+}
+
+/** "Left is 22, right is 18" brings each side its own amount. */
+function pairsBySide(old: readonly SpokenValue[], fresh: readonly SpokenValue[]): Pair[] {
+  const sides = new Set(fresh.filter(({ kind }) => kind === 'side').map(({ text }) => text.toLowerCase()));
+  if (sides.size < 2) return [];
+  return [...sides].flatMap((side) => {
+    const wrong = amountOf(old, side);
+    const right = amountOf(fresh, side);
+    return wrong && right && isSameKind(wrong, right) ? [{ old: wrong, fresh: right }] : [];
+  });
+}
+
+function amountOf(values: readonly SpokenValue[], side: string): SpokenValue | undefined {
+  const at = values.findIndex(({ kind, text }) => kind === 'side' && text.toLowerCase() === side);
+  const next = at < 0 ? undefined : values[at + 1];
+  return next?.kind === 'side' ? undefined : next;
+}
+
 /** Clause by clause: only leading words, the words of the text itself, or a reason for the correction. */
 function isLead(lead: string, text: string): boolean {
   const clauses = lead.split(/[,.;…]+/);
   const last = clauses.pop() ?? '';
   const known = new Set(wordsOf(text));
-  const leads = (clause: string): boolean => wordsOf(clause).every((word) => LEADS.has(word) || known.has(word));
+  const leads = (clause: string): boolean =>
+    wordsOf(clause).every((word) => LEADS.has(word) || known.has(word) || /^\d/.test(word));
   return leads(last) && clauses.every((clause) => leads(clause) || REASON.test(clause.trim()));
 }
 
@@ -117,16 +147,20 @@ function withoutRepeated(piece: string, text: string): string {
   const words = piece.trimStart().split(/(?<=\s)/);
   const spoken = ` ${wordsOf(text).join(' ')} `;
   let at = 0;
-  while (at < words.length && spoken.includes(` ${wordsOf(words.slice(0, at + 1).join('')).join(' ')} `)) at += 1;
+  while (at < words.length && spoken.includes(` ${wordsOf(words.slice(0, at + 1).join('')).join(' ')} `))
+    at += 1;
   return at === 0 ? piece : ` ${words.slice(at).join('')}`;
 }
 
 /** Goes on instead of correcting: "actually the right one is red too". */
-const ADDS = /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))|also|as well|another|in addition|besides)\b/i;
+const ADDS =
+  /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))|also|as well|another|in addition|besides)\b/i;
 /** Words that may stand between a cue and the value it brings. */
 const LEADS: ReadonlySet<string> = new Set(
   `it's it its is was the his her that's that let's make it say said more like about do to i meant mean at for on go with longer
   shorter less lower higher start probably a an maybe closer wait hang hold sorry no yeah okay oh actually in my they're he's she's
   not sure around roughly only just should be have been read this we'll we give him her going gonna get use change so now put down up
-  one really them myself grade stage score number you i'm i'd call than until till by over of and or but so well um uh dose from rather want`.split(/\s+/),
+  one really them myself grade stage score number you i'm i'd call than until till by over of and or but so well um uh dose from rather want times plus minus divided`.split(
+    /\s+/,
+  ),
 );

@@ -24,7 +24,7 @@ function partsOfRunOn(sentence: string): string[] {
 
 /** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
 export function withoutFillers(sentence: string): string {
-  let text = sentence.replaceAll(/\[[^\]]{0,60}\]|\([^)]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ');
+  let text = sentence.replaceAll(/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ');
   for (const [pattern, instead] of FILLERS) text = text.replaceAll(pattern, instead);
   text = tidy(text).replaceAll(RESTART, ' ').replaceAll(HANGING_COMMA, '$1');
   return tidy(text.replaceAll(SAID_TWICE, '$1'));

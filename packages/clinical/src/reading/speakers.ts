@@ -11,16 +11,26 @@ export type Role = 'vet' | 'tech' | 'owner';
  */
 export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
   const byLabel = new Map<string, Role>();
+  if (!tellsVoices(segments)) return rolesBySpeech(segments);
   for (const label of new Set(segments.map((segment) => segment.speaker ?? ''))) {
     const role = roleOfLabel(label) ?? (label === '' ? undefined : roleOfVoice(label, segments));
     if (role) byLabel.set(label, role);
   }
   settleOneVet(byLabel, segments);
-  let before: TranscriptSegment | undefined;
-  return segments.map((segment) => {
-    const role = byLabel.get(segment.speaker ?? '') ?? roleOfSpeech(segment.text, before?.text);
-    before = segment;
-    return role;
+  settleOneOwner(byLabel, segments);
+  return rolesBySpeech(segments, byLabel);
+}
+
+/** Whether speakers were told apart at all: one label for everybody, and no telling one, says nothing. */
+export function tellsVoices(segments: readonly TranscriptSegment[]): boolean {
+  const labels = new Set(segments.map(({ speaker }) => speaker ?? ''));
+  const [only = ''] = labels;
+  return labels.size > 1 || roleOfLabel(only) !== undefined;
+}
+
+function rolesBySpeech(segments: readonly TranscriptSegment[], byLabel?: ReadonlyMap<string, Role>): Role[] {
+  return segments.map(({ speaker, text }, index) => {
+    return byLabel?.get(speaker ?? '') ?? roleOfSpeech(text, segments[index - 1]?.text);
   });
 }
 
@@ -49,12 +59,25 @@ function roleOfVoice(label: string, segments: readonly TranscriptSegment[]): Rol
 function settleOneVet(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
   if (byLabel.size < 2 || [...byLabel.values()].some((role) => role !== 'owner')) return;
   const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
+  const likeliest = byClinicScore(labels, segments)[0];
+  if (likeliest) byLabel.set(likeliest, 'vet');
+}
+
+/** Two voices without a telling label, both read as the clinic: the one that sounds least like it is the owner. */
+function settleOneOwner(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
+  const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
+  if (labels.length < 2 || [...byLabel.values()].includes('owner')) return;
+  const least = byClinicScore(labels, segments).at(-1);
+  if (least) byLabel.set(least, 'owner');
+}
+
+/** Voices by how much they sound like the clinic on the whole, most first. */
+function byClinicScore(labels: readonly string[], segments: readonly TranscriptSegment[]): string[] {
   const scored = labels.map((label) => {
     const said = segments.filter((segment) => segment.speaker === label);
     return { label, score: said.reduce((sum, { text }) => sum + clinicScore(text), 0) / said.length };
   });
-  const likeliest = scored.toSorted((a, b) => b.score - a.score)[0];
-  if (likeliest) byLabel.set(likeliest.label, 'vet');
+  return scored.toSorted((a, b) => b.score - a.score).map(({ label }) => label);
 }
 
 function roleOfSpeech(text: string, before: string | undefined): Role {

@@ -4,7 +4,7 @@ import { namedDrugs } from './drug-mentions.ts';
 import { hasDose, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
-import { type Role, readRoles } from './speakers.ts';
+import { type Role, readRoles, tellsVoices } from './speakers.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
 export interface SpokenSentence {
@@ -22,6 +22,7 @@ export interface SpokenSentence {
 /** All sentences of a transcript with their numbers in figures. */
 export function readSentences(segments: readonly TranscriptSegment[]): SpokenSentence[] {
   const roles = readRoles(segments);
+  const areTold = tellsVoices(segments);
   return segments.flatMap((segment, index) =>
     splitSentences(segment.text).flatMap((spoken) => {
       const text = withFigures(withoutFillers(spoken));
@@ -29,7 +30,7 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
       return findingAndDrug(text).map((part) => ({
         text: part,
         role: roles[index] ?? 'vet',
-        speaker: segment.speaker ?? '',
+        speaker: areTold ? (segment.speaker ?? '') : '',
         segment: index,
         evidence: [index],
         asks: isQuestion(spoken),

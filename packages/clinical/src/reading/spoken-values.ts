@@ -1,7 +1,7 @@
 /** Values as somebody may take them back: amounts, intervals, sides, days, drugs; each can be replaced only by its own kind. */
 import { findDrugs } from '../lexicon/drugs.ts';
 import { isPronoun } from './figures.ts';
-import { readNumbers } from './numbers.ts';
+import { type NumberMention, readNumbers } from './numbers.ts';
 
 /** One value in a text. */
 export interface SpokenValue {
@@ -15,11 +15,24 @@ export interface SpokenValue {
 }
 
 /** The values of a text in reading order, none within another. */
-export function readValues(text: string): SpokenValue[] {
+export function readValues(text: string): readonly SpokenValue[] {
+  const known = read.get(text);
+  if (known) return known;
+  const values = valuesOf(text);
+  if (read.size >= MOST_KEPT) read.clear();
+  read.set(text, values);
+  return values;
+}
+
+/** Sentences are laid beside many others; each is read once. */
+const read = new Map<string, readonly SpokenValue[]>();
+const MOST_KEPT = 200;
+
+function valuesOf(text: string): SpokenValue[] {
   const named = PATTERNS.flatMap(([kind, pattern]) =>
-    Array.from(text.matchAll(pattern), (match) => valueOf(kind, text, match.index, match[0].length)),
+    Array.from(text.matchAll(pattern), (match) => valueAt(kind, text, match.index, match[0].length)),
   );
-  const drugs = findDrugs(text).map(({ start, end }) => valueOf('drug', text, start, end - start));
+  const drugs = findDrugs(text).map(({ start, end }) => valueAt('drug', text, start, end - start));
   const found = [...named, ...drugs, ...amounts(text)].toSorted((a, b) => a.start - b.start || b.end - a.end);
   const values: SpokenValue[] = [];
   for (const value of found) if (value.start >= (values.at(-1)?.end ?? 0)) values.push(value);
@@ -45,18 +58,22 @@ function amounts(text: string): SpokenValue[] {
   const found: SpokenValue[] = [];
   for (const number of readNumbers(text)) {
     if (isPronoun(text, number)) continue;
-    const end = number.unitEnd ?? number.end;
-    const kind = number.over === undefined ? (UNIT_KINDS.get(number.unit ?? '') ?? number.unit ?? 'bare') : 'score';
-    const value = { ...valueOf(kind, text, number.start, end - number.start), unit: text.slice(number.end, end) };
+    const value = amountOf(text, number);
     const before = found.at(-1);
     const isRange = before !== undefined && /^(?:-| to )$/.test(text.slice(before.end, value.start));
-    if (isRange) found.splice(-1, 1, { ...value, text: text.slice(before.start, end), start: before.start });
-    else found.push(value);
+    if (!isRange) found.push(value);
+    else found.splice(-1, 1, { ...value, text: text.slice(before.start, value.end), start: before.start });
   }
   return found;
 }
 
-function valueOf(kind: string, text: string, start: number, length: number): SpokenValue {
+function amountOf(text: string, { start, end, over, unit, unitEnd }: NumberMention): SpokenValue {
+  const kind = over === undefined ? (UNIT_KINDS.get(unit ?? '') ?? unit ?? 'bare') : 'score';
+  const last = unitEnd ?? end;
+  return { ...valueAt(kind, text, start, last - start), unit: text.slice(end, last) };
+}
+
+function valueAt(kind: string, text: string, start: number, length: number): SpokenValue {
   return { kind, text: text.slice(start, start + length), start, end: start + length, unit: '' };
 }
 
@@ -80,10 +97,16 @@ const PATTERNS: ReadonlyArray<readonly [string, RegExp]> = [
     'often',
     /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:-\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?![\w.])|q\d+h|daily|sid|bid|tid|qid)\b/gi,
   ],
-  ['side', /\b(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi],
+  [
+    'side',
+    /\b(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi,
+  ],
   ['limb', /\b(?:front|fore|hind|back|rear)\b(?= (?:leg|limb|paw|foot|feet|end)|[.,]|$)/gi],
   ['day', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?!'s)/gi],
-  ['month', /\b(?:january|february|march|april|may(?= \d)|june|july|august|september|october|november|december)\b/gi],
+  [
+    'month',
+    /\b(?:january|february|march|april|may(?= \d)|june|july|august|september|october|november|december)\b/gi,
+  ],
   ['span', new RegExp(`\\b(?:a|an|a couple(?: of)?|a few) ${SPAN}\\b`, 'gi')],
   ['count', /\ba (?:whole|half|full|quarter) (?:tablet|capsule|pill)\b|\bhalf (?:of )?a (?:tablet|pill)\b/gi],
 ];

@@ -48,7 +48,9 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {
-  const kinds = ['Temperature', 'Heart rate', 'Respiratory rate'].map((name) => KINDS.find((kind) => kind.name === name));
+  const kinds = ['Temperature', 'Heart rate', 'Respiratory rate'].map((name) =>
+    KINDS.find((kind) => kind.name === name),
+  );
   return readNumbers(sentence).flatMap((number, index) => {
     const kind = kinds[index];
     return kind && fits(kind, number) ? [vitalSign(kind, sentence, number)] : [];
@@ -140,8 +142,15 @@ const SIZE = /^\s*(?:size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
 
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {
-  const isAlone = /(?:^|[,;]\s*)$/.test(sentence.slice(0, start)) && /^\s*(?:[,;.]|$)/.test(sentence.slice(end));
-  return isAlone && text.includes('.') && value >= 96 && value <= 108 && /\b(?:kg|lb|heart rate|hr|pulse|resps?|bpm)\b/i.test(sentence);
+  const isAlone =
+    /(?:^|[,;]\s*)$/.test(sentence.slice(0, start)) && /^\s*(?:[,;.]|$)/.test(sentence.slice(end));
+  return (
+    isAlone &&
+    text.includes('.') &&
+    value >= 96 &&
+    value <= 108 &&
+    /\b(?:kg|lb|heart rate|hr|pulse|resps?|bpm)\b/i.test(sentence)
+  );
 }
 
 const TEMPERATURE = KINDS.find(({ name }) => name === 'Temperature');
@@ -162,9 +171,7 @@ function meantByContext(
   { before, after }: { before: string; after: string },
   asked: string,
 ): Kind | undefined {
-  const kind = KINDS.find(
-    ({ word, name }) => word.test(asked) && BY_CONTEXT.has(name),
-  );
+  const kind = KINDS.find(({ word, name }) => word.test(asked) && BY_CONTEXT.has(name));
   const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
   const isAlone =
     /^(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&

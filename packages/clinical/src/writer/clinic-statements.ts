@@ -2,7 +2,13 @@
 import { assessorsVoice, examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
-import { drugAction, introducesDrug, namedDrugs, namesVaccine, sharesDrug } from '../reading/drug-mentions.ts';
+import {
+  drugAction,
+  introducesDrug,
+  namedDrugs,
+  namesVaccine,
+  sharesDrug,
+} from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
@@ -84,13 +90,21 @@ function isResult(text: string): boolean {
 function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
   if (SIGNALMENT.test(text)) return true;
   if (ownerSaid === undefined || FUTURE.test(text) || DIRECTS.test(text)) return false;
-  const isNewOrder = hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
-  if (isNewOrder) return false;
+  if (isNewOrder(text, ownerSaid)) return false;
   if (phase !== 'history' && !(phase === 'exam' && isSaidAgain(text, ownerSaid))) return false;
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
+  return isHistory(text);
+}
+
+/** A full dose of a drug that the owner did not speak of is no history. */
+function isNewOrder(text: string, ownerSaid: string): boolean {
+  return hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+}
+
+function isHistory(text: string): boolean {
   return (
-    (isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') && wordsOf(text).length > 3) ||
+    isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') ||
     hasQuantity(text) ||
     namedDrugs(text).length > 0
   );
@@ -163,7 +177,8 @@ function hasContent(text: string): boolean {
 }
 
 function isAssessment(text: string, { phase }: Moment): boolean {
-  if (phase === 'exam' && /^no\b/i.test(text) && wordsOf(text).length <= 6) return false;
+  const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
+  if (isAbsent && (phase === 'exam' || bodySystem(text) !== undefined)) return false;
   return isBareDiagnosis(text) || (ASSESSMENT.test(text) && namesDisease(text));
 }
 
@@ -173,7 +188,8 @@ function isBareDiagnosis(text: string): boolean {
 }
 
 function isFinding(text: string): boolean {
-  return bodySystem(text) !== undefined || isClinical(text, 'finding', 'sign', 'procedure');
+  if (bodySystem(text) !== undefined || isClinical(text, 'finding')) return true;
+  return (wordsOf(text).length > 2 || isNegated(text)) && isClinical(text, 'sign', 'procedure');
 }
 
 function hasFigure(text: string): boolean {

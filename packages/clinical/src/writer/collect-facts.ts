@@ -3,6 +3,7 @@ import { isAboutOtherAnimal } from '../patients/other-animals.ts';
 import { ownersVoice } from '../reading/clinical-voice.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasQuantity } from '../reading/figures.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-signs.ts';
@@ -77,25 +78,38 @@ const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i
 function takeDecline(visit: Visit, statement: PetStatement): boolean {
   if (!isDecline(statement.text)) return false;
   const offer = visit.facts.findLast(({ soap, topic }) => soap === 'plan' && topic !== 'precaution');
-  // "X-rays if she is not better." "Okay, let's wait then.": the owner agrees.
-  if (offer && (AGREES.test(statement.text) || /\bthen[.!]*$/i.test(statement.text)) && /\b(?:if|not today|unless|wait|hold|later|yet)\b/i.test(offer.text)) return true;
+  if (offer && agreesToWait(statement.text, offer.text)) return true;
   const isNear = offer !== undefined && statement.segment - offer.segment <= 4;
   const named = wordsOf(statement.text).filter((word) => word.length > 3 && isClinical(word));
   const said = wordsOf(offer?.text ?? '');
   const shared = named.filter((word) => said.includes(word));
   if (!isNear || (named.length > 0 && shared.length === 0)) return declineAlone(visit, statement);
-  if (!offer.text.includes('owner declined'))
-    offer.text = declinedText(offer.text, shared);
-  if (shared.length === 0 || namedDrugs(offer.text).length <= 1) offer.places = ['Declined', ...offer.places];
+  setDeclined(offer, shared);
   offer.evidence = joinEvidence(offer.evidence, statement.evidence);
   return true;
 }
 
-const AGREES = /^(?:okay|ok|sure|sounds good|alright|all right|yeah|yes|that's fine)\b/i;
+/** "X-rays if she is not better." "Okay, let's wait then.": the owner takes the clinic's advice. */
+function agreesToWait(answer: string, offered: string): boolean {
+  const agrees =
+    /\b(?:wait|hold off|skip)\b/i.test(answer) &&
+    /^(?:okay|ok|sure|sounds good|alright|yeah|yes)\b|\bthen[.!]*$/i.test(answer);
+  return agrees && /\b(?:if|not today|unless|wait|hold|later|yet)\b/i.test(offered);
+}
+
+function setDeclined(offer: NoteFact, shared: readonly string[]): void {
+  if (!offer.text.includes('owner declined')) offer.text = declinedText(offer.text, shared);
+  if (shared.length === 0 || namedDrugs(offer.text).length <= 1) offer.places = ['Declined', ...offer.places];
+}
 
 /** "Give the lepto vaccine today" is "Lepto vaccine today: owner declined". */
 function declinedText(offered: string, shared: readonly string[]): string {
-  const thing = offered.replace(/\.$/, '').replace(/^(?:give|do|run|start|add|take|keep|get|use)(?: (?:him|her|them))?(?: (?:the|a|an|some))? (?=\w)/i, '');
+  const thing = offered
+    .replace(/\.$/, '')
+    .replace(
+      /^(?:give|do|run|start|add|take|keep|get|use)(?: (?:him|her|them))?(?: (?:the|a|an|some))? (?=\w)/i,
+      '',
+    );
   const only = shared.length > 0 && namedDrugs(offered).length > 1 ? ` ${shared.join(' ')}` : '';
   return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: owner declined${only}.`;
 }
@@ -127,7 +141,7 @@ function settleSides(visit: Visit, statement: PetStatement): boolean {
 }
 
 const DISPUTES =
-  /^(?:(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
+  /^(?:(?:the |his |her )?(?:(?:back|front|hind) )?(?:left|right)(?: (?:back|front|hind|leg|one|ear|eye))?[.!]*$|(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
 
 function takeClinics(visit: Visit, spoken: PetStatement): void {
   const statement = withDrugMeant(visit, spoken);
@@ -137,22 +151,42 @@ function takeClinics(visit: Visit, spoken: PetStatement): void {
     joinRegimen(last, statement);
     return;
   }
-  if (isEcho(visit, statement) || (AGREES_TO_SKIP.test(statement.text) && isDecline(ownerSaid(visit, statement) ?? '') && takeDecline(visit, statement)))
+  if (
+    isEcho(visit, statement) ||
+    (AGREES_TO_SKIP.test(statement.text) &&
+      isDecline(ownerSaid(visit, statement) ?? '') &&
+      takeDecline(visit, statement))
+  )
     return;
   const reading = readClinicStatement(statement.text, {
     phase: phaseFor(visit, statement),
     ownerSaid: ownerSaid(visit, statement),
   });
-  if (!reading || !isWorthALine(reading.text)) return;
+  if (!reading || !isWorthALine(reading.text) || isTakenUp(reading)) return;
   add(visit, statement, inContext(visit, statement, withDrugNamed(visit, statement, reading)));
+}
+
+/** "Flea prevention." names what is spoken of, and tells nothing of it. */
+function isTakenUp({ topic, text }: Reading): boolean {
+  return (
+    topic === 'restated' && wordsOf(text).length <= 2 && !hasQuantity(text) && namedDrugs(text).length === 0
+  );
 }
 
 /** "I want Mabel back in five days. Gus in a year.": the second goes on about rechecks. */
 function takeRecheck(visit: Visit, statement: PetStatement): boolean {
   const last = visit.facts.at(-1);
-  const when = /^(?:and )?[A-Z]?[a-z]+,? (in (?:an?|\d[\d-]*) (?:days?|weeks?|months?|years?)\b.{0,20})$/.exec(statement.text)?.[1];
+  const when =
+    /^(?:and )?[A-Z]?[a-z]+,? (in (?:an?|\d[\d-]*) (?:days?|weeks?|months?|years?)\b.{0,20})$/.exec(
+      statement.text,
+    )?.[1];
   if (!when || last?.places[0] !== 'Recheck' || statement.segment - last.segment > 1) return false;
-  add(visit, statement, { soap: 'plan', places: last.places, text: `Recheck ${when}`, topic: 'plan' });
+  add(visit, statement, {
+    soap: 'plan',
+    places: last.places,
+    text: `Recheck ${when.replace(/[.!]+$/, '')}.`,
+    topic: 'plan',
+  });
   return true;
 }
 
@@ -176,7 +210,13 @@ function phaseFor(visit: Visit, statement: PetStatement): Phase {
 }
 
 function isWorthALine(text: string): boolean {
-  if (namedVital(text) !== undefined && !/\d/.test(text) && wordsOf(text).length <= 4 && !isClinical(text, 'finding')) return false;
+  if (
+    namedVital(text) !== undefined &&
+    !/\d/.test(text) &&
+    wordsOf(text).length <= 4 &&
+    !isClinical(text, 'finding', 'sign')
+  )
+    return false;
   const words = wordsOf(text.replace(/^(?:the|that|this) /i, ''));
   return (
     words.length > 1 || (words.length === 1 && (isClinical(text, 'sign') || namedDrugs(text).length > 0))

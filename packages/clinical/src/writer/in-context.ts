@@ -60,14 +60,16 @@ function under(label: string, reading: Reading): Reading {
 /** "I'm not using it today" names the drug of the sentence before. */
 export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
   const drug = drugNow(visit, statement);
-  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0) return statement;
+  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
+    return statement;
   const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
-const HANDLES_IT = /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+const HANDLES_IT =
+  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
 /** "Go up to two and a half units twice a day" is about the drug last named. */
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {

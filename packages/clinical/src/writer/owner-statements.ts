@@ -12,7 +12,8 @@ import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 export function readOwnerStatement(statement: PetStatement): Reading | undefined {
   const { text, label } = statement;
   if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
-  if ((OWNER_TALK.test(text) && !isShortVerdict(statement)) || (label === undefined && !isTold(statement))) return undefined;
+  if ((OWNER_TALK.test(text) && !isShortVerdict(statement)) || (label === undefined && !isTold(statement)))
+    return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
   return told(text, label);
 }
@@ -43,7 +44,13 @@ function isTold({ text, answers }: PetStatement): boolean {
 
 function wish(text: string, label: string | undefined): Reading {
   const voiced = ownersVoice(text.replace(/,? please\b/i, ''));
-  if (/^owner declined\b/i.test(voiced)) return { soap: 'plan', places: ['Declined', 'Client Education', 'Home Care'], text: voiced, topic: 'wish' };
+  if (/^owner declined\b/i.test(voiced))
+    return {
+      soap: 'plan',
+      places: ['Declined', 'Client Education', 'Home Care'],
+      text: voiced,
+      topic: 'wish',
+    };
   return {
     soap: 'plan',
     places: ['Client Education', 'Home Care'],

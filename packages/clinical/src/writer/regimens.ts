@@ -1,5 +1,6 @@
 /** A drug is often said in two or three sentences; its name, dose, interval and duration belong in one line. */
 
+import { findDrugs } from '../lexicon/drugs.ts';
 import { plannersVoice } from '../reading/clinical-voice.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
@@ -9,7 +10,8 @@ import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
 export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
-  if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text) || statement.segment - fact.segment > 3) return false;
+  if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text) || statement.segment - fact.segment > 3)
+    return false;
   if (fact.pets.join() !== statement.pets.join()) return false;
   const { text } = statement;
   const names = namedDrugs(text);
@@ -41,9 +43,15 @@ export function joinRegimen(fact: NoteFact, statement: PetStatement): void {
 
 /** A drug order as a clinic writes it: "The first one is carprofen, 75 mg" is "Carprofen 75 mg". */
 export function orderVoice(text: string): string {
-  let order = text;
+  let order = withoutPause(text);
   for (const [pattern, instead] of ORDER_VOICE) order = order.replaceAll(pattern, instead);
   return capital(tidy(order)) ?? '';
+}
+
+/** "Carprofen, 75 mg" is "Carprofen 75 mg". */
+function withoutPause(text: string): string {
+  const paused = findDrugs(text).filter(({ end }) => /^,\s*\d/.test(text.slice(end)));
+  return paused.reduceRight((rest, { end }) => rest.slice(0, end) + rest.slice(end + 1), text);
 }
 
 /** "Carprofen 75 mg" waits for how it is given. */
@@ -56,18 +64,32 @@ function drugsOf(fact: NoteFact): string[] {
 }
 
 const KIND =
-  "(?:(?:a|an|the|some|this|her|his|their|new|different|oral|strong(?:er)?|mild) )*(?:antibiotics?|anti-?inflammator(?:y|ies)|pain (?:meds?|medications?|killers?|relievers?)|muscle relaxers?|steroids?|sedatives?|anti-?nausea(?: (?:meds?|medication|drug|shot))?|anti-?histamines?|diuretics?|medications?|meds?|medicines?|tablets?|pills?|drugs?|ointment|drops|nsaids?|probiotics?|prescription)";
+  '(?:(?:a|an|the|some|this|her|his|their|new|different|oral|strong(?:er)?|mild) )*(?:antibiotics?|anti-?inflammator(?:y|ies)|pain (?:meds?|medications?|killers?|relievers?)|muscle relaxers?|steroids?|sedatives?|anti-?nausea(?: (?:meds?|medication|drug|shot))?|anti-?histamines?|diuretics?|medications?|meds?|medicines?|tablets?|pills?|drugs?|ointment|drops|nsaids?|probiotics?|prescription)';
 const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
-  [/^(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?(?:'s| is| will be)(?: going to be)? (?=\w)/gi, ''],
+  [
+    /^(?:the )?(?:first|second|third|fourth|other|next|last)(?: (?:one|medication|med|drug|thing))?(?:'s| is| will be)(?: going to be)? (?=\w)/gi,
+    '',
+  ],
   [/^(?:one|that|it)(?:'s| is)(?: going to be)? (?=(?:an? |the )?[a-z])/gi, ''],
-  [/^(?:i'm |i am |we're |we are )?(?:send(?:ing)?|discharg(?:e|ing)) (?:owner|him|her|them|it|home)(?: home)? (?:with|on) /gi, ''],
+  [
+    /^(?:i'm |i am |we're |we are )?(?:send(?:ing)?|discharg(?:e|ing)) (?:owner|him|her|them|it|home)(?: home)? (?:with|on) /gi,
+    '',
+  ],
   [/^(?:i'm|i am|we're|we are)? ?prescrib(?:e|ing) /gi, ''],
   [new RegExp(`^${KIND}(?: called| named|,| -|:) (?=\\w)`, 'gi'), ''],
-  [/(^|[:;] )(?:and )?(?:so )?(?:then )?(?:he|she|they|owner)(?:'ll| will)? (?:gets?|takes?|give|need|have)s? (?=\d|half|one|a |that|it)/gi, '$1'],
-  [/(^|[:;] )(?:so )?(?:(?:the dose|that|it|this) (?:is|will be|comes (?:as|in))|that's|it's|it'll be) (?:going to be )?(?:an? )?(?=[\d.]|half|one|once|q\d)/gi, '$1'],
+  [
+    /(^|[:;] )(?:and )?(?:so )?(?:then )?(?:he|she|they|owner)(?:'ll| will)? (?:gets?|takes?|give|need|have)s? (?=\d|half|one|a |that|it)/gi,
+    '$1',
+  ],
+  [
+    /(^|[:;] )(?:so )?(?:(?:the dose|that|it|this) (?:is|will be|comes (?:as|in))|that's|it's|it'll be) (?:going to be )?(?:an? )?(?=[\d.]|half|one|once|q\d)/gi,
+    '$1',
+  ],
   [/([:;] )(?:give|take|use) (?:it |that )?(?=\d|half|one|a |with|q\d|PO|once|every)/gi, '$1'],
-  [/\b([A-Za-z][\w-]{3,}), (?=\d[\d.]* ?(?:mg|mcg|mL|g|units?|mg\/kg|mL\/kg)\b)/g, '$1 '],
-  [/,\s*(?=(?:q\d+h|PO|SQ|IM|IV|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi, ' '],
+  [
+    /,\s*(?=(?:q\d+h|PO|SQ|IM|IV|with (?:a )?(?:food|meals?|water)|for \d[\d-]* (?:days?|weeks?|months?)|for a (?:day|week|month)|as needed|once daily)\b)/gi,
+    ' ',
+  ],
   [/\b(\d[\d.]*) (\d[\d.]* ?(?:mg|mcg|mL|g)) (capsule|tablet|chew|chewable|pill)s?\b/gi, '$2 $3, $1'],
 ];
 const WITH_MEALS =

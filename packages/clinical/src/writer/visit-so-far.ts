@@ -124,7 +124,9 @@ function askedAfter(
 ): Visit['asked'] | undefined {
   const vital = /^vital: (Temperature|Weight)$/.exec(added?.topic ?? '')?.[1];
   if (vital) return { text: vital, segment };
-  return /\b(?:temps?|weigh\w*|blood pressure|bp|heart rate)\b/i.test(text) && !/\d/.test(text) ? { text, segment } : undefined;
+  return /\b(?:temps?|weigh\w*|blood pressure|bp|heart rate)\b/i.test(text) && !/\d/.test(text)
+    ? { text, segment }
+    : undefined;
 }
 
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {

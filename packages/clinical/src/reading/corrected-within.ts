@@ -1,0 +1,85 @@
+/** What a speaker takes back within one sentence. */
+import { isClinical } from './clinical-words.ts';
+import { INLINE_CUE, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
+import { namedDrugs, sharesDrug } from './drug-mentions.ts';
+import { hasValue, replaceValues } from './replace-values.ts';
+import { tidy, wordsOf } from './sentences.ts';
+import { readValues } from './spoken-values.ts';
+
+/** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
+export function correctedWithin(text: string): string {
+  let rest = withoutContrast(text);
+  for (let turn = 0; turn < MOST_CUES; turn += 1) {
+    const better = correctedOnce(rest);
+    if (better === undefined) return rest;
+    rest = better;
+  }
+  return rest;
+}
+
+/** More corrections than a sentence holds in earnest. */
+const MOST_CUES = 6;
+
+function correctedOnce(text: string): string | undefined {
+  for (const cue of [...text.matchAll(INLINE_CUE)].slice(0, MOST_CUES)) {
+    const before = text.slice(0, cue.index).replace(LEFT_HANGING, '');
+    const after = text.slice(cue.index + cue[0].length);
+    const strong = isStrongCue(cue[0]);
+    const better =
+      replaceValues(before, after, strong) ??
+      (strong ? withoutFalseStart(before, after) : undefined) ??
+      withoutTakenBack({ before, after, strong, cued: text.slice(cue.index) }) ??
+      withDrugTakenBack(before, after);
+    if (better !== undefined) return better;
+  }
+  return undefined;
+}
+
+/** "He was, sorry, Gravy was limping" begins anew. */
+function withoutFalseStart(before: string, after: string): string | undefined {
+  return before.split(' ').length <= 5 && !hasValue(before) && after !== '' ? tidy(after) : undefined;
+}
+
+interface Cued {
+  before: string;
+  after: string;
+  strong: boolean;
+  /** From the cue on. */
+  cued: string;
+}
+
+function withoutTakenBack({ before, after, strong, cued }: Cued): string | undefined {
+  const isTakenBack = strong || /^(?:that (?:was|is)|that's|let's)\b/i.test(after);
+  const isGone = TAKES_BACK.test(cued) || MEASURES_ANEW.test(after);
+  return isTakenBack && isGone && !hasValue(after) ? withoutLastValue(before) : undefined;
+}
+
+/** "The blood pressure, I got 155... no, that was the first one": what was measured is still named. */
+function withoutLastValue(before: string): string {
+  const last = readValues(before).at(-1);
+  const named = before
+    .slice(0, last?.start ?? 0)
+    .replace(/[\s,]*\b(?:i got|it's|it was|is|was|at|of)\s*$/i, '');
+  return wordsOf(named).length <= 5 && isClinical(named) ? tidy(named) : '';
+}
+
+/** What stands right before a cue and belongs to it: "250, I said 250, but it should be". */
+const LEFT_HANGING = /[,\s]+(?:or|and|but|oh|i'm|well|so|(?:but )?(?:let's|we'll)|i said [^,]{1,20})$/i;
+
+/** "His first lepto... no, let's wait on lepto": the dose first said is gone, and that it waits is kept. */
+function withDrugTakenBack(before: string, after: string): string | undefined {
+  const isHeld = /\b(?:wait|hold|skip|not|don't)\b/i.test(after);
+  const shared = namedDrugs(before).filter((name) => namedDrugs(after).includes(name));
+  if (!isHeld || shared.length === 0) return undefined;
+  const kept = before.split(/,\s|\s(?=and\s)/).filter((part) => !sharesDrug(shared, namedDrugs(part)));
+  return tidy([...kept, after].join(', '));
+}
+
+/** "300, not 600" and "Biscuit, not Gravy" say only the first. */
+export function withoutContrast(text: string): string {
+  return tidy(text.replaceAll(CONTRAST, '').replace(BARE_CONTRAST, ''));
+}
+
+const CONTRAST =
+  /,\s*(?:and\s+)?not\s+(?:the\s+)?(?:\d[\d./]*(?:\s?(?:mg\/kg|mg|mL|kg|lb|units?|g|%|days?|weeks?|times))?|left|right)(?=\s*(?:[.,;!]|$))/gi;
+const BARE_CONTRAST = /^not\s+\d[\d./]*(?:\s?\w+)?[.!]*$/i;
