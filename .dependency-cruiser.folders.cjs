@@ -3,5 +3,8 @@ const { forbidden, options } = require('./.dependency-cruiser.cjs');
 
 module.exports = {
   forbidden: forbidden.filter(({ scope }) => scope === 'folder'),
-  options: { ...options, exclude: { path: '^apps/web/dist/|\\.(test|suite|spec)\\.tsx?$|/test-kit|^apps/e2e/' } },
+  options: {
+    ...options,
+    exclude: { path: '^apps/web/dist/|\\.(test|suite|spec)\\.tsx?$|/test-kit|^apps/e2e/' },
+  },
 };

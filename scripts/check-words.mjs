@@ -93,7 +93,12 @@ function checkComment(file, line, text) {
 
 function checkScreenWord({ file, lineOf, code }, index) {
   const { text, start } = code[index];
-  if (!namesSessions(file) || !SCREEN_WORD.test(text) || text.includes('_') || fixed.some((allowed) => sameName(text, allowed)))
+  if (
+    !namesSessions(file) ||
+    !SCREEN_WORD.test(text) ||
+    text.includes('_') ||
+    fixed.some((allowed) => sameName(text, allowed))
+  )
     return;
   const isWireKey = code[index + 1]?.text === ':' && ['{', ','].includes(code[index - 1]?.text);
   if (isWireKey && /^visits?$/i.test(text)) return;

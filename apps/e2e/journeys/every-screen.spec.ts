@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { type Look, walkScribe, walkShell, walkSignedOut, walkVisits } from '../kit/every-screen.ts';
 import { signedInTest, test } from '../kit/journey.ts';
-import { LOOKS } from '../kit/looks.ts';
+import { LOOKS, type Screen } from '../kit/looks.ts';
 
 /** A walk has two dozen states, each looked at by axe. */
 const WALK_LIMIT_MS = 120_000;
@@ -10,6 +10,7 @@ const WALK_LIMIT_MS = 120_000;
 /** Dialogs and menus stand at the end of the page, outside every landmark, and dialogs bring a header of their own. */
 const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
+test.describe.configure({ mode: 'parallel' });
 test.use({ canHear: true });
 signedInTest.use({ canHear: true });
 
@@ -18,29 +19,33 @@ for (const { name, ...screen } of LOOKS) {
     test.use(screen);
     signedInTest.use(screen);
 
-    signedInTest('everybody can use every screen', async ({ page, app, person }, info) => {
-      info.setTimeout(WALK_LIMIT_MS);
-      const look = lookWithAxe(page, info);
+    signedInTest('everybody can use every screen', async ({ page, app, person }, testInfo) => {
+      testInfo.setTimeout(WALK_LIMIT_MS);
+      const look = lookWithAxe(page, testInfo, screen);
       await walkScribe(page, look);
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);
     });
 
-    test('everybody can sign in', async ({ page }, info) => {
-      await walkSignedOut(page, lookWithAxe(page, info));
+    test('everybody can sign in', async ({ page }, testInfo) => {
+      await walkSignedOut(page, lookWithAxe(page, testInfo, screen));
     });
   });
 }
 
 /** Lets axe look at each state; what it objects to fails the journey, which goes on. */
-function lookWithAxe(page: Page, info: TestInfo): Look {
+function lookWithAxe(page: Page, testInfo: TestInfo, { colorScheme }: Pick<Screen, 'colorScheme'>): Look {
   return async (state) => {
     await settled(page);
-    const { violations } = await new AxeBuilder({ page }).disableRules(OF_LANDMARKS).analyze();
+    const axe = new AxeBuilder({ page });
+    // In the dark only the colours are others.
+    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+    else axe.disableRules(OF_LANDMARKS);
+    const { violations } = await axe.analyze();
     const objections = violations.flatMap(({ id, help, nodes }) =>
       nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
     );
-    expect.soft(objections, `${info.title}: ${state}`).toEqual([]);
+    expect.soft(objections, `${testInfo.title}: ${state}`).toEqual([]);
   };
 }
 

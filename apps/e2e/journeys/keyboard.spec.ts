@@ -6,7 +6,10 @@ import { makeVisit } from '../kit/person.ts';
 /** More stops than any screen has. */
 const MOST_STOPS = 60;
 
-test('everything from signing in to saving an edited line is done without a mouse', async ({ page, person }) => {
+test('everything from signing in to saving an edited line is done without a mouse', async ({
+  page,
+  person,
+}) => {
   await makeVisit(person);
   await page.goto('/login');
   await tabTo(page, page.getByLabel('Email address'));

@@ -40,7 +40,9 @@ test('an upload that is cut in the middle goes on where it stopped', async ({ pa
     await route.abort('internetdisconnected');
   });
 
-  await page.locator('input[type=file]').setInputFiles({ name: 'long.webm', mimeType: 'audio/webm', buffer: long });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'long.webm', mimeType: 'audio/webm', buffer: long });
   await handOver(page);
   await expect(page.getByText('You are offline. The upload goes on once you are connected.')).toBeVisible();
   await context.setOffline(false);
@@ -52,7 +54,11 @@ test('an upload that is cut in the middle goes on where it stopped', async ({ pa
 
 test('a file that is no recording, and an empty one, are refused by name', async ({ page }) => {
   const choose = page.locator('input[type=file]');
-  await choose.setInputFiles({ name: 'x-ray.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') });
+  await choose.setInputFiles({
+    name: 'x-ray.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.7'),
+  });
   await expect(page.getByRole('alert')).toContainText('x-ray.pdf is no audio file that can be read here.');
   await choose.setInputFiles({ name: 'silence.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(0) });
   await expect(page.getByRole('alert')).toContainText('silence.wav is empty.');
@@ -74,7 +80,10 @@ test('a transcriber that refuses leaves a reason and the recording, and trying a
   await expect(note(page).getByText('sprain').first()).toBeVisible();
 });
 
-test('while a busy transcriber keeps us waiting, the visit says that the note is being written', async ({ page, app }) => {
+test('while a busy transcriber keeps us waiting, the visit says that the note is being written', async ({
+  page,
+  app,
+}) => {
   app.transcriber?.next({ kind: 'refuse', status: 503 });
   await page.locator('input[type=file]').setInputFiles(SOUND);
   await handOver(page);

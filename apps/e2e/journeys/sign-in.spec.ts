@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { signedInTest, test } from '../kit/journey.ts';
-import type { Person } from '../kit/person.ts';
+import { followMail } from '../kit/mailbox.ts';
 
 signedInTest('signing out in one tab ends the other', async ({ page, context }) => {
   await page.goto('/scribe');
@@ -34,16 +34,19 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, pe
   await expect(page).toHaveURL(/\/scribe/);
 });
 
-signedInTest('the mailed link verifies the e-mail address, and the reminder is gone', async ({ page, person }) => {
-  await page.goto('/scribe');
-  await expect(page.getByText(`Please verify your e-mail address ${person.email}.`)).toBeVisible();
+signedInTest(
+  'the mailed link verifies the e-mail address, and the reminder is gone',
+  async ({ page, person }) => {
+    await page.goto('/scribe');
+    await expect(page.getByText(`Please verify your e-mail address ${person.email}.`)).toBeVisible();
 
-  await followMail(page, person, 'verify-email');
-  await expect(page.getByText('Your e-mail address is verified. Thank you.')).toBeVisible();
-  await page.getByRole('link', { name: 'Continue' }).click();
-  await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
-  await expect(page.getByText('Please verify your e-mail address')).toHaveCount(0);
-});
+    await followMail(page, person, 'verify-email');
+    await expect(page.getByText('Your e-mail address is verified. Thank you.')).toBeVisible();
+    await page.getByRole('link', { name: 'Continue' }).click();
+    await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
+    await expect(page.getByText('Please verify your e-mail address')).toHaveCount(0);
+  },
+);
 
 test('who opens a visit signed out is led back to it after signing in', async ({ page, person }) => {
   await page.goto('/history');
@@ -58,14 +61,4 @@ async function signIn(page: Page, { email, password }: { email: string; password
   await page.getByLabel('Email address').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
-}
-
-/** Opens the newest mail to somebody, and follows the link in it. Mails are sent after the answer. */
-async function followMail(page: Page, { email }: Person, link: string): Promise<void> {
-  const mail = page.getByRole('article').filter({ hasText: email }).getByRole('link').and(page.locator(`[href*="${link}"]`));
-  await expect(async () => {
-    await page.goto('/dev/mailbox');
-    await expect(mail.first()).toBeVisible({ timeout: 500 });
-  }).toPass();
-  await mail.first().click();
 }

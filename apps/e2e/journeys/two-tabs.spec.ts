@@ -10,7 +10,9 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await other.goto(`/history?session_id=${session}`);
   await expect(noteLine(other, '12.4 kg').first()).toBeVisible();
 
-  await savedBy(page, () => rewriteLine(page, noteLine(page, '38.9').first(), 'Temperature 38.9 °C, taken twice.'));
+  await savedBy(page, () =>
+    rewriteLine(page, noteLine(page, '38.9').first(), 'Temperature 38.9 °C, taken twice.'),
+  );
   await rewriteLine(other, noteLine(other, '12.4 kg').first(), 'Weight 12.4 kg on the new scale.');
 
   const choice = other.getByRole('dialog', { name: 'Somebody else changed this note meanwhile' });

@@ -1,7 +1,7 @@
 /** A walk by every screen and every state of it, for whatever is to be looked at on all of them. */
 import { expect, type Page } from '@playwright/test';
 import { note, noteLine } from './opened-visit.ts';
-import { makeSampleVisit, makeVisit, type Person } from './person.ts';
+import { addUnsaid, makeSampleVisit, makeVisit, type Person } from './person.ts';
 import type { RunningApp } from './running-app.ts';
 import { PASTED, SOUND } from './sample-visit.ts';
 
@@ -65,13 +65,18 @@ export async function walkScribe(page: Page, look: Look): Promise<void> {
 }
 
 /** All visits, and an opened one in its states. @param app  with a transcriber */
-export async function walkVisits(page: Page, { app, person }: { app: RunningApp; person: Person }, look: Look) {
+export async function walkVisits(
+  page: Page,
+  { app, person }: { app: RunningApp; person: Person },
+  look: Look,
+) {
   await page.goto('/history');
   await expect(page.getByText('No visits yet')).toBeVisible();
   await look('visits-none');
 
   await makeVisit(person, { name: 'Biscuit, vomiting since Monday' });
-  const { session } = await makeSampleVisit(person);
+  const sample = await makeSampleVisit(person);
+  await addUnsaid(person, sample, 'sprain');
   await page.reload();
   await expect(page.getByRole('link', { name: /Juno/ })).toBeVisible();
   await look('visits');
@@ -79,18 +84,17 @@ export async function walkVisits(page: Page, { app, person }: { app: RunningApp;
   await expect(page.getByText('No results found')).toBeVisible();
   await look('visits-not-found');
 
-  await page.goto(`/history?session_id=${session}`);
+  await page.goto(`/history?session_id=${sample.session}`);
   await noteLine(page, 'sprain').first().focus();
   // On a phone the words stand behind a tab.
   await expect(page.locator('[data-lit]')).not.toHaveCount(0);
-  await look('visit-lit');
+  await look('visit-lit-and-doubted');
   await walkNote(page, look);
   await walkFailure(page, app, look);
 }
 
 async function walkNote(page: Page, look: Look): Promise<void> {
-  await note(page).getByRole('list', { name: 'Doubts about this line' }).first().scrollIntoViewIfNeeded();
-  await look('visit-doubted-line');
+  await expect(note(page).getByRole('list', { name: 'Doubts about this line' }).first()).toBeVisible();
   await noteLine(page, 'sprain').first().focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Edit line' })).toBeFocused();
@@ -154,7 +158,9 @@ export async function walkShell(page: Page, person: Person, look: Look): Promise
 /** Both ends of the trial as the screen knows them; the count itself is the trial journey's story. */
 async function walkTrial(page: Page, look: Look): Promise<void> {
   let used = 17;
-  await page.route('**/v1/usage**', (route) => route.fulfill({ json: { num_sessions: used, num_phone_sessions: 0 } }));
+  await page.route('**/v1/usage**', (route) =>
+    route.fulfill({ json: { num_sessions: used, phone_call_sessions: 0 } }),
+  );
   await page.goto('/scribe');
   await expect(page.getByText('3 free visits left in your trial.')).toBeVisible();
   await look('trial-warned');

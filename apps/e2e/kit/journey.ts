@@ -33,4 +33,3 @@ export const test = base.extend<OfJourney, OfWorker>({
 export const signedInTest = test.extend({
   storageState: async ({ app, person }, use) => use(signedInState(person, app.address)),
 });
-

@@ -5,3 +5,6 @@ export const LOOKS = [
   { name: 'phone-light', viewport: { width: 390, height: 844 }, colorScheme: 'light' },
   { name: 'phone-dark', viewport: { width: 390, height: 844 }, colorScheme: 'dark' },
 ] as const;
+
+/** A screen and its colours. */
+export type Screen = (typeof LOOKS)[number];

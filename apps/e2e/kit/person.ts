@@ -66,7 +66,10 @@ export function signedInState({ bearer, userId }: Person, origin: string) {
 }
 
 /** Hands pasted words over as a visit, and waits for its note. */
-export async function makeVisit(person: Person, { name = 'Biscuit', words = PASTED } = {}): Promise<MadeVisit> {
+export async function makeVisit(
+  person: Person,
+  { name = 'Biscuit', words = PASTED } = {},
+): Promise<MadeVisit> {
   const pets = ['Biscuit'];
   const { id: session } = await person.call('POST', '/v2/create_session', { name, pets });
   const handed = { session, transcript: words };
@@ -78,6 +81,16 @@ export async function makeVisit(person: Person, { name = 'Biscuit', words = PAST
 /** Opens the sample visit, and waits for its note. */
 export async function makeSampleVisit(person: Person): Promise<MadeVisit> {
   return writtenVisit(person, await person.call('POST', '/v1/create_sample_session', { timezone: 'UTC' }));
+}
+
+/** Adds a number that nobody said to a line of a note, so that the fact check doubts it. @param words  in the line */
+export async function addUnsaid(person: Person, { session, node }: MadeVisit, words: string): Promise<void> {
+  const path = `/v2/soap_note/${session}/${node}`;
+  const { version, lines } = await person.call('GET', path);
+  const changed = (lines as { text: string }[]).map((line) =>
+    line.text.includes(words) ? { ...line, text: `${line.text} Rest for 47 days.` } : line,
+  );
+  await person.call('PUT', path, { version, lines: changed });
 }
 
 async function writtenVisit(person: Person, started: Record<string, unknown>): Promise<MadeVisit> {

@@ -22,9 +22,7 @@ const API_KEY = 'key-of-the-journeys';
 /** Starts the product. @param canHear  whether it has a transcriber: a double that hears the sample visit */
 export async function startApp({ canHear }: { canHear: boolean }): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-journeys-'));
-  const transcriber = canHear
-    ? await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD })
-    : undefined;
+  const transcriber = canHear ? await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD }) : undefined;
   const server = await startProcess({
     DATA_DIR: folder,
     PORT: String(await freePort()),

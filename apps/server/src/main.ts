@@ -4,7 +4,9 @@
  */
 
 import { readEnvironment } from './config/env.ts';
+import { endAtFault } from './main/end-at-fault.ts';
 import { ROLES, type ServerRole, startServer } from './main/start-server.ts';
+import { openLog } from './platform/log/log.ts';
 
 /** Milliseconds after which a stop that hangs is given up: what is not finished is handed back at the next start. */
 const STOP_LIMIT_MS = 20_000;
@@ -13,7 +15,9 @@ const wanted = process.argv[2] ?? 'both';
 
 try {
   if (!(ROLES as readonly string[]).includes(wanted)) throw new Error(`Say one of: ${ROLES.join(', ')}.`);
-  const server = await startServer(readEnvironment(), wanted as ServerRole);
+  const environment = readEnvironment();
+  endAtFault(openLog(environment.LOG_LEVEL));
+  const server = await startServer(environment, wanted as ServerRole);
   let isStopping = false;
   const stop = () => {
     if (isStopping) return;

@@ -18,33 +18,48 @@ export type SoapPart = z.infer<typeof SoapPart>;
 export const LineOrigin = z.enum(['transcript', 'default', 'manual', 'human']);
 export type LineOrigin = z.infer<typeof LineOrigin>;
 
+/** How large a note may be, so that it can be checked while somebody waits. Texts are counted as JavaScript does. */
+export const NOTE_LIMITS = {
+  lines: 2000,
+  /** Of all lines together. */
+  characters: 200_000,
+  lineCharacters: 4000,
+  /** Segments that one line may rest on. */
+  evidence: 2000,
+  /** Flags of one line; those that a person resolved are counted apart. */
+  flags: 100,
+  flagCharacters: 1000,
+} as const;
+
 /** A doubt about a line. A hard one must be resolved before the note can be trusted. */
 export const NoteFlag = z.object({
   /** What is doubted: `number`, `drug`, `dose`, `negation`, `pet`, `laterality`, `evidence`, `plausibility` … */
-  kind: z.string(),
+  kind: z.string().max(100),
   severity: z.enum(['hard', 'soft']),
   /** One sentence for the vet. */
-  message: z.string(),
+  message: z.string().max(NOTE_LIMITS.flagCharacters),
 });
 export type NoteFlag = z.infer<typeof NoteFlag>;
 
 /** One line of a note, with the words it rests on. */
 export const NoteLine = z.object({
   /** In note markup, without a leading bullet. */
-  text: z.string().max(20_000),
+  text: z
+    .string()
+    .max(NOTE_LIMITS.lineCharacters, { error: 'A line holds at most 4,000 characters. Please split it.' }),
   /** Name of the pet it is about; null when it holds for all, or when nobody could tell. */
-  pet: z.string().nullable(),
+  pet: z.string().max(100).nullable(),
   /** Name of the template's section it stands in. */
   section: z.string().max(200),
   /** Name of the template's entry within the section; null for a line of the section itself. */
   entry: z.string().max(200).nullable().default(null),
   soap: SoapPart.nullable(),
   /** Indexes of the transcript's segments, ascending. */
-  evidence: z.array(z.number().int().nonnegative()),
+  evidence: z.array(z.number().int().nonnegative()).max(NOTE_LIMITS.evidence),
   origin: LineOrigin,
-  flags: z.array(NoteFlag),
+  flags: z.array(NoteFlag).max(NOTE_LIMITS.flags),
   /** Flags that a person looked at and found to be all right. */
-  resolved_flags: z.array(NoteFlag).default([]),
+  resolved_flags: z.array(NoteFlag).max(NOTE_LIMITS.flags).default([]),
 });
 export type NoteLine = z.infer<typeof NoteLine>;
 
@@ -108,7 +123,15 @@ export const getSoapNote = defineCall({
   refusals: ['session_not_found', 'node_not_found'],
 });
 
-/** Saves the lines of a note as a person edited them. The fact check looks at them anew. */
+/** The lines of a note as a person edited them. */
+const EditedLines = z
+  .array(NoteLine)
+  .max(NOTE_LIMITS.lines, { error: 'A note holds at most 2,000 lines.' })
+  .refine((lines) => charactersOf(lines) <= NOTE_LIMITS.characters, {
+    error: 'A note holds at most 200,000 characters. Please shorten it, or write a second note.',
+  });
+
+/** Saves the lines of a note as a person edited them. The fact check looks at what was changed. */
 export const updateSoapNote = defineCall({
   method: 'PUT',
   path: '/v2/soap_note/{session_id}/{node_id}',
@@ -119,7 +142,7 @@ export const updateSoapNote = defineCall({
     session_id: SessionId,
     node_id: NodeId,
     version: z.number().int().nonnegative(),
-    lines: z.array(NoteLine).max(2000),
+    lines: EditedLines,
   }),
   output: SoapNote,
   refusals: ['session_not_found', 'node_not_found', 'forbidden', 'changed_meanwhile', 'already_running'],
@@ -151,6 +174,11 @@ export const soapNotes = defineCall({
     'idempotency_conflict',
   ],
 });
+
+/** How long the texts of some lines are together, as {@link NOTE_LIMITS} counts them. */
+export function charactersOf(lines: readonly Pick<NoteLine, 'text'>[]): number {
+  return lines.reduce((sum, { text }) => sum + text.length, 0);
+}
 
 /** One row of the realtime table `notes_changes`. */
 export const NotesRow = z.object({

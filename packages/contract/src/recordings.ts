@@ -185,5 +185,5 @@ export const createSampleSession = defineCall({
   tag: 'sessions',
   input: z.object({ timezone: Timezone, template_id: TemplateId.optional() }),
   output: ProcessAnswer,
-  refusals: ['template_not_found', 'idempotency_conflict'],
+  refusals: ['template_not_found', 'trial_expired', 'idempotency_conflict'],
 });

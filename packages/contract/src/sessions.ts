@@ -97,7 +97,8 @@ export const createSession = defineCall({
     timestamp: z.number().int().nonnegative().optional(),
   }),
   output: Session,
-  refusals: ['no_pets_provided', 'trial_expired', 'idempotency_conflict'],
+  /** `session_not_found`: sent again under the key of a session that was deleted since. */
+  refusals: ['no_pets_provided', 'trial_expired', 'idempotency_conflict', 'session_not_found'],
 });
 
 /** Reads one session. */

@@ -1,6 +1,6 @@
 /** Which provider stands behind each port, by the configuration. A wrong choice fails at the start, not at the first visit. */
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -82,13 +82,46 @@ export async function readSecret(configured: string | undefined, directory: stri
   }
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'secret');
+  const kept = (await keptSecret(path)) ?? (await makeSecret(path));
+  if (kept.length < SECRET_MIN) {
+    throw new Error(
+      `${path} is damaged: it holds fewer than ${SECRET_MIN} characters. Restore it from a backup; without one, delete it: then everybody signs in anew.`,
+    );
+  }
+  return kept;
+}
+
+/** Only where there is none may one be made: a file that cannot be read now may be the one everybody signed in by. */
+async function keptSecret(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
-  } catch {
-    const made = randomBytes(SECRET_MIN).toString('base64url');
-    await writeFile(path, `${made}\n`, { mode: 0o600, flag: 'wx' });
-    return made;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
   }
+}
+
+/** The file is there as a whole or not at all. Of two processes that start at once, the second takes what the first made. */
+async function makeSecret(path: string): Promise<string> {
+  const made = randomBytes(SECRET_MIN).toString('base64url');
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(`${made}\n`);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  try {
+    await link(unfinished, path);
+    await rm(unfinished);
+  } catch {
+    const theirs = await keptSecret(path);
+    // Some file systems know no links.
+    await (theirs === undefined ? rename(unfinished, path) : rm(unfinished));
+    return theirs ?? made;
+  }
+  return made;
 }
 
 /** A new id. */

@@ -4,15 +4,18 @@
  */
 import { readFileSync } from 'node:fs';
 import { REFUSALS } from '@auscult/contract/kit/refusal';
+import type { Actor } from '@auscult/domain/access/actor';
 import { z } from 'zod';
 import { calls, topics } from '../app.ts';
 import { Environment, readEnvironment } from '../config/env.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
 import { apiPageRoutes } from '../platform/http/api-page.ts';
+import { authenticateBy } from '../platform/http/authenticate.ts';
 import type { RouteDescription } from '../platform/http/described-route.ts';
 import { healthRoutes } from '../platform/http/health.ts';
 import { type ApiDocument, apiDocument } from '../platform/http/openapi.ts';
 import { topicRoute } from '../platform/http/topics.ts';
+import { turnstile } from '../platform/http/turnstile.ts';
 import { openLog } from '../platform/log/log.ts';
 import { createHub } from '../platform/realtime/hub.ts';
 import type { Identity } from '../ports/identity.ts';
@@ -60,11 +63,15 @@ function descriptions(): RouteDescription[] {
     newId,
   };
   const parts = { environment, equipment, identity: nobody, inContext, publicUrl: 'http://127.0.0.1:3000' };
+  const watching = {
+    context: (actor: Actor) => ({ actor, equipment, inContext }),
+    authenticate: authenticateBy(nobody),
+    streams: turnstile(0, ''),
+    stopping: AbortSignal.abort(),
+  };
   const routes = [
     ...healthRoutes(async () => undefined),
-    ...topics.map((topic) =>
-      topicRoute(topic, (actor) => ({ actor, equipment, inContext }), AbortSignal.abort()),
-    ),
+    ...topics.map((topic) => topicRoute(topic, watching)),
     ...routesOf(parts),
     ...apiPageRoutes(async () => ({ openapi: '' })),
   ];

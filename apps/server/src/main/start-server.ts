@@ -51,27 +51,46 @@ const HOUSE_KEEPING_MS = 600_000;
 
 /** Starts a server by its configuration. @throws Error with a sentence for whoever started it */
 export async function startServer(environment: Environment, role: ServerRole): Promise<RunningServer> {
+  const log = openLog(environment.LOG_LEVEL);
   const endings: Endings = [];
-  const stop = async () => {
-    for (const end of endings.splice(0).reverse()) await end();
-  };
+  const stop = () => endAll(endings, log);
   try {
-    return { address: await start(await withPort(environment), role, endings), stop };
+    return { address: await start(await withPort(environment), { role, log, endings }), stop };
   } catch (error) {
     await stop().catch(() => undefined);
     throw error;
   }
 }
 
-async function start(
-  environment: Environment,
-  role: ServerRole,
-  endings: Endings,
-): Promise<string | undefined> {
+/** What one of them fails at keeps no other from its end. @throws Error when one failed */
+async function endAll(endings: Endings, log: Log): Promise<void> {
+  let failed = 0;
+  for (const end of endings.splice(0).reverse()) {
+    await end().catch((error: unknown) => {
+      failed += 1;
+      log.error('a part did not end well', loggable(error));
+    });
+  }
+  if (failed > 0) throw new Error('Not everything ended well.');
+}
+
+/** All at once, and all to their end. @throws what the first that failed threw */
+async function together(endings: Endings): Promise<void> {
+  const ended = await Promise.allSettled(endings.map((end) => end()));
+  const failed = ended.find(({ status }) => status === 'rejected');
+  if (failed?.status === 'rejected') throw failed.reason;
+}
+
+interface Start {
+  role: ServerRole;
+  log: Log;
+  endings: Endings;
+}
+
+async function start(environment: Environment, { role, log, endings }: Start): Promise<string | undefined> {
   if (role !== 'both' && !environment.DATABASE_URL) {
     throw new Error(`To run ${role} by itself, set DATABASE_URL: the embedded database serves one process.`);
   }
-  const log = openLog(environment.LOG_LEVEL);
   const lock = await lockFor(environment, role, endings);
   const ownerUrl = environment.DATABASE_URL ?? (await ownDatabase(environment, log, endings));
   await migrate(ownerUrl);
@@ -100,7 +119,9 @@ async function start(
     jobs.map(({ definition }) => definition.name),
     equipment,
   );
-  endings.push(() => boss.stop());
+  // Jobs are handed back while the last answers go out: whoever is slow there delays no job.
+  const intake: Endings = [() => boss.stop()];
+  endings.push(() => together(intake));
   const parts = { environment, equipment, identity, database, boss, publicUrl };
   if (role !== 'web') {
     await boss.work(jobs, equipment, contextsOf(parts));
@@ -110,7 +131,7 @@ async function start(
     log.info('Auscult works on jobs');
     return undefined;
   }
-  const address = await listen(parts, endings);
+  const address = await listen(parts, intake);
   await lock?.announce(address);
   process.stdout.write(`Auscult is ready at ${address}\n`);
   return address;
@@ -202,7 +223,7 @@ interface Parts {
   publicUrl: string;
 }
 
-async function listen(parts: Parts, endings: Endings): Promise<string> {
+async function listen(parts: Parts, intake: Endings): Promise<string> {
   const { environment, equipment, identity, database, publicUrl } = parts;
   const inContext = contextsOf(parts);
   const protocols = protocolsOf({ environment, equipment, identity, inContext, publicUrl });
@@ -220,7 +241,7 @@ async function listen(parts: Parts, endings: Endings): Promise<string> {
     trustedProxies: environment.TRUST_PROXY,
     webRoot: fileURLToPath(new URL('../../../web/dist', import.meta.url)),
   });
-  endings.push(() => app.close());
+  intake.push(() => app.close());
   return open(app, environment);
 }
 

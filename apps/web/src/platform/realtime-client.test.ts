@@ -32,10 +32,12 @@ async function watchAll(answers: (Response | Error)[]) {
   };
   const realtime = createRealtimeClient({ bearer: () => 'token-1', endSignIn: () => {} }, fetchIt);
   const { signal } = new AbortController();
+  const listening = vi.spyOn(signal, 'addEventListener');
+  const leaving = vi.spyOn(signal, 'removeEventListener');
   const seen: (string | null)[] = [];
   const watching = { key: 'session_id_and_node_id', value: 's1_n1', signal } as const;
   for await (const next of realtime(notesChanges, watching)) seen.push(next.text);
-  return { seen, requests };
+  return { seen, requests, stillListening: listening.mock.calls.length - leaving.mock.calls.length };
 }
 
 describe('the realtime client', () => {
@@ -47,12 +49,13 @@ describe('the realtime client', () => {
 
   test('takes up a lost connection after the last event it saw', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 });
-    const { seen, requests } = await watchAll([
+    const { seen, requests, stillListening } = await watchAll([
       bodyOf(`id: 7\ndata: ${JSON.stringify(row('Limp'))}\n\n`),
       new TypeError('Failed to fetch'),
       bodyOf(`data: ${JSON.stringify(row('Limping.', true))}\n\n`),
     ]);
     vi.useRealTimers();
+    expect(stillListening).toBe(0);
     expect(seen).toEqual(['Limp', 'Limping.']);
     expect(requests.map((headers) => headers.get('last-event-id'))).toEqual([null, '7', '7']);
   });

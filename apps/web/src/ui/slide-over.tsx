@@ -1,21 +1,26 @@
+import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import classes from './slide-over.module.css';
 
 /** A panel that slides over the page from its side; the page behind it rests. */
 export function SlideOver({ isOpen, label, onClose, children }: SlideOverProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const [panel, setPanel] = useState<HTMLDialogElement | null>(null);
   useEffect(() => {
-    if (isOpen) dialog.current?.showModal();
-    else if (dialog.current?.open) dialog.current.close();
-  }, [isOpen]);
+    if (isOpen) panel?.showModal();
+    else if (panel?.open) panel.close();
+  }, [isOpen, panel]);
+  // Nothing behind the panel can be used, so what its content opens must stand within it.
+  const within = useMemo(() => ({ components: { Portal: { defaultProps: { target: panel } } } }), [panel]);
 
   return (
-    <dialog ref={dialog} className={classes.panel} aria-label={label} onClose={onClose}>
+    <dialog ref={setPanel} className={classes.panel} aria-label={label} onClose={onClose}>
       <button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
         <IconX size={20} aria-hidden />
       </button>
-      {isOpen && children}
+      <MantineThemeProvider inherit theme={within}>
+        {isOpen && children}
+      </MantineThemeProvider>
     </dialog>
   );
 }

@@ -2,6 +2,7 @@
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import type { Allowed } from '@auscult/domain/access/allow';
+import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { NoteTables } from './tables.ts';
@@ -90,6 +91,11 @@ export async function listNotes(db: Db, session: SessionId, limit: number): Prom
 /** Keeps other transactions from changing the note until this one ends. */
 export async function lockNote(db: Db, node: NodeId): Promise<void> {
   await tables(db).selectFrom('notes').select('node_id').where('node_id', '=', node).forUpdate().execute();
+}
+
+/** Keeps other transactions from cancelling or deleting the note's node until this one ends. */
+export async function lockNodeOfNote(db: Db, node: NodeId): Promise<void> {
+  await tables(db).selectFrom('nodes').select('id').where('id', '=', node).forUpdate().execute();
 }
 
 /** The note of a session that is being written from these recordings by this template, if there is one. */
@@ -203,7 +209,8 @@ function noteOf(row: NoteRow): StoredNote {
     name: row.name,
     template_id: row.template_id,
     text: row.text ?? '',
-    lines: row.lines,
+    // What was kept before the limits were drawn is shown within them.
+    lines: fitLines(row.lines),
     completed: row.completed,
     error: row.error,
     version: row.version,

@@ -18,22 +18,33 @@ export interface Growing {
   text(): string;
 }
 
+/** The showing of a note that is being written. */
+export interface Progress {
+  /** Aborts when the note cannot be shown, with what was thrown: then it cannot be finished either. */
+  readonly failed: AbortSignal;
+  /** Saves what is there, and shows no more. Throws nothing. */
+  end(): Promise<void>;
+}
+
 /** Shows and saves what is new, until it is ended. Watchers in this process see it first, others when it is saved. */
-export function showProgress(job: JobContext, growing: Growing): { end(): Promise<void> } {
+export function showProgress(job: JobContext, growing: Growing): Progress {
   const { note, lines } = growing;
   const { hub, now } = job.equipment;
   let shown = 0;
   let saved = 0;
   let savedAt = now();
   let saving: Promise<unknown> = Promise.resolve();
-  const look = () => {
+  const failing = new AbortController();
+  const look = (isLast: boolean) => {
     const isNew = lines.length > shown;
-    const isDue = lines.length > saved && now() - savedAt >= SAVE_EVERY_MS;
+    const isDue = lines.length > saved && (isLast || now() - savedAt >= SAVE_EVERY_MS);
     if (!isNew && !isDue) return;
     const text = growing.text();
     const version = note.version + lines.length;
     const { session_id, node_id } = note;
-    if (isNew) publishNote(hub, job.actor, { session_id, node_id, text, completed: false, version });
+    // The last look shows nothing: by then it may be known that nobody may see it.
+    if (isNew && !isLast)
+      publishNote(hub, job.actor, { session_id, node_id, text, completed: false, version });
     shown = lines.length;
     if (!isDue) return;
     saved = lines.length;
@@ -42,10 +53,21 @@ export function showProgress(job: JobContext, growing: Growing): { end(): Promis
     const written = { lines: [...lines], text, version, now: savedAt };
     saving = saving.then(() => save(job, note, written)).catch(() => undefined);
   };
-  const looking = setInterval(look, SHOW_EVERY_MS);
+  // Nobody catches what a timer throws: it would end the process, and every other note with it.
+  const lookSafely = (isLast: boolean) => {
+    if (failing.signal.aborted) return;
+    try {
+      look(isLast);
+    } catch (thrown) {
+      failing.abort(thrown);
+    }
+  };
+  const looking = setInterval(() => lookSafely(false), SHOW_EVERY_MS);
   return {
+    failed: failing.signal,
     end: async () => {
       clearInterval(looking);
+      lookSafely(true);
       await saving;
     },
   };

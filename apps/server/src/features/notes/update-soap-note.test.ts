@@ -1,4 +1,5 @@
 import * as contract from '@auscult/contract/notes';
+import { deleteRecording } from '@auscult/contract/recordings';
 import { describe, expect, test } from 'vitest';
 import type { Answer, Caller } from '#server/test-kit/caller.ts';
 import { aGate, aLine, oneLine, writerDouble } from '#server/test-kit/doubles.ts';
@@ -16,6 +17,8 @@ import {
 
 const noteWriter = writerDouble();
 const server = useTestApp({ noteWriter });
+
+const FLAG = { kind: 'number', severity: 'soft' as const, message: 'Please check.' };
 
 /** Said nowhere. */
 const MADE_UP = 'Rex weighs 99 kilograms.';
@@ -145,7 +148,12 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
   });
 
   test.each([
-    ['text that is too long', aLine('x'.repeat(20_001))],
+    ['text that is too long', aLine('x'.repeat(4001))],
+    ['evidence without end', aLine('x', { evidence: Array.from({ length: 2001 }, (_, index) => index) })],
+    ['flags without end', aLine('x', { flags: Array.from({ length: 101 }, () => FLAG) })],
+    ['resolved flags without end', aLine('x', { resolved_flags: Array.from({ length: 101 }, () => FLAG) })],
+    ['a flag that is too long', aLine('x', { flags: [{ ...FLAG, message: 'x'.repeat(1001) }] })],
+    ['a name that is too long', aLine('x', { pet: 'x'.repeat(101) })],
     ['evidence before the first word', aLine('x', { evidence: [-1] })],
     ['an origin nobody knows', { ...aLine('x'), origin: 'rumour' }],
     ['a character that cannot be kept', aLine('x\u0000')],
@@ -168,7 +176,75 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
       await aNote(vet),
       Array.from({ length: 2001 }, () => aLine('x')),
     );
-    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', detail: expect.stringMatching(/at most 2,000 lines/) },
+    });
+  });
+
+  test('more text than a note holds is refused with a sentence, the most that it holds is saved', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    const full = Array.from({ length: 50 }, (_, index) => aLine(`${index} `.padEnd(4000, 'limping ')));
+    expect(await edit(vet, made, [...full, aLine('x')])).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', detail: expect.stringMatching(/at most 200,000 characters/) },
+    });
+    expect(await edit(vet, made, full)).toMatchObject({ status: 200 });
+  });
+
+  test('while a large note is checked, others are answered', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    const lines = Array.from({ length: 600 }, (_, index) =>
+      aLine(`Gets ${index} mg of meloxicam twice daily.`),
+    );
+    let isSaved = false;
+    const saving = edit(vet, made, lines).finally(() => {
+      isSaved = true;
+    });
+    let answered = 0;
+    while (!isSaved) {
+      await vet.ask(contract.getSoapNote, { session_id: made.session, node_id: made.node });
+      answered += 1;
+    }
+    expect((await saving).status).toBe(200);
+    expect(answered).toBeGreaterThan(5);
+  });
+
+  test('once the words were destroyed, what was found of unchanged lines stays; changed ones are checked', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id, node, note } = await aNote(vet);
+    const written = contract.SoapNote.parse(
+      (
+        await edit(vet, { session, node, note }, [
+          aLine('Weighs 12 kilograms.'),
+          aLine(MADE_UP),
+          aLine('Limping on the left front leg.', { evidence: [1] }),
+        ])
+      ).body,
+    );
+    expect(written.lines.map(({ flags }) => flags.length > 0)).toEqual([false, true, false]);
+    await vet.ask(deleteRecording, { session_id: session, node_id: recording_id });
+    const [weight, madeUp, leg] = written.lines;
+    if (!weight || !madeUp || !leg) throw new Error('Three lines were saved.');
+    const edited = contract.SoapNote.parse(
+      (
+        await edit(vet, { session, node, note: written }, [
+          weight,
+          { ...madeUp, flags: [] },
+          { ...leg, text: 'Limping on the left front leg for 9 days.' },
+        ])
+      ).body,
+    );
+    expect(edited.lines[0]?.flags).toEqual([]);
+    expect(edited.lines[1]?.flags).toEqual(madeUp.flags);
+    expect(edited.lines[2]?.flags).not.toEqual([]);
+    const [, doubted] = edited.lines;
+    if (!doubted) throw new Error('Three lines were saved.');
+    const resolved = [{ ...doubted, flags: [], resolved_flags: doubted.flags }];
+    const calm = contract.SoapNote.parse((await edit(vet, { session, node, note: edited }, resolved)).body);
+    expect(calm.lines).toEqual(resolved);
   });
 });
 

@@ -1,7 +1,11 @@
-import { getNotesMetadata, getSoapNote } from '@auscult/contract/notes';
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import { getNotesMetadata, getSoapNote, updateSoapNote } from '@auscult/contract/notes';
 import { processRecording } from '@auscult/contract/recordings';
 import { cancelSession, deleteSession, getSession } from '@auscult/contract/sessions';
+import { sql } from 'kysely';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createHub } from '#server/platform/realtime/hub.ts';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { callerAt } from '#server/test-kit/caller.ts';
 import { aGate, aLine, forever, oneLine, writerDouble } from '#server/test-kit/doubles.ts';
@@ -67,6 +71,70 @@ describe('writing a note', () => {
   });
 });
 
+describe('lines that no note can hold', () => {
+  test('a line that is too long is split between words; the note can be read, and saved again', async () => {
+    const vet = await server().newVet();
+    const words = Array.from({ length: 4000 }, (_, index) => `limping${index}`);
+    noteWriter.become(async function* () {
+      yield aLine(words.join(' '), { entry: 'History' });
+    });
+    const { session, node } = await aRunningNote(vet);
+    const note = await finishedNote(vet, { session, node });
+    expect(note.error).toBeNull();
+    expect(note.lines.length).toBeGreaterThan(5);
+    expect(note.lines.flatMap(({ text }) => text.split(' '))).toEqual(words);
+    for (const line of note.lines) {
+      expect(line).toMatchObject({ evidence: [0], section: 'Subjective', entry: 'History' });
+    }
+    const { version, lines } = note;
+    const again = await vet.ask(updateSoapNote, { session_id: session, node_id: node, version, lines });
+    expect(again.lines).toEqual(note.lines);
+  });
+
+  test('characters that cannot be kept are left out', async () => {
+    const vet = await server().newVet();
+    noteWriter.become(async function* () {
+      yield aLine('Limp\u0000ing \udc00.');
+    });
+    const note = await finishedNote(vet, await aRunningNote(vet));
+    expect(note.lines[0]?.text).toBe('Limping \ufffd.');
+  });
+
+  test('a line that cannot be mended ends the note with a sentence, at the first try', async () => {
+    const vet = await server().newVet();
+    noteWriter.become(async function* () {
+      yield aLine('Limping.');
+      yield aLine('x', { section: 'x'.repeat(201) });
+    });
+    const note = await finishedNote(vet, await aRunningNote(vet));
+    expect(note).toMatchObject({
+      error: expect.stringMatching(/no note can hold/),
+      lines: [{ text: 'Limping.' }],
+    });
+    expect(noteWriter.asked).toBe(1);
+  });
+
+  test('more than one note can hold ends it with a sentence, and what is there is kept', async () => {
+    const vet = await server().newVet();
+    noteWriter.become(async function* () {
+      for (let count = 0; count < 2001; count += 1) yield aLine(`Limping ${count}.`, { origin: 'default' });
+    });
+    const note = await finishedNote(vet, await aRunningNote(vet));
+    expect(note.error).toMatch(/too long for one note/);
+    expect(note.lines).toHaveLength(2000);
+  });
+
+  test('a note that was kept before there were limits can be read', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aRunningNote(vet);
+    await finishedNote(vet, { session, node });
+    const old = [aLine('limping '.repeat(4000))];
+    await server().sql(vet, 'update notes set lines = $1', [JSON.stringify(old)]);
+    const note = await vet.ask(getSoapNote, { session_id: session, node_id: node });
+    expect(note.lines.length).toBeGreaterThan(1);
+  });
+});
+
 describe('a visit that is cancelled while its note is written', () => {
   test('ends the row with a sentence, even while the writer says nothing', async () => {
     const vet = await server().newVet();
@@ -101,6 +169,40 @@ describe('a visit that is cancelled while its note is written', () => {
     await started.opened;
     await vet.ask(cancelSession, { session });
     gate.open();
+    expect(await finishedNote(vet, { session, node })).toMatchObject({
+      lines: [],
+      error: expect.stringMatching(/cancelled/),
+    });
+  });
+
+  test('is cancelled wholly before its note is completed, or wholly after', async () => {
+    const vet = await server().newVet();
+    const [started, gate] = [aGate(), aGate()];
+    noteWriter.become(async function* () {
+      started.open();
+      await gate.opened;
+      yield aLine('Limping.');
+    });
+    const { session, node } = await aRunningNote(vet);
+    await started.opened;
+    const { userId, organizationId } = vet;
+    const actor = {
+      userId: UserId.parse(userId),
+      organizationId: OrganizationId.parse(organizationId),
+      role: null,
+    };
+    await server().inContext(actor, async ({ db }) => {
+      await sql`update nodes set status = 'cancelled' where id = ${node}`.execute(db);
+      gate.open();
+      await withConnection(server().ownerUrl, (owner) =>
+        until(async () => {
+          const { rowCount } = await owner.query(
+            `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return rowCount !== 0;
+        }),
+      );
+    });
     expect(await finishedNote(vet, { session, node })).toMatchObject({
       lines: [],
       error: expect.stringMatching(/cancelled/),
@@ -165,6 +267,18 @@ describe('a writer that fails', () => {
     expect(nodes.find(({ kind }) => kind === 'notes')).toMatchObject({ status: 'failed', error: sentence });
   });
 
+  test('to the last: what it wrote before is kept, and checked like any note', async () => {
+    const vet = await server().newVet();
+    noteWriter.become(async function* () {
+      yield aLine('Rex weighs 99 kilograms.');
+      throw new ProviderError('The language model is out of order.', { retryable: false });
+    });
+    const note = await finishedNote(vet, await aRunningNote(vet));
+    expect(note).toMatchObject({ error: 'The language model is out of order.', lines: [{ evidence: [0] }] });
+    expect(note.lines[0]?.flags).toContainEqual(expect.objectContaining({ severity: 'hard' }));
+    expect(note.text).toContain('99');
+  });
+
   test('for good: it is asked once, and another note may be asked for', async () => {
     const vet = await server().newVet();
     noteWriter.become(() => {
@@ -191,6 +305,41 @@ describe('a writer that fails', () => {
     expect(kept.length).toBeGreaterThan(0);
     expect(kept.map(({ all }) => all).join()).not.toContain('canary-7351');
   });
+});
+
+test('a note that cannot be shown fails like any other, and the server goes on', async () => {
+  const hub = createHub();
+  let isBroken = true;
+  const failing = writerDouble();
+  failing.become(async function* (_request, signal) {
+    yield aLine('Limping.');
+    if (isBroken) yield await forever(signal);
+  });
+  await server().stopWork();
+  const broken = await startTestApp(
+    {
+      noteWriter: failing,
+      hub: {
+        ...hub,
+        publish: (watched, change) => {
+          if (isBroken && JSON.stringify(change).includes('"completed":false')) {
+            isBroken = false;
+            throw new Error('Nobody can be shown anything.');
+          }
+          hub.publish(watched, change);
+        },
+      },
+    },
+    { beside: server() },
+  );
+  const vet = await server().newVet();
+  const note = await finishedNote(
+    callerAt(broken.address, vet),
+    await aRunningNote(callerAt(broken.address, vet)),
+  );
+  expect(note).toMatchObject({ error: null, lines: [{ text: 'Limping.' }] });
+  expect(failing.asked).toBe(2);
+  await broken.close();
 });
 
 test('a worker that stops hands its note back, even on its last try, and another process writes it', async () => {

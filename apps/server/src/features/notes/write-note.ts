@@ -1,23 +1,25 @@
 /** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
-import { checkNote } from '@auscult/clinical/check/check-note';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
-import type { NoteLine } from '@auscult/contract/notes';
+import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { renderNote } from '@auscult/domain/notes/render-note';
 import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { everythingSaid, type SaidSegment } from '#server/features/transcripts/transcripts.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
-import { announceNote, publishNote } from './publish-note.ts';
-import { findNote, lockNote, type StoredNote, saveCompleted } from './repository.ts';
+import { FinalFailure } from '#server/platform/jobs/job.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import { type CheckGround, checkLines } from './check-lines.ts';
+import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
+import { keepableLines } from './keepable-lines.ts';
+import { findNote, type StoredNote } from './repository.ts';
 import { showProgress } from './show-progress.ts';
 import { getNoteTemplate } from './start-note.ts';
 
 /** Shown where nobody said a word; never a note. */
 export const NO_SPEECH = 'No speech captured';
-
-const CANCELLED = 'This visit was cancelled before its note was written.';
 
 /** What a note is written from. */
 interface Material {
@@ -45,31 +47,57 @@ export async function writeNote(
   await completeNote(job, note, isWhole ? { lines, text: textOf(material, lines), error: null } : NOT_WANTED);
 }
 
-/** Ends a note that could not be written, with the reason where its words would be. */
+/** Ends a note that could not be written, with the reason where its words would be. What is there of it is kept. */
 export async function giveUpNote(
-  job: JobContext,
+  job: Pick<JobContext, 'actor' | 'inContext' | 'log'>,
   { session, node }: { session: SessionId; node: NodeId },
   reason: string,
 ): Promise<void> {
   const note = await job.inContext(job.actor, ({ db }) => findNote(db, session, node));
-  if (note) await completeNote(job, note, { lines: note.lines, text: note.text, error: reason });
+  if (!note || note.completed) return;
+  const torn = await checkTorn(job, note).catch((error: unknown) => {
+    job.log.warn('a torn note could not be kept', { nodeId: node, ...loggable(error) });
+    return NOTHING;
+  });
+  await completeNote(job, note, { ...torn, error: reason });
 }
+
+const NOTHING = { lines: [], text: '' };
+
+/** What is there of a note that broke off, checked as a whole one is. */
+async function checkTorn(
+  job: Pick<JobContext, 'actor' | 'inContext'>,
+  note: StoredNote,
+): Promise<Omit<Ending, 'error'>> {
+  if (note.lines.length === 0) return NOTHING;
+  const material = await job.inContext(job.actor, (context) => materialOf(context, note));
+  const lines = await checkLines(note.lines, groundOf(material), NEVER);
+  return { lines, text: textOf(material, lines) };
+}
+
+/** A signal that is never given. */
+const NEVER = new AbortController().signal;
 
 /** What the note is written from; undefined when there is nothing left to do. */
 async function gather(job: JobContext, session: SessionId, node: NodeId): Promise<Material | undefined> {
   const { note, material } = await job.inContext(job.actor, async (context) => {
     const found = await findNote(context.db, session, node);
     if (!found || found.completed || !(await isNodeWanted(context, node))) return { note: found };
-    const { pets } = await readSession(context, session);
-    const segments = await everythingSaid(context, found.wish.transcripts);
     await changeNode(context, node, { status: 'processing', error: null });
-    return {
-      note: found,
-      material: { note: found, pets, segments, template: getNoteTemplate(found.wish.template) },
-    };
+    return { note: found, material: await materialOf(context, found) };
   });
   if (note && !material && !note.completed) await completeNote(job, note, NOT_WANTED);
   return material;
+}
+
+async function materialOf(context: Pick<Context, 'db'>, note: StoredNote): Promise<Material> {
+  const { pets } = await readSession(context, note.session_id);
+  const segments = await everythingSaid(context, note.wish.transcripts);
+  return { note, pets, segments, template: getNoteTemplate(note.wish.template) };
+}
+
+function groundOf({ note, pets, segments }: Material): CheckGround {
+  return { segments, pets: pets.map((name) => ({ name })), manualNotes: note.wish.manualNotes };
 }
 
 /** @returns the lines, checked */
@@ -87,56 +115,27 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
   };
   const lines: NoteLine[] = [];
   const progress = showProgress(job, { note, lines, text: () => textOf(material, lines) });
+  const ending = AbortSignal.any([signal, progress.failed]);
   try {
-    for await (const line of job.equipment.noteWriter.write(request, signal)) lines.push(line);
+    for await (const line of job.equipment.noteWriter.write(request, ending)) addLine(lines, line);
   } finally {
     await progress.end();
   }
-  signal.throwIfAborted();
-  return checkNote(lines, segments, { pets: request.pets, manualNotes: wish.manualNotes });
+  ending.throwIfAborted();
+  return checkLines(lines, groundOf(material), signal);
+}
+
+const TOO_LONG =
+  'This visit is too long for one note. What was written so far is kept; please split the visit into several.';
+
+/** @throws FinalFailure when the note cannot hold it: nothing is left out in silence */
+function addLine(lines: NoteLine[], written: NoteLine): void {
+  const all = [...lines, ...keepableLines(written)];
+  const isTooLong = all.length > NOTE_LIMITS.lines || charactersOf(all) > NOTE_LIMITS.characters;
+  if (isTooLong) throw new FinalFailure(TOO_LONG);
+  lines.push(...all.slice(lines.length));
 }
 
 function textOf({ template, pets }: Material, lines: readonly NoteLine[]): string {
   return renderNote(lines, template, { pets });
-}
-
-/** How a note ends that nobody wanted any more. */
-const NOT_WANTED: Ending = { lines: [], text: '', error: CANCELLED };
-
-interface Ending {
-  lines: NoteLine[];
-  text: string;
-  error: string | null;
-}
-
-/** Completes a note, once; watchers hear of it when it is durable. */
-function completeNote(job: JobContext, note: StoredNote, ending: Ending): Promise<void> {
-  return job.inContext(job.actor, async (context) => {
-    const { actor, db, hub, now, noteWriter, afterCommit } = context;
-    await lockNote(db, note.node_id);
-    const standing = (await findNote(db, note.session_id, note.node_id)) ?? note;
-    const { lines, text, error } = (await isNodeWanted(context, note.node_id)) ? ending : NOT_WANTED;
-    const version = Math.max(standing.version, note.version + lines.length) + 1;
-    const isFirst = await saveCompleted(db, note.node_id, {
-      lines,
-      text,
-      version,
-      error,
-      writer: noteWriter.name,
-      now: now(),
-    });
-    if (!isFirst) return;
-    await changeNode(context, note.node_id, { status: error === null ? 'completed' : 'failed', error });
-    await announceNote(context, note);
-    const shown = error ?? text;
-    afterCommit(() =>
-      publishNote(hub, actor, {
-        session_id: note.session_id,
-        node_id: note.node_id,
-        text: shown,
-        completed: true,
-        version,
-      }),
-    );
-  });
 }

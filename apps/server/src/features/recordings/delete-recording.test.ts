@@ -48,6 +48,28 @@ describe('POST /v1/delete_recording', () => {
     await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
   });
 
+  test('its sound stays while another recording is made of the same file', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id, storageKey } = await aSoundRecording(server(), vet);
+    const [file] = await server().sql<{ name: string }>(vet, 'select name from stored_objects');
+    await vet.ask(contract.setRecordingsStatus, { session, recording_id, status: 'cancelled' });
+    const again = await vet.ask(contract.registerRecording, { session, file_path: file?.name ?? '' });
+    expect(again.recording_id).not.toBe(recording_id);
+    const lone = await aSoundRecording(server(), vet);
+    const { fileStore } = server().equipment;
+
+    await vet.ask(contract.deleteRecording, { session_id: session, node_id: recording_id });
+    // Jobs are taken in their order: when the later one is done, the first was.
+    await vet.ask(contract.deleteRecording, { session_id: lone.session, node_id: lone.recording_id });
+    await until(async () => (await fileStore.lengthOf(lone.storageKey)) === undefined);
+    const { recordings } = await vet.ask(getSession, { id: session });
+    expect(recordings.map((recording) => recording.recording_id)).toEqual([again.recording_id]);
+    expect(await fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
+
+    await vet.ask(contract.deleteRecording, { session_id: session, node_id: again.recording_id });
+    await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);
+  });
+
   testRefusals(server, contract.deleteRecording, {
     session_not_found: async () =>
       (await server().newVet()).try(contract.deleteRecording, { session_id: NO_SESSION, node_id: NO_NODE }),

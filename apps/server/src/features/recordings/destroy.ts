@@ -1,6 +1,6 @@
 /** Destroying sound: of a deleted recording, of a deleted session. @spec 3/deleted-session */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
-import { findRecordingSound } from '#server/features/sessions/metagraph.ts';
+import { findUnwantedSound } from '#server/features/sessions/metagraph.ts';
 import {
   destroyFilesOfSession,
   destroyStoredObject,
@@ -8,13 +8,13 @@ import {
 } from '#server/features/uploads/stored-objects.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 
-/** Destroys the sound of one recording. */
+/** Destroys the sound of one deleted recording, unless another recording was made of the same file. */
 export async function destroyRecordingAudio(
   job: JobContext,
   { recording }: { recording: NodeId },
 ): Promise<void> {
   const object = await job.inContext(job.actor, async (context) => {
-    const name = await findRecordingSound(context, recording);
+    const name = await findUnwantedSound(context, recording);
     return name === undefined ? undefined : findUploaded(context, name);
   });
   if (object) await destroyStoredObject(job, object);

@@ -58,6 +58,41 @@ describe('POST /v1/register_recording', () => {
     expect(nodes.map(({ kind }) => kind)).toEqual(['recording']);
   });
 
+  test('a file is one recording, however often it is registered, also with its words', async () => {
+    const vet = await server().newVet();
+    const session = await aSession(vet);
+    const { file_path } = await anUpload(server(), vet, session);
+    const one = await vet.ask(contract.registerRecording, { session, file_path });
+    const wish = { session, file_path, transcript: 'Limping.' };
+    const [other, third] = await Promise.all([1, 2].map(() => vet.ask(contract.registerRecording, wish)));
+    expect([other, third]).toEqual([one, one]);
+    const { recordings, nodes } = await vet.ask(getSession, { id: session });
+    expect(recordings).toHaveLength(1);
+    expect(nodes.map(({ kind }) => kind)).toEqual(['recording', 'transcript']);
+    const read = await vet.ask(contract.getTranscript, { session_id: session, node_id: one.node_id });
+    expect(read.segments.map(({ text }) => text)).toEqual(['Limping.']);
+  });
+
+  test('a file whose recording was deleted is not registered again: its sound is being destroyed', async () => {
+    const vet = await server().newVet();
+    const session = await aSession(vet);
+    const { file_path } = await anUpload(server(), vet, session);
+    const { node_id } = await vet.ask(contract.registerRecording, { session, file_path });
+    await vet.ask(contract.deleteRecording, { session_id: session, node_id });
+    const again = await vet.try(contract.registerRecording, { session, file_path });
+    expect(again).toMatchObject({ status: 404, body: { code: 'upload_not_found' } });
+  });
+
+  test('the sample takes no recording', async () => {
+    const vet = await server().newVet();
+    const { session } = await vet.ask(contract.createSampleSession, {});
+    const refused = await vet.try(contract.registerRecording, { session, transcript: 'Limping.' });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', detail: expect.stringMatching(/sample/) },
+    });
+  });
+
   test('takes one line that is as long as a dictation may be, and loses no word of it', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);

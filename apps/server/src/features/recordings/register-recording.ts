@@ -1,17 +1,20 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
+import type { Session } from '@auscult/contract/sessions';
 import type { Transcript } from '@auscult/contract/transcripts';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
-import { addRecording } from '#server/features/sessions/metagraph.ts';
-import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { addRecording, type RecordingWish, recordingsOfSound } from '#server/features/sessions/metagraph.ts';
+import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
 import {
   addTranscriptNode,
+  newestTranscripts,
   storeTranscript,
   transcriptOfText,
 } from '#server/features/transcripts/transcripts.ts';
-import { getUploaded } from '#server/features/uploads/stored-objects.ts';
+import { getUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
 import type { Context } from '#server/platform/context.ts';
 
 type Input = CallInput<typeof contract.registerRecording>;
@@ -25,10 +28,46 @@ export function registerRecording(context: Context, input: Input): Promise<Outpu
 async function register(context: Context, input: Input): Promise<Output> {
   await refuseSuspended(context);
   const session = await openRunningSession(context, input.session, 'record');
+  refuseSample(session);
   const transcript = readTranscript(input.transcript);
   const uploaded =
     input.file_path === undefined ? undefined : await getUploaded(context, session.id, input.file_path);
-  const recording = await addRecording(context, session, {
+  const before = uploaded && (await findRegistered(context, session, uploaded));
+  const recording =
+    before ?? (await addRecording(context, session, wishOf(session, input, { uploaded, transcript })));
+  const isNew = transcript && !(await newestTranscripts(context, [recording])).has(recording);
+  if (isNew) {
+    const node = await addTranscriptNode(context, session, recording);
+    await storeTranscript(context, { session, recording, node, transcript });
+  }
+  return { recording_id: recording, node_id: recording };
+}
+
+/**
+ * The recording that was made of a file before. A file is one recording, however often it is registered.
+ *
+ * @throws Refusal `upload_not_found` when that recording was deleted, and its sound with it
+ */
+async function findRegistered(
+  context: Context,
+  session: Session,
+  { name }: StoredObject,
+): Promise<NodeId | undefined> {
+  const made = await recordingsOfSound(context, session.id, name);
+  const kept = made.find(({ status }) => status !== 'deleted' && status !== 'cancelled');
+  if (kept) return kept.node_id;
+  if (made.some(({ status }) => status === 'deleted')) {
+    throw new Refusal('upload_not_found', 'This recording was deleted. Please upload it again.');
+  }
+  return undefined;
+}
+
+function wishOf(
+  session: Session,
+  input: Input,
+  { uploaded, transcript }: { uploaded: StoredObject | undefined; transcript: Transcript | undefined },
+): RecordingWish {
+  return {
     name: input.name || `Recording ${session.recordings.length + 1}`,
     objectName: uploaded?.name ?? null,
     contentType: uploaded?.content_type ?? null,
@@ -36,12 +75,7 @@ async function register(context: Context, input: Input): Promise<Output> {
       input.duration_seconds === undefined
         ? ((transcript && lengthOf(transcript)) ?? null)
         : Math.round(input.duration_seconds * 1000),
-  });
-  if (transcript) {
-    const node = await addTranscriptNode(context, session, recording);
-    await storeTranscript(context, { session, recording, node, transcript });
-  }
-  return { recording_id: recording, node_id: recording };
+  };
 }
 
 /** Segments of the longest transcript that is taken. */

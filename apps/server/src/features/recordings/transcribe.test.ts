@@ -1,5 +1,10 @@
 import { getSoapNote } from '@auscult/contract/notes';
-import { getTranscript, processRecording, reprocessSession } from '@auscult/contract/recordings';
+import {
+  deleteRecording,
+  getTranscript,
+  processRecording,
+  reprocessSession,
+} from '@auscult/contract/recordings';
 import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { ProviderError } from '#server/ports/provider-error.ts';
@@ -119,6 +124,25 @@ describe('from sound to note', () => {
     expect(await finishedNote(vet, { session, node })).toMatchObject({
       error: expect.stringMatching(/cancelled/),
     });
+    const { recordings } = await vet.ask(getSession, { id: session });
+    expect(recordings).toMatchObject([{ status: 'completed', has_audio: true }]);
+  });
+
+  test('words of a recording that was deleted while somebody listened are not kept', async () => {
+    const vet = await server().newVet();
+    const [started, heard] = [aGate(), aGate()];
+    speechToText.become(async () => {
+      started.open();
+      // As one that cannot be stopped any more.
+      await heard.opened;
+      return hearSentence();
+    });
+    const { session, recording_id, node } = await aListenedVisit(vet);
+    await started.opened;
+    await vet.ask(deleteRecording, { session_id: session, node_id: recording_id });
+    heard.open();
+    await finishedNote(vet, { session, node });
+    expect(await server().sql(vet, 'select from transcripts')).toEqual([]);
   });
 });
 

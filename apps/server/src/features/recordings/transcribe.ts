@@ -3,7 +3,13 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Transcript } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
 import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
-import { changeNode, getRecording, isNodeWanted, noteDuration } from '#server/features/sessions/metagraph.ts';
+import {
+  changeNode,
+  getRecording,
+  holdWantedNode,
+  isNodeWanted,
+  noteDuration,
+} from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
@@ -79,14 +85,16 @@ async function listen(job: JobContext, { object, pets }: Sound, signal: AbortSig
   );
 }
 
+/** Stores the words, unless the recording or its visit was deleted or cancelled while somebody listened. */
 function keep(
   job: JobContext,
   { session: id }: Payload,
   { pair, transcript }: { pair: Pair; transcript: Transcript },
 ): Promise<void> {
   return job.inContext(job.actor, async (context) => {
-    const session = await readSession(context, id);
     const node: NodeId = pair.transcript;
+    if (!(await holdWantedNode(context, id, node))) return;
+    const session = await readSession(context, id);
     await storeTranscript(context, { session, recording: pair.recording, node, transcript });
     await changeNode(context, pair.recording, { status: 'completed', error: null });
     const length = transcript.segments.at(-1)?.end_ms;

@@ -1,9 +1,11 @@
+import { readdir } from 'node:fs/promises';
 import { getUsage } from '@auscult/contract/billing';
 import * as contract from '@auscult/contract/recordings';
 import { getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import type { FileStore } from '#server/ports/file-store.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
-import { useTestApp } from '#server/test-kit/test-app.ts';
+import { startTestApp, type TestApp, useTestApp } from '#server/test-kit/test-app.ts';
 import { finishedNote, useVisits } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
@@ -31,12 +33,12 @@ describe('POST /v1/create_sample_session', () => {
     expect(await server().equipment.fileStore.lengthOf(stored?.storage_key ?? '')).toBe(stored?.size);
   });
 
-  test('it may be seen after the trial, and written anew without counting', async () => {
+  test('it counts for nothing, however little of the trial is left', async () => {
     const vet = await server().newVet();
-    await useVisits(server(), vet, 20);
+    await useVisits(server(), vet, 19);
     const { session, node_id } = await vet.ask(contract.createSampleSession, {});
     expect(await finishedNote(vet, { session, node: node_id })).toMatchObject({ error: null });
-    expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 20 });
+    expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 19 });
   });
 
   test('sent twice under one key it adds one', async () => {
@@ -46,9 +48,44 @@ describe('POST /v1/create_sample_session', () => {
     expect(other).toEqual(one);
   });
 
+  test.each(['append', 'finish'] as const)(
+    'one whose sound cannot be stored (%s) leaves no file',
+    async (step) => {
+      const { fileStore } = server().equipment;
+      const keys: string[] = [];
+      const broken: FileStore = {
+        ...fileStore,
+        create: (key) => {
+          keys.push(key);
+          return fileStore.create(key);
+        },
+        [step]: () => Promise.reject(new Error('The disk is broken.')),
+      };
+      const other = await startTestApp({ fileStore: broken }, { beside: server(), worksOnJobs: false });
+      try {
+        const vet = await other.newVet();
+        expect(await vet.try(contract.createSampleSession, {})).toMatchObject({ status: 500 });
+        expect(keys).toHaveLength(1);
+        expect(await fileStore.lengthOf(keys[0] ?? '')).toBeUndefined();
+      } finally {
+        await other.close();
+      }
+    },
+  );
+
   testRefusals(server, contract.createSampleSession, {
-    template_not_found: async () =>
-      (await server().newVet()).send('POST', '/v1/create_sample_session', { template_id: 'none' }),
+    template_not_found: async () => {
+      const before = await filesOf(server());
+      const vet = await server().newVet();
+      const refused = await vet.send('POST', '/v1/create_sample_session', { template_id: 'none' });
+      expect(await filesOf(server())).toEqual(before);
+      return refused;
+    },
+    trial_expired: async () => {
+      const vet = await server().newVet();
+      await useVisits(server(), vet, 20);
+      return vet.try(contract.createSampleSession, {});
+    },
     idempotency_conflict: async () => {
       const vet = await server().newVet();
       const key = { 'idempotency-key': 'sample' };
@@ -59,3 +96,12 @@ describe('POST /v1/create_sample_session', () => {
       (await server().newVet()).send('POST', '/v1/create_sample_session', { timezone: 'x'.repeat(65) }),
   });
 });
+
+/** Every file that lies on the server's disk. */
+async function filesOf({ directory }: TestApp): Promise<string[]> {
+  const found = await readdir(directory, { recursive: true, withFileTypes: true });
+  return found
+    .filter((entry) => entry.isFile())
+    .map(({ name }) => name)
+    .sort();
+}

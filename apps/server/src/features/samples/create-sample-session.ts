@@ -6,7 +6,9 @@ import { SessionId } from '@auscult/contract/kit/ids';
 import type * as contract from '@auscult/contract/recordings';
 import { Transcript } from '@auscult/contract/transcripts';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
+import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { getNoteTemplate } from '#server/features/notes/start-note.ts';
 import { startWork } from '#server/features/recordings/start-work.ts';
 import { addSession } from '#server/features/sessions/add-session.ts';
 import { addRecording, recordingsOf } from '#server/features/sessions/metagraph.ts';
@@ -28,12 +30,26 @@ export function createSampleSession(context: Context, input: Input): Promise<Out
 }
 
 async function create(context: Context, input: Input): Promise<Output> {
+  await refuseSuspended(context);
+  // Before any file is written: a rollback takes no file with it.
+  getNoteTemplate(input.template_id);
+  const key = context.newId();
+  try {
+    return await addSample(context, input, key);
+  } catch (error) {
+    await context.fileStore.destroy(key);
+    throw error;
+  }
+}
+
+/** @param key  under which the sound is to lie */
+async function addSample(context: Context, input: Input, key: string): Promise<Output> {
   const id = SessionId.parse(context.newId());
   const pets = sample.pets.map(({ name }) => name);
   await addSession(context, { id, name: sample.title, pets, timestamp: context.now(), isSample: true });
   const session = await openRunningSession(context, id, 'process');
   const transcript = Transcript.parse({ segments: sample.segments });
-  const objectName = await storeAudio(context, id);
+  const objectName = await storeAudio(context, id, key);
   const recording = await addRecording(context, session, {
     name: 'Recording 1',
     objectName,
@@ -53,9 +69,8 @@ async function create(context: Context, input: Input): Promise<Output> {
 }
 
 /** Puts the sample's sound into the store under a name of its own. @returns the name */
-async function storeAudio(context: Context, session: SessionId): Promise<string> {
-  const { fileStore, newId } = context;
-  const key = newId();
+async function storeAudio(context: Context, session: SessionId, key: string): Promise<string> {
+  const { fileStore } = context;
   const { size } = await stat(AUDIO);
   await fileStore.create(key);
   await fileStore.append(key, 0, createReadStream(AUDIO), AbortSignal.timeout(30_000));

@@ -49,6 +49,14 @@ describe('POST /v2/create_session', () => {
     expect((await vet.ask(contract.allActiveSessions, {})).sessions).toHaveLength(1);
   });
 
+  test('sent again under its key, it is the visit as it is by then', async () => {
+    const vet = await server().newVet();
+    const key = { 'idempotency-key': 'tap' };
+    const { id } = await vet.ask(contract.createSession, { pets: ['Rex'] }, key);
+    const renamed = await vet.ask(contract.updateName, { session: id, name: 'Rexy', pets: ['Rex'] });
+    expect(await vet.ask(contract.createSession, { pets: ['Rex'] }, key)).toEqual(renamed);
+  });
+
   test('a key whose call was refused is free again', async () => {
     const vet = await server().newVet();
     const key = { 'idempotency-key': 'tap' };
@@ -72,6 +80,13 @@ describe('POST /v2/create_session', () => {
       const key = { 'idempotency-key': 'tap' };
       await vet.ask(contract.createSession, { pets: ['Rex'] }, key);
       return vet.try(contract.createSession, { pets: ['Tom'] }, key);
+    },
+    session_not_found: async () => {
+      const vet = await server().newVet();
+      const key = { 'idempotency-key': 'tap' };
+      const { id } = await vet.ask(contract.createSession, { pets: ['Rex'] }, key);
+      await vet.ask(contract.deleteSession, { session_id: id });
+      return vet.try(contract.createSession, { pets: ['Rex'] }, key);
     },
     trial_expired: async () => {
       const vet = await server().newVet();

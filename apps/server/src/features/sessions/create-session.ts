@@ -8,21 +8,22 @@ import { addSession } from './add-session.ts';
 import { keepableMoment } from './moments.ts';
 import { readSession } from './read-session.ts';
 
-/** Answers `POST /v2/create_session`. @spec 2.7/sessions/create_session */
-export function createSession(
+/** Answers `POST /v2/create_session`; sent again under its key, with the session as it is by then. @spec 2.7/sessions/create_session */
+export async function createSession(
   context: Context,
   input: CallInput<typeof contract.createSession>,
 ): Promise<contract.Session> {
-  return onceByKey(context, { call: 'create_session', input }, () => create(context, input));
+  const { id } = await onceByKey(context, { call: 'create_session', input }, () => create(context, input));
+  return readSession(context, id);
 }
 
 async function create(
   context: Context,
   { name, pets, timestamp }: CallInput<typeof contract.createSession>,
-): Promise<contract.Session> {
+): Promise<{ id: SessionId }> {
   const moment = keepableMoment('timestamp', timestamp ?? context.now());
   const id = SessionId.parse(context.newId());
   await holdFreeSession(context, id);
   await addSession(context, { id, name, pets, timestamp: moment, isSample: false });
-  return readSession(context, id);
+  return { id };
 }

@@ -5,13 +5,14 @@ import type { NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import type { Context } from '#server/platform/context.ts';
-import { saveName, saveProcessed, saveStatus } from './repository.ts';
+import { lockSession, saveName, saveProcessed, saveStatus } from './repository.ts';
 import {
   findNodeStatus,
   findRecording,
   insertNode,
   insertRecording,
   listRecordings,
+  listRecordingsOfSound,
   type NodeChange,
   type StoredRecording,
   saveDuration,
@@ -74,7 +75,7 @@ export async function addRecording(
   return id;
 }
 
-/** Changes a node; one that was deleted or cancelled stays so. @returns whether it was changed */
+/** Changes a node; one that was deleted stays so, and one that was cancelled can only be deleted. @returns whether it was changed */
 export function changeNode(
   { db, now }: Pick<Context, 'db' | 'now'>,
   id: NodeId,
@@ -87,6 +88,16 @@ export function changeNode(
 export async function isNodeWanted({ db }: Pick<Context, 'db'>, id: NodeId): Promise<boolean> {
   const status = await findNodeStatus(db, id);
   return status === 'pending' || status === 'processing';
+}
+
+/** Like {@link isNodeWanted}; until this transaction ends, nobody deletes or cancels it. */
+export async function holdWantedNode(
+  { db }: Pick<Context, 'db'>,
+  session: SessionId,
+  id: NodeId,
+): Promise<boolean> {
+  await lockSession(db, session);
+  return isNodeWanted({ db }, id);
 }
 
 /** A recording of that session. @throws Refusal `recording_not_found` when there is none, or it was deleted */
@@ -105,6 +116,15 @@ export async function getRecording(
 /** Recordings of a session that are neither deleted nor cancelled, in the order they were made. */
 export function recordingsOf({ db }: Pick<Context, 'db'>, session: SessionId): Promise<StoredRecording[]> {
   return listRecordings(db, session);
+}
+
+/** Every recording that was made of a file, also deleted and cancelled ones. */
+export function recordingsOfSound(
+  { db }: Pick<Context, 'db'>,
+  session: SessionId,
+  objectName: string,
+): Promise<StoredRecording[]> {
+  return listRecordingsOfSound(db, session, objectName);
 }
 
 /** Notes how long a recording is, in milliseconds. */
@@ -131,10 +151,17 @@ export async function startProcessing(
   return saveProcessed(db, session, now());
 }
 
-/** Name of the file that holds a recording's sound, even of a deleted recording; undefined when there is none. */
-export async function findRecordingSound(
+/**
+ * Name of the file that holds a deleted recording's sound; undefined when there is none, or when another recording that
+ * is not deleted was made of it.
+ */
+export async function findUnwantedSound(
   { db }: Pick<Context, 'db'>,
   id: NodeId,
 ): Promise<string | undefined> {
-  return (await findRecording(db, id))?.object_name ?? undefined;
+  const recording = await findRecording(db, id);
+  if (!recording?.object_name) return undefined;
+  const { session_id, object_name } = recording;
+  const all = await listRecordingsOfSound(db, session_id, object_name);
+  return all.every(({ status }) => status === 'deleted') ? object_name : undefined;
 }

@@ -28,6 +28,12 @@ export async function openSession<const Action extends string>(
   return allow(actor, action, await readSession({ db }, id), mayChangeSession);
 }
 
+/** Refuses to add to the sample, which counts for nothing and asks for no consent. @throws Refusal `forbidden` */
+export function refuseSample({ is_sample }: Session): void {
+  if (!is_sample) return;
+  throw new Refusal('forbidden', 'This is the sample. Start a visit of your own to add to it.');
+}
+
 /** Like {@link openSession}, for work that a cancelled session must not get. @throws Refusal `session_cancelled` too */
 export async function openRunningSession<const Action extends string>(
   context: Pick<Context, 'actor' | 'db'>,

@@ -44,18 +44,18 @@ export interface NodeChange {
   now: number;
 }
 
-/** Changes a node. A node that was deleted or cancelled stays so. @returns whether it was changed */
+/** Changes a node. One that was deleted stays so; one that was cancelled can be deleted still. @returns whether it was changed */
 export async function saveNode(db: Db, id: NodeId, { now, ...change }: NodeChange): Promise<boolean> {
   const { numUpdatedRows } = await tables(db)
     .updateTable('nodes')
     .set({ ...change, modified_at: new Date(now) })
     .where('id', '=', id)
-    .where('status', 'not in', ['deleted', 'cancelled'])
+    .where('status', 'not in', change.status === 'deleted' ? ['deleted'] : ['deleted', 'cancelled'])
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
 
-/** Cancels every node of a session that is still under way. */
+/** Cancels every node of a session that is still under way. Its recordings stay, with nobody at work on them. */
 export async function cancelRunningNodes(db: Db, session: SessionId, now: number): Promise<void> {
   await tables(db)
     .updateTable('nodes')
@@ -63,6 +63,13 @@ export async function cancelRunningNodes(db: Db, session: SessionId, now: number
     .where('session_id', '=', session)
     .where('status', 'in', ['pending', 'processing'])
     .where('kind', '<>', 'recording')
+    .execute();
+  await tables(db)
+    .updateTable('nodes')
+    .set({ status: 'completed', modified_at: new Date(now) })
+    .where('session_id', '=', session)
+    .where('status', '=', 'processing')
+    .where('kind', '=', 'recording')
     .execute();
 }
 
@@ -90,6 +97,18 @@ export function listRecordings(db: Db, session: SessionId): Promise<StoredRecord
     .where('nodes.status', 'not in', ['deleted', 'cancelled'])
     .orderBy('nodes.created_at')
     .orderBy('nodes.id')
+    .execute();
+}
+
+/** Every recording that was made of a file, also deleted and cancelled ones. */
+export function listRecordingsOfSound(
+  db: Db,
+  session: SessionId,
+  objectName: string,
+): Promise<StoredRecording[]> {
+  return recordings(db)
+    .where('recordings.session_id', '=', session)
+    .where('recordings.object_name', '=', objectName)
     .execute();
 }
 

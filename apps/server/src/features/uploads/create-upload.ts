@@ -8,6 +8,7 @@ import { addBytes, checkLength, progressOf } from './append-upload.ts';
 import { refuseOverwriting } from './finish-upload.ts';
 import { joinUploads } from './join-uploads.ts';
 import { invalid, tooLarge } from './protocol-refusal.ts';
+import { refuseFormerMember } from './refuse-former-member.ts';
 import { insertUpload, type StoredUpload } from './repository-uploads.ts';
 import { type OpenUpload, remember, type UploadDesk } from './upload-desk.ts';
 import {
@@ -46,8 +47,7 @@ export async function createUpload(
   }
   const length = announcedLength(headers);
   refuseWrongLength(request.claims, length, concatenation);
-  const upload = await storeUpload(desk, request, length);
-  await desk.equipment.fileStore.create(upload.id);
+  const upload = await storeUpload(desk, request, length, (id) => desk.equipment.fileStore.create(id));
   const arrived = hasBytes ? await addFirstBytes(desk, request, upload) : 0;
   return { status: 201, headers: { location: locationOf(upload.id), ...progressOf(upload, arrived) } };
 }
@@ -90,10 +90,12 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
   throw new Refusal('unsupported_type', `This token is for a file of the type ${claims.type}.`);
 }
 
+/** @param begin  runs while the session is held, so that nobody deletes it between the row and the file */
 async function storeUpload(
   desk: UploadDesk,
   { claims, headers }: UploadRequest,
   length: number | null,
+  begin: (id: string) => Promise<void> = async () => undefined,
 ): Promise<OpenUpload> {
   const { now, newId } = desk.equipment;
   const concatenation = headers['upload-concat'];
@@ -112,8 +114,10 @@ async function storeUpload(
   const isUpsert = claims.upsert && headers['x-upsert'] === 'true';
   await desk.inContext(uploaderOf(claims), async (context) => {
     await openRunningSession(context, claims.session, 'record');
+    await refuseFormerMember(context);
     await refuseOverwriting(context, row, isUpsert);
     await insertUpload(context.db, { ...row, createdBy: claims.user, createdAt: new Date(now()) });
+    await begin(row.id);
   });
   return remember(desk, row);
 }

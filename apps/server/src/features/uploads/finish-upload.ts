@@ -1,8 +1,10 @@
 /** What happens when the last byte is durable: the file is named, once, however often it is asked for. */
+import { Refusal } from '@auscult/contract/kit/refusal';
 import { recordingsOf } from '#server/features/sessions/metagraph.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { gone, missing, overwriting, recorded } from './protocol-refusal.ts';
+import { refuseFormerMember } from './refuse-former-member.ts';
 import { findStoredObject, putStoredObject } from './repository.ts';
 import { lockUpload, saveUploads } from './repository-uploads.ts';
 import type { OpenUpload, UploadDesk } from './upload-desk.ts';
@@ -38,12 +40,20 @@ export async function finishUpload(
   const { fileStore } = desk.equipment;
   await fileStore.finish(upload.id);
   if (upload.concatenation !== 'partial') {
-    const replaced = await desk.inContext(uploaderOf(claims), (context) =>
-      nameFile(context, upload, claims.upsert),
-    );
+    const replaced = await desk
+      .inContext(uploaderOf(claims), (context) => nameFile(context, upload, claims.upsert))
+      .catch(async (error: unknown) => {
+        // Whoever destroyed the files of this session may have come before this one was whole.
+        if (isSessionGone(error)) await fileStore.destroy(upload.id);
+        throw error;
+      });
     if (replaced !== undefined) await fileStore.destroy(replaced);
   }
   upload.isFinished = true;
+}
+
+function isSessionGone(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'session_not_found';
 }
 
 /**
@@ -71,6 +81,7 @@ async function nameFile(
 ): Promise<string | undefined> {
   const { actor, db, now } = context;
   await openSession(context, upload.session, 'record');
+  await refuseFormerMember(context);
   const row = await lockUpload(db, upload.id);
   if (!row || row.length === null) throw missing();
   if (row.expiresAt.getTime() <= now()) throw gone();

@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { readPieces } from '#server/platform/read-pieces.ts';
 import { type FileStore, OffsetMismatch } from '#server/ports/file-store.ts';
-import { locked, missing, otherOffset, ProtocolRefusal, tooLarge } from './protocol-refusal.ts';
+import { locked, missing, otherOffset, tooLarge } from './protocol-refusal.ts';
 import { stagedKey } from './upload-desk.ts';
 import { type Checksum, otherChecksum } from './upload-headers.ts';
 
@@ -24,9 +24,7 @@ export interface Arrival {
 /** Bytes with a checksum that are compared in memory; more wait in a file. */
 const COMPARED_IN_MEMORY = 262_144;
 
-const DISK_FULL = 507;
-
-/** @returns the upload's durable length. @throws ProtocolRefusal 404, 409, 413, 423, 460, 507 */
+/** @returns the upload's durable length. @throws Refusal with 404, 409, 413, 423, 460 or, when the disk is full, 507 */
 export async function receiveBytes(fileStore: FileStore, id: string, arrival: Arrival): Promise<number> {
   try {
     return await receive(fileStore, id, arrival);
@@ -46,7 +44,7 @@ async function receive(fileStore: FileStore, id: string, arrival: Arrival): Prom
   const bytes = announced === undefined ? limited(arrival, excess) : arrival.bytes;
   const length = checksum
     ? await receiveChecked(fileStore, id, { ...arrival, bytes, checksum })
-    : await fullSaid(fileStore.append(id, offset, bytes, signal));
+    : await fileStore.append(id, offset, bytes, signal);
   if (excess.isOver) throw tooLarge(limit);
   return length;
 }
@@ -84,16 +82,14 @@ async function receiveChecked(
   if (announced !== undefined && announced <= COMPARED_IN_MEMORY) {
     const chunks = await collect(arrival, hash);
     compare(hash, arrival);
-    return fullSaid(fileStore.append(id, offset, Readable.from(chunks, { objectMode: false }), signal));
+    return fileStore.append(id, offset, Readable.from(chunks, { objectMode: false }), signal);
   }
   const staged = stagedKey(id);
   try {
     await stage(fileStore, staged, arrival);
     for await (const chunk of await fileStore.read(staged)) hash.update(chunk);
     compare(hash, arrival);
-    return await fullSaid(
-      fileStore.append(id, offset, await fileStore.read(staged), new AbortController().signal),
-    );
+    return await fileStore.append(id, offset, await fileStore.read(staged), new AbortController().signal);
   } finally {
     await fileStore.destroy(staged);
   }
@@ -112,7 +108,7 @@ async function collect({ bytes, signal }: Arrival, hash: Hash): Promise<Buffer[]
 async function stage(fileStore: FileStore, key: string, { bytes, signal }: Arrival): Promise<void> {
   await fileStore.destroy(key);
   await fileStore.create(key);
-  await fullSaid(fileStore.append(key, 0, bytes, signal));
+  await fileStore.append(key, 0, bytes, signal);
   await fileStore.finish(key);
 }
 
@@ -120,14 +116,4 @@ function compare(hash: Hash, { checksum, signal }: Arrival & { checksum: Checksu
   if (signal.aborted) throw locked();
   const [theirs, ours] = [Buffer.from(checksum.digest, 'base64'), hash.digest()];
   if (theirs.length !== ours.length || !timingSafeEqual(theirs, ours)) throw otherChecksum();
-}
-
-/** A full disk is our trouble, not the caller's: with a status of the server's kind, clients try again. */
-async function fullSaid(work: Promise<number>): Promise<number> {
-  try {
-    return await work;
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    throw new ProtocolRefusal(DISK_FULL, [error.code, error.message]);
-  }
 }

@@ -277,6 +277,17 @@ describe('HEAD', () => {
     expect(statuses).toEqual([404, 404, 404, 403, 403, 401]);
     expect((await ask(signed, path)).get('upload-offset')).toBe('0');
   });
+
+  test.each(['%00', 'a%20b', '%F0%9F%90%95', 'x'.repeat(65)])(
+    'is refused for %s, which is no id',
+    async (id) => {
+      const { token } = await app.sign();
+      for (const method of ['HEAD', 'DELETE']) {
+        const answer = await app.tus(method, `${RESUMABLE_PATH}/${id}`, { 'x-signature': token });
+        expect(answer.status).toBe(404);
+      }
+    },
+  );
 });
 
 describe('DELETE', () => {

@@ -1,3 +1,4 @@
+import { createSampleSession } from '@auscult/contract/recordings';
 import { cancelSession, createSession } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
 import { describe, expect, test } from 'vitest';
@@ -60,6 +61,16 @@ describe('POST /v1/sign_upload', () => {
     expect((await stranger.try(signUpload, wish)).status).toBe(404);
     expect((await vet.try(signUpload, { ...wish, size: 3 * 1024 ** 3 })).status).toBe(413);
     expect((await vet.try(signUpload, { ...wish, size: 0 })).status).toBe(400);
+  });
+
+  test('the sample takes no upload', async () => {
+    const vet = await running().newVet();
+    const { session } = await vet.ask(createSampleSession, {});
+    const refused = await vet.try(signUpload, { session, name: 'a.webm', content_type: 'audio/webm' });
+    expect(refused).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', detail: expect.stringMatching(/sample/) },
+    });
   });
 
   const SOUND = { name: 'a.webm', content_type: 'audio/webm' };

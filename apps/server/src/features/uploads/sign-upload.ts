@@ -4,7 +4,7 @@ import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import type * as contract from '@auscult/contract/uploads';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
-import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { acceptedType } from './accepted-type.ts';
 import { uploadTokens } from './upload-token.ts';
@@ -22,6 +22,7 @@ export async function signUpload(
   const { actor, now, newId, secret } = context;
   await refuseSuspended(context);
   const session = await openRunningSession(context, input.session, 'record');
+  refuseSample(session);
   if (input.size !== undefined && input.size > MAX_UPLOAD_BYTES) {
     throw new Refusal('too_large', `A recording may hold ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB at most.`);
   }

@@ -29,6 +29,9 @@ export interface UploadDesk extends UploadParts {
 
 const REMEMBERED = 5000;
 
+/** Ids as we give them. */
+const ID = /^[A-Za-z0-9-]{1,64}$/;
+
 /** Opens the desk. */
 export function openUploadDesk(parts: UploadParts): UploadDesk {
   const { secret, now } = parts.equipment;
@@ -46,6 +49,7 @@ export function openUploadDesk(parts: UploadParts): UploadDesk {
  * @throws Refusal `upload_not_found` also for another organization's; `forbidden` for another object than the token's
  */
 export async function getUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
+  if (!ID.test(id)) throw missing();
   const upload = desk.known.get(id) ?? (await readUpload(desk, claims, id));
   if (upload.organization !== claims.organization) throw missing();
   const isTheirs =

@@ -68,8 +68,11 @@ const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> =
   user_settings: (who) => ({ user_id: who }),
 };
 
-/** What one role may see across clinics: the owner, through a function that tells ids alone, of expired uploads. */
-const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = { uploads: ['uploads_expired'] };
+/** What one role may see across clinics: the owner, through functions that tell ids alone. */
+const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  notes: ['notes_unfinished'],
+  uploads: ['uploads_expired'],
+};
 
 /** Tables that belong to somebody, with the column that says to whom. */
 const OWNED = `

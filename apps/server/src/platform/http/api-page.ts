@@ -3,8 +3,13 @@
 import type { DescribedRoute } from './described-route.ts';
 import type { ApiDocument } from './openapi.ts';
 
-/** Routes of the API's own description. The document is made at the first request. */
+/** Routes of the API's own description. The document is made at the first request, and once. */
 export function apiPageRoutes(document: () => Promise<ApiDocument>): DescribedRoute[] {
+  let written: Promise<Written> | undefined;
+  const write = () => {
+    written ??= document().then((made) => ({ text: JSON.stringify(made), page: pageOf(made) }));
+    return written;
+  };
   const common = { method: 'GET', tag: 'operation', needsBearer: false } as const;
   return [
     {
@@ -14,13 +19,18 @@ export function apiPageRoutes(document: () => Promise<ApiDocument>): DescribedRo
         summary: 'This API as OpenAPI 3.1.',
         answers: 'application/json',
       },
-      handle: async () => document(),
+      handle: async (_, reply) => reply.type('application/json; charset=utf-8').send((await write()).text),
     },
     {
       description: { ...common, path: '/api/docs', summary: 'This API as a page.', answers: 'text/html' },
-      handle: async (_, reply) => reply.type('text/html; charset=utf-8').send(pageOf(await document())),
+      handle: async (_, reply) => reply.type('text/html; charset=utf-8').send((await write()).page),
     },
   ];
+}
+
+interface Written {
+  text: string;
+  page: string;
 }
 
 interface Documented {

@@ -24,7 +24,8 @@ export async function addSecurityHeaders(app: FastifyInstance, isBehindTls: bool
         ...(isBehindTls ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: true } : false,
+    // What else runs below the clinic's domain is not ours to decide on.
+    strictTransportSecurity: isBehindTls ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     referrerPolicy: { policy: 'no-referrer' },
     crossOriginEmbedderPolicy: false,
   });

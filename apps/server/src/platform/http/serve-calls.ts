@@ -8,18 +8,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../ports/identity.ts';
 import type { InContext } from '../context.ts';
 import { type Log, loggable } from '../log/log.ts';
+import type { Authenticate } from './authenticate.ts';
 import type { BoundCalls, CallContext } from './calls.ts';
 import { answerFor, type ErrorAnswer } from './errors.ts';
+import { turnstile } from './turnstile.ts';
 
 /** What serving calls needs. */
 export interface CallService {
   calls: BoundCalls;
-  authenticate(request: FastifyRequest): Promise<SignedIn>;
+  authenticate: Authenticate;
   inContext: InContext;
   log: Log;
 }
 
 const IDEMPOTENCY_KEY_MAX = 200;
+
+/** Calls of one person under way at once. */
+const CALLS_MAX = 100;
+const TOO_MANY = 'Too many requests of yours are under way at once. Please wait a moment.';
 
 /** Adds every bound call as a route of its own. */
 export function serveCalls(app: FastifyInstance, { calls, authenticate, inContext, log }: CallService): void {
@@ -29,8 +35,13 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
     interceptors: [({ next, context }) => next().catch((thrown: unknown) => refuse(thrown, context))],
     customErrorResponseBodyEncoder: (error) => error.data,
   });
+  const inside = turnstile(CALLS_MAX, TOO_MANY);
   const handle = async (request: FastifyRequest, reply: FastifyReply) => {
     const signedIn = await authenticate(request);
+    const leave = inside.enter(signedIn.user.id);
+    await answer(request, reply, signedIn).finally(leave);
+  };
+  const answer = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
     const key = idempotencyKeyIn(request);
     refuseOtherThanObject(request.body);
     reply.header('cache-control', 'no-store');

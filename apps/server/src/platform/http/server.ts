@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
@@ -16,9 +17,11 @@ import type { BoundCalls } from './calls.ts';
 import { addDescribedRoute, type DescribedRoute, type RouteDescription } from './described-route.ts';
 import { healthRoutes } from './health.ts';
 import { apiDocument } from './openapi.ts';
+import { addPatience } from './patience.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveCalls, serveErrors } from './serve-calls.ts';
 import { topicRoute } from './topics.ts';
+import { turnstile } from './turnstile.ts';
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -51,6 +54,10 @@ export interface Protocol {
 /** Bytes of the largest JSON body: a pasted transcript of a long day. */
 const BODY_LIMIT = 8 * 1024 * 1024;
 
+/** Streams that one person holds open at once: every tab of theirs has one or two. */
+const STREAMS_MAX = 50;
+const TOO_MANY_STREAMS = 'Too many of your windows are open at once. Please close some of them.';
+
 /** Builds the server; it listens when it is told to. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
   const app = Fastify({
@@ -64,6 +71,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     routerOptions: { maxParamLength: 400 },
   });
   const { log } = parts.equipment;
+  addPatience(app);
   logRequests(app, log);
   await addSecurityHeaders(app, parts.isBehindTls);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
@@ -72,10 +80,16 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   for (const protocol of parts.protocols) await protocol.add(app);
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
-  const watching = { equipment: parts.equipment, inContext: parts.inContext };
+  const { equipment, inContext } = parts;
+  const watching = {
+    context: (actor: Actor) => ({ actor, equipment, inContext }),
+    authenticate,
+    streams: turnstile(STREAMS_MAX, TOO_MANY_STREAMS),
+    stopping: stopping.signal,
+  };
   const routes = [
     ...healthRoutes(parts.ping),
-    ...parts.topics.map((topic) => topicRoute(topic, (actor) => ({ actor, ...watching }), stopping.signal)),
+    ...parts.topics.map((topic) => topicRoute(topic, watching)),
     ...parts.routes,
   ];
   const pages = apiPageRoutes(() => apiDocument(parts.calls, descriptions, parts.version));

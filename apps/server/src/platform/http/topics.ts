@@ -1,20 +1,34 @@
 /** Serves the realtime tables as server-sent events, or once as JSON. @spec 3/realtime */
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setInterval as every } from 'node:timers/promises';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { BoundTopic, NumberedRow, WatchContext } from '../realtime/topic.ts';
+import type { Authenticate } from './authenticate.ts';
 import type { DescribedRoute } from './described-route.ts';
+import type { Turnstile } from './turnstile.ts';
 
 type AnyTopic = BoundTopic['topic'];
 
 const HEARTBEAT_MS = 30_000;
 
-/** The route of one topic. @param stopping  ends every stream when the server stops; watchers come back by themselves */
-export function topicRoute(
-  bound: BoundTopic,
-  context: (actor: Actor) => WatchContext,
-  stopping: AbortSignal,
-): DescribedRoute {
+/** Milliseconds after which somebody who was signed out, or left the team, is shown nothing more. */
+const CHECK_MS = 5000;
+
+/** What serving topics needs. */
+export interface TopicWatching {
+  context(actor: Actor): WatchContext;
+  authenticate: Authenticate;
+  /** Bounds how many streams one person holds open. */
+  streams: Turnstile;
+  /** Ends every stream when the server stops; watchers come back by themselves. */
+  stopping: AbortSignal;
+}
+
+/** The route of one topic. */
+export function topicRoute(bound: BoundTopic, watching: TopicWatching): DescribedRoute {
   const { topic } = bound;
   return {
     description: {
@@ -28,16 +42,46 @@ export function topicRoute(
     },
     handle: async (request, reply, signedIn) => {
       if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in.');
-      const gone = new AbortController();
-      reply.raw.once('close', () => gone.abort());
-      const asked = { ...keyIn(topic, request), signal: AbortSignal.any([gone.signal, stopping]) };
-      const inside = context(signedIn.actor);
+      const gone = goneWith(reply.raw);
+      if (gone.signal.aborted) return reply.hijack();
+      reply.header('cache-control', 'no-store');
+      const signal = AbortSignal.any([gone.signal, watching.stopping]);
+      const asked = { ...keyIn(topic, request), signal };
+      const inside = watching.context(signedIn.actor);
       if (wantsJson(request)) return bound.read(inside, asked);
+      const leave = watching.streams.enter(signedIn.user.id);
+      gone.signal.addEventListener('abort', leave, { once: true });
       const rows = await bound.watch(inside, asked);
-      await sendEvents(reply, rows, gone);
+      void endWhenOther(() => isSame(signedIn.actor, watching.authenticate(request)), gone);
+      await sendEvents(reply, rows, { gone, signal });
       return reply;
     },
   };
+}
+
+/** Aborts when the watcher hangs up. One who did so while it was being asked who he is closes nothing any more. */
+function goneWith(answer: ServerResponse): AbortController {
+  const gone = new AbortController();
+  answer.once('close', () => gone.abort());
+  if (answer.destroyed) gone.abort();
+  return gone;
+}
+
+/** Ends a stream once its watcher is not who he was: he comes back by himself, and is answered as who he is then. */
+async function endWhenOther(isStillSame: () => Promise<boolean>, gone: AbortController): Promise<void> {
+  try {
+    for await (const _ of every(CHECK_MS, undefined, { signal: gone.signal })) {
+      if (!(await isStillSame())) break;
+    }
+  } catch {
+    // Refused, or the stream has ended.
+  }
+  gone.abort();
+}
+
+async function isSame(before: Actor, signedIn: ReturnType<Authenticate>): Promise<boolean> {
+  const { actor } = await signedIn;
+  return actor.organizationId === before.organizationId && actor.role === before.role;
 }
 
 function keyIn(topic: AnyTopic, request: FastifyRequest): { key: string; value: string } {
@@ -58,21 +102,23 @@ function wantsJson(request: FastifyRequest): boolean {
 async function sendEvents(
   reply: FastifyReply,
   rows: AsyncIterable<NumberedRow<unknown>>,
-  gone: AbortController,
+  { gone, signal }: { gone: AbortController; signal: AbortSignal },
 ): Promise<void> {
   reply.hijack();
   const { raw } = reply;
+  if (gone.signal.aborted) return;
   raw.writeHead(200, {
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
-    'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   });
   raw.flushHeaders();
-  const heartbeat = setInterval(() => raw.write(': still here\n\n'), HEARTBEAT_MS);
+  const heartbeat = setInterval(() => raw.writableNeedDrain || raw.write(': still here\n\n'), HEARTBEAT_MS);
   try {
     for await (const { version, row } of rows) {
-      raw.write(`id: ${version}\ndata: ${JSON.stringify(row)}\n\n`);
+      // Who reads slowly gets the newest row next, and fills no memory meanwhile.
+      if (!raw.write(`id: ${version}\ndata: ${JSON.stringify(row)}\n\n`))
+        await once(raw, 'drain', { signal });
     }
   } catch {
     // The stream has begun: the watcher sees it break off and comes back, and then is answered properly.

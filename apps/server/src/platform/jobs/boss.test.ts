@@ -5,6 +5,7 @@ import { ProviderError } from '#server/ports/provider-error.ts';
 import { aGate, forever } from '#server/test-kit/doubles.ts';
 import { hurryRetries } from '#server/test-kit/hurry.ts';
 import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
+import { until } from '#server/test-kit/until.ts';
 import type { InContext } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { contextsOf } from '../open-context.ts';
@@ -145,6 +146,38 @@ describe('a job that fails', () => {
     };
     await enqueue(process.inContext, 'x');
     expect(await done.heard).toBe(2);
+  });
+});
+
+describe('many jobs', () => {
+  test('follow each other without a pause', async () => {
+    const COUNT = 60;
+    const done = aHearing();
+    let ran = 0;
+    run = async () => {
+      ran += 1;
+      if (ran === COUNT) done.hear(ran);
+    };
+    for (let job = 0; job < COUNT; job += 1) await enqueue(process.inContext, 'one of many');
+    // Four every two seconds would outlast the time of a test.
+    expect(await done.heard).toBe(COUNT);
+  });
+
+  test('of one organization leave room for those of another', async () => {
+    const [gate, done] = [aGate(), aHearing()];
+    let started = 0;
+    run = async ({ actor: forWhom }, { word }) => {
+      if (forWhom.organizationId !== actor.organizationId) return done.hear(word);
+      started += 1;
+      await gate.opened;
+    };
+    for (let job = 0; job < 10; job += 1) await enqueue(process.inContext, 'backlog');
+    const other = { ...actor, organizationId: OrganizationId.parse('team-2') };
+    await process.inContext(other, ({ jobs }) => jobs.enqueue(definition, { word: 'theirs' }));
+    expect(await done.heard).toBe('theirs');
+    expect(started).toBeLessThanOrEqual(2);
+    gate.open();
+    await until(async () => started === 10);
   });
 });
 

@@ -22,6 +22,16 @@ const POLL_SECONDS = 2;
 /** Where to stop working for good: jobs that failed to the last. They are kept for the operator to look at. */
 const DEAD_LETTER = 'dead-letter';
 
+/** The user must hear of every end: for two days it is tried again. */
+const DEAD_LETTER_OPTIONS = {
+  notify: true,
+  retryLimit: 50,
+  retryDelay: FIRST_RETRY_SECONDS,
+  retryBackoff: true,
+  retryDelayMax: 3600,
+  heartbeatSeconds: HEARTBEAT_SECONDS,
+};
+
 interface Envelope {
   actor: Actor;
   payload: unknown;
@@ -44,12 +54,8 @@ export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): 
   boss.on('error', () => undefined);
   try {
     await boss.start();
-    await boss.createQueue(DEAD_LETTER, {
-      notify: true,
-      retryLimit: 10,
-      retryDelay: 1,
-      heartbeatSeconds: HEARTBEAT_SECONDS,
-    });
+    await boss.createQueue(DEAD_LETTER, DEAD_LETTER_OPTIONS);
+    await boss.updateQueue(DEAD_LETTER, DEAD_LETTER_OPTIONS);
     for (const { definition } of jobs) {
       const options = queueOptions(definition.retries, definition.timeLimitSeconds);
       await boss.createQueue(definition.name, options);
@@ -84,6 +90,8 @@ export async function openBoss(
     useListenNotify: true,
     superviseIntervalSeconds: 1,
     monitorIntervalSeconds: 1,
+    // How many wait is known a second later: while it is more than one, who has done a job takes the next at once.
+    queueCacheIntervalSeconds: 1,
   });
   boss.on('error', (error) => log.warn('job queue', loggable(error)));
   await boss.start();
@@ -130,6 +138,7 @@ function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
       // fromKysely asks for a transaction; ours is one that somebody else commits.
       const id = await boss.send(job.name, envelope, {
         ...startAfter,
+        group: { id: actor.organizationId },
         db: fromKysely(db as Parameters<typeof fromKysely>[0]),
       });
       if (id === null) throw new Error(`The job ${job.name} was not taken.`);
@@ -148,6 +157,9 @@ interface Work {
 }
 
 const TAKEN_AT_ONCE = 4;
+
+/** Of one organization: however long its backlog, others find somebody free. */
+const TAKEN_OF_ONE = 2;
 const POLLING = { pollingIntervalSeconds: POLL_SECONDS, notifyPollingIntervalSeconds: POLL_SECONDS };
 const BAD_LUCK = 'This could not be finished after several tries.';
 
@@ -157,6 +169,8 @@ async function startWork(work: Work): Promise<void> {
       includeMetadata: true,
       perJobResults: true,
       localConcurrency: TAKEN_AT_ONCE,
+      localGroupConcurrency: TAKEN_OF_ONE,
+      burstWhenReadyExceeds: 1,
       ...POLLING,
     } as const;
     await work.boss.work<Envelope, unknown, typeof options>(job.definition.name, options, async ([taken]) =>
@@ -164,13 +178,18 @@ async function startWork(work: Work): Promise<void> {
     );
   }
   const options = { includeMetadata: true, ...POLLING } as const;
-  await work.boss.work<Envelope, void, typeof options>(DEAD_LETTER, options, async ([dead]) => {
-    const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
-    if (!dead) return;
-    // A process that does not know the job leaves its end to those that do.
-    if (!job) throw new Error('Nobody here knows this job.');
-    await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
-  });
+  const worker = await work.boss.work<Envelope, void, typeof options>(
+    DEAD_LETTER,
+    options,
+    async ([dead]) => {
+      work.boss.notifyWorker(worker);
+      const job = work.jobs.find(({ definition }) => definition.name === dead?.sourceName);
+      if (!dead) return;
+      // A process that does not know the job leaves its end to those that do.
+      if (!job) throw new Error('Nobody here knows this job.');
+      await job.giveUp(jobContext(work, dead), dead.data.payload, reasonIn(dead.sourceOutput));
+    },
+  );
 }
 
 type Taken = JobWithMetadata<Envelope>;

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, rm } from 'node:fs/promises';
+import { appendFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -29,11 +29,12 @@ test('a key that leads elsewhere is refused', async () => {
 });
 
 test('a growing file never bears the name of a finished one', async () => {
-  const store = open(directory);
+  const own = join(directory, 'names');
+  const store = open(own);
   await store.create('growing-aa');
-  expect(await readdir(join(directory, 'aa'))).toEqual(['growing-aa.growing']);
+  expect(await readdir(join(own, 'aa'))).toEqual(['growing-aa.growing']);
   await store.finish('growing-aa');
-  expect(await readdir(join(directory, 'aa'))).toEqual(['growing-aa']);
+  expect(await readdir(join(own, 'aa'))).toEqual(['growing-aa']);
 });
 
 test('bytes that a killed process wrote without telling anybody count from then on', async () => {
@@ -43,6 +44,23 @@ test('bytes that a killed process wrote without telling anybody count from then 
   const store = open(directory);
   expect(await store.lengthOf('killed-bb')).toBe(3);
   expect(await store.append('killed-bb', 3, Readable.from([Buffer.from('d')]), signal)).toBe(4);
+});
+
+test('what is destroyed while another process finishes it is gone for good, whoever comes first', async () => {
+  const own = join(directory, 'races');
+  const [writer, destroyer] = [open(own), open(own)];
+  const finish = async (key: string, looksBefore: number) => {
+    for (let look = 0; look < looksBefore; look += 1) await stat(own);
+    // Who comes too late to finish a file is told so.
+    await writer.finish(key).catch(() => undefined);
+  };
+  await mkdir(own);
+  for (let round = 0; round < 300; round += 1) {
+    const key = `race-${round}-ee`;
+    await writer.create(key);
+    await Promise.all([finish(key, round % 10), destroyer.destroy(key)]);
+  }
+  expect(await readdir(join(own, 'ee'))).toEqual([]);
 });
 
 test('more files grow at once than are held open', async () => {

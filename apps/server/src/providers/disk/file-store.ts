@@ -126,7 +126,8 @@ async function read(disk: Disk, key: string, range?: { start: number; end: numbe
 async function destroy({ directory, growing }: Disk, key: string): Promise<void> {
   const { folder, finished, growing: path, joining } = pathsOf(directory, key);
   await growing.close(key);
-  for (const file of [finished, path, joining]) await rm(file, { force: true });
+  // In the order in which files are renamed: who finishes one meanwhile finishes nothing, or what is destroyed next.
+  for (const file of [path, joining, finished]) await rm(file, { force: true });
   await syncFolder(folder).catch((error: unknown) => {
     if (!isMissing(error)) throw error;
   });

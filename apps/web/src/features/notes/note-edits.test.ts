@@ -41,6 +41,18 @@ describe('editing a note', () => {
     expect(isUnsaved(added)).toBe(true);
   });
 
+  test('text that is too long for a line stands as several, and undo takes them back in one step', () => {
+    const long = 'limping '.repeat(1200).trim();
+    const changed = editNote(start, { kind: 'change', key: 0, change: { text: long } });
+    expect(texts(changed)).toHaveLength(4);
+    expect(texts(changed).slice(0, 3).join(' ')).toBe(long);
+    expect(texts(changed).every((text) => NoteLine.shape.text.safeParse(text).success)).toBe(true);
+    expect(new Set(changed.lines.map(({ key }) => key)).size).toBe(4);
+    expect(texts(editNote(changed, { kind: 'undo' }))).toEqual(['a', 'b']);
+    const more = editNote(start, { kind: 'add', after: 1, line: { ...aLine(''), text: long } });
+    expect(texts(more).slice(2).join(' ')).toBe(long);
+  });
+
   test('undo and redo go back and forth, and a new edit ends what could be redone', () => {
     const undone = editNote(added, { kind: 'undo' });
     expect(texts(undone)).toEqual(['a', 'b']);

@@ -1,5 +1,6 @@
 /** A note under a person's hands: what they see, what is saved of it, and the way back. */
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
+import { splitLine } from '@auscult/domain/notes/split-line';
 
 /** A line that keeps its identity while others are added and deleted around it. */
 export interface HeldLine {
@@ -22,6 +23,7 @@ export interface NoteEdits {
 /** What can happen to it. */
 export type NoteEdit =
   | { kind: 'change'; key: number; change: Partial<NoteLine> }
+  /** A line too long for a note stands as several. */
   | { kind: 'add'; after: number; line: NoteLine }
   | { kind: 'remove'; key: number }
   | { kind: 'undo' }
@@ -36,9 +38,9 @@ export type NoteEdit =
   | { kind: 'restore'; lines: readonly NoteLine[]; version: number };
 
 /** A note as it came from the server. */
-export function heldNote({ lines, version }: SoapNote): NoteEdits {
-  const held = lines.map((line, key) => ({ key, line }));
-  return { lines: held, past: [], future: [], saved: held, version, nextKey: held.length };
+export function heldNote({ lines: read, version }: SoapNote): NoteEdits {
+  const lines = held(read, 0);
+  return { lines, past: [], future: [], saved: lines, version, nextKey: lines.length };
 }
 
 /** Whether something is not on the server yet. */
@@ -50,10 +52,7 @@ export function isUnsaved({ lines, saved }: NoteEdits): boolean {
 export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
   switch (edit.kind) {
     case 'change':
-      return step(
-        edits,
-        edits.lines.map((held) => (held.key === edit.key ? changed(held, edit.change) : held)),
-      );
+      return changed(edits, edit.key, edit.change);
     case 'remove':
       return step(
         edits,
@@ -76,8 +75,18 @@ export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
   }
 }
 
-function changed({ key, line }: HeldLine, change: Partial<NoteLine>): HeldLine {
-  return { key, line: { ...line, ...change } };
+/** Changed to more than a line can hold, it stands as several, of which the first is still the same line. */
+function changed(edits: NoteEdits, key: number, change: Partial<NoteLine>): NoteEdits {
+  const at = edits.lines.findIndex((held) => held.key === key);
+  const before = edits.lines[at];
+  if (!before) return edits;
+  const [first = before.line, ...more] = splitLine({ ...before.line, ...change });
+  const lines = edits.lines.toSpliced(at, 1, { key, line: first }, ...held(more, edits.nextKey));
+  return { ...step(edits, lines), nextKey: edits.nextKey + more.length };
+}
+
+function held(lines: readonly NoteLine[], firstKey: number): HeldLine[] {
+  return lines.map((line, at) => ({ key: firstKey + at, line }));
 }
 
 function step(edits: NoteEdits, lines: readonly HeldLine[]): NoteEdits {
@@ -86,8 +95,8 @@ function step(edits: NoteEdits, lines: readonly HeldLine[]): NoteEdits {
 
 function added(edits: NoteEdits, after: number, line: NoteLine): NoteEdits {
   const at = edits.lines.findIndex(({ key }) => key === after) + 1;
-  const lines = edits.lines.toSpliced(at, 0, { key: edits.nextKey, line });
-  return { ...step(edits, lines), nextKey: edits.nextKey + 1 };
+  const added = held(splitLine(line), edits.nextKey);
+  return { ...step(edits, edits.lines.toSpliced(at, 0, ...added)), nextKey: edits.nextKey + added.length };
 }
 
 function back(edits: NoteEdits): NoteEdits {
@@ -115,7 +124,7 @@ function settled(edits: NoteEdits, sent: readonly HeldLine[], note: SoapNote): N
 }
 
 function taken(edits: NoteEdits, note: SoapNote): NoteEdits {
-  const lines = note.lines.map((line, at) => ({ key: edits.nextKey + at, line }));
+  const lines = held(note.lines, edits.nextKey);
   return {
     ...step(edits, lines),
     saved: lines,
@@ -125,6 +134,6 @@ function taken(edits: NoteEdits, note: SoapNote): NoteEdits {
 }
 
 function restored(edits: NoteEdits, lines: readonly NoteLine[]): NoteEdits {
-  const held = lines.map((line, at) => ({ key: edits.nextKey + at, line }));
-  return { ...step(edits, held), nextKey: edits.nextKey + held.length };
+  const kept = held(lines.flatMap(splitLine), edits.nextKey);
+  return { ...step(edits, kept), nextKey: edits.nextKey + kept.length };
 }

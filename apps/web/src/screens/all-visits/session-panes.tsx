@@ -55,7 +55,7 @@ export function SessionPanes({ session, note, onStarted }: SessionPanesProps) {
           data-away={tab !== 'words' || undefined}
           aria-label="Transcript"
         >
-          <SpokenPane session={session} words={words} isWritten={note.completed} player={player} lit={lit} />
+          <SpokenPane session={session} note={note} words={words} player={player} lit={lit} />
         </section>
       </div>
     </>

@@ -1,3 +1,4 @@
+import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
@@ -12,7 +13,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 
 /** The recordings of a visit and the words in them. */
-export function SpokenPane({ session, words, isWritten, player, lit }: SpokenPaneProps) {
+export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProps) {
   const { play } = player;
   const playSegment = useCallback(
     ({ recording_id, start_ms }: SpokenWords['segments'][number]) =>
@@ -37,8 +38,8 @@ export function SpokenPane({ session, words, isWritten, player, lit }: SpokenPan
           />
         )}
         {isEmpty && (
-          <EmptyState title={isWritten ? 'No speech captured' : 'Listening…'}>
-            {!isWritten && 'The words appear here as soon as they are heard.'}
+          <EmptyState title={emptyTitle(note)}>
+            {!note.completed && 'The words appear here as soon as they are heard.'}
           </EmptyState>
         )}
         {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playSegment} />}
@@ -49,11 +50,17 @@ export function SpokenPane({ session, words, isWritten, player, lit }: SpokenPan
 
 interface SpokenPaneProps {
   session: Session;
+  note: NoteMetadata;
   words: UseQueryResult<SpokenWords>;
-  isWritten: boolean;
   player: Player;
   /** Indexes of the segments that the line under the cursor rests on. */
   lit: readonly number[];
+}
+
+/** A recording that could not be heard is not a silent one. */
+function emptyTitle({ completed, error }: NoteMetadata): string {
+  if (!completed) return 'Listening…';
+  return error === null ? 'No speech captured' : 'Not written down';
 }
 
 function Waiting() {

@@ -1,0 +1,12 @@
+import { expect, type Page } from '@playwright/test';
+import type { Person } from './person.ts';
+
+/** Opens the newest mail to somebody, and follows the link in it. Mails are sent after the answer. @param link  part of its address */
+export async function followMail(page: Page, { email }: Person, link: string): Promise<void> {
+  const mail = page.getByRole('article').filter({ hasText: email }).locator(`a[href*="${link}"]`);
+  await expect(async () => {
+    await page.goto('/dev/mailbox');
+    await expect(mail.first()).toBeVisible({ timeout: 500 });
+  }).toPass({ timeout: 15_000 });
+  await mail.first().click();
+}

@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import { expect, type Page } from '@playwright/test';
+import { signedInTest as test } from '../kit/journey.ts';
+import { followMail } from '../kit/mailbox.ts';
+import { note, noteLine } from '../kit/opened-visit.ts';
+import { makeSampleVisit } from '../kit/person.ts';
+import { SOUND } from '../kit/sample-visit.ts';
+
+const PHONE = { width: 390, height: 844 };
+
+test.use({ canHear: true });
+
+test('the pictures of the README', async ({ page, person }) => {
+  const { session } = await makeSampleVisit(person);
+  await followMail(page, person, 'verify-email');
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+
+  await page.goto('/scribe');
+  await page.getByLabel('Pets').fill('Juno');
+  await page.getByLabel('Pets').press('Enter');
+  await page.locator('input[type=file]').setInputFiles(SOUND);
+  await page.getByLabel('Everyone who can be heard agreed').check();
+  await takePicture(page, 'scribe');
+
+  await page.goto(`/history?session_id=${session}`);
+  await noteLine(page, 'sprain').first().focus();
+  await expect(page.locator('[data-lit]')).not.toHaveCount(0);
+  await takePicture(page, 'note');
+
+  await page.setViewportSize(PHONE);
+  await page.goto(`/history?session_id=${session}`);
+  await expect(note(page).getByRole('heading', { name: 'Subjective' })).toBeVisible();
+  await takePicture(page, 'note-phone');
+});
+
+async function takePicture(page: Page, name: string): Promise<void> {
+  // Scrolling glides; a picture waits until it has arrived.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => {}))),
+  );
+  await page.waitForFunction(() => {
+    const pane = document.querySelector('[data-scrolls]');
+    const seen = pane?.scrollTop ?? 0;
+    return new Promise((resolve) => setTimeout(() => resolve(seen === (pane?.scrollTop ?? 0)), 300));
+  });
+  await page.screenshot({
+    path: fileURLToPath(new URL(`../../../docs/pictures/${name}.png`, import.meta.url)),
+  });
+}

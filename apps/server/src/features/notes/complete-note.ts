@@ -1,0 +1,46 @@
+/** The end of a note: whole, torn or not wanted, once. */
+import type { NoteLine } from '@auscult/contract/notes';
+import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { announceNote, publishNote } from './publish-note.ts';
+import { findNote, lockNodeOfNote, lockNote, type StoredNote, saveCompleted } from './repository.ts';
+
+/** What a note ends as. With an error its lines are what was written before it. */
+export interface Ending {
+  lines: NoteLine[];
+  text: string;
+  /** A sentence for the vet. */
+  error: string | null;
+}
+
+/** How a note ends that nobody wanted any more. */
+export const NOT_WANTED: Ending = {
+  lines: [],
+  text: '',
+  error: 'This visit was cancelled before its note was written.',
+};
+
+/** Completes a note, once; watchers hear of it when it is durable. */
+export function completeNote(
+  job: Pick<JobContext, 'actor' | 'inContext'>,
+  note: StoredNote,
+  ending: Ending,
+): Promise<void> {
+  return job.inContext(job.actor, async (context) => {
+    const { actor, db, hub, now, noteWriter, afterCommit } = context;
+    const { session_id, node_id } = note;
+    await lockNote(db, node_id);
+    // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
+    await lockNodeOfNote(db, node_id);
+    const standing = (await findNote(db, session_id, node_id)) ?? note;
+    const { lines, text, error } = (await isNodeWanted(context, node_id)) ? ending : NOT_WANTED;
+    const version = Math.max(standing.version, note.version + lines.length) + 1;
+    const written = { lines, text, version, error, writer: noteWriter.name, now: now() };
+    const isFirst = await saveCompleted(db, node_id, written);
+    if (!isFirst) return;
+    await changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error });
+    await announceNote(context, note);
+    const shown = { session_id, node_id, text: error ?? text, completed: true, version };
+    afterCommit(() => publishNote(hub, actor, shown));
+  });
+}

@@ -1,0 +1,48 @@
+import { getSession } from '@auscult/contract/sessions';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { oneLine, writerDouble } from '#server/test-kit/doubles.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aRunningNote, finishedNote } from '#server/test-kit/visits.ts';
+import { giveUpForgottenNotes } from './give-up-forgotten-notes.ts';
+
+const noteWriter = writerDouble();
+const server = useTestApp({ noteWriter });
+
+beforeAll(() => server().stopWork());
+afterEach(() => noteWriter.become(oneLine));
+
+const AGED = `update notes set created_at = now() - interval '3 hours'`;
+
+test('ends notes of every organization whose job is gone, with a sentence, and no others', async () => {
+  const vets = [await server().newVet(), await server().newVet()];
+  const forgotten = await Promise.all(vets.map((vet) => aRunningNote(vet)));
+  for (const vet of vets) await server().sql(vet, AGED);
+  const [vet] = vets;
+  if (!vet) throw new Error('There are two vets.');
+  const fresh = await aRunningNote(vet);
+  const waiting = await server().newVet();
+  await aRunningNote(waiting);
+  await server().sql(waiting, AGED);
+  const gone = [...forgotten, fresh].map(({ node }) => node);
+  await server().sql(vet, `delete from jobs.job where data -> 'payload' ->> 'node' = any ($1)`, [gone]);
+
+  expect(await giveUpForgottenNotes(server(), Date.now())).toBe(2);
+  for (const [at, note] of forgotten.entries()) {
+    const caller = vets[at];
+    if (!caller) throw new Error('Each note has its vet.');
+    const ended = await finishedNote(caller, note);
+    expect(ended).toMatchObject({ completed: true, error: expect.stringMatching(/never finished/) });
+    const { nodes } = await caller.ask(getSession, { id: note.session });
+    expect(nodes.find(({ kind }) => kind === 'notes')).toMatchObject({ status: 'failed' });
+  }
+  const left = await server().sql(vet, 'select node_id from notes where not completed');
+  expect(left).toEqual([{ node_id: fresh.node }]);
+  expect(await server().sql(waiting, 'select 1 from notes where completed')).toEqual([]);
+  expect(await giveUpForgottenNotes(server(), Date.now())).toBe(0);
+});
+
+test('nobody but the sweep sees notes of others', async () => {
+  const [vet, stranger] = [await server().newVet(), await server().newVet()];
+  await aRunningNote(vet);
+  expect(await server().sql(stranger, 'select node_id from notes')).toEqual([]);
+});

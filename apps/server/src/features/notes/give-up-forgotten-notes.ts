@@ -1,0 +1,59 @@
+/** Notes that nobody will end any more: the job that should have is gone. */
+
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { Actor } from '@auscult/domain/access/actor';
+import type { Equipment, InContext } from '#server/platform/context.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import { type ForgottenNote, listForgottenNotes } from './repository-forgotten.ts';
+import { giveUpNote } from './write-note.ts';
+
+/** What giving notes up needs of the server. */
+export interface ForgottenParts {
+  equipment: Pick<Equipment, 'log'>;
+  inContext: InContext;
+}
+
+/** Long enough for every try of a job and the pauses between them. A job that is still there is waited for anyway. */
+const FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1000;
+
+/** Notes that one run ends. */
+const AT_ONCE = 500;
+
+/** Sees the rows of no organization. */
+const NOBODY: Actor = {
+  userId: UserId.parse('forgotten-notes'),
+  organizationId: OrganizationId.parse('none'),
+  role: null,
+};
+
+const FORGOTTEN = 'This note was never finished. Please have it written anew.';
+
+/**
+ * Ends notes of any organization that are not completed and that no job will complete, with a sentence for the vet.
+ * Call it every few minutes, in one process or in several.
+ *
+ * @param now  epoch milliseconds
+ * @returns how many were ended
+ */
+export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): Promise<number> {
+  const moment = new Date(now - FORGOTTEN_AFTER_MS);
+  const forgotten = await parts.inContext(NOBODY, ({ db }) => listForgottenNotes(db, moment, AT_ONCE));
+  let ended = 0;
+  for (const note of forgotten) if (await giveUp(parts, note)) ended += 1;
+  return ended;
+}
+
+/** One that cannot be ended keeps no other from its end. */
+async function giveUp(
+  { equipment: { log }, inContext }: ForgottenParts,
+  { session, node, organization, requestedBy }: ForgottenNote,
+): Promise<boolean> {
+  const actor: Actor = { userId: requestedBy, organizationId: organization, role: null };
+  try {
+    await giveUpNote({ actor, inContext, log }, { session, node }, FORGOTTEN);
+    return true;
+  } catch (error) {
+    log.warn('a forgotten note could not be ended', { nodeId: node, ...loggable(error) });
+    return false;
+  }
+}

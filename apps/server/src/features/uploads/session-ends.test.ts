@@ -1,0 +1,147 @@
+/** Uploads whose session, or whose team, is not theirs any more by the time they arrive, and a disk that is full. */
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { deleteSession } from '@auscult/contract/sessions';
+import { RESUMABLE_PATH } from '@auscult/contract/uploads';
+import { Client } from 'pg';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { FileStore } from '#server/ports/file-store.ts';
+import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { until } from '#server/test-kit/until.ts';
+import { type Signed, startUploadApp, type TusAnswer, type UploadApp } from './test-kit/upload-app.ts';
+
+const OFFSET_STREAM = { 'content-type': 'application/offset+octet-stream' };
+
+let app: UploadApp;
+let folder: string;
+let disk: ReturnType<typeof createDiskFileStore>;
+let change: Partial<FileStore> = {};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'auscult-ends-'));
+  disk = createDiskFileStore(folder);
+  const fileStore: FileStore = {
+    ...disk,
+    create: (key) => (change.create ?? disk.create)(key),
+    append: (...given) => (change.append ?? disk.append)(...given),
+    concatenate: (key, parts) => (change.concatenate ?? disk.concatenate)(key, parts),
+  };
+  app = await startUploadApp({ fileStore });
+});
+afterEach(() => {
+  change = {};
+});
+afterAll(async () => {
+  await app.close();
+  await disk.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('a session that is deleted while an upload begins leaves no file behind', async () => {
+  const signed = await app.sign({ size: 6 });
+  let deleting: Promise<unknown> = Promise.resolve();
+  let begun = '';
+  change.create = async (key) => {
+    begun = key;
+    const isNobodyElses = await isHeld(signed);
+    deleting = deleteAndDestroy(signed);
+    if (!isNobodyElses) await deleting;
+    await disk.create(key);
+  };
+  await create(signed, { 'upload-length': '6' });
+  await deleting;
+  expect(begun).not.toBe('');
+  expect(await disk.lengthOf(begun)).toBeUndefined();
+});
+
+test('parts that are joined while their session is destroyed leave no file behind', async () => {
+  const signed = await app.sign({ size: 6 });
+  const parts = [await aPart(signed, 'abc'), await aPart(signed, 'def')];
+  let joined = '';
+  change.concatenate = async (key, ids) => {
+    joined = key;
+    const bytes = await Promise.all(ids.map(async (id) => buffer(await disk.read(id))));
+    await deleteAndDestroy(signed);
+    // The copy was slower than the destruction of everything it was made of.
+    await disk.create(key);
+    await disk.append(key, 0, Readable.from(bytes), AbortSignal.timeout(5000));
+    await disk.finish(key);
+  };
+  const answer = await create(signed, { 'upload-concat': `final;${parts.join(' ')}` });
+  expect([answer.status, answer.body.code]).toEqual([404, 'session_not_found']);
+  expect(joined).not.toBe('');
+  expect(await disk.lengthOf(joined)).toBeUndefined();
+});
+
+test('who was removed from the team neither begins nor finishes an upload', async () => {
+  const team = { id: randomUUID(), role: 'org:doctor' };
+  const doctor = await app.newVet(team);
+  const signed = await app.sign({ size: 6, by: doctor });
+  const path = await app.begin(signed, { 'upload-length': '6' });
+  await removeFromTeam(doctor);
+  const begun = await create(signed, { 'upload-length': '6' });
+  const finished = await patch(signed, path, 'abcdef');
+  expect([begun, finished].map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'forbidden'],
+    [403, 'forbidden'],
+  ]);
+  expect(await app.sql(doctor, 'select from stored_objects')).toEqual([]);
+});
+
+test('a disk that is full is said so, with a status after which clients try again', async () => {
+  const signed = await app.sign({ size: 6 });
+  const path = await app.begin(signed, { 'upload-length': '6' });
+  change.append = () => Promise.reject(new Refusal('storage_full', "The server's disk is full."));
+  const refused = await patch(signed, path, 'abcdef');
+  expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
+  expect(refused.headers.get('tus-resumable')).toBe('1.0.0');
+  change = {};
+  expect((await patch(signed, path, 'abcdef')).status).toBe(204);
+});
+
+/** Deletes the session, and waits until the job has destroyed what was on its way in. */
+async function deleteAndDestroy({ session }: Signed): Promise<void> {
+  await app.vet.ask(deleteSession, { session_id: SessionId.parse(session) });
+  const uploads = 'select from uploads where session_id = $1';
+  await until(async () => (await app.sql(app.vet, uploads, [session])).length === 0);
+}
+
+/** Whether a transaction keeps others from changing the session. */
+async function isHeld({ session }: Signed): Promise<boolean> {
+  const free = 'select from sessions where id = $1 and deleted_at is null for update skip locked';
+  return (await app.sql(app.vet, free, [session])).length === 0;
+}
+
+async function removeFromTeam({ userId }: Caller): Promise<void> {
+  const owner = new Client({ connectionString: app.ownerUrl });
+  await owner.connect();
+  try {
+    await owner.query('delete from identity.member where "userId" = $1', [userId]);
+  } finally {
+    await owner.end();
+  }
+}
+
+function create(signed: Signed, headers: Record<string, string>): Promise<TusAnswer> {
+  const own = { 'x-signature': signed.token, 'upload-metadata': signed.metadata };
+  return app.tus('POST', RESUMABLE_PATH, { ...own, ...headers });
+}
+
+function patch({ token }: Signed, path: string, body: string): Promise<TusAnswer> {
+  const own = { 'x-signature': token, 'upload-offset': '0', ...OFFSET_STREAM };
+  return app.tus('PATCH', path, own, Buffer.from(body));
+}
+
+async function aPart(signed: Signed, text: string): Promise<string> {
+  const own = { 'x-signature': signed.token, 'upload-concat': 'partial', ...OFFSET_STREAM };
+  const headers = { ...own, 'upload-length': String(text.length) };
+  const answer = await app.tus('POST', RESUMABLE_PATH, headers, Buffer.from(text));
+  return answer.headers.get('location') ?? '';
+}

@@ -1,0 +1,86 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aGate } from '#server/test-kit/doubles.ts';
+import { addPatience } from './patience.ts';
+
+const BODY_MS = 300;
+const DROP_MS = 20;
+let app: FastifyInstance;
+let address: string;
+let arrived: ReturnType<typeof aGate>;
+
+beforeEach(async () => {
+  arrived = aGate();
+  app = Fastify({ forceCloseConnections: 'idle' });
+  addPatience(app, BODY_MS);
+  app.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+  app.post('/v2/call', async ({ body }) => body);
+  app.post('/storage/upload', async ({ body }) => {
+    arrived.open();
+    for await (const _ of body as AsyncIterable<Buffer>);
+    return { ok: true };
+  });
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  address = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => app.close());
+
+describe('a request that dribbles', () => {
+  test('is cut while its body is read as a whole', async () => {
+    const { ended, stop } = dribble('/v2/call', 'application/json');
+    expect(await ended).toBe('cut');
+    stop();
+  });
+
+  test('is taken as an upload', async () => {
+    const { longEnough, ended, stop } = dribble('/storage/upload', 'application/offset+octet-stream');
+    await longEnough;
+    stop();
+    expect(await ended).toBe(200);
+  });
+
+  test('does not keep the server from stopping', async () => {
+    const { ended, stop } = dribble('/storage/upload', 'application/offset+octet-stream');
+    await arrived.opened;
+    await app.close();
+    expect(await ended).toBe('cut');
+    stop();
+  });
+});
+
+test('a call in time is answered', async () => {
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(`${address}/v2/call`, { method: 'POST', headers, body: '{"pets":["Rex"]}' });
+  expect([answer.status, await answer.json()]).toEqual([200, { pets: ['Rex'] }]);
+});
+
+/** Sends a space every few milliseconds until it is stopped, which ends the body, or cut. */
+function dribble(path: string, type: string) {
+  const headers = { 'content-type': type, 'transfer-encoding': 'chunked' };
+  const sending = request(`${address}${path}`, { method: 'POST', headers });
+  const enough = Promise.withResolvers<void>();
+  let count = 0;
+  const drops = setInterval(() => {
+    sending.write(' ');
+    count += 1;
+    if (count * DROP_MS > 2 * BODY_MS) enough.resolve();
+  }, DROP_MS);
+  const ended = Promise.race([
+    once(sending, 'response').then(([answer]) => answer.resume().statusCode as number),
+    once(sending, 'close').then(() => 'cut' as const),
+  ]).catch(() => 'cut' as const);
+  void ended.then(() => clearInterval(drops));
+  return {
+    ended,
+    /** Resolves when it has gone on for twice the time that a body may take. */
+    longEnough: enough.promise,
+    stop: () => {
+      clearInterval(drops);
+      sending.end();
+    },
+  };
+}

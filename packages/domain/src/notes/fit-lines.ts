@@ -1,0 +1,26 @@
+/** Lines that a note can hold: whatever is written must be readable, and savable again, afterwards. */
+import { NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
+import { splitLine } from './split-line.ts';
+
+/** The lines within the limits of a note: too long ones are split between words, too many doubts are left out. */
+export function fitLines(lines: readonly NoteLine[]): NoteLine[] {
+  return lines.flatMap(splitLine).map((line) => ({
+    ...line,
+    evidence: line.evidence.slice(0, NOTE_LIMITS.evidence),
+    flags: fitFlags(line.flags),
+    resolved_flags: fitFlags(line.resolved_flags),
+  }));
+}
+
+/** Where there are too many, the hard ones stay. */
+function fitFlags(flags: readonly NoteFlag[]): NoteFlag[] {
+  const isMany = flags.length > NOTE_LIMITS.flags;
+  const chosen = isMany
+    ? [...flags].sort((one, other) => rank(one) - rank(other)).slice(0, NOTE_LIMITS.flags)
+    : flags;
+  return chosen.map((flag) => ({ ...flag, message: flag.message.slice(0, NOTE_LIMITS.flagCharacters) }));
+}
+
+function rank({ severity }: NoteFlag): number {
+  return severity === 'hard' ? 0 : 1;
+}
