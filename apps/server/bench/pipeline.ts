@@ -1,16 +1,16 @@
 /**
  * How long a vet waits: from the last uploaded byte of a ten-minute visit to its completed row, with the built-in writer
  * and a transcriber that answers at once. Beside it, in the same run and taken in turn, the floor: the same commits and
- * syncs alone, on the same kind of database and disk.
+ * syncs alone, on the same kind of database and disk, with the same words.
  *
  *   npm run bench:pipeline [visits]
  */
-import { mkdtemp, open, rm } from 'node:fs/promises';
+import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
-import { openTranscriptionDouble } from '../src/platform/test-kit/doubles/transcription-double.ts';
 import { type ApiCaller, signUp } from './api-caller.ts';
+import { openInstantTranscriber } from './instant-transcriber.ts';
 import { freePort, startProcess } from './running-server.ts';
 import { tenMinutesOfSound, tenMinutesOfWords } from './ten-minute-visit.ts';
 
@@ -18,26 +18,30 @@ const VISITS = Number(process.argv[2] ?? 60);
 const WARM_UP = 5;
 /** Below the trial's limit. */
 const VISITS_A_CALLER = 15;
-const KEY = 'bench-key';
-
 const sound = tenMinutesOfSound();
 const words = tenMinutesOfWords();
 /**
- * What a visit commits between the last byte and the completed row, in characters of row data: the file's name, the
+ * What a visit must commit between the last byte and the completed row, one after the other: the file's name, the
  * recording, the note's row and its job, the job taken, listening begins, the words, writing begins, the note.
+ *
+ * @param note  as the server gave it: what is stored of it is about that
  */
-const COMMITS = [300, 600, 1500, 200, 200, JSON.stringify(words).length, 200, 45_000];
+function commitsOf(note: string): string[] {
+  const said = JSON.stringify(words);
+  const row = (characters: number) => said.slice(0, characters);
+  return [row(300), row(600), row(1500), row(200), row(200), said, row(200), note];
+}
 
 const directory = await mkdtemp(join(process.cwd(), '.bench-pipeline-'));
-const double = await openTranscriptionDouble({ apiKey: KEY, usual: { text: '', segments: words } });
+const transcriber = await openInstantTranscriber(words);
 const postgres = await startEmbeddedPostgres({ directory: join(directory, 'floor'), log: () => undefined });
 const floorPool = new pg.Pool({ connectionString: postgres.url, max: 1 });
-const floorFile = await open(join(directory, 'floor.bin'), 'w');
+// At the end its connection may still be closing when PostgreSQL stops.
+floorPool.on('error', () => undefined);
 const server = await startProcess({
   DATA_DIR: join(directory, 'server'),
   PORT: String(await freePort()),
-  STT_BASE_URL: double.baseUrl,
-  STT_API_KEY: KEY,
+  STT_BASE_URL: transcriber.baseUrl,
 });
 try {
   await floorPool.query('create table floor (id bigserial primary key, body text not null)');
@@ -46,8 +50,8 @@ try {
   let caller: ApiCaller | undefined;
   for (let visit = -WARM_UP; visit < VISITS; visit++) {
     if (!caller || (visit + WARM_UP) % VISITS_A_CALLER === 0) caller = await signUp(server.address);
-    const waited = await oneVisit(caller);
-    const least = await oneFloor();
+    const { waited, note } = await oneVisit(caller);
+    const least = await oneFloor(commitsOf(note));
     if (visit < 0) continue;
     pipeline.push(waited);
     floor.push(least);
@@ -55,14 +59,13 @@ try {
   report(pipeline, floor);
 } finally {
   await server.stop();
-  await floorFile.close();
   await floorPool.end();
   await postgres.stop();
-  await double.close();
+  await transcriber.close();
   await rm(directory, { recursive: true, force: true });
 }
 
-async function oneVisit(caller: ApiCaller): Promise<number> {
+async function oneVisit(caller: ApiCaller): Promise<{ waited: number; note: string }> {
   const { id } = await caller.call('POST', '/v2/create_session', { pets: ['Duke'] });
   const session = String(id);
   let lastByteAt = 0;
@@ -82,16 +85,27 @@ async function oneVisit(caller: ApiCaller): Promise<number> {
   const row = await caller.completedRow(session, String(node_id));
   const waited = performance.now() - lastByteAt;
   if (!String(row.text).includes('# ')) throw new Error(`This is no note: ${String(row.text).slice(0, 200)}`);
-  return waited;
+  const { text, lines } = await caller.call('GET', `/v2/soap_note/${session}/${node_id}`);
+  return { waited, note: JSON.stringify({ text, lines }) };
 }
 
-async function oneFloor(): Promise<number> {
+/** The last byte of a file of the same size, its final name, and the commits. */
+async function oneFloor(commits: readonly string[]): Promise<number> {
+  const path = join(directory, 'floor.growing');
+  const file = await open(path, 'w');
+  await file.write(sound.subarray(0, -1));
+  await file.datasync();
   const start = performance.now();
-  await floorFile.write(sound.subarray(-1));
-  await floorFile.datasync();
-  for (const characters of COMMITS)
-    await floorPool.query('insert into floor (body) values ($1)', ['x'.repeat(characters)]);
-  return performance.now() - start;
+  await file.write(sound.subarray(-1));
+  await file.datasync();
+  await rename(path, join(directory, 'floor.finished'));
+  const folder = await open(directory, 'r');
+  await folder.sync();
+  for (const body of commits) await floorPool.query('insert into floor (body) values ($1)', [body]);
+  const waited = performance.now() - start;
+  await folder.close();
+  await file.close();
+  return waited;
 }
 
 function report(pipeline: number[], floor: number[]): void {

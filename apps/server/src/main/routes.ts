@@ -28,7 +28,7 @@ export function protocolsOf(parts: ProtocolParts): Protocol[] {
   };
   const mailbox: Protocol = {
     descriptions: [MAILBOX_ROUTE],
-    add: async (app) => addMailboxPage(app, join(environment.DATA_DIR, 'mailbox')),
+    add: async (app) => addMailboxPage(app, join(environment.DATA_DIR, 'mailbox'), publicUrl),
   };
   const always = [auth, resumableUploads(parts)];
   return environment.DEV ? [...always, mailbox] : always;

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { calls, jobs, topics } from '../app.ts';
 import type { Environment } from '../config/env.ts';
-import { expireUploads } from '../features/uploads/end-upload.ts';
 import type { Equipment } from '../platform/context.ts';
 import { lockDataDirectory } from '../platform/db/data-directory-lock.ts';
 import { type Database, openDatabase } from '../platform/db/database.ts';
@@ -29,6 +28,7 @@ import {
   pickSpeechToText,
   readSecret,
 } from './equipment.ts';
+import { keepHouse, sweepsOf } from './keep-house.ts';
 import { protocolsOf, routesOf } from './routes.ts';
 
 /** What a process does: answer requests, work on jobs, or both. */
@@ -47,7 +47,6 @@ export interface RunningServer {
 type Endings = (() => Promise<void>)[];
 
 const CONNECTIONS = 16;
-const HOUSE_KEEPING_MS = 600_000;
 
 /** Starts a server by its configuration. @throws Error with a sentence for whoever started it */
 export async function startServer(environment: Environment, role: ServerRole): Promise<RunningServer> {
@@ -124,8 +123,9 @@ async function start(environment: Environment, { role, log, endings }: Start): P
   endings.push(() => together(intake));
   const parts = { environment, equipment, identity, database, boss, publicUrl };
   if (role !== 'web') {
-    await boss.work(jobs, equipment, contextsOf(parts));
-    endings.push(keepHouse(parts));
+    const inContext = contextsOf(parts);
+    await boss.work(jobs, equipment, inContext);
+    endings.push(keepHouse(sweepsOf({ equipment, inContext }), equipment));
   }
   if (role === 'worker') {
     log.info('Auscult works on jobs');
@@ -135,18 +135,6 @@ async function start(environment: Environment, { role, log, endings }: Start): P
   await lock?.announce(address);
   process.stdout.write(`Auscult is ready at ${address}\n`);
   return address;
-}
-
-/** What is done every few minutes for nobody in particular: uploads that were given up are destroyed. */
-function keepHouse(parts: Parts): () => Promise<void> {
-  const { equipment } = parts;
-  const uploads = { equipment, inContext: contextsOf(parts) };
-  const sweep = () =>
-    expireUploads(uploads, equipment.now()).catch((error: unknown) =>
-      equipment.log.warn('expired uploads could not be destroyed', loggable(error)),
-    );
-  const timer = setInterval(() => void sweep(), HOUSE_KEEPING_MS);
-  return async () => clearInterval(timer);
 }
 
 /** One server per data directory, unless the database is elsewhere: then many processes may share it. */

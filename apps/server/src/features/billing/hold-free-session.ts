@@ -3,7 +3,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { trialSessionsLeft } from '@auscult/domain/billing/trial';
 import type { Context } from '#server/platform/context.ts';
-import { isWaiting, lockUsage, readUsage, saveUsage } from './repository.ts';
+import { addProcessed, isWaiting, lockUsage, readUsage, saveUsage } from './repository.ts';
 
 /**
  * Lets a session be created. Empty sessions do not count, so as many as are wanted may be made, but for the last free
@@ -33,9 +33,8 @@ export async function refuseSuspended({ actor, db }: Pick<Context, 'actor' | 'db
 
 /** Counts a session that is processed for the first time. @throws Refusal `trial_expired` when none was left */
 export async function countSession({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
-  const { sessions } = await lockUsage(db, actor.userId);
-  if (!actor.isPaying && trialSessionsLeft(sessions) === 0) throw expired();
-  await saveUsage(db, actor.userId, { sessions: sessions + 1 });
+  const before = (await addProcessed(db, actor.userId)) - 1;
+  if (!actor.isPaying && trialSessionsLeft(before) === 0) throw expired();
 }
 
 function expired(): Refusal {

@@ -27,6 +27,21 @@ export async function lockUsage(db: Db, user: UserId): Promise<UsageCounts> {
   return (await counts(db, user).forUpdate().executeTakeFirst()) ?? NOTHING;
 }
 
+/** Counts one more session. Others who want to count wait until this transaction ends. @returns how many there are now */
+export async function addProcessed(db: Db, user: UserId): Promise<number> {
+  const { sessions } = await tables(db)
+    .insertInto('usage_counts')
+    .values({ user_id: user, ...NOTHING, sessions: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet(({ eb, ref }) => ({ sessions: eb(ref('usage_counts.sessions'), '+', 1) })),
+    )
+    .returning('sessions')
+    .executeTakeFirstOrThrow();
+  return sessions;
+}
+
 /** Saves what was used. */
 export async function saveUsage(db: Db, user: UserId, change: Partial<UsageCounts>): Promise<void> {
   await tables(db).updateTable('usage_counts').set(change).where('user_id', '=', user).execute();

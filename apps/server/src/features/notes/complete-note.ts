@@ -1,9 +1,9 @@
 /** The end of a note: whole, torn or not wanted, once. */
 import type { NoteLine } from '@auscult/contract/notes';
-import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
+import { changeNode, isWantedStatus } from '#server/features/sessions/metagraph.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { announceNote, publishNote } from './publish-note.ts';
-import { findNote, lockNodeOfNote, lockNote, type StoredNote, saveCompleted } from './repository.ts';
+import { lockStanding, type StoredNote, saveCompleted } from './repository.ts';
 
 /** What a note ends as. With an error its lines are what was written before it. */
 export interface Ending {
@@ -29,17 +29,17 @@ export function completeNote(
   return job.inContext(job.actor, async (context) => {
     const { actor, db, hub, now, noteWriter, afterCommit } = context;
     const { session_id, node_id } = note;
-    await lockNote(db, node_id);
     // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
-    await lockNodeOfNote(db, node_id);
-    const standing = (await findNote(db, session_id, node_id)) ?? note;
-    const { lines, text, error } = (await isNodeWanted(context, node_id)) ? ending : NOT_WANTED;
+    const standing = await lockStanding(db, node_id);
+    if (!standing || standing.completed) return;
+    const { lines, text, error } = isWantedStatus(standing.status) ? ending : NOT_WANTED;
     const version = Math.max(standing.version, note.version + lines.length) + 1;
     const written = { lines, text, version, error, writer: noteWriter.name, now: now() };
-    const isFirst = await saveCompleted(db, node_id, written);
-    if (!isFirst) return;
-    await changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error });
-    await announceNote(context, note);
+    await Promise.all([
+      saveCompleted(db, node_id, written),
+      changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }),
+      announceNote(context, note),
+    ]);
     const shown = { session_id, node_id, text: error ?? text, completed: true, version };
     afterCommit(() => publishNote(hub, actor, shown));
   });

@@ -1,6 +1,7 @@
 /** All SQL on notes. */
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
+import type { NodeStatus } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { sql } from 'kysely';
@@ -93,9 +94,26 @@ export async function lockNote(db: Db, node: NodeId): Promise<void> {
   await tables(db).selectFrom('notes').select('node_id').where('node_id', '=', node).forUpdate().execute();
 }
 
-/** Keeps other transactions from cancelling or deleting the note's node until this one ends. */
-export async function lockNodeOfNote(db: Db, node: NodeId): Promise<void> {
-  await tables(db).selectFrom('nodes').select('id').where('id', '=', node).forUpdate().execute();
+/** Where a note stands, and its node. */
+export interface Standing {
+  version: number;
+  completed: boolean;
+  status: NodeStatus;
+}
+
+/**
+ * Where a note stands that this transaction is going to end. Until then nobody changes it, and nobody cancels or deletes
+ * its node. Undefined when it is not there.
+ */
+export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined> {
+  // Of a row that another transaction changed while this one waited, the lock gives what stands there now.
+  return tables(db)
+    .selectFrom('notes')
+    .innerJoin('nodes', 'nodes.id', 'notes.node_id')
+    .select(['notes.version', 'notes.completed', 'nodes.status'])
+    .where('notes.node_id', '=', node)
+    .forUpdate(['notes', 'nodes'])
+    .executeTakeFirst();
 }
 
 /** The note of a session that is being written from these recordings by this template, if there is one. */
@@ -137,13 +155,13 @@ export async function saveWritten(
   return numUpdatedRows > 0n;
 }
 
-/** Completes a note. @returns false when it was completed before: that happens once */
+/** Completes a note. One that was completed before is not touched: that happens once. */
 export async function saveCompleted(
   db: Db,
   node: NodeId,
   { lines, text, version, now, writer, error }: Written & { writer: string; error: string | null },
-): Promise<boolean> {
-  const { numUpdatedRows } = await unfinished(db, node)
+): Promise<void> {
+  await unfinished(db, node)
     .set({
       lines: JSON.stringify(lines),
       text,
@@ -153,8 +171,7 @@ export async function saveCompleted(
       completed: true,
       modified_at: new Date(now),
     })
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .execute();
 }
 
 /** Replaces the lines of a completed note by a person's, and keeps what stood there. */

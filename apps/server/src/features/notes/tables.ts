@@ -1,6 +1,7 @@
 /** The tables of notes. */
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
+import type { NodeStatus } from '@auscult/contract/sessions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -38,5 +39,5 @@ export interface NoteTables {
     replaced_at: Generated<Date>;
   };
   /** Read only: the name of a note's node, and whether it was deleted. */
-  nodes: { id: NodeId; name: string; status: string };
+  nodes: { id: NodeId; name: string; status: NodeStatus };
 }

@@ -25,7 +25,7 @@ async function start(context: Context, input: Input): Promise<Output> {
     throw new Refusal('recording_not_found', 'This recording was cancelled.');
   }
   if (input.consent) await storeConsent(context, session, input.consent);
-  await requireConsent(context, session, [recording]);
+  if (!input.consent?.given) await requireConsent(context, session, [recording]);
   const node = await startWork(context, session, {
     recordings: [recording],
     pets: input.pets,

@@ -50,9 +50,11 @@ export async function startWork(
 ): Promise<NodeId> {
   const template = getNoteTemplate(order.template);
   const recordings = order.recordings.map(({ node_id }) => node_id);
-  const running = await findNoteUnderWay(context, session, { template: template.id, recordings });
+  const [running, heard] = await Promise.all([
+    findNoteUnderWay(context, session, { template: template.id, recordings }),
+    newestTranscripts(context, recordings),
+  ]);
   if (running) return running;
-  const heard = await newestTranscripts(context, recordings);
   const unheard = listUnheard(order, heard);
   if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
   if ((await startProcessing(context, session, order.pets)) && !session.is_sample)
@@ -101,8 +103,11 @@ async function prepareListening(
 ): Promise<Map<NodeId, NodeId>> {
   const toHear = new Map<NodeId, NodeId>();
   for (const { node_id } of unheard) {
-    toHear.set(node_id, await addTranscriptNode(context, session, node_id));
-    await changeNode(context, node_id, { status: 'processing', error: null });
+    const [transcript] = await Promise.all([
+      addTranscriptNode(context, session, node_id),
+      changeNode(context, node_id, { status: 'processing', error: null }),
+    ]);
+    toHear.set(node_id, transcript);
   }
   return toHear;
 }

@@ -63,8 +63,10 @@ function findSound(
     if (!(await isNodeWanted(context, transcript))) return undefined;
     const { recordings, pets } = await readSession(context, session);
     if (!recordings.some(({ node_id }) => node_id === recording)) return undefined;
-    await changeNode(context, transcript, { status: 'processing', error: null });
-    const { object_name } = await getRecording(context, session, recording);
+    const [{ object_name }] = await Promise.all([
+      getRecording(context, session, recording),
+      changeNode(context, transcript, { status: 'processing', error: null }),
+    ]);
     const object = object_name === null ? undefined : await findUploaded(context, object_name);
     if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
     return { object, pets };
@@ -94,11 +96,12 @@ function keep(
   return job.inContext(job.actor, async (context) => {
     const node: NodeId = pair.transcript;
     if (!(await holdWantedNode(context, id, node))) return;
-    const session = await readSession(context, id);
-    await storeTranscript(context, { session, recording: pair.recording, node, transcript });
-    await changeNode(context, pair.recording, { status: 'completed', error: null });
+    const { recording } = pair;
     const length = transcript.segments.at(-1)?.end_ms;
-    const known = session.recordings.find(({ node_id }) => node_id === pair.recording)?.duration_ms;
-    if (length !== undefined && known === null) await noteDuration(context, pair.recording, length);
+    await Promise.all([
+      storeTranscript(context, { session: { id }, recording, node, transcript }),
+      changeNode(context, recording, { status: 'completed', error: null }),
+      length === undefined ? undefined : noteDuration(context, recording, length),
+    ]);
   });
 }

@@ -86,7 +86,11 @@ export function changeNode(
 
 /** Whether work on a node is still wanted. */
 export async function isNodeWanted({ db }: Pick<Context, 'db'>, id: NodeId): Promise<boolean> {
-  const status = await findNodeStatus(db, id);
+  return isWantedStatus(await findNodeStatus(db, id));
+}
+
+/** Whether work on a node that stands so is still wanted; on one that is not there it is not. */
+export function isWantedStatus(status: NodeStatus | undefined): boolean {
   return status === 'pending' || status === 'processing';
 }
 
@@ -127,7 +131,7 @@ export function recordingsOfSound(
   return listRecordingsOfSound(db, session, objectName);
 }
 
-/** Notes how long a recording is, in milliseconds. */
+/** Notes how long a recording is, in milliseconds, if nobody knew. */
 export function noteDuration({ db }: Pick<Context, 'db'>, id: NodeId, durationMs: number): Promise<void> {
   return saveDuration(db, id, durationMs);
 }
@@ -147,8 +151,10 @@ export async function startProcessing(
     const name = wasMadeFromPets ? sessionName('', pets) : session.name;
     await saveName(db, session, { name, pets, now: now() });
   }
-  if (session.status === 'not_started') await saveStatus(db, session, { status: 'in_progress', now: now() });
-  return saveProcessed(db, session, now());
+  const isFirst = await saveProcessed(db, session, now());
+  if (!isFirst && session.status === 'not_started')
+    await saveStatus(db, session, { status: 'in_progress', now: now() });
+  return isFirst;
 }
 
 /**

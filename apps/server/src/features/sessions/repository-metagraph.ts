@@ -144,12 +144,13 @@ export async function insertRecording(db: Db, recording: NewRecording): Promise<
     .execute();
 }
 
-/** Forgets where the sound of a recording lies, and how long it is. */
+/** Saves how long a recording is; one of which that is known stays as it is. */
 export async function saveDuration(db: Db, id: NodeId, durationMs: number): Promise<void> {
   await tables(db)
     .updateTable('recordings')
     .set({ duration_ms: durationMs })
     .where('node_id', '=', id)
+    .where('duration_ms', 'is', null)
     .execute();
 }
 

@@ -116,7 +116,7 @@ export async function saveStatus(
     .execute();
 }
 
-/** Marks a session as processed. @returns whether this was the first time */
+/** Marks a session as processed, and so as begun. @returns whether this was the first time */
 export async function saveProcessed(
   db: Db,
   session: Allowed<Session, 'process'>,
@@ -124,7 +124,16 @@ export async function saveProcessed(
 ): Promise<boolean> {
   const { numUpdatedRows } = await tables(db)
     .updateTable('sessions')
-    .set({ processed_at: new Date(now) })
+    .set(({ eb, ref }) => ({
+      processed_at: new Date(now),
+      status: eb
+        .case()
+        .when('status', '=', 'not_started')
+        .then('in_progress' as const)
+        .else(ref('status'))
+        .end(),
+      modified_at: new Date(now),
+    }))
     .where('id', '=', session.id)
     .where('processed_at', 'is', null)
     .executeTakeFirst();

@@ -51,18 +51,20 @@ export async function storeTranscript(
     recording,
     node,
     transcript,
-  }: { session: Session; recording: NodeId; node: NodeId; transcript: Transcript },
+  }: { session: Pick<Session, 'id'>; recording: NodeId; node: NodeId; transcript: Transcript },
 ): Promise<void> {
   const { actor, db } = context;
-  await insertTranscript(db, {
-    recording_id: recording,
-    node_id: node,
-    // All of them, silent ones too: whoever handed them over counts them as they came.
-    segments: transcript.segments,
-    organization: actor.organizationId,
-    session: session.id,
-  });
-  await changeNode(context, node, { status: 'completed', error: null });
+  await Promise.all([
+    insertTranscript(db, {
+      recording_id: recording,
+      node_id: node,
+      // All of them, silent ones too: whoever handed them over counts them as they came.
+      segments: transcript.segments,
+      organization: actor.organizationId,
+      session: session.id,
+    }),
+    changeNode(context, node, { status: 'completed', error: null }),
+  ]);
 }
 
 /** Destroys the words of a recording; what was written from them stays. */

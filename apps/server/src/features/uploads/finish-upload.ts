@@ -87,8 +87,8 @@ async function nameFile(
   if (row.expiresAt.getTime() <= now()) throw gone();
   const before = await findStoredObject(db, row.bucket, row.object);
   if (before?.storage_key === row.id) return undefined;
-  await refuseOverwriting(context, row, isUpsert);
-  const replaced = await putStoredObject(db, actor.organizationId, {
+  if (before) await refuseOverwriting(context, row, isUpsert);
+  await putStoredObject(db, actor.organizationId, {
     session_id: row.session,
     bucket: row.bucket,
     name: row.object,
@@ -96,6 +96,7 @@ async function nameFile(
     content_type: row.contentType,
     size: row.length,
   });
+  const replaced = before?.storage_key;
   // Should its bytes not be destroyed now, the expiry of its upload does it.
   if (replaced !== undefined) await saveUploads(db, [replaced], { expires_at: new Date(now()) });
   return replaced;

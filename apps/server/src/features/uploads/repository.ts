@@ -24,13 +24,12 @@ export function listStoredObjects(db: Db, session: SessionId): Promise<StoredObj
   return objects(db).where('session_id', '=', session).execute();
 }
 
-/** Names a file that is whole. A name that was taken now means the new file. @returns the storage key it meant before */
+/** Names a file that is whole. A name that was taken now means the new file. */
 export async function putStoredObject(
   db: Db,
   organization: OrganizationId,
   object: StoredObject,
-): Promise<string | undefined> {
-  const before = await findStoredObject(db, object.bucket, object.name);
+): Promise<void> {
   const { storage_key, content_type, size } = object;
   await tablesOf<UploadTables>(db)
     .insertInto('stored_objects')
@@ -39,7 +38,6 @@ export async function putStoredObject(
       conflict.columns(['org_id', 'bucket', 'name']).doUpdateSet({ storage_key, content_type, size }),
     )
     .execute();
-  return before?.storage_key;
 }
 
 /** Forgets a file's name. */

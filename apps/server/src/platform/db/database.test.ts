@@ -11,7 +11,14 @@ const THEIRS = 'b';
 
 /** A row of every table that belongs to somebody, in an order that foreign keys allow. A new table needs one here. */
 const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> = {
-  sessions: (who) => ({ id: `s-${who}`, org_id: who, owner: who, name: 'Rex', started_at: new Date(0) }),
+  sessions: (who) => ({
+    id: `s-${who}`,
+    org_id: who,
+    owner: who,
+    name: 'Rex',
+    started_at: new Date(0),
+    deleted_at: new Date(0),
+  }),
   nodes: (who) => ({ id: `n-${who}`, org_id: who, session_id: `s-${who}`, kind: 'recording' }),
   recordings: (who) => ({ node_id: `n-${who}`, org_id: who, session_id: `s-${who}`, created_by: who }),
   transcripts: (who) => ({
@@ -63,14 +70,23 @@ const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> =
     content_type: 'audio/webm',
     size: 1,
   }),
-  idempotency_keys: (who) => ({ org_id: who, user_id: who, call: 'x', key: 'x', request_hash: 'x' }),
+  idempotency_keys: (who) => ({
+    org_id: who,
+    user_id: who,
+    call: 'x',
+    key: 'x',
+    request_hash: 'x',
+    created_at: new Date(0),
+  }),
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
 };
 
 /** What one role may see across clinics: the owner, through functions that tell ids alone. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
+  idempotency_keys: ['idempotency_keys_aged'],
   notes: ['notes_unfinished'],
+  sessions: ['sessions_deleted'],
   uploads: ['uploads_expired'],
 };
 

@@ -36,6 +36,8 @@ export function openDatabase(url: string, connections: number): Database {
     statement_timeout: 60_000,
     idle_in_transaction_session_timeout: 60_000,
     connectionTimeoutMillis: 10_000,
+    // Statements asked for at once travel at once, and are run in their order.
+    pipeline: true,
   });
   // A connection that dies while idle is replaced; the query that meets a dead one fails by itself.
   pool.on('error', () => undefined);
@@ -48,14 +50,21 @@ export function openDatabase(url: string, connections: number): Database {
 
 async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
+  const ended = new AbortController();
   let isBroken = false;
   try {
-    await client.query(beginIn(scope));
-    const result = await work(kyselyOver(client));
+    // The work's first statement travels with it. Where this fails, the connection is lost, and every other fails too.
+    const begun = client.query(beginIn(scope));
+    begun.catch(() => undefined);
+    const result = await work(kyselyOver(client, ended.signal));
+    await begun;
+    ended.abort(new Error('This transaction has ended.'));
     await client.query('commit');
     return result;
   } catch (error) {
+    ended.abort(new Error('This transaction has failed.'));
     await client.query('rollback').catch(() => (isBroken = true));
+    if (isOutdated(error)) isBroken = true;
     throw error;
   } finally {
     client.release(isBroken);
@@ -67,11 +76,39 @@ function beginIn({ organizationId, userId }: Scope): string {
   return `begin; select set_config('app.org', ${pg.escapeLiteral(organizationId)}, true), set_config('app.user', ${pg.escapeLiteral(userId)}, true)`;
 }
 
-/** Kysely on a connection that somebody else begins, commits and gives back. */
-function kyselyOver(client: pg.PoolClient): Db {
+/** A newer process may have changed a table under a statement that was planned before: only a new connection forgets it. */
+function isOutdated(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === FEATURE_NOT_SUPPORTED;
+}
+
+const FEATURE_NOT_SUPPORTED = '0A000';
+
+/** Names of the statements that were run, by their text: PostgreSQL reads and plans a named one once a connection. */
+const statementNames = new Map<string, string>();
+
+/** Lists of every length make statements without end; later ones are read and planned each time. */
+const STATEMENTS_NAMED = 500;
+
+/** A statement as a connection takes it: named, if it has values. */
+function statement(text: string, values: readonly unknown[] = []): pg.QueryConfig {
+  let name = statementNames.get(text);
+  if (name === undefined && values.length > 0 && statementNames.size < STATEMENTS_NAMED) {
+    name = `statement_${statementNames.size}`;
+    statementNames.set(text, name);
+  }
+  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
+}
+
+/** Kysely on a connection that somebody else begins, commits and gives back; who comes late finds it closed. */
+function kyselyOver(client: pg.PoolClient, ended: AbortSignal): Db {
+  const query = async (text: string, values?: readonly unknown[]) => {
+    ended.throwIfAborted();
+    return client.query(statement(text, values));
+  };
   const borrowed = new Proxy(client, {
     get: (target, property) => {
       if (property === 'release') return () => undefined;
+      if (property === 'query') return query;
       const value: unknown = Reflect.get(target, property);
       return typeof value === 'function' ? value.bind(target) : value;
     },

@@ -3,6 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
 import type { RouteDescription } from './described-route.ts';
+import { isAddress, isOwnHost } from './own-host.ts';
 
 /** Carries the caller's address to the rate limits. Set here and nowhere else: what a caller writes in it is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
@@ -91,14 +92,18 @@ function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { origin, host, cookie, 'sec-fetch-site': site } = request.headers;
   const isForeign = origin === undefined ? cookie !== undefined : !isOurs(origin, host, publicUrl);
   if (isForeign || site === 'cross-site') {
-    throw new Refusal('forbidden', 'This was sent by another site and is not taken.');
+    throw new Refusal(
+      'forbidden',
+      'This was sent by another site and is not taken. Open Auscult at its public address.',
+    );
   }
 }
 
-/** Whether a page of this server sent it, by whatever name the server was reached. */
+/** Whether a page of this server sent it: by the public address, or by one that no other site can have pointed here. */
 function isOurs(origin: string, host: string | undefined, publicUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
-  return origin === new URL(publicUrl).origin || new URL(origin).host === host;
+  if (origin === new URL(publicUrl).origin) return true;
+  return new URL(origin).host === host && (isOwnHost(host, publicUrl) || isAddress(host));
 }
 
 function fetchRequest(request: FastifyRequest, publicUrl: string): Request {

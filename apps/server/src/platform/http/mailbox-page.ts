@@ -1,8 +1,10 @@
 /** `/dev/mailbox`: the mails that lie in the mailbox folder, newest first. Mounted in development only. */
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyInstance } from 'fastify';
 import type { RouteDescription } from './described-route.ts';
+import { isOwnHost } from './own-host.ts';
 
 /** The route, for the API page. */
 export const MAILBOX_ROUTE: RouteDescription = {
@@ -24,14 +26,22 @@ interface StoredMail {
   text: string;
 }
 
-/** Mounts the page over a folder of `.eml` files. It shows every mail to everybody who can reach the server. */
-export function addMailboxPage(app: FastifyInstance, folder: string): void {
-  app.get(MAILBOX_ROUTE.path, { exposeHeadRoute: false }, async (_request, reply) =>
-    reply
+/**
+ * Mounts the page over a folder of `.eml` files. It shows every mail to everybody who can reach the server by a name of
+ * its own; a page of another site, whose name was pointed here, is refused with `forbidden`.
+ *
+ * @param publicUrl  the address under which browsers reach the server
+ */
+export function addMailboxPage(app: FastifyInstance, folder: string, publicUrl: string): void {
+  app.get(MAILBOX_ROUTE.path, { exposeHeadRoute: false }, async (request, reply) => {
+    if (!isOwnHost(request.headers.host, publicUrl)) {
+      throw new Refusal('forbidden', 'The mailbox opens on this machine, or at the public address, only.');
+    }
+    return reply
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(page(await readMails(folder))),
-  );
+      .send(page(await readMails(folder)));
+  });
 }
 
 async function readMails(folder: string): Promise<StoredMail[]> {

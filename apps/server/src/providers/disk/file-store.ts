@@ -7,6 +7,9 @@ import { copyOf } from './copy.ts';
 import { createGrowingFiles, type GrowingFile, type GrowingFiles } from './growing-files.ts';
 import { isFull, isMissing, makeFolder, pathsOf, syncFolder } from './paths.ts';
 
+/** Bytes of one read. A visit is megabytes, and each read waits for its turn. */
+const READ_AT_ONCE = 262_144;
+
 /** What all operations on the disk share. */
 interface Disk {
   directory: string;
@@ -120,7 +123,8 @@ async function read(disk: Disk, key: string, range?: { start: number; end: numbe
   });
   const { start, end } = range ?? { start: 0, end: length - 1 };
   // Of a growing file, what is durable: nobody else may see more.
-  return handle.createReadStream({ start, end: Math.max(Math.min(end, length - 1), 0) });
+  const last = Math.max(Math.min(end, length - 1), 0);
+  return handle.createReadStream({ start, end: last, highWaterMark: READ_AT_ONCE });
 }
 
 async function destroy({ directory, growing }: Disk, key: string): Promise<void> {

@@ -46,7 +46,9 @@ const PROLONG = `
  * team that the person has been removed from: signing in again starts outside of it.
  */
 export async function findSignedIn(pool: Pool, token: string, now: Date): Promise<SignedIn | undefined> {
-  const { rows } = await pool.query<SignedInRow>(FIND, [token, now]);
+  // Named, it is read and planned once a connection: every request of everybody asks it.
+  const asked = { name: 'find-signed-in', text: FIND, values: [token, now] };
+  const { rows } = await pool.query<SignedInRow>(asked);
   const [row] = rows;
   if (!row || (row.organization_id && !row.role)) return undefined;
   if (row.is_ageing) await pool.query(PROLONG, [token, now]);

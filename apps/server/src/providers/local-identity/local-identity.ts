@@ -13,6 +13,7 @@ import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './ans
 import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.ts';
 import { findSignedIn, listMemberships } from './find-signed-in.ts';
 import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
+import { type HandOffCodes, openHandOffCodes } from './hand-off-codes.ts';
 import {
   type AuthHandler,
   HOSTED_PROVIDER_ID,
@@ -75,6 +76,9 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   const local: AuthHandler = betterAuth(betterAuthOptions);
   const hosted = oidc && hostedSignIn(betterAuthOptions, oidc, log);
 
+  const codes = openHandOffCodes(lookups, { secret, now });
+  const finishHere = (answered: Response) => finish(answered, { publicUrl, codes });
+
   const find = async (bearer: string) => {
     const token = verifyBearer(bearer, secret);
     return token === undefined ? undefined : findSignedIn(lookups, token, new Date(now()));
@@ -83,19 +87,16 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     const { pathname } = new URL(request.url);
     if (pathname === '/api/auth/providers') return providersAnswer(oidc);
     if (pathname === HAND_OFF_PATH) {
-      return answerHandOff(request, {
-        origins,
-        find,
-      });
+      return answerHandOff(request, { origins, codes, find });
     }
-    if (!HOSTED_PATHS.has(pathname)) return finish(await ask(local, request, log), publicUrl);
+    if (!HOSTED_PATHS.has(pathname)) return finishHere(await ask(local, request, log));
     if (!hosted)
       return refusedAnswer('not_configured', 'Signing in by a hosted provider is not set up here.');
     const auth = await hosted();
     if (!auth) return unreachable(oidc.name);
     const answered = await ask(auth, request, log);
     logFailure(answered, log);
-    return finish(answered, publicUrl);
+    return finishHere(answered);
   };
 
   return {
@@ -120,12 +121,16 @@ async function ask(auth: AuthHandler, request: Request, log: Log): Promise<Respo
 }
 
 /** What the library answered, as we answer. */
-async function finish(answer: Response, publicUrl: string): Promise<Response> {
+async function finish(
+  answer: Response,
+  { publicUrl, codes }: { publicUrl: string; codes: HandOffCodes },
+): Promise<Response> {
   if (isRefusal(answer)) return reshapeRefusal(answer);
   const cookie = answer.headers.get('set-auth-token');
   const bearer = cookie ? decodeURIComponent(cookie) : undefined;
   const isRedirect = answer.status >= 300;
-  const handedOff = withHandOff(answer, isRedirect ? bearer : undefined, publicUrl.startsWith('https:'));
+  const code = bearer && isRedirect ? await codes.issue(bearer) : undefined;
+  const handedOff = withHandOff(answer, code, publicUrl.startsWith('https:'));
   if (!bearer || !isRedirect) return bearer ? withSignedToken(handedOff, bearer) : handedOff;
   handedOff.headers.delete('set-auth-token');
   return handedOff;

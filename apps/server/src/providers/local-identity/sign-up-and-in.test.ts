@@ -166,6 +166,24 @@ describe('POST /api/auth/sign-in/email', () => {
     expect(ours.status).toBe(200);
   });
 
+  test('nor can one whose name was pointed at this machine; by an address it is us', async () => {
+    await signUp(door.url, { email });
+    const signInAt = async (host: string) =>
+      (
+        await door.app.inject({
+          method: 'POST',
+          url: '/api/auth/sign-in/email',
+          headers: { host, origin: `http://${host}`, 'content-type': 'application/json' },
+          payload: JSON.stringify(credentials),
+        })
+      ).statusCode;
+    expect(await signInAt('rebound.example:3000')).toBe(403);
+    expect(await signInAt('localhost.rebound.example')).toBe(403);
+    for (const host of ['localhost:4000', '127.0.0.1:4000', '[::1]:4000', '192.168.1.5:3000']) {
+      expect(await signInAt(host)).toBe(200);
+    }
+  });
+
   test('guessing is stopped after the tries that are allowed, per caller', async () => {
     const limited = await openTestDoor({ limits: { '/sign-in/email': { window: 60, max: 3 } } });
     try {

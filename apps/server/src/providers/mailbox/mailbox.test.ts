@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { answerFor } from '#server/platform/http/errors.ts';
 import { addMailboxPage } from '#server/platform/http/mailbox-page.ts';
 import { createMailbox } from './mailbox.ts';
 
@@ -21,7 +22,11 @@ beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'auscult-mailbox-'));
   folder = join(root, 'mailbox');
   app = fastify();
-  addMailboxPage(app, folder);
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerFor(error, String(request.id));
+    return reply.status(status).send(body);
+  });
+  addMailboxPage(app, folder, 'https://auscult.example.org');
 });
 afterEach(async () => {
   await app.close();
@@ -82,5 +87,35 @@ describe('GET /dev/mailbox', () => {
     const { body } = await app.inject('/dev/mailbox');
     expect(body).not.toMatch(/<script|href="(?!https:\/\/x\.example\/")|<[^>]* on/);
     expect(body).toContain('&quot;&#39;&amp;&lt;script&gt;');
+  });
+
+  test.each([
+    'localhost',
+    'LocalHost:3000',
+    '127.0.0.1:3000',
+    '127.1.2.3',
+    '[::1]:3000',
+    'auscult.example.org',
+    'auscult.example.org:8443',
+  ])('opens to who calls the server %s', async (host) => {
+    await createMailbox({ folder, from }).send(mail);
+    const answer = await app.inject({ url: '/dev/mailbox', headers: { host } });
+    expect([answer.statusCode, answer.body.includes('Welcome')]).toEqual([200, true]);
+  });
+
+  test.each([
+    'rebound.example:3000',
+    'localhost.rebound.example',
+    '127.0.0.1.rebound.example',
+    'auscult.example.org.rebound.example',
+    '192.168.1.5:3000',
+    '127.0.0.1@rebound.example',
+    'localhost:3000, rebound.example',
+  ])('shows nothing to a page of another site whose name leads here: %s', async (host) => {
+    await createMailbox({ folder, from }).send(mail);
+    const headers = { host, 'x-forwarded-host': 'localhost' };
+    const answer = await app.inject({ url: '/dev/mailbox', headers });
+    expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
+    expect(answer.body).not.toContain('vera');
   });
 });

@@ -1,0 +1,44 @@
+/** A speech-to-text host that answers at once, so that a benchmark of the server measures no other program. */
+import { openLoopback, readBody } from '../src/platform/test-kit/doubles/loopback.ts';
+import type { HostSegment } from './ten-minute-visit.ts';
+
+/** A host as OpenAI's, on loopback. It takes any recording for the same words. */
+export interface InstantTranscriber {
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+/** Opens the host. Its answer is what Whisper's `verbose_json` holds, written once. */
+export async function openInstantTranscriber(segments: readonly HostSegment[]): Promise<InstantTranscriber> {
+  const answer = Buffer.from(JSON.stringify(verboseAnswer(segments)));
+  const { origin, close } = await openLoopback(async (request, response) => {
+    await readBody(request);
+    response.writeHead(200, { 'content-type': 'application/json' }).end(answer);
+  });
+  return { baseUrl: `${origin}/v1`, close };
+}
+
+/** A token is some four letters. */
+const LETTERS_A_TOKEN = 4;
+
+function verboseAnswer(segments: readonly HostSegment[]) {
+  return {
+    task: 'transcribe',
+    language: 'english',
+    duration: segments.at(-1)?.end,
+    text: segments.map(({ text }) => text).join(' '),
+    segments: segments.map((segment, id) => ({
+      id,
+      seek: Math.round(segment.start * 100),
+      ...segment,
+      tokens: Array.from(
+        { length: Math.ceil(segment.text.length / LETTERS_A_TOKEN) },
+        (_, at) => 50_000 - at,
+      ),
+      temperature: 0,
+      avg_logprob: -0.21347634,
+      compression_ratio: 1.6472342,
+      no_speech_prob: 0.0123456,
+    })),
+  };
+}

@@ -1,0 +1,67 @@
+/** The end of deleted sessions: after a time nothing of them is left. */
+import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { Actor } from '@auscult/domain/access/actor';
+import type { Equipment, InContext } from '#server/platform/context.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import { type DeletedSession, destroySession, listDeletedSessions } from './repository-deleted.ts';
+
+/** What destroying sessions needs of the server. */
+export interface DestroyingParts {
+  equipment: Pick<Equipment, 'log'>;
+  inContext: InContext;
+  /** Destroys what is left of a session's files. Whoever keeps them binds it. */
+  destroyFiles(actor: Actor, session: SessionId): Promise<void>;
+}
+
+/** Until then the operator can bring a deleted session back. */
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+
+/** Sessions that one run destroys. */
+const AT_ONCE = 500;
+
+/** Sees the rows of no organization. */
+const NOBODY: Actor = {
+  userId: UserId.parse('retention'),
+  organizationId: OrganizationId.parse('none'),
+  role: null,
+};
+
+/**
+ * Destroys sessions of any organization that were deleted more than 30 days ago: names, transcripts, notes with their
+ * former versions, consents, and files that a job before it left. Each goes in a transaction of its own. Call it every
+ * few minutes, in one process or in several.
+ *
+ * @param now  epoch milliseconds
+ * @param signal  aborts when the server stops: the next run goes on
+ * @returns how many were destroyed
+ */
+export async function destroyDeletedSessions(
+  parts: DestroyingParts,
+  now: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const moment = new Date(now - KEPT_MS);
+  const deleted = await parts.inContext(NOBODY, ({ db }) => listDeletedSessions(db, moment, AT_ONCE));
+  let destroyed = 0;
+  for (const session of deleted) {
+    if (signal?.aborted) break;
+    if (await destroy(parts, session, moment)) destroyed += 1;
+  }
+  return destroyed;
+}
+
+/** Files first: a crash between the two leaves something to try again. One that cannot be destroyed keeps no other. */
+async function destroy(
+  { equipment: { log }, inContext, destroyFiles }: DestroyingParts,
+  { id, organization, owner }: DeletedSession,
+  moment: Date,
+): Promise<boolean> {
+  const actor: Actor = { userId: owner, organizationId: organization, role: null };
+  try {
+    await destroyFiles(actor, id);
+    return await inContext(actor, ({ db }) => destroySession(db, id, moment));
+  } catch (error) {
+    log.warn('a deleted visit could not be destroyed', { sessionId: id, ...loggable(error) });
+    return false;
+  }
+}

@@ -1,0 +1,99 @@
+/** What is done every few minutes for nobody in particular: what has had its time is ended or destroyed. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import type { Actor } from '@auscult/domain/access/actor';
+import { forgetAgedKeys } from '../features/idempotency/forget-aged-keys.ts';
+import { giveUpForgottenNotes } from '../features/notes/give-up-forgotten-notes.ts';
+import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-sessions.ts';
+import { expireUploads } from '../features/uploads/end-upload.ts';
+import { destroyFilesOfSession } from '../features/uploads/stored-objects.ts';
+import type { Equipment, InContext } from '../platform/context.ts';
+import { loggable } from '../platform/log/log.ts';
+
+/** One duty. What a run does not come to, the next does. */
+export interface Sweep {
+  /** What the log says when it failed. */
+  complaint: string;
+  /**
+   * @param now  epoch milliseconds
+   * @param signal  aborts when the server stops
+   */
+  run(now: number, signal: AbortSignal): Promise<unknown>;
+}
+
+/** What the sweeps need of the server. */
+export interface HouseParts {
+  equipment: Pick<Equipment, 'fileStore' | 'log'>;
+  inContext: InContext;
+}
+
+/** Once the server has had time for whoever waited for it. */
+const FIRST_MS = 10_000;
+const EVERY_MS = 600_000;
+
+/** Every sweep of this server. */
+export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[] {
+  const parts = { equipment, inContext };
+  const destroying = {
+    ...parts,
+    destroyFiles: (actor: Actor, session: SessionId) => destroyFilesOfSession({ ...parts, actor }, session),
+  };
+  return [
+    {
+      complaint: 'expired uploads could not be destroyed',
+      run: (now) => expireUploads(parts, now),
+    },
+    {
+      complaint: 'forgotten notes could not be ended',
+      run: (now) => giveUpForgottenNotes(parts, now),
+    },
+    {
+      complaint: 'old idempotency keys could not be deleted',
+      run: (now) => forgetAgedKeys(inContext, now),
+    },
+    {
+      complaint: 'deleted visits could not be destroyed',
+      run: (now, signal) => destroyDeletedSessions(destroying, now, signal),
+    },
+  ];
+}
+
+/**
+ * Sweeps soon after the start, which waits for none of it, and every few minutes from then on: one sweep after the
+ * other, and one that fails keeps no other from running.
+ *
+ * @returns what ends it; a sweep under way is cut short, and the next run takes it up
+ */
+export function keepHouse(
+  sweeps: readonly Sweep[],
+  equipment: Pick<Equipment, 'log' | 'now'>,
+): () => Promise<void> {
+  const ending = new AbortController();
+  let isSweeping = false;
+  const sweepUnlessBusy = async () => {
+    if (isSweeping) return;
+    isSweeping = true;
+    for (const sweep of sweeps) await runOne(sweep, equipment, ending.signal);
+    isSweeping = false;
+  };
+  const first = setTimeout(() => void sweepUnlessBusy(), FIRST_MS);
+  const others = setInterval(() => void sweepUnlessBusy(), EVERY_MS);
+  return async () => {
+    clearTimeout(first);
+    clearInterval(others);
+    ending.abort();
+  };
+}
+
+/** Never rejects. While the server stops its parts go away, and what fails for that is no news. */
+async function runOne(
+  { complaint, run }: Sweep,
+  { log, now }: Pick<Equipment, 'log' | 'now'>,
+  signal: AbortSignal,
+): Promise<void> {
+  if (signal.aborted) return;
+  try {
+    await run(now(), signal);
+  } catch (error) {
+    if (!signal.aborted) log.warn(complaint, loggable(error));
+  }
+}

@@ -1,0 +1,75 @@
+import { CompiledQuery, sql } from 'kysely';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { testDatabase } from '../test-kit/test-database.ts';
+import { type Database, type Db, openDatabase } from './database.ts';
+
+const US = { organizationId: 'us', userId: 'us' };
+
+let database: Database;
+let owner: Client;
+
+beforeAll(async () => {
+  const { ownerUrl, appUrl } = await testDatabase();
+  // One connection: what one transaction leaves behind, the next would meet.
+  database = openDatabase(appUrl, 1);
+  owner = new Client(ownerUrl);
+  await owner.connect();
+});
+
+afterAll(async () => {
+  await owner.end();
+  await database.close();
+});
+
+describe('a transaction', () => {
+  test('gives nothing to whoever asks after its end', async () => {
+    const late = await database.scoped(US, async (db) => db);
+    await expect(whoseIn(late)).rejects.toThrow('This transaction has ended.');
+    const other = database.scoped({ organizationId: 'them', userId: 'them' }, async (db) => {
+      await expect(whoseIn(late)).rejects.toThrow('This transaction has ended.');
+      return whoseIn(db);
+    });
+    expect(await other).toBe('them');
+  });
+
+  test('that fails gives nothing to what it had begun and not awaited', async () => {
+    let late: Db | undefined;
+    const failing = database.scoped(US, async (db) => {
+      late = db;
+      await Promise.all([whoseIn(db), Promise.reject(new Error('refused'))]);
+    });
+    await expect(failing).rejects.toThrow('refused');
+    await expect(late && whoseIn(late)).rejects.toThrow('This transaction has failed.');
+    expect(await database.scoped(US, whoseIn)).toBe('us');
+  });
+
+  test('runs what is asked for at once in the order in which it was asked', async () => {
+    const seen = await database.scoped(US, (db) =>
+      Promise.all([
+        whoseIn(db),
+        db.executeQuery(CompiledQuery.raw(`select set_config('app.org', $1, true)`, ['other'])),
+        whoseIn(db),
+      ]),
+    );
+    expect([seen[0], seen[2]]).toEqual(['us', 'other']);
+  });
+
+  test('after a table was changed, one may fail by an old plan and the next does not', async () => {
+    await owner.query('create table changing (id integer); grant select on changing to auscult_app');
+    try {
+      const read = () => database.scoped(US, (db) => sql`select * from changing where id = ${1}`.execute(db));
+      await read();
+      await owner.query('alter table changing add column name text');
+      await expect(read()).rejects.toThrow('cached plan must not change result type');
+      expect((await read()).rows).toEqual([]);
+    } finally {
+      await owner.query('drop table changing');
+    }
+  });
+});
+
+async function whoseIn(db: Db): Promise<unknown> {
+  const { rows } = await sql<{ org: string }>`select current_setting('app.org') as org`.execute(db);
+  return rows[0]?.org;
+}

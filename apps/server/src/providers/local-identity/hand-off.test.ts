@@ -1,0 +1,115 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { aFreePort, type OidcDouble, openOidcDouble } from '#server/platform/test-kit/oidc-double.ts';
+import { testDatabase } from '#server/platform/test-kit/test-database.ts';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { aBrowser, type Browser } from './test-browser.ts';
+import { openTestDoor, type TestDoor } from './test-door.ts';
+
+const person = { sub: 'u-1', email: 'vera@example.org', email_verified: true, name: 'Vera' };
+
+let door: TestDoor;
+let provider: OidcDouble;
+/** Milliseconds by which the server's clock is ahead. */
+let ahead: number;
+
+beforeEach(async () => {
+  await (await testDatabase()).truncate();
+  ahead = 0;
+  const [port, providerPort] = [await aFreePort(), await aFreePort()];
+  door = await openTestDoor({
+    port,
+    now: () => Date.now() + ahead,
+    oidc: {
+      issuer: `http://127.0.0.1:${providerPort}`,
+      clientId: 'auscult',
+      clientSecret: 'a-secret-that-only-tests-know',
+      name: 'Hospital sign-on',
+    },
+  });
+  const redirectUri = `${door.url}/api/auth/callback/oidc`;
+  provider = await openOidcDouble({ redirectUri, person, port: providerPort });
+});
+afterEach(async () => {
+  await door.close();
+  await provider.close();
+});
+
+describe('the hand-off after signing in at a hosted provider', () => {
+  test('the token is handed to no page of another site', async () => {
+    const browser = aBrowser(door.url);
+    await signInWith(browser);
+    for (const origin of ['https://evil.example', null]) {
+      expect((await fetchToken(browser, origin)).status).toBe(403);
+    }
+    expect((await fetchToken(browser)).status).toBe(200);
+  });
+
+  test('nor is it where another transport forgets to ask where a call comes from', async () => {
+    const ask = async (headers: Record<string, string>) =>
+      (await door.identity.handle(new Request(`${door.url}/api/auth/token`, { method: 'POST', headers })))
+        .status;
+    expect(await ask({ origin: 'https://evil.example' })).toBe(403);
+    expect(await ask({})).toBe(403);
+    expect(await ask({ origin: door.url })).toBe(401);
+  });
+
+  test('whoever kept the cookie gets nothing for it a second time, nor beside the page', async () => {
+    const browser = aBrowser(door.url);
+    await signInWith(browser);
+    const cookie = browser.cookieFor('/api/auth/token');
+    const replay = () => door.post('token', {}, { origin: door.url, cookie });
+
+    const answers = await Promise.all([1, 2, 3, 4].map(replay));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401]);
+    const late = await replay();
+    expect(late.status).toBe(401);
+    expect(late.headers.get('set-auth-token')).toBeNull();
+  });
+
+  test('the cookie holds no token, and neither do the tables hold what a cookie or a token could be made of', async () => {
+    const browser = aBrowser(door.url);
+    await signInWith(browser);
+    const code = browser.cookieFor('/api/auth/token').replace('auscult.sign-in=', '');
+    expect(await door.identity.findSignedIn(code)).toBeUndefined();
+    const kept = await withConnection(door.identityUrl, async (connection) => {
+      const { rows } = await connection.query('select * from identity.verification');
+      return JSON.stringify(rows);
+    });
+    expect(kept).toContain('hand-off:');
+    const { token } = (await (await fetchToken(browser)).json()) as { token: string };
+    for (const secret of [code, token, encodeURIComponent(token)]) expect(kept).not.toContain(secret);
+  });
+
+  test('the page has a minute to fetch its token; the code is forgotten at the next sign-in', async () => {
+    const [slow, next] = [aBrowser(door.url), aBrowser(door.url)];
+    await signInWith(slow);
+    const address = await start(next);
+    ahead = 61_000;
+    await next.follow(address);
+    const kept = await withConnection(door.identityUrl, (connection) =>
+      connection.query(`select from identity.verification where identifier like 'hand-off:%'`),
+    );
+    expect(kept.rowCount).toBe(1);
+    expect((await fetchToken(next)).status).toBe(200);
+
+    const late = aBrowser(door.url);
+    await signInWith(late);
+    ahead += 61_000;
+    expect((await fetchToken(late)).status).toBe(401);
+  });
+});
+
+/** Presses the button, and comes back from the provider. */
+async function signInWith(browser: Browser): Promise<void> {
+  await browser.follow(await start(browser));
+}
+
+async function start(browser: Browser): Promise<string> {
+  const wish = { provider: 'oidc', callbackURL: '/login' };
+  const answer = await browser.post(`${door.url}/api/auth/sign-in/social`, wish, door.url);
+  return ((await answer.json()) as { url: string }).url;
+}
+
+function fetchToken(browser: Browser, origin: string | null = door.url): Promise<Response> {
+  return browser.post(`${door.url}/api/auth/token`, {}, origin);
+}
