@@ -8,6 +8,8 @@ const optional = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
+const days = (usual: number) => z.coerce.number().min(0).max(3650).default(usual);
+
 /** Every variable, with its default. The description of each is what docs/configuration.md prints. */
 export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on.'),
@@ -72,6 +74,12 @@ export const Environment = z.object({
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
   S3_ACCESS_KEY_ID: optional.describe('Key id for the bucket.'),
   S3_SECRET_ACCESS_KEY: optional.describe('Secret for the bucket.'),
+  KEEP_DELETED_AUDIO_DAYS: days(0).describe(
+    'Days after which the sound of what was deleted is destroyed. 0: at once.',
+  ),
+  KEEP_DELETED_DAYS: days(30).describe(
+    'Days after which everything else of a deleted visit is destroyed. Until then an operator can bring it back.',
+  ),
   OIDC_ISSUER: optional.describe('Sign-in by a hosted provider: its OpenID Connect issuer.'),
   OIDC_CLIENT_ID: optional.describe('Client id at OIDC_ISSUER.'),
   OIDC_CLIENT_SECRET: optional.describe('Client secret at OIDC_ISSUER.'),

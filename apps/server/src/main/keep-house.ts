@@ -22,7 +22,7 @@ export interface Sweep {
 
 /** What the sweeps need of the server. */
 export interface HouseParts {
-  equipment: Pick<Equipment, 'fileStore' | 'log'>;
+  equipment: Pick<Equipment, 'fileStore' | 'log' | 'retention'>;
   inContext: InContext;
 }
 

@@ -55,6 +55,7 @@ function descriptions(): RouteDescription[] {
     noteWriter: createBuiltInWriter(),
     speechToText: undefined,
     spokenLanguage: undefined,
+    retention: { audioDays: 0, days: 30 },
     secret: newId(),
     identity: nobody,
     isMailConfigured: false,

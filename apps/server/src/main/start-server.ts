@@ -180,6 +180,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     noteWriter: await pickNoteWriter(environment),
     speechToText: await pickSpeechToText(environment),
     spokenLanguage: environment.STT_LANGUAGE,
+    retention: { audioDays: environment.KEEP_DELETED_AUDIO_DAYS, days: environment.KEEP_DELETED_DAYS },
     secret,
     identity,
     isMailConfigured: environment.SMTP_URL !== undefined,

@@ -9,6 +9,14 @@ import type { JobQueue } from './jobs/job.ts';
 import type { Log } from './log/log.ts';
 import type { Hub } from './realtime/hub.ts';
 
+/** How long what was deleted is kept, in days. @spec 3/retention */
+export interface Retention {
+  /** Of sound: 0 destroys it at once. */
+  readonly audioDays: number;
+  /** Of everything else of a deleted session. */
+  readonly days: number;
+}
+
 /** What this server was set up with; the same for every request. */
 export interface Equipment {
   readonly hub: Hub;
@@ -18,6 +26,7 @@ export interface Equipment {
   readonly speechToText: SpeechToText | undefined;
   /** Language spoken in visits, ISO 639-1; undefined where the transcriber finds out. */
   readonly spokenLanguage: string | undefined;
+  readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;
   readonly identity: Pick<Identity, 'listMemberships'>;

@@ -147,6 +147,7 @@ function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
     noteWriter: createBuiltInWriter(),
     speechToText: undefined,
     spokenLanguage: undefined,
+    retention: { audioDays: 0, days: 30 },
     secret: SECRET,
     identity,
     isMailConfigured: false,

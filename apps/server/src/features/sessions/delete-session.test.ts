@@ -2,7 +2,7 @@ import { getSoapNote } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
-import { useTestApp } from '#server/test-kit/test-app.ts';
+import { startTestApp, useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aNote, aSession, aSoundRecording, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
 
@@ -42,6 +42,26 @@ describe('POST /v1/delete_session', () => {
     await vet.ask(contract.deleteSession, { session_id: session });
     await until(async () => (await fileStore.lengthOf(storageKey)) === undefined);
     await until(async () => (await server().sql(vet, 'select from stored_objects')).length === 0);
+  });
+
+  test('its sound is kept as long as the operator wants it kept', async () => {
+    const retention = { audioDays: 7, days: 30 };
+    const other = await startTestApp({ retention }, { beside: server(), worksOnJobs: false });
+    try {
+      const vet = await other.newVet();
+      const { session } = await aSoundRecording(other, vet);
+      const asked = Date.now();
+      await vet.ask(contract.deleteSession, { session_id: session });
+      const [job] = await other.sql<{ start_after: Date }>(
+        vet,
+        `select start_after from jobs.job where data -> 'payload' ->> 'session' = $1 and name = 'destroy-session-audio'`,
+        [session],
+      );
+      const days = ((job?.start_after.getTime() ?? 0) - asked) / 86_400_000;
+      expect(days).toBeCloseTo(7, 2);
+    } finally {
+      await other.close();
+    }
   });
 
   test('a colleague’s visit is deleted by administrators only', async () => {

@@ -18,16 +18,22 @@ export const destroySessionAudio = defineJob({
   timeLimitSeconds: 300,
 });
 
+const DAY_SECONDS = 24 * 60 * 60;
+
 /** Answers `POST /v1/delete_session`. @spec 2.7/sessions/delete_session */
 export async function deleteSession(
-  context: Pick<Context, 'actor' | 'db' | 'now' | 'jobs'>,
+  context: Pick<Context, 'actor' | 'db' | 'now' | 'jobs' | 'retention'>,
   { session_id: id }: CallInput<typeof contract.deleteSession>,
 ): Promise<CallOutput<typeof contract.deleteSession>> {
-  const { actor, db, now, jobs } = context;
+  const { actor, db, now, jobs, retention } = context;
   await lockSession(db, id);
   const session = allow(actor, 'delete', await readSession(context, id), mayDeleteSession);
   await cancelRunningNodes(db, id, now());
   await saveDeleted(db, session, now());
-  await jobs.enqueue(destroySessionAudio, { session: id });
+  await jobs.enqueue(
+    destroySessionAudio,
+    { session: id },
+    { afterSeconds: retention.audioDays * DAY_SECONDS },
+  );
   return { deleted: true };
 }

@@ -84,6 +84,23 @@ describe('visits that were deleted', () => {
     expect(await sweep()).toBe(1);
   });
 
+  test('go sooner where the operator wants it', async () => {
+    const vet = await server().newVet();
+    await deletedDaysAgo(vet, await aSession(vet), 2);
+    const { inContext, equipment } = server();
+    const destroyAfter = (days: number) => {
+      const retention = { audioDays: 0, days };
+      const parts = {
+        inContext,
+        equipment: { ...equipment, retention },
+        destroyFiles: async () => undefined,
+      };
+      return destroyDeletedSessions(parts, Date.now());
+    };
+    expect(await destroyAfter(3)).toBe(0);
+    expect(await destroyAfter(1)).toBe(1);
+  });
+
   test('are seen by nobody but the sweep', async () => {
     const [vet, stranger] = [await server().newVet(), await server().newVet()];
     await deletedDaysAgo(vet, await aSession(vet), 31);

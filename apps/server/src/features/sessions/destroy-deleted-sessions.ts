@@ -1,4 +1,4 @@
-/** The end of deleted sessions: after a time nothing of them is left. */
+/** The end of deleted sessions: after a time nothing of them is left. @spec 3/retention */
 import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
@@ -7,14 +7,13 @@ import { type DeletedSession, destroySession, listDeletedSessions } from './repo
 
 /** What destroying sessions needs of the server. */
 export interface DestroyingParts {
-  equipment: Pick<Equipment, 'log'>;
+  equipment: Pick<Equipment, 'log' | 'retention'>;
   inContext: InContext;
   /** Destroys what is left of a session's files. Whoever keeps them binds it. */
   destroyFiles(actor: Actor, session: SessionId): Promise<void>;
 }
 
-/** Until then the operator can bring a deleted session back. */
-const KEPT_MS = 30 * 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Sessions that one run destroys. */
 const AT_ONCE = 500;
@@ -27,7 +26,7 @@ const NOBODY: Actor = {
 };
 
 /**
- * Destroys sessions of any organization that were deleted more than 30 days ago: names, transcripts, notes with their
+ * Destroys sessions of any organization whose time has run out since they were deleted: names, transcripts, notes with their
  * former versions, consents, and files that a job before it left. Each goes in a transaction of its own. Call it every
  * few minutes, in one process or in several.
  *
@@ -40,7 +39,7 @@ export async function destroyDeletedSessions(
   now: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const moment = new Date(now - KEPT_MS);
+  const moment = new Date(now - parts.equipment.retention.days * DAY_MS);
   const deleted = await parts.inContext(NOBODY, ({ db }) => listDeletedSessions(db, moment, AT_ONCE));
   let destroyed = 0;
   for (const session of deleted) {

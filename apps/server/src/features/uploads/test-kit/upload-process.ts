@@ -25,6 +25,7 @@ const equipment: Equipment = {
   noteWriter: createBuiltInWriter(),
   speechToText: undefined,
   spokenLanguage: undefined,
+  retention: { audioDays: 0, days: 30 },
   secret,
   identity: { listMemberships: async () => [] },
   isMailConfigured: false,
