@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config';
 /** Two at a time: each server worker brings a database of its own, and small machines have two cores. */
 const WORKERS = 2;
 
+/** A test that hangs ends; one on a busy machine does not. */
+const PATIENCE_MS = 60_000;
+
 const WEB = 'apps/web/vite.config.ts';
 
 export default defineConfig({
@@ -16,6 +19,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -26,8 +30,8 @@ export default defineConfig({
           include: ['apps/server/src/**/*.test.ts'],
           pool: 'forks',
           globalSetup: 'apps/server/src/platform/test-kit/global-setup.ts',
-          testTimeout: 20_000,
-          hookTimeout: 30_000,
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       {
@@ -35,6 +39,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          testTimeout: PATIENCE_MS,
         },
       },
     ],

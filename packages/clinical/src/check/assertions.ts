@@ -1,5 +1,7 @@
 /** What a text says is so and what it says is not, thing by thing. The same reading for speech and for notes. */
+import { findAll } from '../reading/find-all.ts';
 import { isQuestion as soundsAsking } from '../reading/questions.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { findConcepts } from './concepts.ts';
 
 /** One thing that a text speaks of, and whether it says so or denies it. */
@@ -51,9 +53,9 @@ export function readAnswer(text: string): Answer {
 }
 
 /** Whether a stretch of speech asks something. */
-export function asksSomething(text: string): boolean {
-  return sentencesOf(text).some((sentence) => isQuestion(sentence.text));
-}
+export const asksSomething: (text: string) => boolean = readOnce((text) =>
+  sentencesOf(text).some((sentence) => isQuestion(sentence.text)),
+);
 
 interface Sentence {
   text: string;
@@ -76,7 +78,7 @@ const DENIED_BEFORE =
   /\b(?:negative|absent|ruled out|declined|deferred|withheld|postponed)\b|\bnot (?:\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
 
 function sentencesOf(text: string): Sentence[] {
-  return Array.from(text.matchAll(/(?:[^.?!;]|\.(?=\d))+[.?!;]*/g), (match) => ({
+  return findAll(text, /(?:[^.?!;]|\.(?=\d))+[.?!;]*/g).map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
@@ -94,10 +96,7 @@ type Range = readonly [from: number, to: number];
 
 /** What stands in brackets: "No diarrhea (stool slightly dry), coughing" denies no stool. */
 function asidesOf(sentence: string): Range[] {
-  return Array.from(sentence.matchAll(/\([^()]*\)/g), (match) => [
-    match.index,
-    match.index + match[0].length,
-  ]);
+  return findAll(sentence, /\([^()]*\)/g).map((match) => [match.index, match.index + match[0].length]);
 }
 
 function isWithin(at: number, [from, to]: Range): boolean {
@@ -123,7 +122,7 @@ const DENIED_LABEL =
 
 function deniedRanges(sentence: string): Range[] {
   const ranges: Range[] = [];
-  for (const match of sentence.matchAll(NEGATOR)) {
+  for (const match of findAll(sentence, NEGATOR)) {
     const rest = sentence.slice(match.index, match.index + REACH);
     if (EMPTY_NEGATOR.test(rest)) continue;
     ranges.push([match.index, match.index + match[0].length + scopeLength(rest.slice(match[0].length))]);
@@ -131,7 +130,7 @@ function deniedRanges(sentence: string): Range[] {
   // "Medications: none" denies the medications, "Films: no obstruction" not the films.
   const label = DENIED_LABEL.exec(sentence)?.[0];
   if (label) ranges.push([0, label.length]);
-  for (const match of sentence.matchAll(DENIED_BEFORE)) {
+  for (const match of findAll(sentence, DENIED_BEFORE)) {
     const from = Math.max(sentence.lastIndexOf(',', match.index), sentence.lastIndexOf(':', match.index)) + 1;
     ranges.push([from, match.index]);
   }

@@ -2,6 +2,7 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type DrugMention, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
+import { findAll } from '../reading/find-all.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -42,7 +43,7 @@ const DRUG_ENDING =
 
 function unknownDrugs(subject: Subject): NoteFlag[] {
   const known = findDrugs(subject.text);
-  return Array.from(subject.text.matchAll(DRUG_ENDING)).flatMap((match) => {
+  return findAll(subject.text, DRUG_ENDING).flatMap((match) => {
     const isKnown = known.some(({ start, end }) => start <= match.index && match.index < end);
     const name = match[0].toLowerCase();
     if (isKnown || subject.near.rows.some((row) => row.toLowerCase().includes(name))) return [];
@@ -52,8 +53,9 @@ function unknownDrugs(subject: Subject): NoteFlag[] {
 
 /** A dose that was said, but of another drug of the same words. */
 function swappedDoses(subject: Subject): NoteFlag[] {
-  const said = subject.own.rows.flatMap(dosesOf);
-  return dosesOf(subject.text).flatMap((dose) => {
+  const written = dosesOf(subject.text);
+  const said = written.length > 0 ? subject.own.rows.flatMap(dosesOf) : [];
+  return written.flatMap((dose) => {
     const same = said.filter(({ value, unit }) => value === dose.value && unit === dose.unit);
     if (same.length === 0 || same.some(({ drug }) => drug === dose.drug)) return [];
     return [hard('dose', `"${dose.text}" was said of ${same[0]?.drug}, not of ${dose.drug}.`)];

@@ -28,9 +28,9 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
 
 /** "Twice a day for two weeks, then once" written as once and once. */
 function lostFrequency({ own }: Subject, written: readonly number[]): NoteFlag[] {
-  const lost = own.frequencies.find(({ hours }) => !written.includes(hours));
   const isRepeated = written.length >= 2 && new Set(written).size === 1;
-  if (!isRepeated || !lost) return [];
+  const lost = isRepeated && own.frequencies.find(({ hours }) => !written.includes(hours));
+  if (!lost) return [];
   return [hard('frequency', `"${lost.text}" was said too, and is missing here.`)];
 }
 

@@ -7,9 +7,11 @@ import { hard, type Subject } from './subject.ts';
 
 /** The flags for measured values that were not said of what they stand behind. */
 export function checkLabels(subject: Subject): NoteFlag[] {
+  const written = labelled(subject.text);
+  if (written.length === 0) return [];
   const said = subject.own.rows.flatMap(labelled);
   const putRight = new Set(subject.own.rows.flatMap(correctedIn));
-  return labelled(subject.text).flatMap(({ key, label, number }) => {
+  return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number.value))) return [];
     if (putRight.has(number.value)) return [];

@@ -1,5 +1,6 @@
 /** Left and right of a note against left and right as said. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { findAll } from '../reading/find-all.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -9,6 +10,7 @@ type Side = 'left' | 'right';
 /** The flags for sides that were swapped. */
 export function checkLaterality(subject: Subject): NoteFlag[] {
   const clauses = clausesOf(subject.text).filter(({ named }) => named);
+  if (clauses.length === 0) return [];
   const said = clausesOfSaid(subject.own);
   const turned = comparison(subject.text);
   if (turned && subject.own.rows.some((row) => comparison(row) === OTHER[turned])) {
@@ -26,7 +28,6 @@ interface Clause {
   /** The side named in it, or carried over from the clause before. */
   sides: ReadonlySet<Side>;
   named: boolean;
-  concepts: ReadonlySet<string>;
 }
 
 /** More clauses with a side than a line of a note has in earnest. */
@@ -53,7 +54,8 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
 /** The sides that were said of the same things: of the clauses that share most with this one, else of all. */
 function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): ReadonlySet<Side> {
   const sided = said.filter(({ sides }) => sides.size > 0);
-  const shared = sided.map(({ concepts }) => [...clause.concepts].filter((key) => concepts.has(key)).length);
+  const own = [...conceptKeys(clause.text)];
+  const shared = sided.map(({ text }) => own.filter((key) => conceptKeys(text).has(key)).length);
   const most = Math.max(0, ...shared);
   if (most < atLeast) return new Set();
   return new Set(sided.filter((_, index) => shared[index] === most).flatMap(({ sides }) => [...sides]));
@@ -71,14 +73,13 @@ function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let carried: ReadonlySet<Side> = new Set();
   for (const clause of withoutTakenBack(text).split(CLAUSE_END)) {
-    const own = new Set(Array.from(clause.matchAll(SIDE), (match) => sideOf(match[0])));
+    const own = new Set(findAll(clause, SIDE).map((match) => sideOf(match[0])));
     if (BOTH.test(clause)) for (const side of ['left', 'right'] as const) own.add(side);
     if (own.size > 0) carried = own;
     clauses.push({
       text: clause,
       sides: own.size > 0 ? own : carried,
       named: own.size > 0,
-      concepts: conceptKeys(clause),
     });
   }
   return clauses;
@@ -90,7 +91,7 @@ function sideOf(word: string): Side {
 
 /** "Left hind. Sorry, no, right hind" is right. */
 function withoutTakenBack(text: string): string {
-  const sides = [...text.matchAll(SIDE)];
+  const sides = findAll(text, SIDE);
   const kept: string[] = [];
   let end = 0;
   for (const [index, match] of sides.entries()) {

@@ -5,8 +5,9 @@ import { hard, type Subject } from './subject.ts';
 
 /** The flags for denials that were lost or added. */
 export function checkNegation(subject: Subject): NoteFlag[] {
-  const said = Map.groupBy(subject.own.assertions, ({ key }) => key);
   const written = readAssertions(subject.text);
+  if (written.length === 0) return [];
+  const said = Map.groupBy(subject.own.assertions, ({ key }) => key);
   const flips = written.map((assertion) => isFlipped(assertion, said.get(assertion.key) ?? []));
   const first = written.find((assertion, index) => {
     // "No potassium supplement": the supplement is what is denied, and rightly.

@@ -194,6 +194,34 @@ describe('what was corrected', () => {
   });
 });
 
+describe('a transcript that is listened to again', () => {
+  test('gives lines checked in slices the flags that they get together', () => {
+    const lines = ['Weight 37.8 kg.', 'Carprofen 80 mg q12h.', 'Left hind lameness.', 'Tramadol 50 mg.'].map(
+      (text) => aLine({ text, evidence: [2, 3, 4, 5] }),
+    );
+    const together = checkNote(lines, structuredClone(SAID));
+    const segments = structuredClone(SAID);
+    expect(lines.flatMap((line) => checkNote([line], segments))).toEqual(together);
+    expect(together.flatMap(({ flags }) => flags)).not.toEqual([]);
+  });
+
+  test('is not taken for another of the same length', () => {
+    const others = SAID.map((segment) => ({ ...segment, text: 'Fifty-one kilos.' }));
+    const line = aLine({ text: 'Weight 37.8 kg.', evidence: [2] });
+    expect(checkNote([line], SAID)[0]?.flags).toEqual([]);
+    expect(checkNote([line], others)[0]?.flags).toMatchObject([{ kind: 'number', severity: 'hard' }]);
+  });
+
+  test.each([
+    ['We give Simparica', 0],
+    ['We give Simparica.', 1],
+  ])('"%s" and "Trio every month" name one drug where no mark parts them', (opening, doubts) => {
+    const segments = [opening, 'Trio every month.'].map((text) => ({ start_ms: 0, end_ms: 0, text }));
+    const [line] = checkNote([aLine({ text: 'Simparica Trio monthly.', evidence: [0, 1] })], segments);
+    expect(line?.flags.filter(({ kind }) => kind === 'drug')).toHaveLength(doubts);
+  });
+});
+
 describe('on the synthetic visits', () => {
   const { recall, gold } = measureChecker(DEV_VISITS, DEV_CORRUPTIONS);
 

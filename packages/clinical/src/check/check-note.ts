@@ -5,6 +5,7 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
+import { readingOnce } from '../reading/read-once.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
@@ -12,7 +13,7 @@ import { checkLaterality } from './check-laterality.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPet } from './check-pet.ts';
-import { around, type Listen, listenTo } from './said.ts';
+import { around, type Listen, listenTo, type Said } from './said.ts';
 import { type Subject, soft } from './subject.ts';
 
 /** A pet of the visit, as far as it is known. */
@@ -32,27 +33,35 @@ export interface CheckOptions {
 
 /**
  * The lines with their flags set anew. Flags that a person resolved stay resolved and are not raised again.
- * @param segments the visit's transcript, to whose indexes the lines' evidence points
+ * @param segments the visit's transcript, to whose indexes the lines' evidence points; what is heard in it is kept with
+ *   the array, so that many calls on the same one cost no more than a single one
  */
 export function checkNote(
   lines: readonly NoteLine[],
   segments: readonly TranscriptSegment[],
   options: CheckOptions = {},
 ): NoteLine[] {
-  const spoken: Source = { listen: listenTo(segments), length: segments.length };
-  const manual = manualSource(options.manualNotes ?? '');
+  const spoken = sourceOf(segments);
+  const manual = sourceOf(segmentsOf(options.manualNotes ?? ''));
   const pets = options.pets ?? [];
-  return lines.map((line) => {
+  const check = (line: NoteLine): NoteLine => {
     const source = line.origin === 'manual' ? manual : spoken;
     const raised = [...supportFlags(line, source, pets), ...checkDose(line, pets)];
     return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
-  });
+  };
+  return readingOnce(() => lines.map(check));
 }
 
-/** Where lines may rest on. */
+/** What lines may rest on. */
 interface Source {
   listen: Listen;
   length: number;
+  all: Said;
+}
+
+function sourceOf(segments: readonly TranscriptSegment[]): Source {
+  const listen = listenTo(segments);
+  return { listen, length: segments.length, all: listen([...segments.keys()]) };
 }
 
 /** Nearness of segments that may belong to what a line points to. */
@@ -80,17 +89,16 @@ function contentFlags(subject: Subject): NoteFlag[] {
 }
 
 /** Lines without evidence of their own are held against everything. */
-function subjectOf(line: NoteLine, { listen, length }: Source): Subject {
-  const everything = Array.from({ length }, (_, index) => index);
+function subjectOf(line: NoteLine, { listen, length, all }: Source): Subject {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
-  const indexes = hasOwn ? own : everything;
+  const indexes = hasOwn ? own : all.indexes;
   return {
     text: line.text.replaceAll(/[*_~]+/g, ''),
     pet: line.pet,
-    own: listen(indexes),
+    own: hasOwn ? listen(own) : all,
     near: listen(around(indexes, NEAR, length)),
-    all: listen(everything),
+    all,
     listen,
   };
 }
@@ -99,12 +107,12 @@ function isSpokenOf(subject: Subject): boolean {
   return checkEvidence(subject, [0]).length === 0;
 }
 
-function manualSource(notes: string): Source {
-  const segments = notes
+/** What the vet wrote, line by line. */
+function segmentsOf(notes: string): TranscriptSegment[] {
+  return notes
     .split('\n')
     .filter((text) => text.trim() !== '')
     .map((text) => ({ start_ms: 0, end_ms: 0, text }));
-  return { listen: listenTo(segments), length: segments.length };
 }
 
 function withoutResolved(flags: readonly NoteFlag[], resolved: readonly NoteFlag[]): NoteFlag[] {

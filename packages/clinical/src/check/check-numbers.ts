@@ -32,7 +32,7 @@ export function checkNumbers(subject: Subject): NoteFlag[] {
     ({ start, text }) => /\d/.test(text) && !often.some((span) => span.start <= start && start < span.end),
   );
   if (numbers.length > MANY) return [hard('number', 'This line holds too many numbers to be checked.')];
-  const superseded = supersededNumbers(subject.own, subject.listen);
+  const superseded = numbers.length > 0 ? supersededNumbers(subject.own, subject.listen) : [];
   return [
     ...numbers.flatMap((number) => checkNumber(subject, number, superseded)),
     ...checkShares(subject.text),
@@ -97,11 +97,12 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
 /** "A tablespoon" is one. */
 function isArticleSaid(said: Said, unit: string): boolean {
   const spelled = SPELLED[unit] ?? unit;
+  if (!/^[a-z]+$/i.test(spelled)) return false;
   const article = new RegExp(
     `(?<!\\b(?:once|twice|times) )\\b(?:an?|one|per|every|each|last|this|next) (?:\\w+ )?${spelled}\\b`,
     'i',
   );
-  return /^[a-z]+$/i.test(spelled) && said.rows.some((row) => article.test(row));
+  return said.rows.some((row) => article.test(row));
 }
 
 /** Whether two numbers are one measure: 14 days and two weeks, 1000 mg and one gram. */

@@ -1,5 +1,6 @@
 /** Lines that stand with one pet and rest on words about another. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { findAll } from '../reading/find-all.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
 /** A pet of the visit. */
@@ -69,7 +70,7 @@ function escaped(name: string): string {
 /** The pets that a text names, the last named first. */
 function namedIn(text: string, patterns: readonly NamePattern[]): string[] {
   return patterns
-    .map(({ name, pattern }) => ({ name, at: [...text.matchAll(pattern)].at(-1)?.index ?? -1 }))
+    .map(({ name, pattern }) => ({ name, at: findAll(text, pattern).at(-1)?.index ?? -1 }))
     .filter(({ at }) => at >= 0)
     .sort((a, b) => b.at - a.at)
     .map(({ name }) => name);

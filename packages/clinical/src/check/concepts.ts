@@ -4,7 +4,9 @@
  */
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
+import { findAll } from '../reading/find-all.ts';
 import { isNumberWord } from '../reading/number-words.ts';
+import { readOnce } from '../reading/read-once.ts';
 
 /** One thing that a text speaks of. */
 export interface Concept {
@@ -14,7 +16,9 @@ export interface Concept {
 }
 
 /** The things that a text speaks of, in reading order. Sides, numbers, units and filling words are not among them. */
-export function findConcepts(text: string): Concept[] {
+export const findConcepts: (text: string) => readonly Concept[] = readOnce(conceptsIn);
+
+function conceptsIn(text: string): Concept[] {
   const drugs = findDrugs(text).map(({ drugs: [first = ''], start, end }) => ({
     key: `drug:${first}`,
     start,
@@ -25,32 +29,41 @@ export function findConcepts(text: string): Concept[] {
     start,
     end,
   }));
-  const phrases = PHRASES.flatMap(([pattern, key]) =>
-    Array.from(text.matchAll(pattern), (match) => spanOf(match, key)),
-  );
+  const phrases = findAll(text, PHRASE).map((match) => spanOf(match, phraseKey(match)));
   const taken = [...drugs, ...vaccines, ...phrases].sort((a, b) => a.start - b.start);
   return [...taken, ...wordConcepts(text, taken)].sort((a, b) => a.start - b.start);
 }
 
 /** The keys of {@link findConcepts}. */
-export function conceptKeys(text: string): Set<string> {
-  return new Set(findConcepts(text).map(({ key }) => key));
-}
+export const conceptKeys: (text: string) => ReadonlySet<string> = readOnce(
+  (text) => new Set(findConcepts(text).map(({ key }) => key)),
+);
 
-const PHRASES: ReadonlyArray<readonly [RegExp, string]> = [
-  [/\b(?:throw(?:s|ing|n)?|threw) up\b/gi, 'vomit'],
-  [/\bx[- ]?rays?\b/gi, 'radiog'],
-  [/\bblood ?work\b/gi, 'bloodw'],
-  [/\bcap(?:illary)? refill(?: time)?\b/gi, 'crt'],
-  [/\bbody condition(?: score)?\b/gi, 'bcs'],
-  [/\bheart rate\b/gi, 'hr'],
-  [/\b(?:resp(?:iratory)? rate|resps?|respirations?)\b/gi, 'rr'],
-  [/\bblood pressure\b/gi, 'bp'],
-  [/\bspecific gravity\b/gi, 'usg'],
-  [/\bprotein creatinine ratio\b/gi, 'upc'],
-  [/\bmucous membranes?\b/gi, 'gum'],
-  [/\bunder the skin\b/gi, 'subcut'],
-];
+/** Keys with the words that they stand for; no two can stand in the same place. */
+const PHRASES: Readonly<Record<string, string>> = {
+  vomit: '(?:throw(?:s|ing|n)?|threw) up',
+  radiog: 'x[- ]?rays?',
+  bloodw: 'blood ?work',
+  crt: 'cap(?:illary)? refill(?: time)?',
+  bcs: 'body condition(?: score)?',
+  hr: 'heart rate',
+  rr: 'resp(?:iratory)? rate|resps?|respirations?',
+  bp: 'blood pressure',
+  usg: 'specific gravity',
+  upc: 'protein creatinine ratio',
+  gum: 'mucous membranes?',
+  subcut: 'under the skin',
+};
+const PHRASE = new RegExp(
+  `\\b(?:${Object.entries(PHRASES)
+    .map(([key, words]) => `(?<${key}>${words})`)
+    .join('|')})\\b`,
+  'gi',
+);
+
+function phraseKey({ groups = {} }: RegExpExecArray): string {
+  return Object.keys(groups).find((key) => groups[key] !== undefined) ?? '';
+}
 
 /** Owners' and short forms, by the form that keys bear. */
 const SAME: ReadonlyMap<string, string> = new Map(
@@ -123,7 +136,7 @@ FILLING.delete('eat');
 function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
   const found: Concept[] = [];
   let next = 0;
-  for (const match of text.matchAll(/[a-z]{2,}|\bT\b/gi)) {
+  for (const match of findAll(text, /[a-z]{2,}|\bT\b/gi)) {
     while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next += 1;
     const inside = (taken[next]?.start ?? Number.POSITIVE_INFINITY) <= match.index;
     const key = inside ? undefined : keyOf(match[0].toLowerCase());
@@ -136,7 +149,8 @@ function keyOf(word: string): string | undefined {
   const same = SAME.get(word);
   if (same) return same;
   if (FILLING.has(word) || isNumberWord(word)) return undefined;
-  return SAME.get(stem(word)) ?? stem(word);
+  const root = stem(word);
+  return SAME.get(root) ?? root;
 }
 
 function stem(word: string): string {

@@ -1,5 +1,7 @@
 /** How often something is given or done, as said ("twice a day") and as written ("q12h", "BID"). */
+import { findAll } from '../reading/find-all.ts';
 import { ONES } from '../reading/number-words.ts';
+import { readOnce } from '../reading/read-once.ts';
 
 /** One frequency in a text. */
 export interface Frequency {
@@ -11,13 +13,17 @@ export interface Frequency {
 }
 
 /** The frequencies of a text in reading order. */
-export function readFrequencies(text: string): Frequency[] {
-  return Array.from(text.matchAll(FREQUENCY), (match) => ({
-    hours: hoursOf(match),
-    start: match.index,
-    end: match.index + match[0].length,
-    text: match[0],
-  })).filter(({ hours }) => Number.isFinite(hours) && hours > 0);
+export const readFrequencies: (text: string) => readonly Frequency[] = readOnce(frequenciesIn);
+
+function frequenciesIn(text: string): Frequency[] {
+  return findAll(text, FREQUENCY)
+    .map((match) => ({
+      hours: hoursOf(match),
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+    }))
+    .filter(({ hours }) => Number.isFinite(hours) && hours > 0);
 }
 
 const COUNT =

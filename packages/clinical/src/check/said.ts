@@ -28,8 +28,17 @@ export interface Said {
 /** Reads segments of one visit, each combination once. */
 export type Listen = (indexes: readonly number[]) => Said;
 
-/** What lets the fact check listen again to any part of a visit. */
+/** What was heard in each transcript; gone when nobody holds the transcript any more. */
+const heardIn = new WeakMap<readonly TranscriptSegment[], Listen>();
+
+/** What lets the fact check listen again to any part of a visit. @param segments never changed afterwards */
 export function listenTo(segments: readonly TranscriptSegment[]): Listen {
+  const listen = heardIn.get(segments) ?? listenAnew(segments);
+  heardIn.set(segments, listen);
+  return listen;
+}
+
+function listenAnew(segments: readonly TranscriptSegment[]): Listen {
   const texts = segments.map(({ text }) => text);
   const heard = new Map<string, Said>();
   return (indexes) => {
@@ -52,22 +61,44 @@ export function around(indexes: readonly number[], distance: number, length: num
 
 /** Each kind is read when it is first asked for: most lines need few of them. */
 function readSaid(texts: readonly string[], indexes: readonly number[]): Said {
-  const rows = rowsOf(texts, indexes);
-  const asked = askedBefore(texts, indexes);
-  return lazily<Said>({
-    indexes: () => indexes,
-    rows: () => rows,
-    mentions: () => rows.flatMap(amountsIn),
-    numbers: () => new Set(rows.flatMap((row) => [...saidNumbers([row])])),
-    drugs: () => new Set(rows.flatMap(drugsIn)),
-    frequencies: () => rows.flatMap(readFrequencies),
-    concepts: () =>
-      new Set(
-        [...rows, ...asked.map((index) => texts[index] ?? '')].flatMap((text) => [...conceptKeys(text)]),
-      ),
-    assertions: () =>
-      [...indexes, ...asked].flatMap((index) => readAssertions(texts[index] ?? '', answerTo(texts, index))),
+  const rows = lazily(() => rowsOf(texts, indexes, () => true));
+  const stretches = lazily(() => rowsOf(texts, indexes, (text) => !ENDS_MARKED.test(text)));
+  const asked = lazily(() => askedBefore(texts, indexes));
+  const mentions = lazily(() => rows().flatMap(amountsIn));
+  const numbers = lazily(() => new Set(rows().flatMap((row) => [...saidNumbers([row])])));
+  const drugs = lazily(() => new Set(stretches().flatMap(drugsIn)));
+  const frequencies = lazily(() => rows().flatMap(readFrequencies));
+  const concepts = lazily(() => {
+    const questions = asked().map((index) => texts[index] ?? '');
+    return new Set([...stretches(), ...questions].flatMap((text) => [...conceptKeys(text)]));
   });
+  const assertions = lazily(() =>
+    [...indexes, ...asked()].flatMap((index) => readAssertions(texts[index] ?? '', answerTo(texts, index))),
+  );
+  return {
+    indexes,
+    get rows() {
+      return rows();
+    },
+    get mentions() {
+      return mentions();
+    },
+    get numbers() {
+      return numbers();
+    },
+    get drugs() {
+      return drugs();
+    },
+    get frequencies() {
+      return frequencies();
+    },
+    get concepts() {
+      return concepts();
+    },
+    get assertions() {
+      return assertions();
+    },
+  };
 }
 
 function drugsIn(row: string): string[] {
@@ -75,22 +106,13 @@ function drugsIn(row: string): string[] {
   return [...drugs, ...findVaccines(row).map(({ vaccine }) => vaccine)];
 }
 
-/** An object whose properties are reckoned when they are first read, and kept. */
-function lazily<Shape extends object>(readers: { [Key in keyof Shape]: () => Shape[Key] }): Shape {
-  const shape = {};
-  for (const [key, read] of Object.entries<() => unknown>(readers)) {
-    Object.defineProperty(shape, key, {
-      configurable: true,
-      enumerable: true,
-      get() {
-        const value = read();
-        Object.defineProperty(shape, key, { value, enumerable: true });
-        return value;
-      },
-    });
-  }
-  // Every key of the shape has its reader.
-  return shape as Shape;
+/** A reading that is done when it is first asked for, and kept. */
+function lazily<Reading extends NonNullable<unknown>>(read: () => Reading): () => Reading {
+  let known: Reading | undefined;
+  return () => {
+    known ??= read();
+    return known;
+  };
 }
 
 /** Numbers without those that only tell how often: the four of "four times a day" is no four days. */
@@ -101,17 +123,25 @@ function amountsIn(row: string): NumberMention[] {
   );
 }
 
-function rowsOf(texts: readonly string[], indexes: readonly number[]): string[] {
+/** @param goesOn whether a row goes on behind a segment when the next one follows */
+function rowsOf(
+  texts: readonly string[],
+  indexes: readonly number[],
+  goesOn: (text: string) => boolean,
+): string[] {
   const rows: string[] = [];
   let before: number | undefined;
   for (const index of indexes) {
     const text = texts[index] ?? '';
-    if (before !== undefined && index === before + 1) rows.push(`${rows.pop()} ${text}`);
-    else rows.push(text);
+    const follows = before !== undefined && index === before + 1 && goesOn(texts[before] ?? '');
+    rows.push(follows ? `${rows.pop()} ${text}` : text);
     before = index;
   }
   return rows;
 }
+
+/** No name of several words runs over it from one segment to the next: "Simparica. Trio" is none. */
+const ENDS_MARKED = /[.?!,;:…]\s*$/;
 
 /** The questions that segments answer, where those are not among them. */
 function askedBefore(texts: readonly string[], indexes: readonly number[]): number[] {

@@ -2,6 +2,8 @@
  * Drugs by generic, brand and lay name, and where a text names them.
  * Source: drugs.json; see LICENCE.md. Names are recognised, doses are never suggested.
  */
+import { findAll } from '../reading/find-all.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 
@@ -45,8 +47,10 @@ export function findDrug(generic: string): Drug | undefined {
 }
 
 /** The drugs that a text names, in reading order: generics, brands, lay names and slight misspellings of long names. */
-export function findDrugs(text: string): DrugMention[] {
-  const words = Array.from(text.matchAll(/[\p{L}\d][\p{L}\p{M}\d'’]*/gu), wordOf);
+export const findDrugs: (text: string) => readonly DrugMention[] = readOnce(drugsIn);
+
+function drugsIn(text: string): DrugMention[] {
+  const words = findAll(text, WORD).map(wordOf);
   const mentions: DrugMention[] = [];
   for (let at = 0; at < words.length; ) {
     const found = exactly(text, words, at) ?? nearly(words[at]);
@@ -67,8 +71,14 @@ export function findDrugs(text: string): DrugMention[] {
   return mentions;
 }
 
+const WORD = /[\p{L}\d][\p{L}\p{M}\d'’]*/gu;
+
 interface Word {
   text: string;
+  /** See {@link spelling}. */
+  spelled: string;
+  /** The same without the "'s" of a genitive. */
+  bare: string;
   start: number;
   end: number;
 }
@@ -139,8 +149,12 @@ function addName(names: Map<string, Name>, name: string, generic: string): void 
 
 function wordOf(match: RegExpExecArray): Word {
   const [text] = match;
-  return { text, start: match.index, end: match.index + text.length };
+  const spelled = spelling(text);
+  const bare = GENITIVE.test(text) ? spelling(text.slice(0, -2)) : spelled;
+  return { text, spelled, bare, start: match.index, end: match.index + text.length };
 }
+
+const GENITIVE = /['’]s$/;
 
 /** Lower case; "Hartmann's", "Hartmann’s" and "Hartmanns" are one, and so is a drug's own genitive. */
 function spelling(word: string): string {
@@ -150,9 +164,8 @@ function spelling(word: string): string {
 function exactly(text: string, words: readonly Word[], at: number): Found | undefined {
   const first = words[at];
   if (!first) return undefined;
-  const key = spelling(first.text);
-  const names = BY_FIRST_WORD.get(key) ?? BY_FIRST_WORD.get(withoutGenitive(first.text)) ?? [];
-  const name = names.find((candidate) =>
+  const names = BY_FIRST_WORD.get(first.spelled) ?? BY_FIRST_WORD.get(first.bare);
+  const name = names?.find((candidate) =>
     stands(text, words.slice(at, at + candidate.words.length), candidate),
   );
   return name && { drugs: name.drugs, length: name.words.length, certain: true };
@@ -161,21 +174,17 @@ function exactly(text: string, words: readonly Word[], at: number): Found | unde
 function stands(text: string, words: readonly Word[], name: Name): boolean {
   if (words.length < name.words.length) return false;
   if (name.only) return words[0]?.text === name.only;
-  return words.every(({ text: word, start }, index) => {
+  return words.every(({ spelled, bare, start }, index) => {
     const wanted = name.words[index];
-    if (spelling(word) !== wanted && withoutGenitive(word) !== wanted) return false;
+    if (spelled !== wanted && bare !== wanted) return false;
     const before = words[index - 1];
     return !before || /^[\s/-]{1,2}$/.test(text.slice(before.end, start));
   });
 }
 
-function withoutGenitive(word: string): string {
-  return spelling(word.replace(/['’]s$/, ''));
-}
-
 /** "carprophen" is carprofen; where two names are equally near, nobody can tell. */
 function nearly(word: Word | undefined): Found | undefined {
-  const key = spelling(word?.text ?? '');
+  const key = word?.spelled ?? '';
   if (key.length < 7 || !/^[a-z]+(?<!ing|ed)$/.test(key)) return undefined;
   if (!NEARLY.has(key)) {
     if (NEARLY.size >= WORDS_KEPT) NEARLY.clear();

@@ -1,4 +1,6 @@
 /** Vaccines and how they are called in a clinic. Own list. */
+import { findAll } from '../reading/find-all.ts';
+import { readOnce } from '../reading/read-once.ts';
 
 /** Where a text names what is vaccinated against. */
 export interface VaccineMention {
@@ -10,8 +12,10 @@ export interface VaccineMention {
 }
 
 /** The vaccines that a text names, in reading order. A disease of the same name ("lyme") is found too. */
-export function findVaccines(text: string): VaccineMention[] {
-  return Array.from(text.matchAll(NAME), (match) => ({
+export const findVaccines: (text: string) => readonly VaccineMention[] = readOnce(vaccinesIn);
+
+function vaccinesIn(text: string): VaccineMention[] {
+  return findAll(text, NAME).map((match) => ({
     vaccine: BY_NAME.get(match[0].toLowerCase().replaceAll(/[\s/-]+/g, ' ')) ?? match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -1,4 +1,5 @@
 /** How the patients of one visit are called: by name, and by what only one of them is ("the kitten"). */
+import { findAll } from '../reading/find-all.ts';
 
 /** The names of a visit's patients as they may be said. */
 export interface PetNames {
@@ -44,7 +45,7 @@ export function learnName(names: PetNames, text: string, before: string | undefi
 /** The patients that a text names, in reading order. */
 export function findPets(text: string, names: PetNames): PetMention[] {
   if (names.byWord.size === 0) return [];
-  return Array.from(text.matchAll(new RegExp(`\\b(${names.pattern})\\b`, 'gi')), (match) => ({
+  return findAll(text, new RegExp(`\\b(${names.pattern})\\b`, 'gi')).map((match) => ({
     name: names.byWord.get(match[0].toLowerCase()) ?? match[0],
     start: match.index,
   }));

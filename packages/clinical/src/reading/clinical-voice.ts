@@ -26,8 +26,9 @@ type Rewrites = ReadonlyArray<readonly [RegExp, string]>;
 
 function replaceAll(text: string, rewrites: Rewrites): string {
   let result = text;
-  for (const [pattern, instead] of [...rewrites, ...CLINICAL_WORDS])
-    result = result.replaceAll(pattern, instead);
+  for (const [pattern, instead] of rewrites) result = result.replaceAll(pattern, instead);
+  if (LAY_WORD.test(result))
+    for (const [pattern, instead] of CLINICAL_WORDS) result = result.replaceAll(pattern, instead);
   return tidy(result);
 }
 
@@ -218,3 +219,5 @@ const CLINICAL_WORDS: Rewrites = [
   [/\bhaven't\b/gi, 'have not'],
   [/\bwon't\b/gi, 'will not'],
 ];
+/** Any of them; many sentences hold none. */
+const LAY_WORD = new RegExp(CLINICAL_WORDS.map(([{ source }]) => source).join('|'), 'i');

@@ -2,6 +2,7 @@
  * The words by which speech is known to be about the animal's health, and which part of it. Stems, so that "swell"
  * stands for swelling and swollen alike. Own list, from common clinical English.
  */
+import { findAll } from './find-all.ts';
 
 /** What a word is about. `system` words name a part of the body and bear its exam system. */
 type WordKind = 'sign' | 'finding' | 'test' | 'procedure' | 'diet' | 'medicine' | 'home';
@@ -14,31 +15,26 @@ export function isClinical(text: string, ...kinds: readonly WordKind[]): boolean
 
 /** The signs of illness that a text names, as said: "throwing up", "limp". */
 export function findSigns(text: string): string[] {
-  return [...text.matchAll(new RegExp(KINDS.sign.source, 'gi'))].map(([word]) => word);
+  return findAll(text, SIGNS).map(([word]) => word);
 }
 
 /** The exam system of the first body part named in a text. */
 export function bodySystem(text: string): ExamSystem | undefined {
-  let first: { at: number; system: ExamSystem } | undefined;
-  for (const { system, pattern } of SYSTEMS) {
-    const at = text.search(pattern);
-    if (at >= 0 && (!first || at < first.at)) first = { at, system };
-  }
-  return first?.system;
+  const found = BODY_PART.exec(text);
+  return found ? SYSTEMS[found.indexOf(found[0], 1) - 1]?.system : undefined;
 }
 
 /** The body part as a text names it, in full words; undefined when it names none. */
 export function bodyPart(text: string): string | undefined {
-  const paired = [...text.matchAll(PAIRED)].at(-1)?.[0];
+  const paired = findAll(text, PAIRED).at(-1)?.[0];
   if (paired) return paired;
   const system = bodySystem(text);
-  const pattern = SYSTEMS.find((one) => one.system === system)?.pattern;
-  return pattern && new RegExp(`${pattern.source}[a-z]*`, 'i').exec(text)?.[0];
+  return SYSTEMS.find((one) => one.system === system)?.word.exec(text)?.[0];
 }
 
 /** The part of the body with two sides that a text names last ("ear", "hind leg"), in the singular. */
 export function pairedPart(text: string): string | undefined {
-  const found = [...text.matchAll(PAIRED)].at(-1)?.[0].toLowerCase();
+  const found = findAll(text, PAIRED).at(-1)?.[0].toLowerCase();
   return found && (SINGULAR[found] ?? found.replace(/s$/, ''));
 }
 
@@ -63,7 +59,7 @@ export type ExamSystem =
   | 'neurologic'
   | 'hoof';
 
-const SYSTEMS: ReadonlyArray<{ system: ExamSystem; pattern: RegExp }> = [
+const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ['body condition', 'body condition|bcs|muscle (?:loss|condition|wast)|overweight|underweight|obes|emaciat'],
   [
     'hydration',
@@ -112,7 +108,11 @@ const SYSTEMS: ReadonlyArray<{ system: ExamSystem; pattern: RegExp }> = [
     'fractur|broken (?:leg|bone|toe)|(?:left|right) (?:front|fore|hind)|lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|drawer|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail',
   ],
   ['general', 'alert|bright|demeanor|lethargic|depressed|bar\\b|qar\\b|responsive|in good spirits|quiet'],
-].map(([system, stems]) => ({ system: system as ExamSystem, pattern: new RegExp(`\\b(?:${stems})`, 'i') }));
+];
+/** Each system with the whole words that name a part of it. */
+const SYSTEMS = STEMS.map(([system, stems]) => ({ system, word: new RegExp(`\\b(?:${stems})[a-z]*`, 'i') }));
+/** A part of any system, in a group of its own. */
+const BODY_PART = new RegExp(`\\b(?:${STEMS.map(([, stems]) => `(${stems})`).join('|')})`, 'i');
 
 const PAIRED =
   /\b(?:(?:front|hind|back|rear|fore) ?(?:legs?|limbs?|paws?|foot|feet)|anal (?:glands?|sacs?)|ear canals?|cheek teeth|ears?|eyes?|legs?|limbs?|paws?|feet|foot|hoof|hooves|elbows?|stifles?|knees?|hips?|shoulders?|hocks?|carpus|wrists?|kidneys?|testicles?|glands?|sacs?|wings?|canines?|nostrils?|flanks?|pinna|tympan\w+|fores?|hinds?)\b/gi;
@@ -147,6 +147,7 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
   ),
 };
 
+const SIGNS = new RegExp(KINDS.sign, 'gi');
 const CLINICAL = new RegExp(
   Object.values(KINDS)
     .map(({ source }) => source)

@@ -57,8 +57,8 @@ function announcesValue(
   before: Correctable | undefined,
 ): boolean {
   const { text } = sentence;
-  if (sentence.asks || bringsValue(text)) return false;
-  if (!MEASURES_ANEW.test(text) && !isCueAlone(text, sentence, before)) return false;
+  if (sentence.asks || !(MEASURES_ANEW.test(text) || isCueAlone(text, sentence, before))) return false;
+  if (bringsValue(text)) return false;
   const isAnnounced = next.some(
     (one, at) =>
       one.role === sentence.role &&

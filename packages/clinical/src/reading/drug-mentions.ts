@@ -1,15 +1,19 @@
 /** Drugs and vaccines in what was said, and whether they are given, taken already, stopped or not given at all. */
 import { DRUGS, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
+import { findAll } from './find-all.ts';
+import { readOnce } from './read-once.ts';
 
 /** What happens with a drug, in the order in which a sentence is asked for it. */
 type DrugAction = 'conditional' | 'stopped' | 'not given' | 'declined' | 'current' | 'given' | 'prescribed';
 
 /** The drugs of a sentence by generic name, vaccines by theirs; what is no drug of the lexicon by the word said. */
-export function namedDrugs(text: string): string[] {
+export const namedDrugs: (text: string) => readonly string[] = readOnce(namesIn);
+
+function namesIn(text: string): string[] {
   const drugs = findDrugs(text).flatMap((mention) => mention.drugs.slice(0, 2));
   const vaccines = isTest(text) ? [] : findVaccines(text).map(({ vaccine }) => `${vaccine} vaccine`);
-  const plain = [...text.matchAll(PLAIN_DRUGS)].map(([word]) => word.toLowerCase());
+  const plain = findAll(text, PLAIN_DRUGS).map(([word]) => word.toLowerCase());
   return [...new Set([...drugs, ...vaccines, ...plain])];
 }
 

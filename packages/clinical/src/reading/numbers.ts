@@ -3,8 +3,10 @@
  * writer), all that may have been meant (for the fact check: a note's number must be among them), and the figures that
  * stand in a note.
  */
+import { findAll } from './find-all.ts';
 import { digitOf, isNumberWord, isOh, ONES, TENS, wordReadings } from './number-words.ts';
-import { readSpokenNumber } from './spoken-number.ts';
+import { readOnce } from './read-once.ts';
+import { beginsNumber, NUMBER_SAID, readSpokenNumber } from './spoken-number.ts';
 import { readUnit } from './units.ts';
 
 /** One number in a text. */
@@ -29,7 +31,10 @@ export interface NumberMention {
  * The numbers of a text in reading order: spoken ("thirty-eight five", "a hundred and two four", "two and a half") and in
  * figures ("38.5 kg", "1,200", "2/6", "q12h"). Ordinals, "once", "twice" and "a couple" are not among them.
  */
-export function readNumbers(text: string): NumberMention[] {
+export const readNumbers: (text: string) => readonly NumberMention[] = readOnce(numbersIn);
+
+function numbersIn(text: string): NumberMention[] {
+  if (!/\d/.test(text) && !NUMBER_SAID.test(text)) return [];
   const words = wordsOf(text);
   const mentions: NumberMention[] = [];
   for (let at = 0; at < words.length; ) {
@@ -64,7 +69,7 @@ export interface WrittenNumber {
 export function writtenNumbers(text: string): WrittenNumber[] {
   const found: WrittenNumber[] = [];
   // Commas of "1,200" become nothing for reading, and offsets stay those of the text.
-  for (const match of text.matchAll(/(?<![\w.])(\d+(?:,(?=\d{3})\d+)*(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?/g)) {
+  for (const match of findAll(text, /(?<![\w.])(\d+(?:,(?=\d{3})\d+)*(?:\.\d+)?)(?:\/(\d+(?:\.\d+)?))?/g)) {
     const [whole, first = '', second] = match;
     found.push(written(first, match.index));
     if (second !== undefined) found.push(written(second, match.index + whole.length - second.length));
@@ -93,7 +98,7 @@ interface Reading {
 function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
-  for (const match of text.matchAll(WORD)) {
+  for (const match of findAll(text, WORD)) {
     const gap = text.slice(end, match.index);
     const start = match.index;
     end = start + match[0].length;
@@ -113,11 +118,12 @@ function readFigures(text: string, word: Word | undefined): Reading | undefined 
 }
 
 function readSpoken(text: string, words: readonly Word[], at: number): Reading | undefined {
+  const first = words[at];
+  if (!first || !beginsNumber(first.text)) return undefined;
   const row = closeRow(words, at);
   const spoken = readSpokenNumber(row, 0);
-  const first = words[at];
   const last = words[at + (spoken?.length ?? 0) - 1];
-  if (!spoken || !first || !last) return undefined;
+  if (!spoken || !last) return undefined;
   const generous = wordReadings(row.slice(0, Math.min(spoken.length, LONGEST)));
   const readings = [...new Set([...generous, ...spoken.parts])].filter((value) => value !== spoken.value);
   const number = mention(text, { start: first.start, end: last.end, value: spoken.value, readings });
@@ -228,12 +234,12 @@ function generousReadings(original: string): Set<number> {
   const add = (values: Iterable<number>): void => {
     for (const value of values) said.add(value);
   };
-  add(Array.from(text.matchAll(/\d+(?:\.\d+)?/g), ([figures]) => Number(figures)));
+  add(findAll(text, /\d+(?:\.\d+)?/g).map(([figures]) => Number(figures)));
   for (const row of numberRows(text)) {
     add(windowReadings(row));
     add(digitStrings(row));
   }
-  for (const [, above, below] of text.matchAll(/\b(\d+)\/(\d+)\b/g)) {
+  for (const [, above, below] of findAll(text, /\b(\d+)\/(\d+)\b/g)) {
     if (Number(below) > 0) said.add(Number(above) / Number(below));
   }
   add(partReadings(text));
@@ -245,7 +251,7 @@ function generousReadings(original: string): Set<number> {
 function numberRows(text: string): string[][] {
   const rows: string[][] = [];
   let row: string[] = [];
-  for (const [word] of text.matchAll(/[a-z']+|\d+(?:\.\d+)?|[.,;:!?]/g)) {
+  for (const [word] of findAll(text, /[a-z']+|\d+(?:\.\d+)?|[.,;:!?]/g)) {
     if (isNumberWord(word)) row.push(word);
     else if (row.length > 0) {
       rows.push(row);
@@ -265,7 +271,7 @@ function* windowReadings(row: readonly string[]): Generator<number> {
 
 function* digitStrings(row: readonly string[]): Generator<number> {
   const digits = row.map((word) => (isOh(word) ? '0' : (digitOf(word) ?? '#'))).join('');
-  for (const [run] of digits.matchAll(/\d{3,}/g)) {
+  for (const [run] of findAll(digits, /\d{3,}/g)) {
     for (let from = 0; from < run.length; from += 1) {
       for (let to = from + 3; to <= Math.min(run.length, from + LONGEST_DIGITS); to += 1) {
         yield Number(run.slice(from, to));
@@ -278,13 +284,13 @@ function* digitStrings(row: readonly string[]): Generator<number> {
 function* partReadings(text: string): Generator<number> {
   if (/\bhalf\b/.test(text)) yield 0.5;
   if (text.includes('quarter')) yield* [0.25, 0.75, 1, 3, 4];
-  for (const [, word = ''] of text.matchAll(/\b(\w+) and a half/g)) {
+  for (const [, word = ''] of findAll(text, /\b(\w+) and a half/g)) {
     const whole = ONES.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
     if (whole !== undefined) yield whole + 0.5;
   }
   if (/\b(a|an|last|one|per|every) (hour|month|teaspoon|tablespoon|slice|week|day|year)\b/.test(text))
     yield 1;
-  for (const [, tens = '', ones = ''] of text.matchAll(/twenty (twenty)(?: (\w+))?/g))
+  for (const [, tens = '', ones = ''] of findAll(text, /twenty (twenty)(?: (\w+))?/g))
     yield* years(tens, ones);
 }
 

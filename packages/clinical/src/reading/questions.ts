@@ -1,12 +1,17 @@
 /** Which sentences ask something, and which only sound so. */
+import { readOnce } from './read-once.ts';
 import { withoutFillers } from './sentences.ts';
 
 /** Whether a sentence asks. "Wait here twenty minutes, okay?" tells; "any vomiting" asks though no mark stands there. */
-export function isQuestion(spoken: string): boolean {
-  if (!/\?\s*$/.test(spoken)) return UNMARKED.test(withoutFillers(spoken));
+export const isQuestion: (spoken: string) => boolean = readOnce(asks);
+
+function asks(spoken: string): boolean {
+  if (!/\?\s*$/.test(spoken)) return MAY_ASK.test(spoken) && UNMARKED.test(withoutFillers(spoken));
   return !(ORDER.test(spoken) && /,\s*(?:okay|ok|alright|all right|yeah)\s*\?\s*$/i.test(spoken));
 }
 
+/** What a sentence must hold to ask without a mark; or a comma without its space, that fillers may hide behind. */
+const MAY_ASK = /\b(?:any|how|what|when|which|where|has|have|did|does|do|is|are)|,\S/i;
 const ORDER =
   /^(?:(?:and|so|then|okay|now|just)[,\s]+)*(?:wait|give|keep|don't|do not|let's|make sure|call|come|bring|put|we'll|i'll|i'd|i want|if)\b/i;
 /** Transcribers drop question marks; these openings ask all the same. */

@@ -1,4 +1,5 @@
 /** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
+import { readOnce } from './read-once.ts';
 
 /** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
 export function splitSentences(speech: string): string[] {
@@ -23,7 +24,9 @@ function partsOfRunOn(sentence: string): string[] {
 }
 
 /** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
-export function withoutFillers(sentence: string): string {
+export const withoutFillers: (sentence: string) => string = readOnce(meantIn);
+
+function meantIn(sentence: string): string {
   let text = sentence.replaceAll(/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ');
   for (const [pattern, instead] of FILLERS) text = text.replaceAll(pattern, instead);
   text = tidy(text).replaceAll(RESTART, ' ').replaceAll(HANGING_COMMA, '$1');
@@ -32,6 +35,7 @@ export function withoutFillers(sentence: string): string {
 
 /** Spaces and commas in order, whatever was cut out before. */
 export function tidy(text: string): string {
+  if (!UNTIDY.test(text)) return text;
   return text
     .replaceAll(/\s+/g, ' ')
     .replaceAll(/\s+([.,;:?!])/g, '$1')
@@ -42,6 +46,9 @@ export function tidy(text: string): string {
     .replace(/[\s,;:–-]+$/, '')
     .trim();
 }
+
+/** Anything that {@link tidy} would change; most texts are in order already. */
+const UNTIDY = /^[\s,;:.–-]|[\s,;:–-]$|\s[\s.,;:?!]|[^\S ]|,,|[,;:][.?!]|\.\./;
 
 /** With a capital to begin and a full stop to end. */
 export function asSentence(text: string): string {

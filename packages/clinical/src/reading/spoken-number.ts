@@ -29,6 +29,19 @@ export function readSpokenNumber(words: readonly string[], at: number): SpokenNu
   );
 }
 
+/** Whether a number may begin with a word: most words of a sentence begin none. */
+export function beginsNumber(word: string): boolean {
+  return ONES.has(word) || TENS.has(word) || OPENERS.has(word);
+}
+
+const OPENERS = new Set(['a', 'half', 'quarter', 'point', 'oh', 'o']);
+
+/** Words without one of which no number is said: those of {@link OPENERS} that stand for none alone need another. */
+export const NUMBER_SAID: RegExp = new RegExp(
+  `\\b(?:${[...ONES.keys(), ...TENS.keys(), 'half', 'quarter', 'point', 'hundred', 'thousand'].join('|')})\\b`,
+  'i',
+);
+
 const FRACTIONS: ReadonlyArray<readonly [string, number]> = [
   ['a half', 0.5],
   ['one half', 0.5],

@@ -1,7 +1,9 @@
 /** Values as somebody may take them back: amounts, intervals, sides, days, drugs; each can be replaced only by its own kind. */
 import { findDrugs } from '../lexicon/drugs.ts';
 import { isPronoun } from './figures.ts';
+import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { readOnce } from './read-once.ts';
 
 /** One value in a text. */
 export interface SpokenValue {
@@ -15,22 +17,11 @@ export interface SpokenValue {
 }
 
 /** The values of a text in reading order, none within another. */
-export function readValues(text: string): readonly SpokenValue[] {
-  const known = read.get(text);
-  if (known) return known;
-  const values = valuesOf(text);
-  if (read.size >= MOST_KEPT) read.clear();
-  read.set(text, values);
-  return values;
-}
-
-/** Sentences are laid beside many others; each is read once. */
-const read = new Map<string, readonly SpokenValue[]>();
-const MOST_KEPT = 200;
+export const readValues: (text: string) => readonly SpokenValue[] = readOnce(valuesOf);
 
 function valuesOf(text: string): SpokenValue[] {
   const named = PATTERNS.flatMap(([kind, pattern]) =>
-    Array.from(text.matchAll(pattern), (match) => valueAt(kind, text, match.index, match[0].length)),
+    findAll(text, pattern).map((match) => valueAt(kind, text, match.index, match[0].length)),
   );
   const drugs = findDrugs(text).map(({ start, end }) => valueAt('drug', text, start, end - start));
   const found = [...named, ...drugs, ...amounts(text)].toSorted((a, b) => a.start - b.start || b.end - a.end);

@@ -1,6 +1,7 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
 import { isPronoun } from './figures.ts';
+import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 
 /** One measured sign, as it will stand in the note. */
@@ -65,12 +66,14 @@ export function namedVital(text: string): VitalName | undefined {
 interface Kind {
   name: VitalName;
   word: RegExp;
+  /** The same for all places of a text. */
+  words: RegExp;
   units: readonly string[];
   /** Outside of these no such sign can be; a weather report gives no fever. */
   ranges: ReadonlyArray<readonly [number, number]>;
 }
 
-const KINDS: readonly Kind[] = [
+const NAMED: ReadonlyArray<Omit<Kind, 'words'>> = [
   { name: 'Body condition score', word: /body condition|body score|\bbcs\b/i, units: [], ranges: [[1, 9]] },
   { name: 'Pain score', word: /pain (?:score|scale|level)|glasgow|grimace/i, units: [], ranges: [[0, 24]] },
   { name: 'CRT', word: /\bcrt\b|cap(?:illary)? refill|refill time/i, units: ['s'], ranges: [[0.5, 10]] },
@@ -110,6 +113,7 @@ const KINDS: readonly Kind[] = [
     ranges: [[0.01, 1500]],
   },
 ];
+const KINDS: readonly Kind[] = NAMED.map((kind) => ({ ...kind, words: new RegExp(kind.word, 'gi') }));
 
 /** A condition, a target or a change is no measurement. */
 const NOT_MEASURED =
@@ -159,8 +163,8 @@ const WEIGHT = KINDS.find(({ name }) => name === 'Weight');
 function lastNamed(before: string): Kind | undefined {
   let last: { at: number; kind: Kind } | undefined;
   for (const kind of KINDS) {
-    const match = [...before.matchAll(new RegExp(kind.word.source, 'gi'))].at(-1);
-    if (match && (!last || match.index >= last.at)) last = { at: match.index, kind };
+    const at = findAll(before, kind.words).at(-1)?.index;
+    if (at !== undefined && (!last || at >= last.at)) last = { at, kind };
   }
   return last?.kind;
 }

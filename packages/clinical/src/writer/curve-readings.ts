@@ -1,4 +1,5 @@
 /** Readings of one measure over a day, as of a glucose curve read out by the owner. */
+import { findAll } from '../reading/find-all.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
@@ -43,7 +44,7 @@ const TIMED = new RegExp(
 const DID = /\bdid (\d{1,2}) and (?:it's|it was|got|it is) (\d+(?:\.\d+)?)/gi;
 
 function readingsIn(text: string): string[] {
-  const timed = [...text.matchAll(TIMED), ...text.matchAll(DID)];
+  const timed = [...findAll(text, TIMED), ...findAll(text, DID)];
   if (timed.length > 0) return timed.map(([, time, value]) => tidy(`${time}: ${value}`));
   const bare = readNumbers(text);
   const isList = bare.length >= 3 && /^[\d\s,.and]+$/i.test(text);

@@ -50,23 +50,36 @@ function together(before: NoteFact, fact: NoteFact): NoteFact {
 }
 
 function withoutRepetitions(facts: readonly NoteFact[]): NoteFact[] {
-  const kept: NoteFact[] = [];
+  const kept: Worded[] = [];
   for (const fact of facts) {
-    const index = kept.findIndex((one) => one.soap === fact.soap && repeats(one, fact));
-    const same = kept[index];
-    if (!same) kept.push(fact);
-    else kept[index] = { ...longer(same, fact), evidence: joinEvidence(same.evidence, fact.evidence) };
+    const one = worded(fact);
+    const index = kept.findIndex((other) => other.fact.soap === fact.soap && repeats(other, one));
+    const same = kept[index]?.fact;
+    if (!same) kept.push(one);
+    else {
+      const evidence = joinEvidence(same.evidence, fact.evidence);
+      kept[index] = worded({ ...longer(same, fact), evidence });
+    }
   }
-  return kept;
+  return kept.map(({ fact }) => fact);
+}
+
+/** A fact with its words. */
+interface Worded {
+  fact: NoteFact;
+  words: ReadonlySet<string>;
+}
+
+function worded(fact: NoteFact): Worded {
+  return { fact, words: new Set(wordsOf(fact.text)) };
 }
 
 /** Whether either of two facts holds every word of the other. */
-function repeats(one: NoteFact, other: NoteFact): boolean {
-  if (!samePets(one, other) && one.pets.length > 0 && other.pets.length > 0) return false;
-  const [short, long] =
-    one.text.length <= other.text.length ? [one.text, other.text] : [other.text, one.text];
-  const words = new Set(wordsOf(long));
-  return wordsOf(short).every((word) => words.has(word));
+function repeats(one: Worded, other: Worded): boolean {
+  const [first, second] = [one.fact, other.fact];
+  if (!samePets(first, second) && first.pets.length > 0 && second.pets.length > 0) return false;
+  const [short, long] = first.text.length <= second.text.length ? [one, other] : [other, one];
+  return short.words.isSubsetOf(long.words);
 }
 
 function longer(one: NoteFact, other: NoteFact): NoteFact {

@@ -2,6 +2,7 @@
 
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
+import { readOnce } from '../reading/read-once.ts';
 import { wordsOf } from '../reading/sentences.ts';
 
 /** Where a line stands. */
@@ -15,9 +16,9 @@ export function placesIn(
   template: TemplateDefinition,
 ): (soap: SoapPart, names: readonly string[]) => Place | undefined {
   const sections = template.sections.filter(({ type }) => !UNWRITTEN.has(type));
+  const byPart = Map.groupBy(sections, partOf);
   return (soap, names) => {
-    const own = sections.filter((section) => partOf(section) === soap);
-    const candidates = own.length > 0 ? own : catchAll(sections);
+    const candidates = byPart.get(soap) ?? catchAll(sections);
     for (const name of names) {
       const place = findPlace(candidates, name);
       if (place) return place;
@@ -85,9 +86,9 @@ function isCalled({ name, aliases }: { name: string; aliases: readonly string[] 
 }
 
 /** Words without plural and joints: "Rectal / perineal" and "Rectal and Perineal" are one. */
-function spelled(name: string): string {
-  return wordsOf(name)
+const spelled = readOnce((name) =>
+  wordsOf(name)
     .filter((word) => word !== 'and')
     .map((word) => word.replace(/s$/, ''))
-    .join(' ');
-}
+    .join(' '),
+);

@@ -8,6 +8,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
+import { readingOnce } from '../reading/read-once.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { readSentences } from '../reading/spoken-sentences.ts';
 import { readClinicStatement } from './clinic-statements.ts';
@@ -40,11 +41,13 @@ export interface WriterInput {
 /** Writes a note, line by line in the order of the template's sections. Lines come without flags: the checker sets them. */
 export function* writeNote(input: WriterInput): Generator<NoteLine> {
   const place = placesIn(input.template);
-  const placed = factsOf(input).flatMap((fact) => {
-    const at = place(fact.soap, fact.places);
-    return at ? [{ fact, at }] : [];
-  });
-  const manual = manualLines(input, place);
+  const placed = readingOnce(() =>
+    factsOf(input).flatMap((fact) => {
+      const at = place(fact.soap, fact.places);
+      return at ? [{ fact, at }] : [];
+    }),
+  );
+  const manual = readingOnce(() => manualLines(input, place));
   for (const section of input.template.sections) {
     const own = placed.filter(({ at }) => at.section === section);
     for (const { fact, at } of inEntryOrder(own, section.entries)) yield* linesOf(fact, at, input.pets);
