@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, loadEnv } from 'vite';
+import { offlineShell } from './bundle/offline-shell.ts';
 
 const bundled = (file: string) => join(import.meta.dirname, 'bundle', file);
 
@@ -15,10 +16,11 @@ export default defineConfig(({ mode }) => {
   const proxy = Object.fromEntries(['/api', '/v1', '/v2', '/storage'].map((path) => [path, API_ADDRESS]));
   return {
     root: import.meta.dirname,
-    plugins: [react()],
+    plugins: [react(), offlineShell()],
     /** Tests read the contract with its schemas; the bundle does without them. */
     resolve: { alias: mode === 'test' ? [] : withoutSchemas },
     server: { proxy },
+    worker: { format: 'es' },
     build: {
       target: 'es2023',
       /** A strict content policy forbids inline scripts and `data:` addresses. */

@@ -11,6 +11,7 @@ test('without a transcriber the recording is kept safe, one sentence says what t
   await page.goto('/scribe');
   await expect(page.getByText(WHAT_TO_SET)).toBeVisible();
   await page.getByLabel('Visit name').fill('Biscuit');
+  await page.getByText('Upload audio').click();
   await page.locator('input[type=file]').setInputFiles(SOUND);
   await page.getByLabel('Everyone who can be heard agreed').check();
   await page.getByRole('button', { name: 'Keep the recording' }).click();

@@ -12,6 +12,7 @@ const LONG_BYTES = 14_000_000;
 test.beforeEach(async ({ page }) => {
   await page.goto('/scribe');
   await page.getByLabel('Visit name').fill('Juno');
+  await page.getByText('Upload audio').click();
 });
 
 test('a recording dropped on the page becomes a note beside its words', async ({ page }) => {

@@ -38,6 +38,10 @@ export async function walkScribe(page: Page, look: Look): Promise<void> {
   await page.goto('/scribe');
   await expect(page.getByRole('button', { name: 'Open the sample visit' })).toBeVisible();
   await look('scribe-new');
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Please confirm that everyone agreed to be recorded');
+  await look('scribe-no-consent');
+  await page.getByText('Type or paste', { exact: true }).click();
   await page.getByRole('button', { name: 'Write note' }).click();
   await expect(page.getByRole('alert')).toHaveText('No pets provided');
   await look('scribe-missing');
@@ -47,7 +51,6 @@ export async function walkScribe(page: Page, look: Look): Promise<void> {
     await pets.fill(pet);
     await pets.press('Enter');
   }
-  await page.getByText('Type or paste', { exact: true }).click();
   await page.getByLabel('What was said').fill(PASTED);
   await look('scribe-typing');
 
@@ -126,6 +129,7 @@ async function walkFailure(page: Page, app: RunningApp, look: Look): Promise<voi
   app.transcriber?.next({ kind: 'refuse', status: 401 });
   await page.goto('/scribe');
   await page.getByLabel('Visit name').fill('Juno, second recording');
+  await page.getByText('Upload audio').click();
   await page.locator('input[type=file]').setInputFiles(SOUND);
   await page.getByLabel('Everyone who can be heard agreed').check();
   await page.getByRole('button', { name: 'Write note' }).click();

@@ -4,7 +4,6 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { followMail } from '../kit/mailbox.ts';
 import { note, noteLine } from '../kit/opened-visit.ts';
 import { makeSampleVisit } from '../kit/person.ts';
-import { SOUND } from '../kit/sample-visit.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -18,7 +17,6 @@ test('the pictures of the README', async ({ page, person }) => {
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno');
   await page.getByLabel('Pets').press('Enter');
-  await page.locator('input[type=file]').setInputFiles(SOUND);
   await page.getByLabel('Everyone who can be heard agreed').check();
   await takePicture(page, 'scribe');
 

@@ -1,5 +1,5 @@
 /** Somebody who uses the API from outside, as a program of the clinic would. */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash, randomInt, randomUUID } from 'node:crypto';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 
 /** What the API answered, as far as these programs look into it. */
@@ -28,10 +28,11 @@ export interface ApiCaller {
   completedRow(session: string, node: string): Promise<Json>;
 }
 
-/** Signs somebody new up. */
+/** Signs somebody new up, with `TRUST_PROXY=1` from a network address of their own: sign-ups are limited by address. */
 export async function signUp(address: string): Promise<ApiCaller> {
   const body = { email: `${randomUUID()}@example.org`, password: 'correct horse battery', name: 'Dr Bench' };
-  const { token } = await send(`${address}/api/auth/sign-up/email`, { method: 'POST', body });
+  const headers = { 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` };
+  const { token } = await send(`${address}/api/auth/sign-up/email`, { method: 'POST', headers, body });
   return callerWith(address, String(token));
 }
 

@@ -46,6 +46,7 @@ async function run(
   const created = await insist(caller, '/v2/create_session', { pets: ['Duke'] });
   const session = String(created.id);
   acknowledged.session = session;
+  await insist(caller, '/v1/consent', { session, given: true });
   const signed = await insist(caller, '/v1/sign_upload', {
     session,
     name: 'visit.webm',
@@ -60,7 +61,6 @@ async function run(
     session,
     recording_id: registered.recording_id,
     timezone: 'UTC',
-    consent: true,
   });
   const node = String(started.node_id);
   acknowledged.node = node;

@@ -68,6 +68,7 @@ try {
 async function oneVisit(caller: ApiCaller): Promise<{ waited: number; note: string }> {
   const { id } = await caller.call('POST', '/v2/create_session', { pets: ['Duke'] });
   const session = String(id);
+  await caller.call('POST', '/v1/consent', { session, given: true });
   let lastByteAt = 0;
   const file_path = await caller.upload(session, sound, () => (lastByteAt = performance.now()));
   const { recording_id } = await caller.call('POST', '/v1/register_recording', {
@@ -80,7 +81,6 @@ async function oneVisit(caller: ApiCaller): Promise<{ waited: number; note: stri
     recording_id,
     pets: ['Duke'],
     timezone: 'America/Denver',
-    consent: true,
   });
   const row = await caller.completedRow(session, String(node_id));
   const waited = performance.now() - lastByteAt;

@@ -9,6 +9,8 @@ const START_LIMIT_MS = 60_000;
 /** A server that runs. */
 export interface RunningProcess {
   readonly address: string;
+  /** Its process id. */
+  readonly pid: number;
   /** Ends it as a power cut would: nothing is finished. Resolves when it is gone. */
   kill(): Promise<void>;
   /** Asks it to stop. */
@@ -27,7 +29,8 @@ export async function startProcess(environment: Record<string, string>): Promise
     child.kill(signal);
     return gone;
   };
-  return { address, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
+  if (child.pid === undefined) throw new Error('The server has no process.');
+  return { address, pid: child.pid, kill: () => end('SIGKILL'), stop: () => end('SIGTERM') };
 }
 
 /** A port that is free now. A server that is killed and started again keeps it. */

@@ -69,6 +69,14 @@ const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = 
   getNotesMetadata: ({ session }) => ({ session_id: session }),
   getSoapNote: ({ session, note }) => ({ session_id: session, node_id: note }),
   updateSoapNote: ({ session, note }) => ({ session_id: session, node_id: note, version: 1, lines: [] }),
+  updateMetagraphNode: ({ session, note }) => ({
+    session_id: session,
+    node_id: note,
+    action: 'visit_notes_renamed',
+    common: { name: 'x' },
+  }),
+  holdRecorder: ({ session }) => ({ session, recorder: 'tab-00000001', label: 'Chrome' }),
+  releaseRecorder: ({ session }) => ({ session, recorder: 'tab-00000001' }),
   signUpload: ({ session }) => ({ session, name: 'a.webm', content_type: 'audio/webm' }),
 };
 

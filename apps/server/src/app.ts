@@ -3,6 +3,7 @@ import { accountCalls } from './features/account/routes.ts';
 import { billingCalls } from './features/billing/routes.ts';
 import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
+import { recorderCalls } from './features/recorder/routes.ts';
 import { recordingJobs } from './features/recordings/jobs.ts';
 import { recordingCalls } from './features/recordings/routes.ts';
 import { sampleCalls } from './features/samples/routes.ts';
@@ -18,6 +19,7 @@ export const calls: BoundCalls = {
   ...accountCalls,
   ...billingCalls,
   ...noteCalls,
+  ...recorderCalls,
   ...recordingCalls,
   ...sampleCalls,
   ...sessionCalls,

@@ -7,17 +7,23 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { createRecordingDesk } from '#web/features/recorder/create-recording-desk.ts';
+import { RecordingDeskContext } from '#web/features/recorder/recording-desk.ts';
 import { ApiContext, createApiClient } from '#web/platform/api-client.ts';
 import { createFileClient, FileContext } from '#web/platform/file-client.ts';
+import { createGrowingUploads } from '#web/platform/growing-upload.ts';
 import { createIdentity, IdentityContext } from '#web/platform/identity.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { createRealtimeClient, RealtimeContext } from '#web/platform/realtime-client.ts';
+import { keepForOffline } from '#web/platform/service-worker.ts';
 import { createUploadClient, UploadContext } from '#web/platform/upload-client.ts';
 import { readableColors, theme } from '#web/ui/theme.ts';
 import { createAppRouter } from './routes.tsx';
 
 const identity = createIdentity();
 const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
+const api = createApiClient(bearer);
+const desk = createRecordingDesk({ ask: api, identity, uploads: createGrowingUploads(bearer) });
 const queries = createQueryClient();
 const router = createAppRouter(identity);
 
@@ -30,6 +36,8 @@ identity.subscribe(() => {
   router.invalidate().catch(() => location.reload());
 });
 
+if (import.meta.env.PROD) void keepForOffline();
+
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
@@ -37,11 +45,13 @@ if (root)
       <Notifications position="bottom-center" limit={3} />
       <QueryClientProvider client={queries}>
         <IdentityContext value={identity}>
-          <ApiContext value={createApiClient(bearer)}>
+          <ApiContext value={api}>
             <FileContext value={createFileClient(bearer)}>
               <RealtimeContext value={createRealtimeClient(bearer)}>
                 <UploadContext value={createUploadClient(bearer)}>
-                  <RouterProvider router={router} />
+                  <RecordingDeskContext value={desk}>
+                    <RouterProvider router={router} />
+                  </RecordingDeskContext>
                 </UploadContext>
               </RealtimeContext>
             </FileContext>

@@ -57,7 +57,7 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
   const scribe = createRoute({
     getParentRoute: () => signedIn,
     path: '/scribe',
-    validateSearch: marketingOf,
+    validateSearch: scribeSearch,
     component: lazyRouteComponent(() => import('./screens/scribe/scribe.tsx'), 'Scribe'),
   });
   const allVisits = createRoute({
@@ -115,6 +115,11 @@ type Search = Record<string, unknown>;
 /** @returns `next` only where it leads back into the application */
 function signInSearch(search: Search): ReturnType<typeof marketingOf> & { next?: string; hosted?: string } {
   return { ...marketingOf(search), next: nextOf(textOf(search.next)), hosted: textOf(search.hosted) };
+}
+
+/** `session`: the visit on the server to record into; `held`: the visit on this device to show. */
+function scribeSearch(search: Search): ReturnType<typeof marketingOf> & { session?: string; held?: string } {
+  return { ...marketingOf(search), session: textOf(search.session), held: textOf(search.held) };
 }
 
 function mailedSearch({ token, error }: Search): { token?: string; error?: string } {

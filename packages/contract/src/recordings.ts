@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
-import { NodeStatus, PetNames, SessionRecording } from './sessions.ts';
+import { Bookmark, NodeStatus, PetNames, SessionNode, SessionRecording } from './sessions.ts';
 import { Transcript, TranscriptSegment } from './transcripts.ts';
 
 const tag = 'recordings';
@@ -36,6 +36,9 @@ export const registerRecording = defineCall({
       file_path: z.string().min(1).max(500).optional(),
       content_type: z.string().max(200).optional(),
       duration_seconds: z.number().nonnegative().max(86_400).optional(),
+      /** When the microphone was opened, in epoch milliseconds by the clock of its device. */
+      started_timestamp: z.number().int().nonnegative().optional(),
+      bookmarks: z.array(Bookmark).max(500).default([]),
       /** Plain text, or segments with their times. */
       transcript: z.union([z.string().max(2_000_000), Transcript]).optional(),
     })
@@ -171,10 +174,30 @@ export const getTranscript = defineCall({
         name: z.string(),
         has_audio: z.boolean(),
         duration_ms: z.number().int().nullable(),
+        started_timestamp: z.number().int().nullable(),
+        bookmarks: z.array(Bookmark),
       }),
     ),
   }),
   refusals: ['session_not_found', 'node_not_found'],
+});
+
+/** Renames or deletes a recording or something made from one. @spec 3/metagraph */
+export const updateMetagraphNode = defineCall({
+  method: 'POST',
+  path: '/v1/update_metagraph_node',
+  summary: 'Renames or deletes a recording, or something made from one.',
+  tag: 'sessions',
+  input: z.object({
+    session_id: SessionId,
+    node_id: NodeId,
+    action: z.enum(['visit_notes_renamed', 'visit_notes_deleted']),
+    common: z
+      .object({ name: z.string().trim().max(200).optional(), status: z.literal('Deleted').optional() })
+      .default({}),
+  }),
+  output: SessionNode,
+  refusals: ['session_not_found', 'node_not_found', 'forbidden'],
 });
 
 /** Starts the visit that ships with the product, so that the whole path can be seen in a minute. */

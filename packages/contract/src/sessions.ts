@@ -41,6 +41,14 @@ export const SessionNode = z.object({
 });
 export type SessionNode = z.infer<typeof SessionNode>;
 
+/** A moment that somebody marked while recording. */
+export const Bookmark = z.object({
+  /** Milliseconds into the recording. */
+  at_ms: z.number().int().nonnegative().max(86_400_000),
+  text: z.string().trim().max(200).default(''),
+});
+export type Bookmark = z.infer<typeof Bookmark>;
+
 /** A recording as a session lists it. */
 export const SessionRecording = z.object({
   node_id: NodeId,
@@ -53,6 +61,9 @@ export const SessionRecording = z.object({
   content_type: z.string().nullable(),
   /** Milliseconds; null where nobody knows. */
   duration_ms: z.number().int().nonnegative().nullable(),
+  /** When the microphone was opened, in epoch milliseconds by the clock of its device; null for uploads. */
+  started_timestamp: z.number().int().nullable(),
+  bookmarks: z.array(Bookmark),
   created_timestamp: z.number().int(),
 });
 export type SessionRecording = z.infer<typeof SessionRecording>;

@@ -32,6 +32,7 @@ export const signUpload = defineCall({
     'session_not_found',
     'forbidden',
     'session_cancelled',
+    'consent_required',
     'unsupported_type',
     'too_large',
     'trial_expired',

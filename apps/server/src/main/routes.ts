@@ -1,6 +1,7 @@
 /** Routes and protocols beside the contract's calls. */
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
+import { askToListen } from '../features/recordings/ask-to-listen.ts';
 import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
 import { resumableUploads } from '../features/uploads/routes-resumable.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
@@ -30,7 +31,7 @@ export function protocolsOf(parts: ProtocolParts): Protocol[] {
     descriptions: [MAILBOX_ROUTE],
     add: async (app) => addMailboxPage(app, join(environment.DATA_DIR, 'mailbox'), publicUrl),
   };
-  const always = [auth, resumableUploads(parts)];
+  const always = [auth, resumableUploads({ ...parts, whenGrown: askToListen(parts) })];
   return environment.DEV ? [...always, mailbox] : always;
 }
 

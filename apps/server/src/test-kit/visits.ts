@@ -9,7 +9,7 @@ import {
   UserId,
 } from '@auscult/contract/kit/ids';
 import { getSoapNote, type SoapNote } from '@auscult/contract/notes';
-import { processRecording, registerRecording } from '@auscult/contract/recordings';
+import { processRecording, recordConsent, registerRecording } from '@auscult/contract/recordings';
 import { createSession } from '@auscult/contract/sessions';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { addStoredObject } from '#server/features/uploads/stored-objects.ts';
@@ -31,6 +31,13 @@ export const WORDS = [
 /** A visit of Rex, empty. */
 export async function aSession(vet: Caller): Promise<SessionId> {
   return (await vet.ask(createSession, { pets: ['Rex'] })).id;
+}
+
+/** A visit of Rex, empty, in which everybody agreed to be recorded. */
+export async function aSessionToRecord(vet: Caller): Promise<SessionId> {
+  const session = await aSession(vet);
+  await vet.ask(recordConsent, { session, given: true });
+  return session;
 }
 
 /** A visit of Rex with its words, not yet processed. */

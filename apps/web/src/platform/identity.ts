@@ -1,17 +1,8 @@
 /** Who is signed in at this browser, and the ways to sign in and out. @spec 2.6/bearer */
 import { createContext, use, useSyncExternalStore } from 'react';
 import { ApiError, noAnswer } from './api-client.ts';
-import { forgetLocal, readLocal, writeLocal } from './local-store.ts';
+import { type KeptSignIn, openKeptSignIn, type SignIn } from './kept-sign-in.ts';
 import { randomId } from './random-id.ts';
-
-/** The name under which the sign-in is kept; other tabs watch it. */
-const KEPT_AS = 'auscult.signIn';
-
-/** A sign-in: the token sent with every call, and whose it is. */
-export interface SignIn {
-  bearer: string;
-  userId: string;
-}
 
 /** A hosted identity provider the server is set up for. */
 export interface HostedProvider {
@@ -20,16 +11,15 @@ export interface HostedProvider {
 }
 
 /** Signs people in and out. What is refused throws an {@link ApiError} whose `code` is the identity library's. */
-export interface Identity {
-  current: () => SignIn | undefined;
+export interface Identity extends Pick<KeptSignIn, 'current' | 'holdOn'> {
   /** Tells when somebody signs in or out, in another tab too. @returns how to stop listening */
-  subscribe: (listen: () => void) => () => void;
+  subscribe: KeptSignIn['subscribe'];
   /** @returns whether the person is signed in now; if not, they must first verify their e-mail address */
   signUp: (person: { name: string; email: string; password: string }) => Promise<boolean>;
   signIn: (person: { email: string; password: string }) => Promise<void>;
   signOut: () => Promise<void>;
-  /** Forgets a sign-in that the server no longer takes. */
-  end: () => void;
+  /** Forgets a sign-in that the server no longer takes; while somebody holds on to it, it is marked as expired instead. */
+  end: KeptSignIn['end'];
   requestPasswordReset: (email: string) => Promise<void>;
   resetPassword: (reset: { token: string; newPassword: string }) => Promise<void>;
   sendVerificationEmail: (email: string) => Promise<void>;
@@ -51,39 +41,21 @@ interface SignInAnswer {
 
 /** An identity on the server this page came from. */
 export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
-  let kept = readLocal<SignIn>(KEPT_AS);
-  const listeners = new Set<() => void>();
-
-  const tell = () => {
-    for (const listen of listeners) listen();
-  };
-  const keep = (signIn: SignIn | undefined) => {
-    kept = signIn;
-    if (signIn) writeLocal(KEPT_AS, signIn);
-    else forgetLocal(KEPT_AS);
-    tell();
-  };
-  addEventListener('storage', ({ key }) => {
-    if (key !== KEPT_AS && key !== null) return;
-    kept = readLocal<SignIn>(KEPT_AS);
-    tell();
-  });
-
-  const post = (path: string, body: object) => request(fetchIt, path, { body, bearer: kept?.bearer });
+  const { keep, ...kept } = openKeptSignIn();
+  const post = (path: string, body: object) =>
+    request(fetchIt, path, { body, bearer: kept.current()?.bearer });
   const keepAnswer = async (answer: Response) => {
     const { token, user }: SignInAnswer = await answer.json();
     const bearer = answer.headers.get('set-auth-token') ?? token;
-    if (bearer && user) keep({ bearer, userId: user.id });
-    return Boolean(bearer && user);
+    if (!bearer || !user) return false;
+    const before = kept.current();
+    if (before?.isExpired && before.userId !== user.id) throw await turnAway(fetchIt, bearer);
+    keep({ bearer, userId: user.id });
+    return true;
   };
 
   return {
-    current: () => kept,
-    subscribe: (listen) => {
-      listeners.add(listen);
-      return () => listeners.delete(listen);
-    },
-    end: () => keep(undefined),
+    ...kept,
     signUp: async (person) =>
       keepAnswer(await post('sign-up/email', { ...person, callbackURL: '/verify-email' })),
     signIn: async (person) => void (await keepAnswer(await post('sign-in/email', person))),
@@ -101,6 +73,16 @@ export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
       await post('organization/set-active', { organizationId });
     },
   };
+}
+
+/** Signs somebody out who came to another person's place. @returns what to tell them */
+async function turnAway(fetchIt: typeof fetch, bearer: string): Promise<ApiError> {
+  await request(fetchIt, 'sign-out', { body: {}, bearer }).catch(() => undefined);
+  return new ApiError(
+    403,
+    'somebody_else',
+    'You signed in as somebody else. What is recorded here belongs to the person who began it; please sign in as them.',
+  );
 }
 
 type Post = (path: string, body: object) => Promise<Response>;

@@ -28,3 +28,12 @@ export function forgetLocal(name: string): void {
     // A browser that forbids storage has nothing to forget.
   }
 }
+
+/** Forgets everything whose name begins so. */
+export function forgetLocalBelow(beginning: string): void {
+  try {
+    for (const name of Object.keys(localStorage)) if (name.startsWith(beginning)) forgetLocal(name);
+  } catch {
+    // A browser that forbids storage has nothing to forget.
+  }
+}

@@ -1,6 +1,7 @@
 /** Resumable uploads by the tus protocol. @spec 2.7/upload */
 
 import type { CallAnswer } from '@auscult/contract/kit/call';
+import type { RefusalBody } from '@auscult/contract/kit/refusal';
 import { UPLOAD_CHUNK_BYTES, UPLOAD_RETRY_DELAYS_MS } from '@auscult/contract/limits';
 import { RESUMABLE_PATH, type signUpload } from '@auscult/contract/uploads';
 import { createContext, use } from 'react';
@@ -33,10 +34,16 @@ export type UploadClient = (file: File, signed: SignedUpload, watcher: UploadWat
 export class UploadError extends Error {
   override name = 'UploadError';
   readonly status: number;
+  /** Of the refusal, where the server refused. */
+  readonly code: string;
+  /** What the server said, for the person at the screen. */
+  readonly detail: string;
 
-  constructor(message: string, status: number, options?: ErrorOptions) {
+  constructor(message: string, status: number, options: ErrorOptions & Partial<RefusalBody> = {}) {
     super(message, options);
     this.status = status;
+    this.code = options.code ?? '';
+    this.detail = options.detail ?? '';
   }
 }
 
@@ -103,26 +110,34 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
   });
 }
 
-function optionsFor(file: File, { token, bucket, file_path }: SignedUpload, bearer?: string): UploadOptions {
+/** The headers of every request of an upload. */
+export function uploadHeaders({ token }: SignedUpload, bearer: string | undefined): Record<string, string> {
+  return {
+    'x-client-info': 'web',
+    'x-signature': token,
+    'x-upsert': 'true',
+    ...(bearer && { authorization: `Bearer ${bearer}` }),
+  };
+}
+
+/** What an upload says about its file. */
+export function uploadMetadata(
+  { bucket, file_path }: SignedUpload,
+  contentType: string,
+): Record<string, string> {
+  return { bucketName: bucket, objectName: file_path, contentType, cacheControl: '3600' };
+}
+
+function optionsFor(file: File, signed: SignedUpload, bearer?: string): UploadOptions {
   return {
     endpoint: RESUMABLE_PATH,
-    headers: {
-      'x-client-info': 'web',
-      'x-signature': token,
-      'x-upsert': 'true',
-      ...(bearer && { authorization: `Bearer ${bearer}` }),
-    },
-    metadata: {
-      bucketName: bucket,
-      objectName: file_path,
-      contentType: file.type || 'application/octet-stream',
-      cacheControl: '3600',
-    },
+    headers: uploadHeaders(signed, bearer),
+    metadata: uploadMetadata(signed, file.type || 'application/octet-stream'),
     chunkSize: UPLOAD_CHUNK_BYTES,
     retryDelays: [...UPLOAD_RETRY_DELAYS_MS],
     uploadDataDuringCreation: true,
     removeFingerprintOnSuccess: true,
-    fingerprint: async () => ['auscult', file_path, file.size, file.lastModified].join('-'),
+    fingerprint: async () => ['auscult', signed.file_path, file.size, file.lastModified].join('-'),
     onShouldRetry: (error) => navigator.onLine && mayRetry(statusOf(error)),
   };
 }
@@ -136,18 +151,22 @@ function statusOf(error: Error | DetailedError): number {
   return ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 }
 
-function asUploadError(error: Error | DetailedError): UploadError {
+/** The error for what tus reports. */
+export function asUploadError(error: Error | DetailedError): UploadError {
   const body = ('originalResponse' in error && error.originalResponse?.getBody()) || '';
-  return new UploadError(`Error uploading file: ${refusalDetail(body) ?? error.message}`, statusOf(error), {
+  const refusal = refusalIn(body);
+  return new UploadError(`Error uploading file: ${refusal.detail ?? error.message}`, statusOf(error), {
+    ...refusal,
     cause: error,
   });
 }
 
-function refusalDetail(body: string): string | undefined {
+function refusalIn(body: string): Partial<RefusalBody> {
   try {
-    return JSON.parse(body).detail;
+    const { code, detail }: Partial<RefusalBody> = JSON.parse(body);
+    return { code, detail };
   } catch {
-    return undefined;
+    return {};
   }
 }
 

@@ -1,5 +1,6 @@
 import { Avatar, Skeleton, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
 import {
   IconChevronDown,
   IconDeviceDesktop,
@@ -11,6 +12,7 @@ import {
 import { lazy, Suspense } from 'react';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useSignOut } from '#web/features/account/use-sign-out.ts';
+import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import classes from './sidebar.module.css';
 
 const CreateTeamDialog = lazy(() =>
@@ -31,6 +33,11 @@ export function AccountPanel({ isCollapsed }: { isCollapsed: boolean }) {
   const signOut = useSignOut();
   const [isOpen, panel] = useDisclosure();
   const name = me?.user.name ?? '';
+  const live = useLiveRecording();
+  const leave = () => {
+    if (!live) return signOut.mutate();
+    notifications.show({ message: 'A recording is running. Stop it, then sign out.' });
+  };
 
   return (
     <div>
@@ -53,7 +60,7 @@ export function AccountPanel({ isCollapsed }: { isCollapsed: boolean }) {
         className={classes.account}
         aria-label={isCollapsed ? 'Sign out' : undefined}
         title={isCollapsed ? 'Sign out' : undefined}
-        onClick={() => signOut.mutate()}
+        onClick={leave}
       >
         <IconLogout className={classes.icon} size={20} stroke={1.75} aria-hidden />
         {!isCollapsed && <span className={classes.name}>Sign out</span>}

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
+import { useLeavingWarning } from './use-leaving-warning.ts';
 
 /** What becomes of a visit that is being handed over, on every screen but the one that shows it in full. */
 export function HandOverNotice() {
@@ -11,6 +11,7 @@ export function HandOverNotice() {
   const navigate = useNavigate();
   const isOnScribe = useLocation({ select: ({ pathname }) => pathname === '/scribe' });
   const { isPending, error, data: started } = start;
+  // A closed tab ends an upload.
   useLeavingWarning(isPending);
   if (isOnScribe || !(isPending || error || started)) return null;
 
@@ -30,14 +31,4 @@ export function HandOverNotice() {
       </Button>
     </Notice>
   );
-}
-
-/** A closed tab ends an upload, so the browser asks first. */
-function useLeavingWarning(isBusy: boolean) {
-  useEffect(() => {
-    if (!isBusy) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', ask);
-    return () => removeEventListener('beforeunload', ask);
-  }, [isBusy]);
 }

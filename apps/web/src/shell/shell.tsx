@@ -8,13 +8,17 @@ import { useMe } from '#web/features/account/use-me.ts';
 import { VerifyEmailHint } from '#web/features/account/verify-email-hint.tsx';
 import { TrialBanner } from '#web/features/billing/trial-banner.tsx';
 import { useTrial } from '#web/features/billing/use-trial.ts';
+import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { StartingContext, useStartSession } from '#web/features/recordings/use-start-session.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { SlideOver } from '#web/ui/slide-over.tsx';
 import { HandOverNotice } from './hand-over-notice.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
+import { HeldHere, RecordingHere } from './recordings-here.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
+import { SignInAgain } from './sign-in-again.tsx';
 
 const SuspendedDialog = lazy(() =>
   import('#web/features/billing/suspended-dialog.tsx').then((module) => ({
@@ -49,10 +53,13 @@ export function Shell() {
         <Sidebar isCollapsed={false} onNavigate={drawer.close} />
       </SlideOver>
       <main id="screen" className={classes.screen} tabIndex={-1}>
-        <HandingOver>
-          <Announcements />
-          <Outlet />
-        </HandingOver>
+        <div className={classes.content}>
+          <HandingOver>
+            <Announcements />
+            <Outlet />
+          </HandingOver>
+        </div>
+        <RecordingHere />
       </main>
     </div>
   );
@@ -70,14 +77,19 @@ function Announcements() {
   const tier = me?.user.public_metadata.tier;
   const trial = useTrial({ isPaid: typeof tier === 'string' && tier !== '' && tier !== 'free' });
   const navigate = useNavigate();
+  // What is being said is recorded to its end.
+  const isRecording = useLiveRecording() !== undefined;
   const isOnHistory = useLocation({ select: ({ pathname }) => pathname === '/history' });
 
   return (
     <>
+      <SignInAgain />
+      <OfflineNotice />
       <VerifyEmailHint />
       <HandOverNotice />
+      <HeldHere />
       {trial.state === 'warned' && <TrialBanner left={trial.left} />}
-      {trial.state === 'suspended' && !isOnHistory && (
+      {trial.state === 'suspended' && !isOnHistory && !isRecording && (
         <Suspense>
           <SuspendedDialog isOpen onViewPrevious={() => void navigate({ to: '/history' })} />
         </Suspense>

@@ -3,8 +3,9 @@ import { MantineProvider } from '@mantine/core';
 import { Notifications, notifications } from '@mantine/notifications';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { type RecordingDesk, RecordingDeskContext } from '#web/features/recorder/recording-desk.ts';
 import { type ApiClient, ApiContext } from '#web/platform/api-client.ts';
 import { type FileClient, FileContext } from '#web/platform/file-client.ts';
 import { createIdentity, type Identity, IdentityContext } from '#web/platform/identity.ts';
@@ -12,15 +13,20 @@ import { type RealtimeClient, RealtimeContext } from '#web/platform/realtime-cli
 import { type UploadClient, UploadContext } from '#web/platform/upload-client.ts';
 import { createAppRouter } from '#web/routes.tsx';
 import { readableColors, theme } from '#web/ui/theme.ts';
+import { fakeDesk } from './fake-desk.ts';
 
 /** What a test hands in; what it leaves out never answers. */
 export interface TestClients {
   api?: ApiClient;
+  desk?: RecordingDesk;
   files?: FileClient;
   identity?: Identity;
   realtime?: RealtimeClient;
   uploads?: UploadClient;
 }
+
+/** Screens are loaded on demand: on a busy machine that takes longer than the library's second. */
+configure({ asyncUtilTimeout: 4000 });
 
 const never = () => new Promise<never>(() => {});
 async function* silence(): AsyncGenerator<never> {}
@@ -39,7 +45,9 @@ export function renderPart(part: ReactNode, clients: TestClients = {}) {
           <ApiContext value={clients.api ?? never}>
             <FileContext value={clients.files ?? never}>
               <RealtimeContext value={clients.realtime ?? (() => silence())}>
-                <UploadContext value={clients.uploads ?? noUploads}>{part}</UploadContext>
+                <UploadContext value={clients.uploads ?? noUploads}>
+                  <RecordingDeskContext value={clients.desk ?? fakeDesk().desk}>{part}</RecordingDeskContext>
+                </UploadContext>
               </RealtimeContext>
             </FileContext>
           </ApiContext>

@@ -15,6 +15,7 @@ export const REFUSALS = {
   session_not_found: 404,
   node_not_found: 404,
   recording_not_found: 404,
+  recorder_key_not_found: 404,
   template_not_found: 404,
   upload_not_found: 404,
   user_not_found: 404,

@@ -1,6 +1,6 @@
 import { getSoapNote } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/recordings';
-import { getSession } from '@auscult/contract/sessions';
+import { createSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -37,6 +37,19 @@ describe('POST /v1/delete_recording', () => {
     expect(stored.flatMap(({ segments }) => segments.map(({ text }) => text)).join('')).toBe('');
     const read = await vet.ask(contract.getTranscript, { session_id: session, node_id: node });
     expect(read.segments.every(({ text }) => text === '')).toBe(true);
+  });
+
+  test('what was noted at its bookmarks is destroyed', async () => {
+    const vet = await server().newVet();
+    const { id: session } = await vet.ask(createSession, { pets: ['Rex'] });
+    const { recording_id } = await vet.ask(contract.registerRecording, {
+      session,
+      transcript: 'Rex is limping.',
+      bookmarks: [{ at_ms: 5, text: 'Murmur?' }],
+    });
+    await vet.ask(contract.deleteRecording, { session_id: session, node_id: recording_id });
+    const rows = await server().sql(vet, 'select bookmarks from recordings');
+    expect(rows).toEqual([{ bookmarks: [] }]);
   });
 
   test('its sound is destroyed', async () => {

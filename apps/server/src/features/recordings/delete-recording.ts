@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { NodeId } from '@auscult/contract/kit/ids';
 import type * as contract from '@auscult/contract/recordings';
 import { z } from 'zod';
-import { changeNode, getRecording } from '#server/features/sessions/metagraph.ts';
+import { changeNode, destroyBookmarks, getRecording } from '#server/features/sessions/metagraph.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import { destroyWords } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -24,6 +24,7 @@ export async function deleteRecording(
   const session = await openSession(context, session_id, 'record');
   await getRecording(context, session.id, node_id);
   await destroyWords(context, node_id);
+  await destroyBookmarks(context, node_id);
   for (const { node_id: transcript, kind, dependencies } of session.nodes) {
     if (kind === 'transcript' && dependencies.includes(node_id))
       await changeNode(context, transcript, { status: 'deleted' });

@@ -16,13 +16,16 @@ export async function getTranscript(
   const session = await readSession(context, session_id);
   const behind = await wordsBehind(context, session, node_id);
   const segments = await everythingSaid(context, behind.transcripts);
-  const recordings = session.recordings
-    .filter((recording) => behind.recordings.includes(recording.node_id))
-    .map(({ recording_id, name, has_audio, duration_ms }) => ({
+  // In the order of the segments, which is that of the day a note was asked for: an earlier stretch may have come since.
+  const recordings = behind.recordings
+    .flatMap((id) => session.recordings.find(({ node_id }) => node_id === id) ?? [])
+    .map(({ recording_id, name, has_audio, duration_ms, started_timestamp, bookmarks }) => ({
       recording_id,
       name,
       has_audio,
       duration_ms,
+      started_timestamp,
+      bookmarks,
     }));
   return { segments, recordings };
 }

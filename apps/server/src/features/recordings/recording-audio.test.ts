@@ -5,6 +5,7 @@ import { RESUMABLE_PATH, signUpload } from '@auscult/contract/uploads';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aSessionToRecord } from '#server/test-kit/visits.ts';
 import { rangeIn } from './recording-audio.ts';
 
 const running = useTestApp();
@@ -90,7 +91,7 @@ describe('rangeIn', () => {
 
 /** A recording with sound, uploaded and registered as any client does. */
 async function aRecording(vet: Caller) {
-  const { id: session } = await vet.ask(createSession, { name: 'Rex' });
+  const session = await aSessionToRecord(vet);
   const wish = { session, name: 'a.webm', content_type: 'audio/webm', size: SOUND.length };
   const { token, bucket, file_path } = await vet.ask(signUpload, wish);
   const metadata = { bucketName: bucket, objectName: file_path, contentType: 'audio/webm' };

@@ -7,6 +7,7 @@ import type { Transcript } from '@auscult/contract/transcripts';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { addRecording, type RecordingWish, recordingsOfSound } from '#server/features/sessions/metagraph.ts';
+import { keepableMoment } from '#server/features/sessions/moments.ts';
 import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
 import {
   addTranscriptNode,
@@ -75,6 +76,8 @@ function wishOf(
       input.duration_seconds === undefined
         ? ((transcript && lengthOf(transcript)) ?? null)
         : Math.round(input.duration_seconds * 1000),
+    startedTimestamp: input.started_timestamp && keepableMoment('started_timestamp', input.started_timestamp),
+    bookmarks: input.bookmarks,
   };
 }
 

@@ -7,6 +7,7 @@ import { recordConsent } from './record-consent.ts';
 import { registerRecording } from './register-recording.ts';
 import { reprocessSession } from './reprocess-session.ts';
 import { setRecordingsStatus } from './set-recordings-status.ts';
+import { updateMetagraphNode } from './update-metagraph-node.ts';
 
 /** Calls on recordings. */
 export const recordingCalls: BoundCalls = {
@@ -15,6 +16,7 @@ export const recordingCalls: BoundCalls = {
   reprocessSession: bind(contract.reprocessSession, reprocessSession),
   setRecordingsStatus: bind(contract.setRecordingsStatus, setRecordingsStatus),
   deleteRecording: bind(contract.deleteRecording, deleteRecording),
+  updateMetagraphNode: bind(contract.updateMetagraphNode, updateMetagraphNode),
   recordConsent: bind(contract.recordConsent, recordConsent),
   getTranscript: bind(contract.getTranscript, getTranscript),
 };

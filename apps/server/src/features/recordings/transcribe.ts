@@ -13,10 +13,12 @@ import {
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
-import { findUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
+import { findUploaded } from '#server/features/uploads/stored-objects.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
-import { NO_TRANSCRIBER, type transcribeJob } from './start-work.ts';
+import { hearSound, type Sound } from './hear-sound.ts';
+import { forgetPieces, piecesOf } from './heard-pieces.ts';
+import type { transcribeJob } from './start-work.ts';
 
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
 type Pair = Payload['recordings'][number];
@@ -29,8 +31,8 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
   for (const pair of payload.recordings) {
     const sound = await findSound(job, payload, pair);
     if (!sound) continue;
-    const transcript = await whileWanted(job, pair.transcript, (signal) => listen(job, sound, signal));
-    if (transcript) await keep(job, payload, { pair, transcript });
+    const transcript = await whileWanted(job, pair.transcript, (signal) => hearSound(job, sound, signal));
+    if (transcript) await keep(job, payload, { pair, sound, transcript });
   }
   await writeNote(job, { session: payload.session, node: payload.note });
 }
@@ -45,12 +47,6 @@ export async function giveUpTranscribing(job: JobContext, payload: Payload, reas
     }
   });
   await giveUpNote(job, { session: payload.session, node: payload.note }, reason);
-}
-
-/** A file to be listened to, and the names that may be heard in it. */
-interface Sound {
-  object: StoredObject;
-  pets: string[];
 }
 
 /** @returns the sound to be heard; undefined when nobody wants the words any more, or they are there */
@@ -69,29 +65,15 @@ function findSound(
     ]);
     const object = object_name === null ? undefined : await findUploaded(context, object_name);
     if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
-    return { object, pets };
+    return { object, pets, pieces: await piecesOf(context, object.storage_key) };
   });
-}
-
-async function listen(job: JobContext, { object, pets }: Sound, signal: AbortSignal): Promise<Transcript> {
-  const { speechToText, spokenLanguage, fileStore } = job.equipment;
-  if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
-  return speechToText.transcribe(
-    {
-      stream: () => fileStore.read(object.storage_key),
-      contentType: object.content_type,
-      name: object.name,
-      bytes: object.size,
-    },
-    { spelling: pets, ...(spokenLanguage ? { language: spokenLanguage } : {}), signal },
-  );
 }
 
 /** Stores the words, unless the recording or its visit was deleted or cancelled while somebody listened. */
 function keep(
   job: JobContext,
   { session: id }: Payload,
-  { pair, transcript }: { pair: Pair; transcript: Transcript },
+  { pair, sound, transcript }: { pair: Pair; sound: Sound; transcript: Transcript },
 ): Promise<void> {
   return job.inContext(job.actor, async (context) => {
     const node: NodeId = pair.transcript;
@@ -102,6 +84,7 @@ function keep(
       storeTranscript(context, { session: { id }, recording, node, transcript }),
       changeNode(context, recording, { status: 'completed', error: null }),
       length === undefined ? undefined : noteDuration(context, recording, length),
+      sound.pieces.length === 0 ? undefined : forgetPieces(context, sound.object.storage_key),
     ]);
   });
 }

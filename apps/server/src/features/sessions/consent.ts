@@ -26,12 +26,20 @@ export async function storeConsent(
 
 /** Refuses to work on sound without a stored consent, where consent is forced. @throws Refusal `consent_required` */
 export async function requireConsent(
-  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  context: Pick<Context, 'actor' | 'db'>,
   session: Session,
   recordings: readonly StoredRecording[],
 ): Promise<void> {
   const hasSound = recordings.some(({ object_name }) => object_name !== null);
-  if (!hasSound || session.is_sample || actor.isConsentForced === false) return;
+  if (hasSound) await requireConsentToRecord(context, session);
+}
+
+/** Refuses to take sound without a stored consent, where consent is forced. @throws Refusal `consent_required` */
+export async function requireConsentToRecord(
+  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  session: Session,
+): Promise<void> {
+  if (session.is_sample || actor.isConsentForced === false) return;
   if (await isConsentGiven(db, session.id)) return;
   throw new Refusal(
     'consent_required',

@@ -1,12 +1,13 @@
 /** The metagraph for other features: nodes and recordings of a session they have opened. */
 import { NodeId, type SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
+import type { Bookmark, NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import type { Context } from '#server/platform/context.ts';
 import { lockSession, saveName, saveProcessed, saveStatus } from './repository.ts';
 import {
+  blankBookmarks,
   findNodeStatus,
   findRecording,
   insertNode,
@@ -17,6 +18,7 @@ import {
   type StoredRecording,
   saveDuration,
   saveNode,
+  saveNodeName,
 } from './repository-metagraph.ts';
 
 export type { StoredRecording } from './repository-metagraph.ts';
@@ -55,13 +57,16 @@ export interface RecordingWish {
   objectName: string | null;
   contentType: string | null;
   durationMs: number | null;
+  /** When the microphone was opened, in epoch milliseconds by the clock of its device. */
+  startedTimestamp?: number | undefined;
+  bookmarks?: readonly Bookmark[];
 }
 
 /** Adds a recording to an opened session. */
 export async function addRecording(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
   session: Allowed<Session, string>,
-  { name, ...sound }: RecordingWish,
+  { name, startedTimestamp, bookmarks = [], ...sound }: RecordingWish,
 ): Promise<NodeId> {
   const id = await addNode(context, session, { kind: 'recording', name, status: 'completed' });
   const { actor, db } = context;
@@ -70,6 +75,8 @@ export async function addRecording(
     organization: actor.organizationId,
     session: session.id,
     createdBy: actor.userId,
+    startedAt: startedTimestamp === undefined ? null : new Date(startedTimestamp),
+    bookmarks,
     ...sound,
   });
   return id;
@@ -82,6 +89,15 @@ export function changeNode(
   change: Omit<NodeChange, 'now'>,
 ): Promise<boolean> {
   return saveNode(db, id, { ...change, now: now() });
+}
+
+/** Renames a node, also one that was cancelled. @returns whether it is there still */
+export function renameNode(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  id: NodeId,
+  name: string,
+): Promise<boolean> {
+  return saveNodeName(db, id, { name, now: now() });
 }
 
 /** Whether work on a node is still wanted. */
@@ -117,7 +133,7 @@ export async function getRecording(
   return recording;
 }
 
-/** Recordings of a session that are neither deleted nor cancelled, in the order they were made. */
+/** Recordings of a session that are neither deleted nor cancelled, in the order in which they were spoken. */
 export function recordingsOf({ db }: Pick<Context, 'db'>, session: SessionId): Promise<StoredRecording[]> {
   return listRecordings(db, session);
 }
@@ -134,6 +150,19 @@ export function recordingsOfSound(
 /** Notes how long a recording is, in milliseconds, if nobody knew. */
 export function noteDuration({ db }: Pick<Context, 'db'>, id: NodeId, durationMs: number): Promise<void> {
   return saveDuration(db, id, durationMs);
+}
+
+/** Forgets the moments that were marked in a recording. */
+export function destroyBookmarks({ db }: Pick<Context, 'db'>, id: NodeId): Promise<void> {
+  return blankBookmarks(db, id);
+}
+
+/** Notes that a session is being recorded: one that nobody had begun is in progress now. */
+export async function startRecording(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  session: Allowed<Session, 'record'>,
+): Promise<void> {
+  if (session.status === 'not_started') await saveStatus(db, session, { status: 'in_progress', now: now() });
 }
 
 /**

@@ -1,6 +1,6 @@
 /** All SQL on the metagraph: nodes, recordings and consents of sessions. */
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
-import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
+import type { Bookmark, NodeKind, NodeStatus } from '@auscult/contract/sessions';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
 
@@ -55,6 +55,21 @@ export async function saveNode(db: Db, id: NodeId, { now, ...change }: NodeChang
   return numUpdatedRows > 0n;
 }
 
+/** Renames a node, also one that was cancelled. @returns whether it is there still */
+export async function saveNodeName(
+  db: Db,
+  id: NodeId,
+  { name, now }: { name: string; now: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('nodes')
+    .set({ name, modified_at: new Date(now) })
+    .where('id', '=', id)
+    .where('status', '<>', 'deleted')
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Cancels every node of a session that is still under way. Its recordings stay, with nobody at work on them. */
 export async function cancelRunningNodes(db: Db, session: SessionId, now: number): Promise<void> {
   await tables(db)
@@ -90,12 +105,12 @@ export interface StoredRecording {
   duration_ms: number | null;
 }
 
-/** Recordings of a session that are neither deleted nor cancelled, in the order they were made. */
+/** Recordings of a session that are neither deleted nor cancelled, in the order in which they were spoken. */
 export function listRecordings(db: Db, session: SessionId): Promise<StoredRecording[]> {
   return recordings(db)
     .where('recordings.session_id', '=', session)
     .where('nodes.status', 'not in', ['deleted', 'cancelled'])
-    .orderBy('nodes.created_at')
+    .orderBy(({ fn }) => fn.coalesce('recordings.started_at', 'nodes.created_at'))
     .orderBy('nodes.id')
     .execute();
 }
@@ -125,6 +140,9 @@ export interface NewRecording {
   objectName: string | null;
   contentType: string | null;
   durationMs: number | null;
+  /** When the microphone was opened; null where that is not known. */
+  startedAt: Date | null;
+  bookmarks: readonly Bookmark[];
   createdBy: UserId;
 }
 
@@ -139,6 +157,8 @@ export async function insertRecording(db: Db, recording: NewRecording): Promise<
       object_name: recording.objectName,
       content_type: recording.contentType,
       duration_ms: recording.durationMs,
+      started_at: recording.startedAt,
+      bookmarks: JSON.stringify(recording.bookmarks),
       created_by: recording.createdBy,
     })
     .execute();
@@ -152,6 +172,11 @@ export async function saveDuration(db: Db, id: NodeId, durationMs: number): Prom
     .where('node_id', '=', id)
     .where('duration_ms', 'is', null)
     .execute();
+}
+
+/** Forgets the moments that were marked in a recording, and what was noted at them. */
+export async function blankBookmarks(db: Db, id: NodeId): Promise<void> {
+  await tables(db).updateTable('recordings').set({ bookmarks: '[]' }).where('node_id', '=', id).execute();
 }
 
 /** A consent that is about to be stored. */

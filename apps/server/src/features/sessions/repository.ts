@@ -106,7 +106,7 @@ export async function saveName(
 /** Saves where a session stands. */
 export async function saveStatus(
   db: Db,
-  session: Allowed<Session, 'change' | 'cancel' | 'process'>,
+  session: Allowed<Session, 'change' | 'cancel' | 'process' | 'record'>,
   { status, now }: { status: SessionStatus; now: number },
 ): Promise<void> {
   await tables(db)
@@ -172,6 +172,9 @@ function summaries(db: Db) {
 
 /** Epoch milliseconds of a moment within JSON, where there are no dates. */
 const createdMs = sql<number>`floor(extract(epoch from nodes.created_at) * 1000)`.as('created_ms');
+const startedMs = sql<number | null>`floor(extract(epoch from recordings.started_at) * 1000)`.as(
+  'started_ms',
+);
 
 function recordingsOf(eb: ExpressionBuilder<SessionTables, 'sessions'>) {
   return jsonArrayFrom(
@@ -180,9 +183,11 @@ function recordingsOf(eb: ExpressionBuilder<SessionTables, 'sessions'>) {
       .innerJoin('nodes', 'nodes.id', 'recordings.node_id')
       .select(['nodes.id', 'nodes.name', 'nodes.status', createdMs])
       .select(['recordings.object_name', 'recordings.content_type', 'recordings.duration_ms'])
+      .select(['recordings.bookmarks', startedMs])
       .whereRef('recordings.session_id', '=', 'sessions.id')
       .where('nodes.status', '<>', 'deleted')
-      .orderBy('nodes.created_at')
+      // Stretches of one visit may arrive in any order; they are read in the order in which they were spoken.
+      .orderBy(({ fn }) => fn.coalesce('recordings.started_at', 'nodes.created_at'))
       .orderBy('nodes.id'),
   ).as('recordings');
 }
@@ -228,6 +233,8 @@ function summaryOf(row: SummaryRow): SessionSummary {
       has_audio: recording.object_name !== null,
       content_type: recording.content_type,
       duration_ms: recording.duration_ms,
+      started_timestamp: recording.started_ms,
+      bookmarks: recording.bookmarks,
       created_timestamp: recording.created_ms,
     })),
   };

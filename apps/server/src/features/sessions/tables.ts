@@ -1,7 +1,7 @@
 /** The tables of sessions and their metagraph. */
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
-import type { NodeKind, NodeStatus, SessionStatus } from '@auscult/contract/sessions';
-import type { ColumnType, Generated } from 'kysely';
+import type { Bookmark, NodeKind, NodeStatus, SessionStatus } from '@auscult/contract/sessions';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
@@ -40,6 +40,8 @@ interface RecordingsTable {
   object_name: string | null;
   content_type: string | null;
   duration_ms: number | null;
+  started_at: ColumnType<Date | null, Date | null, never>;
+  bookmarks: JSONColumnType<Bookmark[]>;
   created_by: string;
 }
 

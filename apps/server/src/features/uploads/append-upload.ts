@@ -30,10 +30,19 @@ export async function appendUpload(
     if (!isKnown) await settleUpload(desk, claims, upload);
     await takeLength(desk, request, upload);
     const length = await addBytes(desk, { ...request, upload, offset, writer });
+    if (upload.length === null && upload.concatenation === null) tellGrown(desk, claims, { id, length });
     return { status: 204, headers: progressOf(upload, length) };
   } finally {
     writer.release();
   }
+}
+
+function tellGrown(
+  { whenGrown }: UploadDesk,
+  claims: UploadClaims,
+  { id, length }: { id: string; length: number },
+): void {
+  whenGrown?.({ actor: uploaderOf(claims), session: claims.session, upload: id, bytes: length });
 }
 
 /** Bytes for an upload of which the caller is the writer. */

@@ -2,6 +2,7 @@
 
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { startRecording } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import { plainType } from './accepted-type.ts';
 import { addBytes, checkLength, progressOf } from './append-upload.ts';
@@ -113,9 +114,11 @@ async function storeUpload(
   };
   const isUpsert = claims.upsert && headers['x-upsert'] === 'true';
   await desk.inContext(uploaderOf(claims), async (context) => {
-    await openRunningSession(context, claims.session, 'record');
+    const session = await openRunningSession(context, claims.session, 'record');
     await refuseFormerMember(context);
     await refuseOverwriting(context, row, isUpsert);
+    // Only a recording under way does not know its length yet.
+    if (length === null) await startRecording(context, session);
     await insertUpload(context.db, { ...row, createdBy: claims.user, createdAt: new Date(now()) });
     await begin(row.id);
   });

@@ -1,17 +1,18 @@
-import { createSampleSession } from '@auscult/contract/recordings';
-import { cancelSession, createSession } from '@auscult/contract/sessions';
+import { createSampleSession, recordConsent } from '@auscult/contract/recordings';
+import { cancelSession } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
 import { describe, expect, test } from 'vitest';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aSession, aTeam, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
+import { aSession, aSessionToRecord, aTeam, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
 
 const running = useTestApp();
 
 describe('POST /v1/sign_upload', () => {
   test('gives a name that says nothing about anybody, and a token that binds it', async () => {
     const vet = await running().newVet();
-    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const id = await aSessionToRecord(vet);
     const wish = { session: id, name: 'Rex Miller.M4A', content_type: 'audio/x-m4a', size: 5 };
     const signed = await vet.ask(signUpload, wish);
     expect(signed.bucket).toBe('recordings');
@@ -35,7 +36,7 @@ describe('POST /v1/sign_upload', () => {
     ['application/octet-stream', 'memo.mp3', 'audio/mpeg', 'mp3'],
   ])('takes %s (%s) as %s', async (content_type, name, type, ending) => {
     const vet = await running().newVet();
-    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const id = await aSessionToRecord(vet);
     const { token, file_path } = await vet.ask(signUpload, { session: id, name, content_type });
     const claims = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString());
     expect([claims.type, file_path.split('.').at(-1)]).toEqual([type, ending]);
@@ -48,7 +49,7 @@ describe('POST /v1/sign_upload', () => {
     ['audio/<script>', 'a.webm', 415],
   ])('refuses %s (%s)', async (content_type, name, status) => {
     const vet = await running().newVet();
-    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const id = await aSessionToRecord(vet);
     const refused = await vet.try(signUpload, { session: id, name, content_type });
     expect([refused.status, refused.body]).toMatchObject([status, { code: 'unsupported_type' }]);
   });
@@ -56,7 +57,7 @@ describe('POST /v1/sign_upload', () => {
   test("refuses another organization's session as if it were not there, and files that are too large", async () => {
     const vet = await running().newVet();
     const stranger = await running().newVet();
-    const { id } = await vet.ask(createSession, { name: 'Rex' });
+    const id = await aSessionToRecord(vet);
     const wish = { session: id, name: 'a.webm', content_type: 'audio/webm' };
     expect((await stranger.try(signUpload, wish)).status).toBe(404);
     expect((await vet.try(signUpload, { ...wish, size: 3 * 1024 ** 3 })).status).toBe(413);
@@ -88,13 +89,18 @@ describe('POST /v1/sign_upload', () => {
       await vet.ask(cancelSession, { session });
       return vet.try(signUpload, { ...SOUND, session });
     },
+    consent_required: async () => {
+      const vet = await running().newVet();
+      return vet.try(signUpload, { ...SOUND, session: await aSession(vet) });
+    },
     unsupported_type: async () => {
       const vet = await running().newVet();
-      return vet.try(signUpload, { name: 'a.html', content_type: 'text/html', session: await aSession(vet) });
+      const session = await aSessionToRecord(vet);
+      return vet.try(signUpload, { name: 'a.html', content_type: 'text/html', session });
     },
     too_large: async () => {
       const vet = await running().newVet();
-      return vet.try(signUpload, { ...SOUND, session: await aSession(vet), size: 3 * 1024 ** 3 });
+      return vet.try(signUpload, { ...SOUND, session: await aSessionToRecord(vet), size: 3 * 1024 ** 3 });
     },
     trial_expired: async () => {
       const vet = await running().newVet();
@@ -106,5 +112,33 @@ describe('POST /v1/sign_upload', () => {
       const vet = await running().newVet();
       return vet.send('POST', '/v1/sign_upload', { ...SOUND, session: await aSession(vet), size: 0 });
     },
+  });
+
+  test('a consent that was refused, or withdrawn since, gives no right', async () => {
+    const vet = await running().newVet();
+    const session = await aSession(vet);
+    await vet.ask(recordConsent, { session, given: false });
+    const refused = { status: 403, body: { code: 'consent_required' } };
+    expect(await vet.try(signUpload, { ...SOUND, session })).toMatchObject(refused);
+    await vet.ask(recordConsent, { session, given: true });
+    expect(await vet.try(signUpload, { ...SOUND, session })).toMatchObject({ status: 200 });
+    await vet.ask(recordConsent, { session, given: false });
+    expect(await vet.try(signUpload, { ...SOUND, session })).toMatchObject(refused);
+  });
+
+  test('where the team lets its members go without, nobody is asked', async () => {
+    const { doctor } = await aTeam(running());
+    await withConnection(running().ownerUrl, async (owner) => {
+      await owner.query(
+        `update identity.organization set "publicMetadata" = '{"consent_control": "user"}' where id = $1`,
+        [doctor.organizationId],
+      );
+      await owner.query(
+        `update identity."user" set "publicMetadata" = '{"consentEnabled": false}' where id = $1`,
+        [doctor.userId],
+      );
+    });
+    const answer = await doctor.try(signUpload, { ...SOUND, session: await aSession(doctor) });
+    expect(answer).toMatchObject({ status: 200 });
   });
 });

@@ -1,6 +1,7 @@
 /** What the operations on running uploads share: where files and rows are, who writes, and what is known already. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
 import { findUpload, type StoredUpload } from './repository-uploads.ts';
 import { type UploadClaims, type UploadTokens, uploaderOf, uploadTokens } from './upload-token.ts';
@@ -10,6 +11,8 @@ import { createWriters, type Writers } from './writers.ts';
 export interface UploadParts {
   equipment: Pick<Equipment, 'fileStore' | 'secret' | 'now' | 'newId'>;
   inContext: InContext;
+  /** Told each time more of a live recording is durable. It makes nobody wait and never throws. */
+  whenGrown?: (grown: GrownUpload) => void;
 }
 
 /** An upload that was asked for lately. Its row is kept in memory, so that a slice of a recording asks no database. */

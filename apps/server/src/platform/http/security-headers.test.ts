@@ -15,3 +15,11 @@ test.each([
     expect(headers['strict-transport-security']).toBe(told);
   },
 );
+
+test('workers come from the server itself, never from a text that a page has made', async () => {
+  const app = Fastify();
+  await addSecurityHeaders(app, false);
+  app.get('/', async () => 'hello');
+  const { headers } = await app.inject('/');
+  expect(String(headers['content-security-policy']).split(';')).toContain("worker-src 'self'");
+});

@@ -1,11 +1,7 @@
 /** The HTTP server: calls, topics, other routes, the web application, and the pages for operators. */
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
-import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
-import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
 import type { Equipment, InContext } from '../context.ts';
@@ -22,6 +18,7 @@ import { addSecurityHeaders } from './security-headers.ts';
 import { serveCalls, serveErrors } from './serve-calls.ts';
 import { topicRoute } from './topics.ts';
 import { turnstile } from './turnstile.ts';
+import { addWebApp } from './web-app.ts';
 
 /** What a server is made of. */
 export interface ServerParts {
@@ -99,7 +96,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   ];
   for (const route of [...routes, ...pages]) addDescribedRoute(app, route, authenticate);
   serveCalls(app, { calls: parts.calls, authenticate, inContext: parts.inContext, log });
-  await serveWeb(app, parts.webRoot);
+  await addWebApp(app, parts.webRoot);
   return app;
 }
 
@@ -113,31 +110,5 @@ function logRequests(app: FastifyInstance, log: Log): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     });
-  });
-}
-
-/** Addresses that are never a page of the web application: an asset of an older build must not come back as a page. */
-const NO_PAGE = /^\/(v1|v2|api|storage|assets|openapi\.json|healthz|readyz|dev)(\/|$|\?)/;
-
-/** Serves the built web application; every page of it is its index, since it routes by itself. */
-async function serveWeb(app: FastifyInstance, webRoot: string | undefined): Promise<void> {
-  const isBuilt = webRoot !== undefined && existsSync(join(webRoot, 'index.html'));
-  if (isBuilt) {
-    await app.register(fastifyStatic, {
-      root: webRoot,
-      wildcard: false,
-      index: false,
-      setHeaders: (reply, path) =>
-        void reply.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
-    });
-  }
-  app.setNotFoundHandler((request, reply) => {
-    const isPage = request.method === 'GET' || request.method === 'HEAD';
-    if (!isBuilt || !isPage || NO_PAGE.test(request.url))
-      throw new Refusal('not_found', 'There is nothing at this address.');
-    return reply.header('cache-control', 'no-cache').sendFile('index.html');
   });
 }

@@ -1,12 +1,20 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { useHostedSignIn, useProviders } from './use-providers.ts';
+import { useHostedSignIn, useHostedSignInBeside, useProviders } from './use-providers.ts';
 
 /** A button for each hosted identity provider; nothing where there is none. */
 export function HostedSignIn() {
+  return <Providers hosted={useHostedSignIn()} />;
+}
+
+/** The same, in a new tab: what runs in this one goes on. */
+export function HostedSignInBeside() {
+  return <Providers hosted={useHostedSignInBeside()} />;
+}
+
+function Providers({ hosted }: { hosted: Leaving }) {
   const providers = useProviders();
-  const hosted = useHostedSignIn();
   if (providers.length === 0) return null;
 
   return (
@@ -26,4 +34,11 @@ export function HostedSignIn() {
       {hosted.error && <Failure text={errorText(hosted.error, errorTexts.signIn)} />}
     </Stack>
   );
+}
+
+/** On the way to a provider. */
+interface Leaving {
+  mutate: (provider: string) => void;
+  isPending: boolean;
+  error: Error | null;
 }

@@ -2,17 +2,33 @@ import { getMe } from '@auscult/contract/account';
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
+import { useSignIn } from '#web/platform/identity.ts';
+import { isOutOfReach, keptAnswer } from '#web/platform/kept-answer.ts';
 import { accountKeys } from './account-keys.ts';
 
 /** Who is signed in, their teams, and what this server is set up to do. */
-export type Me = CallAnswer<typeof getMe>;
+export type Me = CallAnswer<typeof getMe> & {
+  /** This is from the last time, since the server cannot be reached now. */
+  isFromBefore?: true;
+};
 
-/** Reads {@link Me}. */
+const FRESH_MS = 60_000;
+const ASK_AGAIN_MS = 10_000;
+
+/** Reads {@link Me}; without a network it is what it was the last time, so that a recording can begin. */
 export function useMe() {
   const api = useApi();
+  const kept = keptAnswer<Me>(useSignIn()?.userId, 'me');
   return useQuery({
     queryKey: accountKeys.me,
-    queryFn: ({ signal }) => api(getMe, {}, { signal }),
-    staleTime: 60_000,
+    queryFn: ({ signal }) =>
+      kept.orLast(
+        () => api(getMe, {}, { signal }),
+        (me, error) => (isOutOfReach(error) ? { ...me, isFromBefore: true } : me),
+      ),
+    initialData: kept.last,
+    initialDataUpdatedAt: 0,
+    staleTime: ({ state }) => (state.data?.isFromBefore ? 0 : FRESH_MS),
+    refetchInterval: ({ state }) => (state.data?.isFromBefore ? ASK_AGAIN_MS : false),
   });
 }

@@ -21,3 +21,21 @@ export function useHostedSignIn() {
     onSuccess: (address) => location.assign(address),
   });
 }
+
+/** Opens a hosted provider in a new tab, and leaves this one as it is. It ends on a page of ours in that tab. */
+export function useHostedSignInBeside() {
+  const identity = useIdentity();
+  return useMutation({
+    mutationFn: async (provider: string) => {
+      // Opened at once: after waiting for the address, browsers take it for a pop-up.
+      const beside = open('', '_blank');
+      if (!beside) throw new Error('The browser opens no new tab.');
+      try {
+        beside.location.href = await identity.startHosted(provider);
+      } catch (error) {
+        beside.close();
+        throw error;
+      }
+    },
+  });
+}

@@ -2,13 +2,13 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
+import { clock } from '#web/ui/clock.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { clock } from './clock.ts';
 import classes from './player-bar.module.css';
 import type { Player } from './use-player.ts';
 
 /** Plays, pauses and winds the recording of a visit. */
-export function PlayerBar({ player, recording, durationMs }: PlayerBarProps) {
+export function PlayerBar({ player, recording, durationMs, called }: PlayerBarProps) {
   const { audio, isLoading, error, play } = player;
   useSound(audio);
   const isHere = player.recording === recording;
@@ -26,14 +26,14 @@ export function PlayerBar({ player, recording, durationMs }: PlayerBarProps) {
         size="lg"
         radius="xl"
         loading={isLoading}
-        aria-label={isPlaying ? 'Pause recording' : 'Play recording'}
+        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${called}`}
         onClick={toggle}
       >
         {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
       </ActionIcon>
       <Slider
         className={classes.slider}
-        thumbLabel="Position in the recording"
+        thumbLabel={`Position in ${called === 'recording' ? 'the recording' : called}`}
         size="sm"
         label={clock}
         min={0}
@@ -59,6 +59,8 @@ interface PlayerBarProps {
   player: Player;
   recording: NodeId;
   durationMs: number | null;
+  /** What its controls call it: "recording", or "recording 2" where there are several. */
+  called: string;
 }
 
 /** Draws anew whenever the sound moves on, starts or stops. */

@@ -15,6 +15,8 @@ export interface SessionAttempt {
   /** Name of the file, for the person; null for words. */
   fileName: string | null;
   session?: SessionId;
+  /** Whether the server has the consent. */
+  hasConsent?: boolean;
   signed?: CallAnswer<typeof signUpload>;
   recording?: NodeId;
 }

@@ -1,34 +1,44 @@
-import { memo, useEffect, useRef } from 'react';
-import { clock } from './clock.ts';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import { IconBookmark } from '@tabler/icons-react';
+import { memo, useEffect, useMemo, useRef } from 'react';
+import { clock } from '#web/ui/clock.ts';
+import { durationText } from '#web/ui/duration.ts';
+import { type TranscriptRow, transcriptRows } from './transcript-rows.ts';
 import classes from './transcript-view.module.css';
 import type { SpokenWords } from './use-get-transcript.ts';
 
-type Segment = SpokenWords['segments'][number];
+type Play = (recording: NodeId, startMs: number) => void;
+type Row<Kind extends TranscriptRow['kind']> = Extract<TranscriptRow, { kind: Kind }>;
 
 /** What was said, stretch by stretch; what a line of the note rests on is lit and brought into view. */
 export function TranscriptView({ words, lit, onPlay }: TranscriptViewProps) {
   const list = useRef<HTMLOListElement>(null);
   const [first] = lit;
   useEffect(() => {
-    const row = first === undefined ? undefined : list.current?.children[first];
-    if (row instanceof HTMLElement) bringIntoView(row);
+    const row = first === undefined ? undefined : list.current?.querySelector(`[data-at="${first}"]`);
+    if (row) bringIntoView(row);
   }, [first]);
   const playable = new Set(
     words.recordings.filter(({ has_audio }) => has_audio).map((one) => one.recording_id),
   );
-  const rows = words.segments.map((segment, at) => ({ segment, at, key: `${segment.recording_id}-${at}` }));
+  const rows = useMemo(() => transcriptRows(words), [words]);
+  const playOf = (recording: NodeId) => (playable.has(recording) ? onPlay : undefined);
 
   return (
     <ol ref={list} className={classes.transcript} data-silent={playable.size === 0 || undefined}>
-      {rows.map(({ segment, at, key }) => (
-        <SegmentRow
-          key={key}
-          segment={segment}
-          isLit={lit.includes(at)}
-          isSameSpeaker={segment.speaker !== undefined && words.segments[at - 1]?.speaker === segment.speaker}
-          onPlay={playable.has(segment.recording_id) ? onPlay : undefined}
-        />
-      ))}
+      {rows.map((row) => {
+        if (row.kind === 'gap') return <GapRow key={row.key} row={row} />;
+        if (row.kind === 'bookmark')
+          return <BookmarkRow key={row.key} row={row} onPlay={playOf(row.recording.recording_id)} />;
+        return (
+          <SegmentRow
+            key={row.key}
+            row={row}
+            isLit={lit.includes(row.at)}
+            onPlay={playOf(row.segment.recording_id)}
+          />
+        );
+      })}
     </ol>
   );
 }
@@ -37,29 +47,16 @@ interface TranscriptViewProps {
   words: SpokenWords;
   /** Indexes of the lit segments, ascending. */
   lit: readonly number[];
-  onPlay: (segment: Segment) => void;
+  onPlay: Play;
 }
 
-const SegmentRow = memo(function SegmentRow({ segment, isLit, isSameSpeaker, onPlay }: SegmentRowProps) {
-  const { start_ms, speaker, text } = segment;
-  const at = clock(start_ms);
-
+const SegmentRow = memo(function SegmentRow({ row, isLit, onPlay }: SegmentRowProps) {
+  const { recording_id, start_ms, speaker, text } = row.segment;
   return (
-    <li className={classes.segment} data-lit={isLit || undefined}>
-      {onPlay ? (
-        <button
-          type="button"
-          className={classes.time}
-          aria-label={`Play from ${at}`}
-          onClick={() => onPlay(segment)}
-        >
-          {at}
-        </button>
-      ) : (
-        <span className={classes.time} />
-      )}
+    <li className={classes.segment} data-at={row.at} data-lit={isLit || undefined}>
+      <Moment atMs={start_ms} onPlay={onPlay && (() => onPlay(recording_id, start_ms))} />
       <div>
-        {speaker && !isSameSpeaker && <span className={classes.speaker}>{speaker}</span>}
+        {speaker && !row.isSameSpeaker && <span className={classes.speaker}>{speaker}</span>}
         <p className={classes.text}>{text}</p>
       </div>
     </li>
@@ -67,14 +64,42 @@ const SegmentRow = memo(function SegmentRow({ segment, isLit, isSameSpeaker, onP
 });
 
 interface SegmentRowProps {
-  segment: Segment;
+  row: Row<'segment'>;
   isLit: boolean;
-  isSameSpeaker: boolean;
-  onPlay?: (segment: Segment) => void;
+  /** Left out where there is no sound. */
+  onPlay?: Play;
+}
+
+function BookmarkRow({ row, onPlay }: { row: Row<'bookmark'>; onPlay?: Play }) {
+  const { recording, atMs, text } = row;
+  return (
+    <li className={classes.segment} data-mark>
+      <Moment atMs={atMs} onPlay={onPlay && (() => onPlay(recording.recording_id, atMs))} />
+      <p className={classes.mark}>
+        <IconBookmark size={16} aria-hidden />
+        {text || 'Bookmark'}
+      </p>
+    </li>
+  );
+}
+
+function GapRow({ row }: { row: Row<'gap'> }) {
+  return <li className={classes.gap}>Interrupted for {durationText(row.gapMs)}</li>;
+}
+
+/** A time in a recording, from which it can be played. */
+function Moment({ atMs, onPlay }: { atMs: number; onPlay?: () => void }) {
+  if (!onPlay) return <span className={classes.time} />;
+  const at = clock(atMs);
+  return (
+    <button type="button" className={classes.time} aria-label={`Play from ${at}`} onClick={onPlay}>
+      {at}
+    </button>
+  );
 }
 
 /** Scrolls the pane the row stands in, never the page: the note stays where the eye is. */
-function bringIntoView(row: HTMLElement) {
+function bringIntoView(row: Element) {
   const pane = row.closest('[data-scrolls]');
   if (!pane) return;
   const { top: paneTop, height } = pane.getBoundingClientRect();

@@ -150,18 +150,15 @@ async function handOver(wanted: NewSession, by: HandingOver): Promise<StartedSes
       ? attemptFor(by.userId, fileSource(source.file), source.file.name)
       : attemptFor(by.userId, `words:${textDigest(source.transcript)}`, null);
   const session = await startedSession(wanted, attempt, by);
+  await storedConsent(wanted, { session, attempt, by });
   attempt.recording ??=
     'file' in source
       ? await uploadedRecording(source.file, { session, attempt, by })
       : await typedRecording(source.transcript, { session, attempt, by });
   keepAttempt(by.userId, attempt);
 
-  const node =
-    'file' in source && !wanted.canTranscribe
-      ? undefined
-      : await writtenNote(wanted, { session, attempt, by });
-  // The consent goes with the recording; where nothing is written yet, it is stored by itself for later.
-  if (!node && wanted.consent) await by.api(recordConsent, { session, ...wanted.consent });
+  const isSilent = 'file' in source && !wanted.canTranscribe;
+  const node = isSilent ? undefined : await writtenNote(wanted, { session, attempt, by });
   return { session, node };
 }
 
@@ -182,6 +179,14 @@ async function startedSession(
   attempt.session = session.id;
   keepAttempt(userId, attempt);
   return session.id;
+}
+
+/** Where consent is forced, the server takes no sound before it has the consent. */
+async function storedConsent({ consent }: NewSession, { session, attempt, by }: Step): Promise<void> {
+  if (!consent || attempt.hasConsent) return;
+  await by.api(recordConsent, { session, ...consent });
+  attempt.hasConsent = true;
+  keepAttempt(by.userId, attempt);
 }
 
 async function typedRecording(transcript: string, { session, attempt, by }: Step): Promise<NodeId> {
@@ -237,7 +242,6 @@ async function writtenNote(wanted: NewSession, { session, attempt, by }: Step): 
     pets: wanted.pets,
     timezone: timezoneHere(),
     template_id: wanted.template,
-    consent: wanted.consent,
   };
   const key = stepKey(attempt, 'process', body);
   const answer = await by.api(processRecording, body, { idempotencyKey: key }).catch((error: unknown) => {

@@ -15,5 +15,12 @@ export function AllVisits() {
 
   // The server says whether there is such a visit.
   const id = session_id as SessionId;
-  return <OpenedSession key={id} id={id} onClose={() => void navigate({ to: '/history' })} />;
+  return (
+    <OpenedSession
+      key={id}
+      id={id}
+      onAdd={() => void navigate({ to: '/scribe', search: { session: id } })}
+      onClose={() => void navigate({ to: '/history' })}
+    />
+  );
 }

@@ -2,11 +2,12 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { NoteLine, NotesRow, SoapNote } from '@auscult/contract/notes';
 import { getTranscript } from '@auscult/contract/recordings';
-import { Session } from '@auscult/contract/sessions';
+import { Session, SessionRecording } from '@auscult/contract/sessions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
+import type { FileClient } from '#web/platform/file-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { fakeApi } from '#web/test-kit/fake-api.ts';
 import { renderPart } from '#web/test-kit/render-app.tsx';
@@ -36,7 +37,16 @@ const words = getTranscript.definition.output.parse({
     text,
     recording_id: 'r1',
   })),
-  recordings: [{ recording_id: 'r1', name: '', has_audio: false, duration_ms: null }],
+  recordings: [
+    {
+      recording_id: 'r1',
+      name: '',
+      has_audio: false,
+      duration_ms: null,
+      started_timestamp: null,
+      bookmarks: [],
+    },
+  ],
 });
 const aLine = (text: string, more: Partial<NoteLine> = {}) =>
   NoteLine.parse({
@@ -75,27 +85,50 @@ const aNote = (more: object = {}) =>
   });
 
 /** The visit on a server that keeps what it is sent. */
-function openSession(note = aNote(), more: { save?: () => SoapNote; realtime?: RealtimeClient } = {}) {
+function openSession(note = aNote(), more: Opening = {}) {
   let kept = note;
+  const fetched: string[] = [];
+  const ways = { onAdd: vi.fn(), onClose: vi.fn() };
   const { api, sent } = fakeApi({
-    'GET /v1/session/{id}': () => session,
+    'GET /v1/session/{id}': () => more.session ?? session,
     'GET /v2/notes_metadata/{session_id}': () => [kept],
     'GET /v2/soap_note/{session_id}/{node_id}': () => kept,
-    'GET /v1/transcript/{session_id}/{node_id}': () => words,
+    'GET /v1/transcript/{session_id}/{node_id}': () => more.words ?? words,
+    'POST /v1/update_metagraph_node': () => ({}),
     'PUT /v2/soap_note/{session_id}/{node_id}': ({ lines }: { lines: NoteLine[] }) => {
       kept = more.save?.() ?? { ...kept, lines, version: kept.version + 1 };
       return kept;
     },
     'POST /v2/reprocess_session': () => ({ session: 's1', node_id: 'n2' }),
   });
-  renderPart(<OpenedSession id={'s1' as SessionId} onClose={() => {}} />, { api, realtime: more.realtime });
+  const files: FileClient = (path) => {
+    fetched.push(path);
+    return new Promise(() => {});
+  };
+  renderPart(<OpenedSession id={'s1' as SessionId} {...ways} />, { api, files, realtime: more.realtime });
   return {
     sent,
+    fetched,
+    ways,
     change: (next: SoapNote) => {
       kept = next;
     },
   };
 }
+
+interface Opening {
+  save?: () => SoapNote;
+  realtime?: RealtimeClient;
+  session?: Session;
+  words?: typeof words;
+}
+
+const aRecording = (id: string) =>
+  SessionRecording.parse({
+    ...{ node_id: id, recording_id: id, name: '', status: 'completed', has_audio: true },
+    ...{ content_type: 'audio/webm', duration_ms: 60_000, started_timestamp: 0, bookmarks: [] },
+    created_timestamp: 0,
+  });
 
 const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
 
@@ -201,5 +234,61 @@ describe('an opened visit', () => {
     expect((await screen.findByRole('alert')).textContent).toContain('No speech captured');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(sent).toMatchObject([{ path: '/v2/reprocess_session', input: { session: 's1' } }]);
+  });
+
+  test('recordings are listed, renamed, and deleted after asking', async () => {
+    const { sent } = openSession(aNote(), {
+      session: { ...session, recordings: [aRecording('r1'), aRecording('r2')] },
+    });
+    const list = within(await screen.findByRole('list', { name: 'Recordings' }));
+    expect(list.getByRole('button', { name: 'Play recording 2' })).toBeDefined();
+    const name = list.getByLabelText('Name of recording 2');
+    await userEvent.clear(name);
+    await userEvent.type(name, 'After the x-ray{Enter}');
+    await userEvent.click(list.getAllByRole('button', { name: /^Actions for/ })[0] ?? document.body);
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Delete recording' }));
+    expect(sent).toHaveLength(1);
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete recording' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ input }) => input)).toEqual([
+      { session_id: 's1', node_id: 'r2', action: 'visit_notes_renamed', common: { name: 'After the x-ray' } },
+      { session_id: 's1', node_id: 'r1', action: 'visit_notes_deleted', common: { status: 'Deleted' } },
+    ]);
+  });
+
+  test('the words show where nothing was recorded, and what was marked', async () => {
+    const [first] = words.recordings;
+    if (!first) throw new Error('There are words of a recording.');
+    const spoken = getTranscript.definition.output.parse({
+      segments: words.segments,
+      recordings: [
+        {
+          ...first,
+          has_audio: true,
+          duration_ms: 60_000,
+          started_timestamp: 0,
+          bookmarks: [{ at_ms: 1500, text: 'Swelling' }],
+        },
+        { ...first, recording_id: 'r2', duration_ms: 9000, started_timestamp: 193_000 },
+      ],
+    });
+    const { fetched } = openSession(aNote(), { words: spoken });
+    const list = within(await screen.findByRole('region', { name: 'What was said' }));
+    await list.findByText('He limps.');
+    expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '0:00He limps.',
+      '0:01He weighs forty.',
+      '0:01Swelling',
+      '0:02Rest for two weeks.',
+      'Interrupted for 2 min 13 s',
+    ]);
+    await userEvent.click(list.getAllByRole('button', { name: 'Play from 0:01' })[1] ?? document.body);
+    await waitFor(() => expect(fetched).toEqual(['/v1/recording_audio/s1/r1']));
+  });
+
+  test('more is recorded into the same visit', async () => {
+    const { ways } = openSession();
+    await userEvent.click(await screen.findByRole('button', { name: 'Add to Visit' }));
+    expect(ways.onAdd).toHaveBeenCalledOnce();
   });
 });

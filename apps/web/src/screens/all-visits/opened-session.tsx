@@ -12,9 +12,9 @@ import { SessionPanes } from './session-panes.tsx';
 import { WithoutNote } from './without-note.tsx';
 
 /** One visit: what was said beside the note that was made of it. */
-export function OpenedSession({ id, onClose }: { id: SessionId; onClose: () => void }) {
+export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
   const session = useGetSession(id);
-  if (session.data) return <Loaded session={session.data} onClose={onClose} />;
+  if (session.data) return <Loaded session={session.data} {...ways} />;
   return (
     <div className={classes.page}>
       {session.error ? (
@@ -29,7 +29,14 @@ export function OpenedSession({ id, onClose }: { id: SessionId; onClose: () => v
   );
 }
 
-function Loaded({ session, onClose }: { session: Session; onClose: () => void }) {
+/** Where the visit leads. */
+interface Ways {
+  /** To another recording of it. */
+  onAdd: () => void;
+  onClose: () => void;
+}
+
+function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
   const notes = useGetNotesMetadata(session.id);
   const [chosen, setChosen] = useState<NodeId>();
   const note = notes.data?.find(({ node_id }) => node_id === chosen) ?? notes.data?.[0];
@@ -41,6 +48,7 @@ function Loaded({ session, onClose }: { session: Session; onClose: () => void })
         notes={notes.data ?? []}
         note={note}
         onChoose={setChosen}
+        onAdd={onAdd}
         onClose={onClose}
       />
       {notes.error && (

@@ -1,8 +1,8 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { ActionIcon, Badge, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { ActionIcon, Badge, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { IconArrowLeft, IconMicrophone } from '@tabler/icons-react';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
 import classes from './opened-session.module.css';
@@ -10,7 +10,7 @@ import { SessionMenu } from './session-menu.tsx';
 import { WriteAgain } from './write-again.tsx';
 
 /** What visit this is, where it stands, and what can be done with it. */
-export function SessionHeader({ session, notes, note, onChoose, onClose }: SessionHeaderProps) {
+export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }: SessionHeaderProps) {
   const when = new Date(session.timestamp).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
 
   return (
@@ -39,6 +39,11 @@ export function SessionHeader({ session, notes, note, onChoose, onClose }: Sessi
         )}
         <div className={classes.tools}>
           {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
+          {session.status !== 'cancelled' && (
+            <Button variant="default" leftSection={<IconMicrophone size={17} aria-hidden />} onClick={onAdd}>
+              Add to Visit
+            </Button>
+          )}
           {note && session.status !== 'cancelled' && (
             <WriteAgain session={session} note={note} onStarted={onChoose} />
           )}
@@ -54,6 +59,8 @@ interface SessionHeaderProps {
   notes: readonly NoteMetadata[];
   note: NoteMetadata | undefined;
   onChoose: (node: NodeId) => void;
+  /** Leads to another recording of the same visit. */
+  onAdd: () => void;
   onClose: () => void;
 }
 

@@ -1,10 +1,11 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { PlayerBar } from '#web/features/recordings/player-bar.tsx';
+import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { TranscriptView } from '#web/features/recordings/transcript-view.tsx';
 import type { SpokenWords } from '#web/features/recordings/use-get-transcript.ts';
 import type { Player } from '#web/features/recordings/use-player.ts';
@@ -15,20 +16,16 @@ import classes from './opened-session.module.css';
 /** The recordings of a visit and the words in them. */
 export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProps) {
   const { play } = player;
-  const playSegment = useCallback(
-    ({ recording_id, start_ms }: SpokenWords['segments'][number]) =>
-      play([{ recording: recording_id, startMs: start_ms }]),
+  const playFrom = useCallback(
+    (recording: NodeId, startMs: number) => play([{ recording, startMs }]),
     [play],
   );
-  const sounds = session.recordings.filter(({ has_audio }) => has_audio);
-  const isEmpty = words.data?.segments.length === 0;
+  const isEmpty = words.data && hasNothing(words.data);
 
   return (
     <>
       <h2 className={classes.paneTitle}>Transcript</h2>
-      {sounds.map(({ recording_id, duration_ms }) => (
-        <PlayerBar key={recording_id} player={player} recording={recording_id} durationMs={duration_ms} />
-      ))}
+      <RecordingList session={session} player={player} />
       <section className={classes.scroll} data-scrolls aria-label="What was said">
         {words.isPending && <Waiting />}
         {words.error && (
@@ -42,7 +39,7 @@ export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProp
             {!note.completed && 'The words appear here as soon as they are heard.'}
           </EmptyState>
         )}
-        {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playSegment} />}
+        {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playFrom} />}
       </section>
     </>
   );
@@ -55,6 +52,10 @@ interface SpokenPaneProps {
   player: Player;
   /** Indexes of the segments that the line under the cursor rests on. */
   lit: readonly number[];
+}
+
+function hasNothing({ segments, recordings }: SpokenWords): boolean {
+  return segments.length === 0 && recordings.every(({ bookmarks }) => bookmarks.length === 0);
 }
 
 /** A recording that could not be heard is not a silent one. */

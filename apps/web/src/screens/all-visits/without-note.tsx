@@ -3,7 +3,7 @@ import type { Session } from '@auscult/contract/sessions';
 import { Button, Text } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useMe } from '#web/features/account/use-me.ts';
-import { PlayerBar } from '#web/features/recordings/player-bar.tsx';
+import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { useAddWords } from '#web/features/recordings/use-add-words.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
@@ -22,9 +22,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
 
   return (
     <section className={classes.form} aria-label="No note yet">
-      {sounds.map(({ recording_id, duration_ms }) => (
-        <PlayerBar key={recording_id} player={player} recording={recording_id} durationMs={duration_ms} />
-      ))}
+      <RecordingList session={session} player={player} />
       <Text my="md">
         {sounds.length > 0 && 'The recording is safe. '}
         {speech && !speech.configured && sounds.length > 0

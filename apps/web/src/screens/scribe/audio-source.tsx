@@ -1,14 +1,15 @@
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
-import { Alert, Anchor, Button, Checkbox, CloseButton, Group, Stack } from '@mantine/core';
+import { Alert, Button, CloseButton, Group, Stack } from '@mantine/core';
 import { IconFileMusic, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
-import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#web/ui/file-size.ts';
+import { ConsentCheck } from './consent-check.tsx';
+import { NoTranscriber } from './no-transcriber.tsx';
 import classes from './scribe.module.css';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 
@@ -48,20 +49,7 @@ export function AudioSource({ me, file, draft, onFile, onChange }: AudioSourcePr
           />
         </div>
       )}
-      {me.consent_forced && (
-        <div>
-          <Checkbox
-            label={CONSENT_TEXT}
-            checked={draft.hasConsent}
-            onChange={({ currentTarget }) => onChange({ hasConsent: currentTarget.checked })}
-          />
-          {!draft.hasConsent && (
-            <Anchor component="button" type="button" size="sm" mt="xs" ml={32} onClick={type}>
-              Somebody did not agree: type the visit instead
-            </Anchor>
-          )}
-        </div>
-      )}
+      {me.consent_forced && <ConsentCheck draft={draft} onChange={onChange} onRefused={type} />}
     </Stack>
   );
 }
@@ -96,18 +84,6 @@ function Interrupted() {
           Give it up
         </Button>
       </Group>
-    </Alert>
-  );
-}
-
-function NoTranscriber({ hint, onType }: { hint: string; onType: () => void }) {
-  return (
-    <Alert role="note" icon={<IconInfoCircle aria-hidden />} color="gray">
-      {hint} Until then a recording is kept safe, and you can{' '}
-      <Anchor component="button" type="button" inherit underline="always" onClick={onType}>
-        type or paste what was said
-      </Anchor>
-      .
     </Alert>
   );
 }

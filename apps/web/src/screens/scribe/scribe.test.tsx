@@ -2,6 +2,7 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import type { UploadClient } from '#web/platform/upload-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
@@ -59,6 +60,7 @@ async function typeWords() {
 }
 
 async function chooseFile(name = 'visit.webm') {
+  await userEvent.click(screen.getByText('Upload audio'));
   const input = document.querySelector('input[type=file]');
   const files = [new File(['sound'], name, { type: '' })];
   if (input) fireEvent.change(input, { target: { files } });
@@ -91,7 +93,8 @@ describe('the Scribe screen', () => {
 
   test('without a pet or a name it says so, and sends nothing', async () => {
     const { sent } = openScribe();
-    await userEvent.click(await screen.findByRole('button', { name: 'Write note' }));
+    await userEvent.click(await screen.findByText('Type or paste'));
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No pets provided');
     expect(sent).toEqual([]);
   });
@@ -118,7 +121,7 @@ describe('the Scribe screen', () => {
     expect(paths().filter((path) => path === '/v1/register_recording')).toHaveLength(1);
   });
 
-  test('a recording needs the consent of those who can be heard, and the consent goes with it', async () => {
+  test('an upload needs the consent of those who can be heard, and the consent is there before the sound', async () => {
     const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await chooseFile();
@@ -126,12 +129,19 @@ describe('the Scribe screen', () => {
     expect(await screen.findByText('Please confirm that everyone agreed to be recorded')).toBeDefined();
     expect(paths()).toEqual([]);
     await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.selectOptions(screen.getByLabelText('How they agreed'), 'In writing');
     await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
     await waitFor(() => expect(paths()).toContain('/v2/process_recording'));
-    expect(sent.find(({ path }) => path === '/v1/sign_upload')).toMatchObject({
-      input: { session: 's1', name: 'visit.webm', content_type: 'audio/webm', size: 5 },
-    });
-    expect(sent.at(-1)).toMatchObject({ input: { consent: { given: true, method: 'verbal' } } });
+    expect(sent).toMatchObject([
+      { path: '/v2/create_session' },
+      { path: '/v1/consent', input: { session: 's1', given: true, method: 'written', text: CONSENT_TEXT } },
+      {
+        path: '/v1/sign_upload',
+        input: { session: 's1', name: 'visit.webm', content_type: 'audio/webm', size: 5 },
+      },
+      { path: '/v1/register_recording' },
+      { path: '/v2/process_recording', input: expect.not.objectContaining({ consent: expect.anything() }) },
+    ]);
   });
 
   test('where nothing can transcribe, the recording is kept and the screen says what to set', async () => {

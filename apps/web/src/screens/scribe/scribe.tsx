@@ -1,34 +1,92 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
 import { Skeleton, Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import { useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { type Me, useMe } from '#web/features/account/use-me.ts';
+import { heldName } from '#web/features/recorder/held-words.ts';
+import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SampleCard } from './sample-card.tsx';
 import classes from './scribe.module.css';
 import { StartForm } from './start-form.tsx';
 
-/** `/scribe`: where a visit begins. @spec 1.2/scribe */
+const LivePanel = lazy(() => import('./live-panel.tsx').then((module) => ({ default: module.LivePanel })));
+const HeldPanel = lazy(() => import('./held-panel.tsx').then((module) => ({ default: module.HeldPanel })));
+const AddedRecording = lazy(() =>
+  import('./added-recording.tsx').then((module) => ({ default: module.AddedRecording })),
+);
+
+/** `/scribe`: where a visit begins, is recorded, and is handed over. @spec 1.2/scribe */
 export function Scribe() {
   const me = useMe();
-  useDocumentTitle(`Scribe · ${PRODUCT_NAME}`);
+  const live = useLiveRecording();
+  const { held: heldId, session } = useSearch({ from: '/signed-in/scribe' });
+  const { view, isGone } = useShownHeld(live?.heldId ?? heldId);
+  useDocumentTitle(`${live ? 'Recording' : 'Scribe'} · ${PRODUCT_NAME}`);
+
   return (
     <div className={classes.page}>
-      <h1 className={classes.title}>{me.data ? greeting(me.data) : 'New visit'}</h1>
-      <p className={classes.lead}>
-        Hand over a visit, and read its note with every line traced to what was said.
-      </p>
-      {me.isPending && <Waiting />}
-      {me.error && (
-        <Failure text={errorText(me.error, errorTexts.updateUser)} onRetry={() => void me.refetch()} />
-      )}
-      {me.data && (
-        <Stack gap="xl">
-          <SampleCard />
-          <StartForm me={me.data} />
-        </Stack>
-      )}
+      <Heading me={me.data} view={view} isAdding={session !== undefined} />
+      <Suspense fallback={<Waiting />}>
+        {live && <LivePanel key={live.heldId} live={live} />}
+        {!live && view && <HeldPanel view={view} isGone={isGone} canTranscribe={canTranscribe(me.data)} />}
+        {!live && !view && <Start session={session} />}
+      </Suspense>
     </div>
+  );
+}
+
+/** The visit on this device that is shown in full. One that went to the server is shown as it last was here. */
+function useShownHeld(id: string | undefined): { view: HeldView | undefined; isGone: boolean } {
+  const now = useHeld().find(({ held }) => held.id === id && held.decision !== 'discard');
+  const [last, setLast] = useState(now);
+  if (now && now !== last) setLast(now);
+  const wasSent = last?.held.id === id && last?.held.decision !== 'open';
+  return { view: now ?? (wasSent ? last : undefined), isGone: !now };
+}
+
+/** While that is unknown, the server is trusted to: it says so otherwise. */
+function canTranscribe(me: Me | undefined): boolean {
+  return me?.server.speech_to_text.configured !== false;
+}
+
+function Heading({
+  me,
+  view,
+  isAdding,
+}: {
+  me: Me | undefined;
+  view: HeldView | undefined;
+  isAdding: boolean;
+}) {
+  if (view) return <h1 className={classes.heldTitle}>{heldName(view.held)}</h1>;
+  if (isAdding) return <h1 className={classes.heldTitle}>Add to Visit</h1>;
+  return (
+    <>
+      <h1 className={classes.title}>{me ? greeting(me) : 'New visit'}</h1>
+      <p className={classes.lead}>
+        Record a visit, and read its note with every line traced to what was said.
+      </p>
+    </>
+  );
+}
+
+/** A new visit, or more of one that the server has. */
+function Start({ session }: { session: string | undefined }) {
+  const me = useMe();
+  if (me.error && !me.data)
+    return <Failure text={errorText(me.error, errorTexts.updateUser)} onRetry={() => void me.refetch()} />;
+  if (!me.data) return <Waiting />;
+  // The server says whether there is such a visit.
+  if (session) return <AddedRecording me={me.data} id={session as SessionId} />;
+  return (
+    <Stack gap="xl">
+      <SampleCard />
+      <StartForm me={me.data} />
+    </Stack>
   );
 }
 

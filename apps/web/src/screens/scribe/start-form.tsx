@@ -1,15 +1,18 @@
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
-import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import type { Me } from '#web/features/account/use-me.ts';
+import type { HeldWish } from '#web/features/recorder/held-session.ts';
+import { UNNAMED } from '#web/features/recorder/held-words.ts';
 import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { AudioSource } from './audio-source.tsx';
+import { CONSENT_MISSING, consentOf } from './consent-check.tsx';
 import { KeptSafe } from './kept-safe.tsx';
+import { RecordSource } from './record-source.tsx';
 import classes from './scribe.module.css';
 import { StartProgress } from './start-progress.tsx';
 import { type ScribeDraft, useScribeDraft } from './use-scribe-draft.ts';
@@ -36,6 +39,8 @@ export function StartForm({ me }: { me: Me }) {
   const missing = whatIsMissing(draft, { file, me });
   const submit = (event: FormEvent) => {
     event.preventDefault();
+    // Enter in a field opens no microphone: that takes the button.
+    if (draft.way === 'record') return;
     setHasTried(true);
     const wanted = newSession(draft, { file, me });
     if (wanted && !missing) start.mutate(wanted);
@@ -50,30 +55,55 @@ export function StartForm({ me }: { me: Me }) {
         <WhoAndHow draft={draft} onChange={change} />
         <SegmentedControl
           aria-label="How you hand the visit over"
+          className={classes.ways}
           fullWidth
           size="md"
-          data={[
-            { value: 'audio', label: 'Upload audio' },
-            { value: 'words', label: 'Type or paste' },
-          ]}
+          data={[...WAYS]}
           value={draft.way}
-          onChange={(way) => change({ way: way === 'words' ? 'words' : 'audio' })}
+          onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
         />
-        {draft.way === 'audio' ? (
+        {draft.way === 'record' && (
+          <RecordSource
+            me={me}
+            draft={draft}
+            order={{ wish: wishOf(draft) }}
+            onChange={change}
+            onType={() => change({ way: 'words' })}
+            onStarted={(held) => {
+              clear();
+              void navigate({ to: '/scribe', search: { held }, replace: true });
+            }}
+          />
+        )}
+        {draft.way === 'audio' && (
           <AudioSource me={me} file={file} onFile={setFile} draft={draft} onChange={change} />
-        ) : (
+        )}
+        {draft.way === 'words' && (
           <WordsSource value={draft.transcript} onChange={(transcript) => change({ transcript })} />
         )}
-        {hasTried && missing && <Failure text={missing} />}
+        {hasTried && missing && draft.way !== 'record' && <Failure text={missing} />}
         {start.error && <Failure text={errorText(start.error, errorTexts.processing)} />}
-        <Button type="submit" size="md">
-          {draft.way === 'audio' && !me.server.speech_to_text.configured
-            ? 'Keep the recording'
-            : 'Write note'}
-        </Button>
+        {draft.way !== 'record' && (
+          <Button type="submit" size="md">
+            {draft.way === 'audio' && !me.server.speech_to_text.configured
+              ? 'Keep the recording'
+              : 'Write note'}
+          </Button>
+        )}
       </Stack>
     </form>
   );
+}
+
+const WAYS = [
+  { value: 'record', label: 'Record' },
+  { value: 'audio', label: 'Upload audio' },
+  { value: 'words', label: 'Type or paste' },
+] as const satisfies { value: ScribeDraft['way']; label: string }[];
+
+/** Recording waits for nothing: without a pet and a name it begins all the same, and they can be added meanwhile. */
+function wishOf({ name, pets, template }: ScribeDraft): HeldWish {
+  return { name: name.trim() || (pets.length > 0 ? '' : UNNAMED), pets, template };
 }
 
 function WhoAndHow({
@@ -113,7 +143,7 @@ function whatIsMissing(draft: ScribeDraft, { file, me }: Given): string | undefi
   if (draft.pets.length === 0 && draft.name.trim() === '') return 'No pets provided';
   if (!sourceOf(draft, file)) return draft.way === 'audio' ? 'No recording chosen' : 'No words typed';
   const mustAgree = draft.way === 'audio' && me.consent_forced && !draft.hasConsent;
-  return mustAgree ? 'Please confirm that everyone agreed to be recorded' : undefined;
+  return mustAgree ? CONSENT_MISSING : undefined;
 }
 
 interface Given {
@@ -125,13 +155,12 @@ interface Given {
 function newSession(draft: ScribeDraft, { file, me }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
   if (!source) return undefined;
-  const agreed = { given: true, method: 'verbal', text: CONSENT_TEXT } as const;
   return {
     name: draft.name.trim(),
     pets: draft.pets,
     template: draft.template,
     source,
-    consent: 'file' in source && draft.hasConsent ? agreed : undefined,
+    consent: 'file' in source ? consentOf(draft) : undefined,
     canTranscribe: me.server.speech_to_text.configured,
   };
 }
@@ -141,5 +170,6 @@ function sourceOf(
   file: File | undefined,
 ): NewSession['source'] | undefined {
   if (way === 'audio') return file && { file };
+  if (way === 'record') return undefined;
   return transcript.trim() === '' ? undefined : { transcript };
 }

@@ -3,7 +3,7 @@ import {
   type StartProgress as Progressing,
   useStarting,
 } from '#web/features/recordings/use-start-session.ts';
-import { fileSize } from './file-size.ts';
+import { fileSize } from '#web/ui/file-size.ts';
 import classes from './scribe.module.css';
 
 /** How far the hand-over of a visit is; an upload can be paused and cancelled. */

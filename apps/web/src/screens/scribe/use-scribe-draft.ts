@@ -2,18 +2,25 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { useCallback, useState } from 'react';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
+import type { ConsentDraft } from './consent-check.tsx';
 
 /** A visit before it is handed over. */
-export interface ScribeDraft {
+export interface ScribeDraft extends ConsentDraft {
   pets: string[];
   name: string;
   template?: TemplateId;
-  way: 'audio' | 'words';
+  way: 'record' | 'audio' | 'words';
   transcript: string;
-  hasConsent: boolean;
 }
 
-const EMPTY: ScribeDraft = { pets: [], name: '', way: 'audio', transcript: '', hasConsent: false };
+const EMPTY: ScribeDraft = {
+  pets: [],
+  name: '',
+  way: 'record',
+  transcript: '',
+  hasConsent: false,
+  consentMethod: 'verbal',
+};
 
 /** The draft of one person; every change is kept at once. */
 export function useScribeDraft(userId: string) {

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createSession } from '@auscult/contract/sessions';
 import { RESUMABLE_PATH, signUpload } from '@auscult/contract/uploads';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Equipment } from '#server/platform/context.ts';
@@ -11,6 +10,7 @@ import { serveErrors } from '#server/platform/http/serve-calls.ts';
 import { createDiskFileStore, type DiskFileStore } from '#server/providers/disk/file-store.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
+import { aSessionToRecord } from '#server/test-kit/visits.ts';
 import { resumableUploads } from '../routes-resumable.ts';
 
 /** A right to upload, as the call gives it, and the metadata that goes with it. */
@@ -34,7 +34,7 @@ export interface UploadApp extends TestApp {
   origin: string;
   folder: string;
   vet: Caller;
-  /** Signs an upload of the vet's for a new session. */
+  /** Signs an upload of the vet's for a new session in which everybody agreed. */
   sign(wish?: { size?: number; name?: string; content_type?: string; by?: Caller }): Promise<Signed>;
   /** Sends one request of the protocol, with its version. */
   tus(method: string, path: string, headers?: Record<string, string>, body?: Buffer): Promise<TusAnswer>;
@@ -93,7 +93,7 @@ async function sign(
   by: Caller,
   wish: { size?: number; name?: string; content_type?: string },
 ): Promise<Signed> {
-  const { id: session } = await by.ask(createSession, { name: 'Rex' });
+  const session = await aSessionToRecord(by);
   const content_type = wish.content_type ?? 'audio/webm;codecs=opus';
   const asked = { session, name: 'Rex Miller.webm', ...wish, content_type };
   const { token, bucket, file_path } = await by.ask(signUpload, asked);

@@ -1,0 +1,88 @@
+/** Chromium with a fake microphone, in a process group of its own that can be killed or stopped like a computer. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { type BrowserContext, chromium } from '@playwright/test';
+import { ensureBrowser } from '../kit/browser.ts';
+
+/** A browser that runs. */
+export interface KillableBrowser {
+  context: BrowserContext;
+  /** SIGKILL for the browser and all its processes. @returns when, in epoch milliseconds */
+  kill: () => Promise<number>;
+  /** Stops all its processes for a while, as the lid of a laptop does. */
+  sleep: (milliseconds: number) => Promise<void>;
+  /** Closes it as a person does. */
+  close: () => Promise<void>;
+}
+
+const START_LIMIT_MS = 60_000;
+
+const FLAGS = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--password-store=basic',
+  '--lang=en-US',
+  '--window-size=1280,900',
+  '--remote-debugging-port=0',
+  '--autoplay-policy=no-user-gesture-required',
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+];
+
+/** Starts Chromium. @param folder  where it keeps what survives its end @param speech  a WAV file that its microphone hears */
+export async function startBrowser(folder: string, speech: string): Promise<KillableBrowser> {
+  const program = await ensureBrowser();
+  if (!program) throw new Error('There is no Chromium.');
+  const words = [...FLAGS, `--user-data-dir=${folder}`, `--use-file-for-fake-audio-capture=${speech}`];
+  const child = spawn(program, [...words, 'about:blank'], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  const signal = (name: NodeJS.Signals) => {
+    const hasEnded = child.exitCode !== null || child.signalCode !== null;
+    if (child.pid !== undefined && !hasEnded) process.kill(-child.pid, name);
+  };
+  const browser = await chromium.connectOverCDP(await addressFrom(child));
+  const [context] = browser.contexts();
+  if (!context) throw new Error('Chromium opened no window.');
+  return {
+    context,
+    kill: async () => {
+      const now = Date.now();
+      signal('SIGKILL');
+      await gone;
+      return now;
+    },
+    sleep: async (milliseconds) => {
+      signal('SIGSTOP');
+      await new Promise((resolve) => setTimeout(resolve, milliseconds));
+      signal('SIGCONT');
+    },
+    close: async () => {
+      const session = await browser.newBrowserCDPSession();
+      await session.send('Browser.close').catch(() => undefined);
+      await gone;
+    },
+  };
+}
+
+function addressFrom(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const limit = setTimeout(() => reject(new Error(`Chromium is not ready:\n${said}`)), START_LIMIT_MS);
+    child.stderr?.on('data', (piece: Buffer) => {
+      said = `${said}${piece}`.slice(-20_000);
+      const address = /DevTools listening on (ws:\S+)/.exec(said)?.[1];
+      if (!address) return;
+      clearTimeout(limit);
+      resolve(address);
+    });
+    child.once('exit', (code) => reject(new Error(`Chromium ended (${code}):\n${said}`)));
+  });
+}

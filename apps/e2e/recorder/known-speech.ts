@@ -1,0 +1,107 @@
+/** The speech that the fake microphone hears, and what became of it: measured with ffmpeg and ffprobe. */
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { SOUND } from '../kit/sample-visit.ts';
+
+const run = promisify(execFile);
+const MAX_BYTES = 1024 ** 3;
+const RATE = 8000;
+const FRAME_MS = 50;
+const FRAME = (RATE * FRAME_MS) / 1000;
+
+/** What a recording holds. */
+export interface HeardSound {
+  /** Seconds from the first to the end of the last packet, as ffprobe reads them. */
+  seconds: number;
+  /** Seconds of sound that came out of decoding it. */
+  decodedSeconds: number;
+  /** How much its loudness goes as that of the known speech, at the place where it does most: 1 is the same. */
+  likeness: number;
+}
+
+/** Speech as the microphone hears it: three minutes of the visit that ships with the product. */
+export interface KnownSpeech {
+  /** Measures a recording of it. @throws Error  what ffmpeg says of a file that does not decode */
+  measure: (path: string) => Promise<HeardSound>;
+}
+
+/** Writes the speech as a WAV file, and reads it. @throws Error  where ffmpeg is not installed */
+export async function writeSpeech(path: string): Promise<KnownSpeech> {
+  await run('ffmpeg', [
+    '-v',
+    'error',
+    '-y',
+    '-i',
+    SOUND,
+    '-ac',
+    '1',
+    '-ar',
+    '48000',
+    '-c:a',
+    'pcm_s16le',
+    path,
+  ]);
+  const known = loudnessOf(await decode(path));
+  return {
+    measure: async (recording) => {
+      const samples = await decode(recording);
+      return {
+        seconds: await secondsOf(recording),
+        decodedSeconds: samples.length / RATE,
+        likeness: likenessOf(loudnessOf(samples), known),
+      };
+    },
+  };
+}
+
+async function decode(path: string): Promise<Int16Array> {
+  const words = ['-v', 'error', '-i', path, '-f', 's16le', '-ac', '1', '-ar', String(RATE), '-'];
+  const { stdout } = await run('ffmpeg', words, { encoding: 'buffer', maxBuffer: MAX_BYTES });
+  return new Int16Array(stdout.buffer, stdout.byteOffset, Math.floor(stdout.length / 2));
+}
+
+async function secondsOf(path: string): Promise<number> {
+  const words = ['-v', 'error', '-show_entries', 'packet=pts_time,duration_time', '-of', 'json', path];
+  const { stdout } = await run('ffprobe', words, { maxBuffer: MAX_BYTES });
+  const { packets }: { packets: { pts_time: string; duration_time?: string }[] } = JSON.parse(stdout);
+  const [first, last] = [packets[0], packets.at(-1)];
+  if (!first || !last) return 0;
+  return Number(last.pts_time) + Number(last.duration_time ?? 0) - Number(first.pts_time);
+}
+
+/** One number for every {@link FRAME_MS}, in decibels, quiet rooms all alike. */
+function loudnessOf(samples: Int16Array): number[] {
+  const frames: number[] = [];
+  for (let start = 0; start + FRAME <= samples.length; start += FRAME) {
+    const power = samples.subarray(start, start + FRAME).reduce((sum, sample) => sum + sample * sample, 0);
+    frames.push(10 * Math.log10(power / FRAME + 1000));
+  }
+  return frames;
+}
+
+/** The microphone hears the speech over and over, and a recording begins anywhere in it. */
+function likenessOf(heard: readonly number[], known: readonly number[]): number {
+  let best = 0;
+  for (let shift = 0; shift < known.length; shift++) {
+    const there = heard.map((_, index) => known[(shift + index) % known.length] ?? 0);
+    best = Math.max(best, correlation(heard, there));
+  }
+  return best;
+}
+
+/** Pearson's. */
+function correlation(these: readonly number[], those: readonly number[]): number {
+  const [mean, otherMean] = [meanOf(these), meanOf(those)];
+  let [both, one, other] = [0, 0, 0];
+  for (const [index, value] of these.entries()) {
+    const [left, right] = [value - mean, (those[index] ?? 0) - otherMean];
+    both += left * right;
+    one += left * left;
+    other += right * right;
+  }
+  return one === 0 || other === 0 ? 0 : both / Math.sqrt(one * other);
+}
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
+}

@@ -1,0 +1,88 @@
+/**
+ * Proves that the recorder loses nothing: Chromium hears known speech, is killed, cut off, filled up and put to sleep, and
+ * what arrives is measured against the clock. Linux, ffmpeg and Chromium.
+ *
+ *   npm run test:recorder [-- kills [seed]]            100 kills of the whole browser, when nothing is said
+ *   npm run test:recorder -- faults [seconds asleep [pattern]]   every other fault, or those whose name fits
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openClinic } from './clinic.ts';
+import { runFaults } from './faults.ts';
+import { type KillOutcome, runKills } from './kills.ts';
+import { writeSpeech } from './known-speech.ts';
+import type { Stage } from './stage.ts';
+import { buildWeb } from './web-build.ts';
+
+const [first = '100', second, only = ''] = process.argv.slice(2);
+
+await buildWeb();
+const folder = await mkdtemp(join(tmpdir(), 'auscult-recorder-'));
+const wav = join(folder, 'speech.wav');
+const seed = Number(first === 'faults' ? 1 : (second ?? Date.now() % 100_000));
+const speech = await writeSpeech(wav);
+const clinic = await openClinic();
+const stage: Stage = { clinic, speech, wav, random: randomFrom(seed) };
+try {
+  const failed = first === 'faults' ? await faults(Number(second ?? 30)) : await kills(Number(first));
+  process.exitCode = failed === 0 ? 0 : 1;
+} finally {
+  await clinic.close();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function kills(count: number): Promise<number> {
+  console.log(`${count} kills, seed ${seed}`);
+  const outcomes = await runKills(stage, count, tellKill);
+  const failed = outcomes.filter(({ faults: found }) => found.length > 0).length;
+  const missing = outcomes.map((outcome) => outcome.missing).filter((seconds) => !Number.isNaN(seconds));
+  missing.sort((a, b) => a - b);
+  const middle = missing[Math.floor(missing.length / 2)] ?? Number.NaN;
+  console.log(
+    `Missing of the end: ${middle.toFixed(2)} s in the middle, ${missing.at(-1)?.toFixed(2)} s at most`,
+  );
+  console.log(`${outcomes.length - failed} passed, ${failed} failed`);
+  return failed;
+}
+
+function tellKill({
+  run,
+  isOffline,
+  seconds,
+  acknowledgedBytes,
+  bytes,
+  missing,
+  likeness,
+  faults: found,
+}: KillOutcome): void {
+  const sizes = `${String(acknowledgedBytes).padStart(6)} of ${String(bytes).padStart(6)} bytes were acknowledged`;
+  const end = `${missing.toFixed(2)} s of the end missing, likeness ${likeness.toFixed(2)}`;
+  console.log(
+    `${String(run).padStart(4)}  killed ${isOffline ? 'offline' : 'online '} after ${seconds.toFixed(2).padStart(5)} s, ${sizes}, ${end}: ${found.join('; ') || 'recovered'}`,
+  );
+}
+
+async function faults(secondsAsleep: number): Promise<number> {
+  const outcomes = await runFaults(
+    stage,
+    { asleepMs: secondsAsleep * 1000, only: new RegExp(only) },
+    ({ fault, isFine, text }) => {
+      console.log(`${isFine ? 'ok    ' : 'FAILED'}  ${fault}: ${text}`);
+    },
+  );
+  const failed = outcomes.filter(({ isFine }) => !isFine).length;
+  console.log(`${outcomes.length - failed} passed, ${failed} failed`);
+  return failed;
+}
+
+/** Mulberry32: the same seed kills at the same moments. */
+function randomFrom(start: number): () => number {
+  let state = start;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,26 @@
+import type { CallOutput } from '@auscult/contract/kit/call';
+import type * as contract from '@auscult/contract/recorder';
+import type { Context } from '#server/platform/context.ts';
+import { newKeyPair } from './key-pair.ts';
+import { findRecorderKey, insertRecorderKey, type RecorderKey } from './repository-keys.ts';
+
+/** Answers `GET /v1/recorder_key`. The key is the person's, whichever team they work in. */
+export async function getRecorderKey(
+  context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+): Promise<CallOutput<typeof contract.getRecorderKey>> {
+  const { actor, db } = context;
+  const { key_id, public_key } = (await findRecorderKey(db, actor.userId)) ?? (await makeKey(context));
+  return { key_id, public_key: public_key.toString('base64url') };
+}
+
+/** Of two who ask at once, both get the key of the first. */
+async function makeKey({
+  actor,
+  db,
+  now,
+  newId,
+}: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>): Promise<RecorderKey> {
+  const made = { key_id: newId(), ...newKeyPair() };
+  await insertRecorderKey(db, actor.userId, { ...made, now: now() });
+  return (await findRecorderKey(db, actor.userId)) ?? made;
+}

@@ -1,0 +1,39 @@
+/** All SQL on the keys of recorders. The database shows the keys of the transaction's own person only. */
+import type { UserId } from '@auscult/contract/kit/ids';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { RecorderTables } from './tables.ts';
+
+/** A person's key pair on P-256. */
+export interface RecorderKey {
+  key_id: string;
+  /** Uncompressed: 65 bytes. */
+  public_key: Buffer;
+  private_key: Buffer;
+}
+
+/** A person's key pair; undefined when none was made yet. */
+export function findRecorderKey(db: Db, user: UserId): Promise<RecorderKey | undefined> {
+  return tables(db)
+    .selectFrom('recorder_keys')
+    .select(['key_id', 'public_key', 'private_key'])
+    .where('user_id', '=', user)
+    .executeTakeFirst();
+}
+
+/** Keeps a new key pair, unless the person has one already. */
+export async function insertRecorderKey(
+  db: Db,
+  user: UserId,
+  key: RecorderKey & { now: number },
+): Promise<void> {
+  const { now, ...pair } = key;
+  await tables(db)
+    .insertInto('recorder_keys')
+    .values({ user_id: user, ...pair, created_at: new Date(now) })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+}
+
+function tables(db: Db) {
+  return tablesOf<RecorderTables>(db);
+}

@@ -1,0 +1,112 @@
+/** Hears a recording that is whole: what was not heard while it was made. */
+
+import { Readable } from 'node:stream';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
+import type { StoredObject } from '#server/features/uploads/stored-objects.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { FinalFailure } from '#server/platform/jobs/job.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import type { RecordedAudio } from '#server/ports/speech-to-text.ts';
+import { cutRest, type SoundPart } from './cut-audio.ts';
+import {
+  type HeardPiece,
+  isHeard,
+  isHeld,
+  piecesOf,
+  type StoredPiece,
+  tellsSpeakers,
+} from './heard-pieces.ts';
+import { NO_TRANSCRIBER } from './start-work.ts';
+
+/** A file to be listened to, the names that may be heard in it, and what was heard of it. */
+export interface Sound {
+  object: StoredObject;
+  pets: string[];
+  pieces: StoredPiece[];
+}
+
+/** Milliseconds between two looks at a piece that somebody is listening to. */
+const LOOK_EVERY_MS = 250;
+
+/** The words of a whole recording. Only what was not heard before is listened to, where that can be told apart. */
+export async function hearSound(job: JobContext, sound: Sound, signal: AbortSignal): Promise<Transcript> {
+  const pieces = await heardBefore(job, sound, signal);
+  const part = pieces.length > 0 ? await restAfter(job, sound, pieces) : undefined;
+  if (!part) return hearWhole(job, sound, signal);
+  const rest = await hearPart(job, { part, pets: sound.pets }, signal);
+  const hasWords = pieces.some(({ segments }) => segments.length > 0);
+  if (hasWords && tellsSpeakers({ segments: rest })) return hearWhole(job, sound, signal);
+  return { segments: [...pieces.flatMap(({ segments }) => segments), ...rest] };
+}
+
+/** Hears one part. @returns its words, with times from the start of the recording */
+export async function hearPart(
+  job: JobContext,
+  { part, pets }: { part: SoundPart; pets: string[] },
+  signal: AbortSignal,
+): Promise<TranscriptSegment[]> {
+  const { bytes, contentType, name, from_ms } = part;
+  const stream = async () => Readable.from([bytes], { objectMode: false });
+  const { segments } = await hear(
+    job,
+    { audio: { stream, contentType, name, bytes: bytes.length }, pets },
+    signal,
+  );
+  return segments.map((segment) => ({
+    ...segment,
+    start_ms: segment.start_ms + from_ms,
+    end_ms: segment.end_ms + from_ms,
+  }));
+}
+
+function hearWhole(job: JobContext, { object, pets }: Sound, signal: AbortSignal): Promise<Transcript> {
+  const audio = {
+    stream: () => job.equipment.fileStore.read(object.storage_key),
+    contentType: object.content_type,
+    name: object.name,
+    bytes: object.size,
+  };
+  return hear(job, { audio, pets }, signal);
+}
+
+async function hear(
+  { equipment }: JobContext,
+  { audio, pets }: { audio: RecordedAudio; pets: string[] },
+  signal: AbortSignal,
+): Promise<Transcript> {
+  const { speechToText, spokenLanguage } = equipment;
+  if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
+  const language = spokenLanguage ? { language: spokenLanguage } : {};
+  return speechToText.transcribe(audio, { spelling: pets, ...language, signal });
+}
+
+/** Pieces that can be used. One that somebody listens to at this moment is waited for: it is sooner there than heard anew. */
+async function heardBefore(
+  job: JobContext,
+  { object, pieces: first }: Sound,
+  signal: AbortSignal,
+): Promise<HeardPiece[]> {
+  let pieces = first;
+  while (pieces.some((piece) => isHeld(piece, job.equipment.now()))) {
+    await delay(LOOK_EVERY_MS, undefined, { signal });
+    pieces = await job.inContext(job.actor, (context) => piecesOf(context, object.storage_key));
+  }
+  return pieces.some(tellsSpeakers) ? [] : pieces.filter(isHeard);
+}
+
+/** @returns undefined when the rest cannot be had without the whole */
+async function restAfter(
+  job: JobContext,
+  { object }: Sound,
+  pieces: readonly HeardPiece[],
+): Promise<SoundPart | undefined> {
+  const { storage_key, size } = object;
+  const read = (range: { start: number; end: number }) => job.equipment.fileStore.read(storage_key, range);
+  try {
+    return await cutRest({ bytes: size, read }, pieces.at(-1)?.to_ms ?? 0);
+  } catch (error) {
+    job.log.info('heard as a whole', loggable(error));
+    return undefined;
+  }
+}

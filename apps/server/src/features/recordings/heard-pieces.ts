@@ -1,0 +1,122 @@
+/** Pieces of a recording that were heard while it was on its way in: taken by one at a time, each once. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { holdGrowing } from '#server/features/uploads/growing-uploads.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import {
+  deleteHold,
+  deletePieces,
+  insertHold,
+  listPieces,
+  type PieceHold,
+  type StoredPiece,
+  saveHold,
+  savePiece,
+} from './repository.ts';
+
+export type { PieceHold, StoredPiece } from './repository.ts';
+
+/** A piece that was heard. */
+export interface HeardPiece {
+  from_ms: number;
+  to_ms: number;
+  segments: TranscriptSegment[];
+}
+
+/** A live recording. */
+interface Growing {
+  session: SessionId;
+  upload: string;
+}
+
+/** How long somebody who says nothing is believed to listen. Renew it more often. */
+const HELD_MS = 15_000;
+
+/**
+ * Takes the next piece, in order to hear it.
+ *
+ * @returns the hold, and the names that may be heard; undefined when nobody wants the piece, when somebody listens
+ *   already, and when speakers are told apart: who is who in two pieces nobody can tell, so the whole is heard at the end
+ */
+export function takePiece(
+  job: JobContext,
+  { session, upload }: Growing,
+): Promise<{ hold: PieceHold; pets: string[] } | undefined> {
+  return whereWanted(job, session, async (context, pets) => {
+    const { actor, db, now, newId } = context;
+    if (!(await holdGrowing(context, session, upload))) return undefined;
+    const pieces = await listPieces(db, upload);
+    if (pieces.some((piece) => isHeld(piece, now())) || pieces.some(tellsSpeakers)) return undefined;
+    const hold = { upload, from_ms: pieces.filter(isHeard).at(-1)?.to_ms ?? 0, holder: newId() };
+    const held_until = new Date(now() + HELD_MS);
+    await insertHold(db, hold, { organization: actor.organizationId, session, held_until });
+    return { hold, pets };
+  });
+}
+
+/** Says that somebody still listens. @returns whether the piece is still theirs, and wanted */
+export async function renewHold(job: JobContext, session: SessionId, hold: PieceHold): Promise<boolean> {
+  const renewed = await whereWanted(job, session, ({ db, now }) =>
+    saveHold(db, hold, new Date(now() + HELD_MS)),
+  );
+  return renewed === true;
+}
+
+/** Stores what was heard. @returns whether it was still wanted */
+export async function keepPiece(
+  job: JobContext,
+  session: SessionId,
+  { hold, ...heard }: { hold: PieceHold; to_ms: number; segments: TranscriptSegment[] },
+): Promise<boolean> {
+  return (await whereWanted(job, session, ({ db }) => savePiece(db, hold, heard))) === true;
+}
+
+/** Gives back a piece that was not heard, so that whoever comes next need not wait. */
+export function giveBack(job: JobContext, hold: PieceHold): Promise<void> {
+  return job.inContext(job.actor, ({ db }) => deleteHold(db, hold));
+}
+
+/** What there is of an upload: pieces that were heard, and one that somebody may be listening to. */
+export function piecesOf({ db }: Pick<Context, 'db'>, upload: string): Promise<StoredPiece[]> {
+  return listPieces(db, upload);
+}
+
+/** Forgets what was heard of an upload: it is part of a transcript now. */
+export function forgetPieces({ db }: Pick<Context, 'db'>, upload: string): Promise<void> {
+  return deletePieces(db, upload);
+}
+
+/** Whether somebody listens to it. @param now  epoch milliseconds */
+export function isHeld({ to_ms, held_until }: StoredPiece, now: number): boolean {
+  return to_ms === null && held_until.getTime() > now;
+}
+
+/** Whether it was heard. */
+export function isHeard(piece: StoredPiece): piece is StoredPiece & HeardPiece {
+  return piece.to_ms !== null && piece.segments !== null;
+}
+
+/** Whether speakers are told apart in it. */
+export function tellsSpeakers({ segments }: Pick<StoredPiece, 'segments'>): boolean {
+  return segments?.some(({ speaker }) => speaker !== undefined) ?? false;
+}
+
+/** Runs `work` while the session is open. @returns undefined when it was deleted or cancelled */
+async function whereWanted<Result>(
+  job: JobContext,
+  id: SessionId,
+  work: (context: Context, pets: string[]) => Promise<Result>,
+): Promise<Result | undefined> {
+  try {
+    return await job.inContext(job.actor, async (context) => {
+      const { pets } = await openRunningSession(context, id, 'record');
+      return work(context, pets);
+    });
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}

@@ -1,0 +1,85 @@
+/** Hears a recording while it is made, so that at its end little is left to hear: see docs/decisions/0019. */
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import type { z } from 'zod';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import type { listenAheadJob } from './ask-to-listen.ts';
+import { cutAhead, type SoundPart } from './cut-audio.ts';
+import { hearPart } from './hear-sound.ts';
+import { giveBack, keepPiece, type PieceHold, renewHold, takePiece } from './heard-pieces.ts';
+
+type Payload = z.infer<(typeof listenAheadJob)['payload']>;
+
+/** Milliseconds between two times of saying that somebody still listens. */
+const RENEW_EVERY_MS = 2000;
+
+/** Hears piece by piece until too little is left. What goes wrong only leaves more for the end. */
+export async function listenAhead(job: JobContext, payload: Payload): Promise<void> {
+  let isMore = true;
+  while (isMore) isMore = await hearNext(job, payload);
+}
+
+/** Nobody waits for it: what was not heard ahead is heard at the end. */
+export async function leaveForTheEnd({ log, actor }: JobContext): Promise<void> {
+  log.info('heard at the end', { organizationId: actor.organizationId });
+}
+
+/** @returns whether there may be more */
+async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
+  const taken = await takePiece(job, payload);
+  if (!taken) return false;
+  const { hold, pets } = taken;
+  try {
+    const part = await cutNext(job, payload.upload, hold.from_ms);
+    if (!part) return false;
+    const segments = await whileHeld(job, { ...payload, hold }, (signal) =>
+      hearPart(job, { part, pets }, signal),
+    );
+    const { to_ms } = part;
+    return await keepPiece(job, payload.session, { hold, to_ms, segments: within(segments, to_ms) });
+  } catch (error) {
+    if (job.signal.aborted) throw error;
+    job.log.info('not heard ahead', loggable(error));
+    return false;
+  } finally {
+    await giveBack(job, hold);
+  }
+}
+
+async function cutNext(
+  { equipment }: JobContext,
+  upload: string,
+  fromMs: number,
+): Promise<SoundPart | undefined> {
+  const bytes = await equipment.fileStore.lengthOf(upload);
+  if (!bytes) return undefined;
+  return cutAhead({ bytes, read: (range) => equipment.fileStore.read(upload, range) }, fromMs);
+}
+
+/** Works while the piece is the holder's. @throws Error when it is nobody's any more */
+async function whileHeld<Result>(
+  job: JobContext,
+  { session, hold }: Payload & { hold: PieceHold },
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const lost = new AbortController();
+  const renew = async () => {
+    if (!(await renewHold(job, session, hold))) lost.abort(new Error('Nobody wants this piece any more.'));
+  };
+  // A renewal that fails is no reason to stop; the next one may succeed.
+  const renewing = setInterval(() => void renew().catch(() => undefined), RENEW_EVERY_MS);
+  try {
+    return await work(AbortSignal.any([job.signal, lost.signal]));
+  } finally {
+    clearInterval(renewing);
+  }
+}
+
+/** A transcriber may think that the last word ends after the sound does. */
+function within(segments: readonly TranscriptSegment[], end: number): TranscriptSegment[] {
+  return segments.map((segment) => ({
+    ...segment,
+    start_ms: Math.min(segment.start_ms, end),
+    end_ms: Math.min(segment.end_ms, end),
+  }));
+}

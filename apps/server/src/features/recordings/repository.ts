@@ -1,0 +1,107 @@
+/** All SQL on what was heard of recordings while they were on their way in. */
+import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { RecordingTables } from './tables.ts';
+
+/** A piece that was heard, or that somebody listens to: then it has no end and no words yet. */
+export interface StoredPiece {
+  /** Milliseconds from the start of the recording. */
+  from_ms: number;
+  to_ms: number | null;
+  /** Their times count from the start of the recording. */
+  segments: TranscriptSegment[] | null;
+  /** Until when whoever listens is believed to be alive. */
+  held_until: Date;
+}
+
+/** A piece, and who listens to it. */
+export interface PieceHold {
+  upload: string;
+  from_ms: number;
+  holder: string;
+}
+
+/** Pieces of an upload, in the order of the recording. */
+export function listPieces(db: Db, upload: string): Promise<StoredPiece[]> {
+  return tables(db)
+    .selectFrom('heard_pieces')
+    .select(['from_ms', 'to_ms', 'segments', 'held_until'])
+    .where('upload_id', '=', upload)
+    .orderBy('from_ms')
+    .execute();
+}
+
+/** Notes that somebody listens from there on; a holder before them who never came back loses the piece. */
+export async function insertHold(
+  db: Db,
+  { upload, from_ms, holder }: PieceHold,
+  until: { organization: OrganizationId; session: SessionId; held_until: Date },
+): Promise<void> {
+  const { organization, session, held_until } = until;
+  await tables(db)
+    .insertInto('heard_pieces')
+    .values({
+      org_id: organization,
+      session_id: session,
+      upload_id: upload,
+      from_ms,
+      to_ms: null,
+      segments: null,
+      holder,
+      held_until,
+    })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['upload_id', 'from_ms'])
+        .doUpdateSet({ holder, held_until })
+        .where('heard_pieces.to_ms', 'is', null),
+    )
+    .execute();
+}
+
+/** Says that the holder still listens. @returns whether the piece is still theirs */
+export async function saveHold(db: Db, hold: PieceHold, held_until: Date): Promise<boolean> {
+  const { numUpdatedRows } = await heldBy(db, hold).set({ held_until }).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Stores what was heard in a piece. @returns whether the piece was still the holder's */
+export async function savePiece(
+  db: Db,
+  hold: PieceHold,
+  { to_ms, segments }: { to_ms: number; segments: TranscriptSegment[] },
+): Promise<boolean> {
+  const heard = { to_ms, segments: JSON.stringify(segments) };
+  const { numUpdatedRows } = await heldBy(db, hold).set(heard).executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Gives a piece back that was not heard. */
+export async function deleteHold(db: Db, { upload, from_ms, holder }: PieceHold): Promise<void> {
+  await tables(db)
+    .deleteFrom('heard_pieces')
+    .where('upload_id', '=', upload)
+    .where('from_ms', '=', from_ms)
+    .where('holder', '=', holder)
+    .where('to_ms', 'is', null)
+    .execute();
+}
+
+/** Forgets every piece of an upload. */
+export async function deletePieces(db: Db, upload: string): Promise<void> {
+  await tables(db).deleteFrom('heard_pieces').where('upload_id', '=', upload).execute();
+}
+
+function heldBy(db: Db, { upload, from_ms, holder }: PieceHold) {
+  return tables(db)
+    .updateTable('heard_pieces')
+    .where('upload_id', '=', upload)
+    .where('from_ms', '=', from_ms)
+    .where('holder', '=', holder)
+    .where('to_ms', 'is', null);
+}
+
+function tables(db: Db) {
+  return tablesOf<RecordingTables>(db);
+}

@@ -1,0 +1,18 @@
+/** The table of what was heard ahead. */
+import type { OrganizationId, SessionId } from '@auscult/contract/kit/ids';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import type { ColumnType } from 'kysely';
+
+/** What the repository of recordings may touch. */
+export interface RecordingTables {
+  heard_pieces: {
+    org_id: OrganizationId;
+    session_id: SessionId;
+    upload_id: string;
+    from_ms: number;
+    to_ms: number | null;
+    segments: ColumnType<TranscriptSegment[] | null, string | null, string | null>;
+    holder: string;
+    held_until: ColumnType<Date, Date, Date>;
+  };
+}

@@ -1,0 +1,74 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { answerFor } from './errors.ts';
+import { addWebApp } from './web-app.ts';
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const FILES = [
+  'index.html',
+  'service-worker.js',
+  'manifest.webmanifest',
+  'favicon.svg',
+  'assets/index-1a2b.js',
+];
+
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'auscult-web-'));
+  // Where the application lies says nothing about how long its pages may be kept.
+  const webRoot = join(folder, 'assets', 'dist');
+  await mkdir(join(webRoot, 'assets'), { recursive: true });
+  for (const path of FILES) await writeFile(join(webRoot, path), `content of ${path}`);
+  app = await appThatServes(webRoot);
+});
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+async function appThatServes(webRoot: string | undefined) {
+  const made = Fastify();
+  made.setErrorHandler((error, request, reply) => {
+    const { status, body } = answerFor(error, request.id);
+    return reply.status(status).send(body);
+  });
+  await addWebApp(made, webRoot);
+  return made;
+}
+
+test.each([
+  ['/', 'index.html', 'text/html', 'no-cache'],
+  ['/history?session_id=1', 'index.html', 'text/html', 'no-cache'],
+  ['/index.html', 'index.html', 'text/html', 'no-cache'],
+  ['/service-worker.js', 'service-worker.js', 'application/javascript', 'no-cache'],
+  ['/manifest.webmanifest', 'manifest.webmanifest', 'application/manifest+json', 'no-cache'],
+  ['/favicon.svg', 'favicon.svg', 'image/svg+xml', 'no-cache'],
+  ['/assets/index-1a2b.js', 'assets/index-1a2b.js', 'application/javascript', FOREVER],
+])('%s is answered with %s as %s, to be kept: %s', async (address, file, type, kept) => {
+  const answer = await app.inject(address);
+  expect(answer).toMatchObject({
+    statusCode: 200,
+    body: `content of ${file}`,
+    headers: { 'content-type': expect.stringContaining(type), 'cache-control': kept },
+  });
+});
+
+test.each(['/assets/index-0000.js', '/v1/nothing', '/service-worker.js/x', '/healthz'])(
+  'nothing at %s is no page',
+  async (address) => {
+    expect((await app.inject(address)).statusCode).toBe(404);
+  },
+);
+
+test.each(['/', '/service-worker.js', '/manifest.webmanifest'])(
+  'without a built application there is nothing at %s',
+  async (address) => {
+    const bare = await appThatServes(undefined);
+    expect((await bare.inject(address)).statusCode).toBe(404);
+  },
+);

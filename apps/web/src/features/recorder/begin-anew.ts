@@ -1,0 +1,24 @@
+/** When the visit on the server was deleted or cancelled while this device still has sound for it. */
+import type { HeldShelf } from './held-shelf.ts';
+import type { StepFailed } from './recorder-server.ts';
+
+/** Whether the server refused because the visit is gone there. */
+export function isSessionGone(refusal: StepFailed | undefined): boolean {
+  return refusal?.code === 'session_not_found' || refusal?.code === 'session_cancelled';
+}
+
+/** Has a new visit made for what is still here. What was sent before went with the one that was deleted. */
+export async function beginAnew(shelf: HeldShelf, id: string): Promise<void> {
+  const stretches = shelf.row(id)?.stored.stretches ?? [];
+  const uploads = Object.fromEntries(stretches.map((stretch) => [stretch.id, undefined]));
+  await shelf.change(id, {
+    stored: ({ attempt, stretches: all }) => ({
+      session: undefined,
+      isOwnSession: true,
+      attempt: attempt + 1,
+      note: undefined,
+      stretches: all.filter(({ recording }) => recording === undefined),
+    }),
+    content: { sentWish: undefined, isConsentSent: false, uploads },
+  });
+}

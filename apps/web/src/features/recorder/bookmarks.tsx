@@ -1,0 +1,67 @@
+import { Button, TextInput } from '@mantine/core';
+import { IconBookmark } from '@tabler/icons-react';
+import { type FormEvent, useState } from 'react';
+import { clock } from '#web/ui/clock.ts';
+import classes from './bookmarks.module.css';
+import type { HeldSession } from './held-session.ts';
+import { useRecordingDesk } from './recording-desk.ts';
+
+/** Marks a moment of the running recording, with a few words or none, and lists those marked so far. */
+export function Bookmarks({ held }: { held: HeldSession }) {
+  const desk = useRecordingDesk();
+  const [text, setText] = useState('');
+  const add = (event: FormEvent) => {
+    event.preventDefault();
+    desk.bookmark(text.trim() || undefined);
+    setText('');
+  };
+  const marks = marksOf(held);
+
+  return (
+    <div>
+      <form className={classes.form} onSubmit={add}>
+        <TextInput
+          className={classes.words}
+          size="md"
+          aria-label="Words for the bookmark"
+          placeholder="Words for the bookmark (optional)"
+          maxLength={200}
+          value={text}
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+        />
+        <Button
+          type="submit"
+          variant="default"
+          size="md"
+          leftSection={<IconBookmark size={18} aria-hidden />}
+        >
+          Bookmark
+        </Button>
+      </form>
+      {marks.length > 0 && (
+        <ul className={classes.list} aria-label="Bookmarks">
+          {marks.map(({ key, atMs, text }) => (
+            <li key={key}>
+              <span className={classes.time}>{clock(atMs)}</span>
+              {text || 'Bookmark'}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+/** The bookmarks of all stretches, at their time in the visit as if its stretches were one. */
+function marksOf({ stretches }: HeldSession) {
+  let beforeMs = 0;
+  return stretches.flatMap(({ id, bookmarks, durationMs }) => {
+    const marks = bookmarks.map(({ at_ms, text }, at) => ({
+      key: `${id}-${at}`,
+      atMs: beforeMs + at_ms,
+      text,
+    }));
+    beforeMs += durationMs;
+    return marks;
+  });
+}

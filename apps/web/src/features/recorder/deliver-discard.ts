@@ -1,0 +1,58 @@
+/** A discarded visit: after a while in which it can be taken back it is destroyed, here first and then on the server. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { deleteRecording } from '@auscult/contract/recordings';
+import { deleteSession, getSession } from '@auscult/contract/sessions';
+import { ensureSession } from './deliver-session.ts';
+import { type DeliveryStep, heldNow, type OpenHeld } from './delivery-step.ts';
+import { asStepFailed } from './recorder-server.ts';
+
+/** How long a discard can be taken back. */
+export const UNDO_MS = 30_000;
+
+/** Destroys it. @throws what calls throw; the device has nothing of its sound left then */
+export async function destroyHeld(step: DeliveryStep): Promise<void> {
+  const { shelf, store, id } = step;
+  for (const stretch of shelf.row(id)?.stored.stretches ?? []) await store.wipe(stretch.id);
+  if (isKnownThere(shelf.row(id)?.stored.session, shelf.row(id)?.content)) {
+    await shelf.unlock(id);
+    await destroyThere(step).catch((error: unknown) => {
+      if (asStepFailed(error).status !== 404) throw error;
+    });
+  }
+  await shelf.remove(id);
+}
+
+/** Whether the server may have something of it; where its content is closed, it may. */
+function isKnownThere(session: SessionId | undefined, content: OpenHeld['content'] | undefined): boolean {
+  return session !== undefined || !content || content.sentWish !== undefined;
+}
+
+async function destroyThere(step: DeliveryStep): Promise<void> {
+  const { ask } = step;
+  const before = heldNow(step);
+  if (!before.row.session && !before.content.sentWish) return;
+  // Asked for again: the answer that names it may have been lost.
+  const session = await ensureSession(step);
+  const { row, content } = heldNow(step);
+  const ours = row.stretches.flatMap(({ recording }) => recording ?? []);
+  const { recordings } = await ask(getSession, { id: session });
+  if (row.isOwnSession && recordings.every(({ recording_id }) => ours.includes(recording_id))) {
+    await ask(deleteSession, { session_id: session });
+    return;
+  }
+  for (const { id: stretch, recording } of row.stretches) {
+    const upload = content.uploads[stretch];
+    if (recording) await deleteOne(step, session, recording);
+    else if (upload?.address) await step.uploads.giveUp(upload.signed, upload.address);
+  }
+}
+
+async function deleteOne(
+  { ask }: DeliveryStep,
+  session_id: SessionId,
+  node_id: NonNullable<OpenHeld['row']['note']>,
+): Promise<void> {
+  await ask(deleteRecording, { node_id, session_id }).catch((error: unknown) => {
+    if (asStepFailed(error).status !== 404) throw error;
+  });
+}

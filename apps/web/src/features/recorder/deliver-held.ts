@@ -1,0 +1,74 @@
+/** One visit's whole way to the server. Every step can be taken again: after a crash it goes on where it stopped. */
+import { destroyHeld, UNDO_MS } from './deliver-discard.ts';
+import { askForNote, ensureSession, sendWish } from './deliver-session.ts';
+import { deliverStretch } from './deliver-stretch.ts';
+import { type DeliveryStep, heldNow } from './delivery-step.ts';
+import type { StoredStretch } from './stored-session.ts';
+
+/** What came of a try: `gone` needs nothing more, `waiting` goes on when something changes, at the latest after `ms`. */
+export type DeliveryOutcome = { kind: 'gone' | 'done' } | { kind: 'waiting'; ms: number };
+
+/** While another tab records a visit, it delivers it as well. */
+const LOOK_AGAIN_MS = 5000;
+
+/** Nothing to do until somebody decides. */
+const UNDECIDED: DeliveryOutcome = { kind: 'waiting', ms: Number.POSITIVE_INFINITY };
+
+/** Takes a visit as far as it goes now. @throws StepFailed, and what calls throw */
+export async function deliverHeld(step: DeliveryStep): Promise<DeliveryOutcome> {
+  const { shelf, leads, live, id } = step;
+  const row = shelf.row(id)?.stored;
+  if (!row) return { kind: 'gone' };
+  if (row.decision === 'discard') return discard(step, (row.discardedAt ?? 0) + UNDO_MS - Date.now());
+  await shelf.unlock(id);
+  await leads.look();
+  if (leads.elsewhere().has(id)) return { kind: 'waiting', ms: LOOK_AGAIN_MS };
+  await dropEmpty(step);
+  if (heldNow(step).row.stretches.length === 0) {
+    if (live.isBusyWith(id)) return { kind: 'waiting', ms: LOOK_AGAIN_MS };
+    return discard(step, 0);
+  }
+  return deliverAll(step);
+}
+
+async function deliverAll(step: DeliveryStep): Promise<DeliveryOutcome> {
+  for (let next = nextOf(step); next; next = nextOf(step)) {
+    const session = await ensureSession(step);
+    await deliverStretch(step, session, next);
+    await dropEmpty(step);
+  }
+  const { decision, session, note } = heldNow(step).row;
+  if (decision === 'open' || decision === 'discard' || !session || step.live.isBusyWith(step.id))
+    return UNDECIDED;
+  await ensureSession(step);
+  await sendWish(step, session);
+  if (decision === 'finish' && !note) {
+    const made = await askForNote(step, session);
+    await step.shelf.change(step.id, { stored: () => ({ note: made }) });
+  }
+  return { kind: 'done' };
+}
+
+function nextOf(step: DeliveryStep): StoredStretch | undefined {
+  return heldNow(step).row.stretches.find(({ recording }) => recording === undefined);
+}
+
+async function discard(step: DeliveryStep, ms: number): Promise<DeliveryOutcome> {
+  if (ms > 0) return { kind: 'waiting', ms };
+  await destroyHeld(step);
+  return { kind: 'gone' };
+}
+
+/** A stretch that ended before its first slice is none. */
+async function dropEmpty(step: DeliveryStep): Promise<void> {
+  const { store, live, shelf, id } = step;
+  for (const { id: stretch, recording } of heldNow(step).row.stretches) {
+    const mayGrow = live.writerOf(stretch)?.isEnded === false;
+    if (recording || mayGrow) continue;
+    const { bytes } = await store.measure(stretch);
+    if (bytes > 0) continue;
+    await shelf.change(id, {
+      stored: ({ stretches }) => ({ stretches: stretches.filter((one) => one.id !== stretch) }),
+    });
+  }
+}

@@ -1,0 +1,100 @@
+/** The visit itself on its way to the server: made, agreed to, named as wished, and its note asked for. */
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { processRecording, recordConsent, reprocessSession } from '@auscult/contract/recordings';
+import { createSession, updateName } from '@auscult/contract/sessions';
+import { type DeliveryStep, heldNow, stepKey } from './delivery-step.ts';
+import { UNNAMED } from './held-words.ts';
+import { asStepFailed, StepFailed } from './recorder-server.ts';
+import type { StoredSession } from './stored-session.ts';
+
+/**
+ * The visit on the server; made with its consent when there is none yet.
+ *
+ * @throws StepFailed, and what calls throw
+ */
+export async function ensureSession(step: DeliveryStep): Promise<SessionId> {
+  const { ask, shelf, id, report } = step;
+  await requireTeam(step);
+  const session = heldNow(step).row.session ?? (await makeSession(step));
+  const { consent, isConsentSent } = heldNow(step).content;
+  if (consent && !isConsentSent) {
+    report({ step: 'starting' });
+    await ask(recordConsent, { session, ...consent });
+    await shelf.change(id, { content: { isConsentSent: true } });
+  }
+  return session;
+}
+
+/** What is sent is written down before: sent again, it is the same, and makes nothing twice. */
+async function makeSession(step: DeliveryStep): Promise<SessionId> {
+  const { ask, shelf, id, report } = step;
+  report({ step: 'starting' });
+  const { wish, sentWish } = heldNow(step).content;
+  if (!sentWish) {
+    const name = wish.name || (wish.pets.length > 0 ? '' : UNNAMED);
+    await shelf.change(id, { content: { sentWish: { name, pets: wish.pets } } });
+  }
+  const { row, content } = heldNow(step);
+  const { name, pets } = content.sentWish ?? wish;
+  const body = { source: 'web', name, pets, timestamp: row.createdAt } as const;
+  const idempotencyKey = await stepKey(row, 'session', body);
+  const made = await ask(createSession, body, { idempotencyKey });
+  await shelf.change(id, { stored: () => ({ session: made.id, isOwnSession: true }) });
+  return made.id;
+}
+
+/** A recording belongs to the team it was made in. */
+async function requireTeam(step: DeliveryStep): Promise<void> {
+  const { teams, shelf, id } = step;
+  const { userId, organizationId } = heldNow(step).row;
+  const team = await teams.ask(userId);
+  if (organizationId === '') await shelf.change(id, { stored: () => ({ organizationId: team }) });
+  else if (organizationId !== team)
+    throw new StepFailed(
+      'refused',
+      'It was recorded for another of your teams. Switch to that team to send it.',
+    );
+}
+
+/** Names the visit as it is wished by now. What was added to keeps its name. */
+export async function sendWish(step: DeliveryStep, session: SessionId): Promise<void> {
+  const { ask, shelf, id } = step;
+  const { row, content } = heldNow(step);
+  const { wish, sentWish } = content;
+  const isSame = sentWish?.name === wish.name && sentWish.pets.join('\n') === wish.pets.join('\n');
+  const isNamed = wish.name !== '' || wish.pets.length > 0;
+  if (!row.isOwnSession || isSame || !isNamed) return;
+  await ask(updateName, { session, name: wish.name, pets: wish.pets });
+  await shelf.change(id, { content: { sentWish: { name: wish.name, pets: wish.pets } } });
+}
+
+/**
+ * Asks for the note.
+ *
+ * @returns undefined where this server cannot write one from sound
+ */
+export async function askForNote(step: DeliveryStep, session: SessionId): Promise<NodeId | undefined> {
+  const { ask, report } = step;
+  report({ step: 'finishing' });
+  const { row, content } = heldNow(step);
+  const { pets, template } = content.wish;
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const wanted = { session, pets, timezone: timeZone || 'UTC', template_id: template };
+  const only = onlyRecording(row);
+  const body = only ? { ...wanted, recording_id: only } : wanted;
+  const idempotencyKey = await stepKey(row, 'note', body);
+  try {
+    const answer = only
+      ? await ask(processRecording, { ...wanted, recording_id: only }, { idempotencyKey })
+      : await ask(reprocessSession, wanted, { idempotencyKey });
+    return answer.node_id;
+  } catch (error) {
+    if (asStepFailed(error).code === 'not_configured') return undefined;
+    throw error;
+  }
+}
+
+/** The recording that is the whole visit. */
+function onlyRecording({ stretches, isOwnSession }: StoredSession): NodeId | undefined {
+  return isOwnSession && stretches.length === 1 ? stretches[0]?.recording : undefined;
+}

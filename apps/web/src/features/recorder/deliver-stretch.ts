@@ -1,0 +1,122 @@
+/** A stretch on its way to the server: sent while it runs, made a recording at its end, and then wiped here. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { registerRecording } from '@auscult/contract/recordings';
+import { signUpload } from '@auscult/contract/uploads';
+import type { GrowingFile } from '#web/platform/growing-upload.ts';
+import { changeStretch, type DeliveryStep, heldNow, stepKey } from './delivery-step.ts';
+import type { StretchUpload } from './held-content.ts';
+import { asStepFailed, StepFailed } from './recorder-server.ts';
+import type { StoredStretch } from './stored-session.ts';
+
+/** Answers after which an upload can only be begun anew: its right has run out, or it is no longer there. */
+const BEGIN_ANEW = [401, 403, 404, 410];
+
+/** Sends a stretch, unless it is empty. @throws StepFailed, and what calls throw */
+export async function deliverStretch(
+  step: DeliveryStep,
+  session: SessionId,
+  stretch: StoredStretch,
+): Promise<void> {
+  const sent = () => sendStretch(step, session, stretch);
+  const writer = step.live.writerOf(stretch.id);
+  while (writer && !writer.isEnded && writer.size.bytes === 0) await writer.grown();
+  // It was stopped before its first slice: there is nothing to send.
+  if (writer?.size.bytes === 0) return;
+  await (writer ? sent() : step.inTurn(sent));
+  await register(step, session, stretch.id);
+  await step.store.wipe(stretch.id);
+}
+
+async function sendStretch(step: DeliveryStep, session: SessionId, stretch: StoredStretch): Promise<void> {
+  const { id, shelf } = step;
+  try {
+    await sendOnce(step, session, stretch);
+  } catch (error) {
+    const failed = asStepFailed(error);
+    const isBegun = heldNow(step).content.uploads[stretch.id] !== undefined;
+    if (!isBegun || !BEGIN_ANEW.includes(failed.status)) throw error;
+    await shelf.change(id, { content: { uploads: { [stretch.id]: undefined } } });
+    await sendOnce(step, session, stretch);
+  }
+}
+
+async function sendOnce(step: DeliveryStep, session: SessionId, stretch: StoredStretch): Promise<void> {
+  const { shelf, id, signal, uploads, report, reportSent } = step;
+  const { signed, address } = await beginUpload(step, session, stretch);
+  const file = await growingFile(step, stretch);
+  report({ step: 'uploading', hindrance: undefined, detail: undefined });
+  const saved: Promise<unknown>[] = [];
+  await uploads.send(file, {
+    ...{ signed, address, signal },
+    onAddress: (begun) => {
+      if (begun !== address)
+        saved.push(shelf.change(id, { content: { uploads: { [stretch.id]: { signed, address: begun } } } }));
+    },
+    onSent: (bytes) => {
+      report({ step: 'uploading', hindrance: undefined, detail: undefined });
+      reportSent(stretch.id, bytes);
+    },
+  });
+  await Promise.all(saved);
+}
+
+async function beginUpload(
+  step: DeliveryStep,
+  session: SessionId,
+  { id: stretch, contentType }: StoredStretch,
+): Promise<StretchUpload> {
+  const { ask, shelf, id } = step;
+  const before = heldNow(step).content.uploads[stretch];
+  if (before) return before;
+  const ending = contentType.startsWith('audio/mp4') ? 'm4a' : 'webm';
+  const signed = await ask(signUpload, {
+    session,
+    name: `recording.${ending}`,
+    content_type: contentType,
+  });
+  const upload = { signed, address: undefined };
+  await shelf.change(id, { content: { uploads: { [stretch]: upload } } });
+  return upload;
+}
+
+/** A stretch as a file that grows as long as it is recorded here; any other is as long as it is. */
+async function growingFile(step: DeliveryStep, stretch: StoredStretch): Promise<GrowingFile> {
+  const { store, shelf, live, id } = step;
+  const dataKey = await shelf.keyOf(id, stretch.id);
+  if (!dataKey) throw new StepFailed('unreachable', 'Its key is not here.');
+  const writer = live.writerOf(stretch.id);
+  const size = writer ? undefined : await store.measure(stretch.id);
+  const read = async (fromByte: number, maxBytes: number) => {
+    const bytes = await store.read({ stretch: stretch.id, dataKey, fromByte, maxBytes });
+    return { bytes: new Blob([bytes]), at: fromByte + bytes.length };
+  };
+  return {
+    contentType: stretch.contentType,
+    read: async (from, maxBytes) => {
+      while (writer && !writer.isEnded && writer.size.bytes <= from) await writer.grown();
+      // Asked before reading: what comes meanwhile is read the next time.
+      const isWhole = writer?.isEnded ?? true;
+      const total = writer?.size.bytes ?? size?.bytes ?? 0;
+      const { bytes, at } = await read(from, maxBytes);
+      return { bytes, isEnd: isWhole && at >= total };
+    },
+  };
+}
+
+async function register(step: DeliveryStep, session: SessionId, id: string): Promise<void> {
+  const { row, content } = heldNow(step);
+  const stretch = row.stretches.find((one) => one.id === id);
+  const upload = content.uploads[id];
+  if (!stretch || !upload) throw new DOMException('It is no longer here.', 'AbortError');
+  const body = {
+    session,
+    file_path: upload.signed.file_path,
+    content_type: stretch.contentType,
+    duration_seconds: Math.min(86_400, stretch.durationMs / 1000),
+    started_timestamp: stretch.startedAt,
+    bookmarks: content.bookmarks[id] ?? [],
+  };
+  const idempotencyKey = await stepKey(row, `recording-${id}`, body);
+  const { recording_id } = await step.ask(registerRecording, body, { idempotencyKey });
+  await changeStretch(step, id, { recording: recording_id, key: { keyId: 'wiped', sealed: '' } });
+}

@@ -1,0 +1,71 @@
+/** What the steps of a delivery share. */
+import type { GrowingUploads } from '#web/platform/growing-upload.ts';
+import type { HeldContent } from './held-content.ts';
+import type { Delivery } from './held-session.ts';
+import type { HeldShelf } from './held-shelf.ts';
+import type { AskServer } from './recorder-server.ts';
+import type { SliceWriter } from './slice-writer.ts';
+import type { SliceKeeper, StoredSession, StoredStretch } from './stored-session.ts';
+import type { TabLeads } from './tab-leads.ts';
+import type { TeamMemory } from './team-memory.ts';
+
+/** What deliveries need. */
+export interface DeliveryParts {
+  ask: AskServer;
+  uploads: GrowingUploads;
+  shelf: HeldShelf;
+  store: SliceKeeper;
+  leads: TabLeads;
+  teams: TeamMemory;
+  /** Of the recording that runs in this tab. */
+  live: {
+    isBusyWith: (heldId: string) => boolean;
+    writerOf: (stretch: string) => SliceWriter | undefined;
+  };
+  /** One upload at a time, but the one that is being recorded. */
+  inTurn: <T>(work: () => Promise<T>) => Promise<T>;
+}
+
+/** One visit on its way. */
+export interface DeliveryStep extends DeliveryParts {
+  id: string;
+  signal: AbortSignal;
+  report: (part: Partial<Delivery>) => void;
+  /** Bytes of a stretch that the server has. */
+  reportSent: (stretch: string, bytes: number) => void;
+}
+
+/** A visit of which the server and this device know everything they need. */
+export interface OpenHeld {
+  row: StoredSession;
+  content: HeldContent;
+}
+
+/** The visit as it is now. @throws when it is gone or closed: nothing is left to do then */
+export function heldNow({ shelf, id, signal }: DeliveryStep): OpenHeld {
+  signal.throwIfAborted();
+  const found = shelf.row(id);
+  if (!found?.content) throw new DOMException('It is no longer here.', 'AbortError');
+  return { row: found.stored, content: found.content };
+}
+
+/** Changes one stretch in its row. */
+export async function changeStretch(
+  { shelf, id }: DeliveryStep,
+  stretch: string,
+  part: Partial<StoredStretch>,
+): Promise<void> {
+  await shelf.change(id, {
+    stored: ({ stretches }) => ({
+      stretches: stretches.map((one) => (one.id === stretch ? { ...one, ...part } : one)),
+    }),
+  });
+}
+
+/** A step sent again with the same body gets the same answer; with another body it is another step. */
+export async function stepKey({ id, attempt }: StoredSession, step: string, body: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(body));
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  const short = Array.from(digest.subarray(0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return `${id}-${attempt}-${step}-${short}`;
+}

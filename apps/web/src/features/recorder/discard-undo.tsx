@@ -1,0 +1,35 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useEffect } from 'react';
+import { heldName } from './held-words.ts';
+import { useHeld } from './recording-desk.ts';
+import { useHeldActs } from './use-held-acts.ts';
+
+/** Offers to bring a discarded recording back for as long as the desk still has it, after a reload too. */
+export function DiscardUndo() {
+  const { undoDiscard } = useHeldActs();
+  const discarded = useHeld().filter(({ held }) => held.decision === 'discard');
+  const names = discarded.map(({ held }) => `${held.id}\n${heldName(held)}`).join('\n\n');
+
+  useEffect(() => {
+    const shown = names === '' ? [] : names.split('\n\n').map((one) => one.split('\n'));
+    for (const [id = '', name = ''] of shown)
+      notifications.show({
+        id: `discard-${id}`,
+        autoClose: false,
+        withCloseButton: false,
+        message: (
+          <Group justify="space-between" wrap="nowrap">
+            <span>The recording of {name} is being destroyed.</span>
+            <Button flex="none" size="compact-md" variant="light" onClick={() => void undoDiscard(id)}>
+              Undo
+            </Button>
+          </Group>
+        ),
+      });
+    return () => {
+      for (const [id = ''] of shown) notifications.hide(`discard-${id}`);
+    };
+  }, [names, undoDiscard]);
+  return null;
+}

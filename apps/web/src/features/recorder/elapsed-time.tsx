@@ -1,0 +1,16 @@
+import { clock } from '#web/ui/clock.ts';
+import type { LiveRecording } from './recording-desk.ts';
+import { useNow } from './use-now.ts';
+
+const TICK_MS = 250;
+
+/** How long the running recording is, pauses left out. */
+export function ElapsedTime({ live, className }: { live: LiveRecording; className?: string }) {
+  const now = useNow(live.since === undefined ? 0 : TICK_MS);
+  const elapsedMs = live.elapsedMs + (live.since === undefined ? 0 : Math.max(0, now - live.since));
+  return (
+    <span role="timer" aria-label="Recorded so far" className={className}>
+      {clock(elapsedMs)}
+    </span>
+  );
+}

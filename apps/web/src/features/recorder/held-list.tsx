@@ -1,0 +1,42 @@
+import { Button, Progress } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import classes from './held-notice.module.css';
+import { deliveryText, heldMoment, heldName, sentPercent } from './held-words.ts';
+import type { HeldView } from './recording-desk.ts';
+
+/** The visits on their way to the server, oldest first: how far each is, and what keeps it. */
+export function HeldList({ views }: { views: readonly HeldView[] }) {
+  return (
+    <ul className={classes.list} aria-label="Waiting to be sent">
+      {views.map((view) => (
+        <HeldRow key={view.held.id} view={view} />
+      ))}
+    </ul>
+  );
+}
+
+function HeldRow({ view: { held, delivery } }: { view: HeldView }) {
+  const name = heldName(held);
+  const percent = sentPercent([delivery]);
+  return (
+    <li className={classes.row} aria-label={name}>
+      <div className={classes.words}>
+        <strong>{name}</strong>
+        <span>{heldMoment(held)}</span>
+      </div>
+      <div className={classes.state}>
+        <span>{deliveryText(delivery)}</span>
+        <Progress value={percent} aria-label={`${percent} % of ${name} is sent`} />
+      </div>
+      {held.session && (
+        <Button
+          size="compact-md"
+          variant="subtle"
+          renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: held.session }} />}
+        >
+          Open
+        </Button>
+      )}
+    </li>
+  );
+}

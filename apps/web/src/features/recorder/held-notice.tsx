@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconCloudUpload, IconLock, IconMicrophone } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { Notice } from '#web/ui/notice.tsx';
+import { HeldList } from './held-list.tsx';
+import classes from './held-notice.module.css';
+import {
+  deliveredOf,
+  heldMoment,
+  heldName,
+  queueText,
+  undecidedOf,
+  waitingOf,
+  wasInterrupted,
+  worstHindrance,
+} from './held-words.ts';
+import { type HeldView, useHeld, useLiveRecording, useRecordingDesk } from './recording-desk.ts';
+import { useHeldActs } from './use-held-acts.ts';
+import { useHeldForOthers } from './use-held-for-others.ts';
+
+/**
+ * What this device keeps, on every screen: recordings to decide about, those that another tab makes, and the queue of
+ * what waits to be sent.
+ *
+ * @param shownId  the visit on this device that the screen shows in full already
+ * @param shownSession  the visit of the server that it shows
+ */
+export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
+  const held = useHeld().filter(({ held }) => held.id !== shownId);
+  const others = useHeldForOthers();
+
+  return (
+    <section aria-label="Recordings on this device" className={classes.notices}>
+      {undecidedOf(held).map((view) => (
+        <Undecided key={view.held.id} view={view} />
+      ))}
+      {held
+        .filter(({ runs }) => runs === 'elsewhere')
+        .map((view) => (
+          <Elsewhere key={view.held.id} view={view} />
+        ))}
+      <Waiting views={waitingOf(held)} />
+      {deliveredOf(held)
+        .filter((view) => view.held.session !== shownSession)
+        .map((view) => (
+          <Delivered key={view.held.id} view={view} />
+        ))}
+      {others > 0 && (
+        <Notice icon={<IconLock size={18} aria-hidden />}>
+          <span>{othersText(others)}</span>
+        </Notice>
+      )}
+    </section>
+  );
+}
+
+interface HeldNoticeProps {
+  shownId: string | undefined;
+  shownSession: string | undefined;
+}
+
+function othersText(count: number): string {
+  if (count === 1) return 'A recording of somebody else waits on this device; it is sent when they sign in.';
+  return `${count} recordings of other people wait on this device; they are sent when they sign in.`;
+}
+
+/** A recording that a crash cut short, or that was stopped and left. */
+function Undecided({ view }: { view: HeldView }) {
+  const acts = useHeldActs();
+  const live = useLiveRecording();
+  const navigate = useNavigate();
+  const { held } = view;
+  const show = () => void navigate({ to: '/scribe', search: { held: held.id } });
+  // Where it cannot be gone on with at once, the screen has the other choices.
+  const goOn = () => void acts.goOn(view).then(show);
+  const finish = async () => {
+    if (await acts.finish(held.id)) show();
+  };
+
+  return (
+    <Notice icon={<IconMicrophone size={18} aria-hidden />} tone="warning">
+      <span>
+        A recording of {heldName(held)} from {heldMoment(held)}{' '}
+        {wasInterrupted(held) ? 'was interrupted.' : 'waits for you.'}
+      </span>
+      <span className={classes.acts}>
+        <Button size="sm" disabled={live !== undefined} onClick={goOn}>
+          Continue
+        </Button>
+        <Button size="sm" variant="default" onClick={() => void finish()}>
+          Finish
+        </Button>
+        <Button
+          size="sm"
+          variant="default"
+          c="var(--app-red-text)"
+          onClick={() => void acts.discard(held.id)}
+        >
+          Discard
+        </Button>
+      </span>
+    </Notice>
+  );
+}
+
+function Elsewhere({ view }: { view: HeldView }) {
+  const acts = useHeldActs();
+  const navigate = useNavigate();
+  const takeOver = async () => {
+    if (await acts.takeOver(view)) void navigate({ to: '/scribe', search: { held: view.held.id } });
+  };
+  return (
+    <Notice icon={<IconMicrophone size={18} aria-hidden />}>
+      <span>{heldName(view.held)} is being recorded in another tab of this browser.</span>
+      <Button size="sm" variant="default" onClick={() => void takeOver()}>
+        Take over here
+      </Button>
+    </Notice>
+  );
+}
+
+function Waiting({ views }: { views: readonly HeldView[] }) {
+  const desk = useRecordingDesk();
+  const [isOpen, list] = useDisclosure();
+  if (views.length === 0) return null;
+  const worst = worstHindrance(views)?.hindrance;
+  const canRetry = worst === 'unreachable' || worst === 'refused';
+
+  return (
+    <>
+      <Notice
+        icon={<IconCloudUpload size={18} aria-hidden />}
+        tone={worst === 'refused' ? 'warning' : 'calm'}
+      >
+        <span>{queueText(views)}</span>
+        <span className={classes.acts}>
+          {canRetry && (
+            <Button size="sm" variant="default" onClick={() => desk.retry()}>
+              Try now
+            </Button>
+          )}
+          <Button size="sm" variant="subtle" aria-expanded={isOpen} onClick={list.toggle}>
+            {isOpen ? 'Hide' : 'Show'}
+          </Button>
+        </span>
+      </Notice>
+      {isOpen && <HeldList views={views} />}
+    </>
+  );
+}
+
+function Delivered({ view: { held } }: { view: HeldView }) {
+  if (!held.session) return null;
+  return (
+    <Notice icon={<IconCloudUpload size={18} aria-hidden />}>
+      <span>
+        The recording of {heldName(held)} is sent{held.note ? ', and its note is being written.' : '.'}
+      </span>
+      <Button
+        size="sm"
+        variant="subtle"
+        renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: held.session }} />}
+      >
+        Open the visit
+      </Button>
+    </Notice>
+  );
+}

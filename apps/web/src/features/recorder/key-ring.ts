@@ -1,0 +1,79 @@
+/** The keys of what lies on the device, as far as they can be had. Opened ones are in memory only. */
+import { getRecorderKey, openRecorderKey } from '@auscult/contract/recorder';
+import { readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { type Bytes, fromBase64Url, toBase64Url } from './bytes.ts';
+import type { AskServer } from './recorder-server.ts';
+import { newDataKey, sealDataKey } from './sealing.ts';
+import type { StoredKey } from './stored-session.ts';
+
+interface PublicKey {
+  keyId: string;
+  /** Base64url. */
+  publicKey: string;
+}
+
+/** A key as it is used, and as it lies on the device. */
+export interface DataKey {
+  dataKey: Bytes;
+  stored: StoredKey;
+}
+
+/** The keys. */
+export interface KeyRing {
+  /** Fetches the person's public key, unless it is known: then they can seal without a network. */
+  prepare: (userId: string) => Promise<void>;
+  /**
+   * A new key. Without a public key it lies open on the device until there is one: a word lost for good would be worse
+   * than one that lies open for the minutes until the network is back.
+   */
+  make: (userId: string) => Promise<DataKey>;
+  /** Opens a key. @throws what the call to the server throws */
+  open: (stored: StoredKey) => Promise<Bytes>;
+  /** The key, if it was made or opened here. */
+  opened: (stored: StoredKey) => Bytes | undefined;
+  /** The same key, sealed if that is possible by now. */
+  sealed: (userId: string, stored: StoredKey) => Promise<StoredKey>;
+}
+
+/** Keys of a server. */
+export function createKeyRing(ask: AskServer): KeyRing {
+  const known = new Map<string, Bytes>();
+  const seal = async (userId: string, dataKey: Bytes): Promise<StoredKey> => {
+    const theirs = readLocal<PublicKey>(keptAs(userId));
+    const sealed = theirs ? await sealDataKey(fromBase64Url(theirs.publicKey), dataKey) : dataKey;
+    const stored = { keyId: theirs?.keyId ?? null, sealed: toBase64Url(sealed) };
+    known.set(stored.sealed, dataKey);
+    return stored;
+  };
+  const opened = ({ keyId, sealed }: StoredKey) =>
+    keyId === null ? fromBase64Url(sealed) : known.get(sealed);
+
+  return {
+    prepare: async (userId) => {
+      if (readLocal(keptAs(userId))) return;
+      const { key_id: keyId, public_key: publicKey } = await ask(getRecorderKey, {});
+      writeLocal(keptAs(userId), { keyId, publicKey } satisfies PublicKey);
+    },
+    make: async (userId) => {
+      const dataKey = newDataKey();
+      return { dataKey, stored: await seal(userId, dataKey) };
+    },
+    open: async (stored) => {
+      const before = opened(stored);
+      if (before || stored.keyId === null) return before ?? fromBase64Url(stored.sealed);
+      const answer = await ask(openRecorderKey, { key_id: stored.keyId, sealed_key: stored.sealed });
+      const dataKey = fromBase64Url(answer.data_key);
+      known.set(stored.sealed, dataKey);
+      return dataKey;
+    },
+    opened,
+    sealed: async (userId, stored) => {
+      if (stored.keyId !== null) return stored;
+      return seal(userId, fromBase64Url(stored.sealed));
+    },
+  };
+}
+
+function keptAs(userId: string): string {
+  return `auscult.recorderKey.${userId}`;
+}

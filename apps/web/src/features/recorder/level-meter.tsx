@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react';
+import classes from './level-meter.module.css';
+
+/** For somebody who does not see it, the level is told once a second. */
+const TOLD_EVERY_MS = 1000;
+/** Without motion the bar stands still in between. */
+const CALM_EVERY_MS = 500;
+/** What the bar keeps of its height from one frame to the next: it rises at once and falls slowly. */
+const FALL = 0.9;
+
+/** How loud the microphone is now. @param level  0 to 1, asked for at every frame */
+export function LevelMeter({ level, isResting = false }: { level: () => number; isResting?: boolean }) {
+  const bar = useRef<HTMLSpanElement>(null);
+  const [told, setTold] = useState(0);
+
+  useEffect(() => {
+    if (isResting) {
+      setTold(0);
+      if (bar.current) bar.current.style.scale = '0 1';
+      return;
+    }
+    const telling = setInterval(() => setTold(Math.round(level() * 100)), TOLD_EVERY_MS);
+    const stopDrawing = draw(level, (height) => {
+      if (bar.current) bar.current.style.scale = `${height.toFixed(3)} 1`;
+    });
+    return () => {
+      clearInterval(telling);
+      stopDrawing();
+    };
+  }, [level, isResting]);
+
+  return (
+    <div className={classes.meter} data-resting={isResting || undefined}>
+      <span ref={bar} className={classes.bar} />
+      <meter
+        className={classes.told}
+        aria-label="Level of the microphone"
+        aria-valuetext={isResting ? 'paused' : wordFor(told)}
+        max={100}
+        value={told}
+      />
+    </div>
+  );
+}
+
+function wordFor(percent: number): string {
+  if (percent < 3) return 'nothing is heard';
+  if (percent < 20) return 'quiet';
+  return percent > 95 ? 'very loud' : 'well heard';
+}
+
+/** @returns how to stop */
+function draw(level: () => number, show: (height: number) => void): () => void {
+  if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
+    const calm = setInterval(() => show(level()), CALM_EVERY_MS);
+    return () => clearInterval(calm);
+  }
+  let height = 0;
+  let frame = requestAnimationFrame(function next() {
+    height = Math.max(Math.min(1, level()), height * FALL);
+    show(height);
+    frame = requestAnimationFrame(next);
+  });
+  return () => cancelAnimationFrame(frame);
+}

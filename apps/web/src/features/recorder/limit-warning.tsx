@@ -1,0 +1,38 @@
+import { Alert, Button } from '@mantine/core';
+import { IconClockPause } from '@tabler/icons-react';
+import { durationText } from '#web/ui/duration.ts';
+import { type LiveRecording, useRecordingDesk } from './recording-desk.ts';
+import { useNow } from './use-now.ts';
+
+const TICK_MS = 1000;
+
+/** Asks whether a recording was forgotten, and says so once it was paused for that. One click goes on. */
+export function LimitWarning({ live }: { live: LiveRecording }) {
+  const desk = useRecordingDesk();
+  const now = useNow(TICK_MS);
+  if (now < live.warnsAt || live.state === 'stopping') return null;
+
+  const isOver = live.state === 'paused' && now >= live.endsAt;
+  const goOn = () => {
+    desk.goOn();
+    if (live.state === 'paused') desk.resume();
+  };
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconClockPause aria-hidden />}
+      title={isOver ? 'Paused, because it ran for so long' : 'Are you still recording?'}
+    >
+      {isOver
+        ? 'Everything up to here is kept.'
+        : `It is paused in ${durationText(Math.max(0, live.endsAt - now))}, so that it does not run on forgotten.`}
+      <div>
+        <Button mt="sm" size="md" onClick={goOn}>
+          {isOver ? 'Resume recording' : 'Keep recording'}
+        </Button>
+      </div>
+    </Alert>
+  );
+}

@@ -1,0 +1,299 @@
+/** The recording that runs in this tab: one at a time, whatever happens to its microphone. */
+import { randomId } from '#web/platform/random-id.ts';
+import { ForgottenLimit } from './forgotten-limit.ts';
+import { type Microphone, openMicrophone } from './microphone.ts';
+import { attendPage } from './page-watch.ts';
+import {
+  type LiveRecording,
+  RecordingRefused,
+  type RecordingTrouble,
+  type StartOrder,
+} from './recording-desk.ts';
+import {
+  type EndedBy,
+  forgetTroubles,
+  type LiveParts,
+  type Running,
+  runningOf,
+  setTrouble,
+  shownOf,
+} from './running.ts';
+import type { SliceWriter } from './slice-writer.ts';
+import type { Copies } from './stored-session.ts';
+import { recordedType } from './stretch-recorder.ts';
+import { beginStretch, endStretch } from './stretch-run.ts';
+
+/** How long a trouble that is over is still shown. */
+const SHOWN_MS = 10_000;
+
+/** The desk. */
+export class LiveDesk {
+  readonly #parts: LiveParts;
+  readonly #limit = new ForgottenLimit(() => this.pause());
+  #startingId: string | undefined;
+  #running: Running | undefined;
+  #shown: LiveRecording | undefined;
+  /** Changes of microphone and stretch follow each other. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  constructor(parts: LiveParts) {
+    this.#parts = parts;
+  }
+
+  live(): LiveRecording | undefined {
+    return this.#shown;
+  }
+
+  level(): number {
+    return this.#running?.state === 'recording' ? (this.#running.microphone?.level() ?? 0) : 0;
+  }
+
+  /** Whether this tab records a visit, or is about to. */
+  isBusyWith(heldId: string): boolean {
+    return this.#startingId === heldId || this.#running?.heldId === heldId;
+  }
+
+  /** Who writes a stretch now. */
+  writerOf(stretch: string): SliceWriter | undefined {
+    const newest = this.#running?.writer;
+    return newest?.stretch === stretch ? newest.writer : undefined;
+  }
+
+  async start(order: StartOrder): Promise<string> {
+    if (this.#running || this.#startingId) throw new RecordingRefused('in-use');
+    const contentType = recordedType();
+    if (!contentType) throw new RecordingRefused('unsupported');
+    const heldId = order.heldId ?? randomId();
+    this.#startingId = heldId;
+    try {
+      const lead = await this.#parts.leads.record(heldId);
+      if (!lead) throw new RecordingRefused('in-use');
+      await this.#open({ heldId, lead, contentType }, order).catch((error: unknown) => {
+        lead.release();
+        this.#parts.device.release();
+        throw error;
+      });
+    } finally {
+      this.#startingId = undefined;
+      this.#parts.onChange();
+    }
+    return heldId;
+  }
+
+  pause(): void {
+    const running = this.#running;
+    if (running?.state !== 'recording') return;
+    running.stretch?.recorder.pause();
+    running.state = 'paused';
+    this.#show();
+  }
+
+  resume(): void {
+    const running = this.#running;
+    if (running?.state !== 'paused') return;
+    if (this.#limit.isOver()) this.#limit.putOff();
+    running.state = 'recording';
+    running.stretch?.recorder.resume();
+    this.#show();
+    if (!running.stretch) void this.#inTurn(() => this.#reopen(running));
+  }
+
+  goOn(): void {
+    if (!this.#running) return;
+    this.#limit.putOff();
+    this.#show();
+  }
+
+  /** Where the recording stands: which stretch, and how far into it. */
+  place(): { heldId: string; stretch: string; atMs: number } | undefined {
+    const stretch = this.#running?.stretch;
+    return stretch && { heldId: stretch.heldId, stretch: stretch.id, atMs: stretch.recorder.durationMs() };
+  }
+
+  /** @throws RecordingRefused; the former microphone goes on then */
+  changeMicrophone(deviceId: string): Promise<void> {
+    return this.#inTurn(async () => {
+      const running = this.#running;
+      if (!running) return;
+      const microphone = await this.#openMicrophone(running, deviceId);
+      await this.#endStretch(running);
+      running.microphone?.close();
+      forgetTroubles(running);
+      await this.#begin(running, microphone);
+    });
+  }
+
+  stop(by?: EndedBy): Promise<void> {
+    return this.#inTurn(async () => {
+      const running = this.#running;
+      if (!running) return;
+      running.state = 'stopping';
+      this.#show();
+      try {
+        await this.#endStretch(running);
+      } finally {
+        running.ending.abort();
+        running.microphone?.close();
+        this.#limit.end();
+        this.#running = undefined;
+        running.lead.release();
+        this.#parts.device.release();
+        this.#show();
+        this.#parts.onEnded(running.heldId, by);
+      }
+    });
+  }
+
+  async #open(lead: Pick<Running, 'heldId' | 'lead' | 'contentType'>, order: StartOrder): Promise<void> {
+    const { device, prepareRow, shelf } = this.#parts;
+    const session = order.session ?? shelf.row(lead.heldId)?.stored.session;
+    const leasing = session && device.take(session, order.takeOver ?? false);
+    const running = runningOf(lead);
+    const microphone = await this.#openMicrophone(running, order.microphone);
+    try {
+      const lease = await leasing;
+      if (lease && !lease.is_granted && !order.beside)
+        throw new RecordingRefused('led-elsewhere', lease.holder);
+      running.userId = (await prepareRow(lead.heldId, order)).userId;
+      running.beforeMs = this.#recordedMs(lead.heldId);
+      this.#limit.putOff();
+      this.#running = running;
+      await this.#begin(running, microphone);
+    } catch (error) {
+      this.#running = undefined;
+      this.#limit.end();
+      running.ending.abort();
+      microphone.close();
+      throw error;
+    }
+    this.#attend(running);
+    this.#parts.onStarted(lead.heldId);
+  }
+
+  /** What lasts as long as the recording. */
+  #attend(running: Running): void {
+    const { device, shelf } = this.#parts;
+    const { heldId, lead, ending } = running;
+    device.keep(
+      () => shelf.row(heldId)?.stored.session,
+      () => void this.stop('another-device'),
+    );
+    const { signal } = ending;
+    lead.lost.addEventListener('abort', () => void this.stop('another-tab'), { signal });
+    attendPage(signal, {
+      flush: () => running.stretch?.recorder.flush(),
+      onDevices: () => {
+        if (!running.stretch && running.state === 'recording') void this.#inTurn(() => this.#reopen(running));
+      },
+    });
+  }
+
+  #openMicrophone(running: Running, deviceId: string | undefined): Promise<Microphone> {
+    const opening: { microphone?: Microphone } = {};
+    const isCurrent = () => running.microphone === undefined || running.microphone === opening.microphone;
+    return openMicrophone(deviceId, {
+      onTrouble: (trouble, isOn) => {
+        if (isCurrent()) this.#trouble(running, trouble, isOn);
+      },
+      onGone: () => {
+        if (isCurrent()) void this.#inTurn(() => this.#lose(running, opening.microphone));
+      },
+    }).then((microphone) => {
+      opening.microphone = microphone;
+      return microphone;
+    });
+  }
+
+  async #begin(running: Running, microphone: Microphone): Promise<void> {
+    running.microphone = microphone;
+    const { heldId, userId, contentType } = running;
+    running.stretch = await beginStretch(this.#parts, {
+      ...{ heldId, userId, contentType, stream: microphone.stream },
+      onWriter: (stretch, writer) => {
+        running.writer = { stretch, writer };
+      },
+      onKept: (copies) => this.#tellCopies(running, copies),
+      listener: {
+        onFrozen: () => void this.#inTurn(() => this.#beginAnew(running, microphone)),
+        onBroken: () => void this.#inTurn(() => this.#lose(running, microphone)),
+      },
+    });
+    if (running.state === 'paused') running.stretch.recorder.pause();
+    this.#show();
+  }
+
+  /** After a sleep: the gap stands between two stretches, where everybody sees it. */
+  async #beginAnew(running: Running, microphone: Microphone): Promise<void> {
+    if (this.#running !== running || running.microphone !== microphone) return;
+    this.#trouble(running, 'frozen', true);
+    setTimeout(() => this.#trouble(running, 'frozen', false), 6 * SHOWN_MS);
+    await this.#endStretch(running);
+    await this.#goOnWith(running, microphone);
+  }
+
+  /** The microphone is gone: what was said is kept whole, and another is opened if there is one. */
+  async #lose(running: Running, microphone: Microphone | undefined): Promise<void> {
+    if (this.#running !== running || running.microphone !== microphone || !microphone) return;
+    forgetTroubles(running);
+    this.#trouble(running, 'unplugged', true);
+    await this.#endStretch(running);
+    microphone.close();
+    running.microphone = undefined;
+    await this.#reopen(running);
+  }
+
+  async #reopen(running: Running): Promise<void> {
+    if (this.#running !== running || running.stretch) return;
+    const microphone = await this.#openMicrophone(running, undefined).catch(() => undefined);
+    if (microphone) await this.#goOnWith(running, microphone);
+    else this.#trouble(running, 'unplugged', true);
+  }
+
+  /** Where that fails nothing is recorded, and the person is told until it is. */
+  async #goOnWith(running: Running, microphone: Microphone): Promise<void> {
+    try {
+      await this.#begin(running, microphone);
+      setTimeout(() => this.#trouble(running, 'unplugged', false), SHOWN_MS);
+    } catch {
+      microphone.close();
+      running.microphone = undefined;
+      this.#trouble(running, 'unplugged', true);
+    }
+  }
+
+  async #endStretch(running: Running): Promise<void> {
+    const { stretch } = running;
+    if (!stretch) return;
+    await endStretch(this.#parts, stretch);
+    running.stretch = undefined;
+    running.beforeMs = this.#recordedMs(running.heldId);
+    this.#show();
+  }
+
+  #recordedMs(heldId: string): number {
+    const stretches = this.#parts.shelf.row(heldId)?.stored.stretches ?? [];
+    return stretches.reduce((sum, { durationMs }) => sum + durationMs, 0);
+  }
+
+  #tellCopies(running: Running, { database, file }: Copies): void {
+    this.#parts.onKept();
+    this.#trouble(running, 'one-copy', database !== file);
+    this.#trouble(running, 'device-full', !(database || file));
+  }
+
+  #trouble(running: Running, trouble: RecordingTrouble, isOn: boolean): void {
+    if (setTrouble(running, trouble, isOn) && this.#running === running) this.#show();
+  }
+
+  #show(): void {
+    const running = this.#running;
+    this.#shown = running && shownOf(running, this.#limit);
+    this.#parts.onChange();
+  }
+
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = this.#turn.then(work);
+    this.#turn = done.catch(() => undefined);
+    return done;
+  }
+}

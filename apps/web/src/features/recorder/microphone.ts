@@ -1,0 +1,126 @@
+/** The microphone: opened, listened to for its level, and watched for what takes it away. */
+import { RecordingRefused } from './recording-desk.ts';
+import { createSilenceRule, levelOf, peakOf } from './silence-rule.ts';
+
+const LOOK_MS = 250;
+
+/** Who is told what happens to it. */
+export interface MicrophoneListener {
+  onTrouble: (trouble: 'silent' | 'muted', isOn: boolean) => void;
+  /** Unplugged, or taken away by the browser. */
+  onGone: () => void;
+}
+
+/** An open microphone. */
+export interface Microphone {
+  stream: MediaStream;
+  label: string;
+  /** Now, 0 to 1. */
+  level: () => number;
+  close: () => void;
+}
+
+/**
+ * Opens a microphone. Speech in a room: noise is taken out and quiet speakers are raised, but nothing is taken for an echo,
+ * because a phone on the table that speaks is part of the visit.
+ *
+ * @param deviceId  if it is there; the browser's own choice otherwise
+ * @throws RecordingRefused
+ */
+export async function openMicrophone(
+  deviceId: string | undefined,
+  listener: MicrophoneListener,
+): Promise<Microphone> {
+  const devices = navigator.mediaDevices;
+  if (!devices?.getUserMedia) throw new RecordingRefused('unsupported');
+  const audio = {
+    channelCount: { ideal: 1 },
+    echoCancellation: false,
+    noiseSuppression: true,
+    autoGainControl: true,
+    ...(deviceId ? { deviceId: { ideal: deviceId } } : {}),
+  };
+  const stream = await devices.getUserMedia({ audio }).catch((cause: unknown) => {
+    throw refusalOf(cause);
+  });
+  const [track] = stream.getAudioTracks();
+  if (!track) throw new RecordingRefused('no-microphone');
+  const ending = new AbortController();
+  const ears = openEars(stream);
+  watchTrack(track, listener, ending.signal);
+  watchSilence(ears, listener, ending.signal);
+  return {
+    stream,
+    label: track.label,
+    level: () => levelOf(ears.samples()),
+    close: () => {
+      ending.abort();
+      for (const one of stream.getTracks()) one.stop();
+      ears.close();
+    },
+  };
+}
+
+function watchTrack(track: MediaStreamTrack, listener: MicrophoneListener, signal: AbortSignal): void {
+  const tellMuted = () => listener.onTrouble('muted', track.muted);
+  track.addEventListener('mute', tellMuted, { signal });
+  track.addEventListener('unmute', tellMuted, { signal });
+  track.addEventListener('ended', listener.onGone, { signal });
+  if (track.muted) tellMuted();
+  // Some systems take a device away without ending its track.
+  const isListed = async () => {
+    const { deviceId } = track.getSettings();
+    const all = await navigator.mediaDevices.enumerateDevices();
+    const inputs = all.filter(({ kind }) => kind === 'audioinput');
+    return !deviceId || inputs.some((one) => one.deviceId === deviceId || one.deviceId === '');
+  };
+  const look = () =>
+    isListed().then(
+      (isThere) => !isThere && !signal.aborted && listener.onGone(),
+      () => undefined,
+    );
+  navigator.mediaDevices.addEventListener('devicechange', look, { signal });
+}
+
+function watchSilence(ears: Ears, listener: MicrophoneListener, signal: AbortSignal): void {
+  const isSilent = createSilenceRule();
+  let before = false;
+  const timer = setInterval(() => {
+    if (!ears.canHear()) return;
+    const now = isSilent(peakOf(ears.samples()), performance.now());
+    if (now !== before) listener.onTrouble('silent', now);
+    before = now;
+  }, LOOK_MS);
+  signal.addEventListener('abort', () => clearInterval(timer));
+}
+
+interface Ears {
+  samples: () => Float32Array;
+  /** Before a click the browser may not let us listen: then nothing says that it is silent. */
+  canHear: () => boolean;
+  close: () => void;
+}
+
+function openEars(stream: MediaStream): Ears {
+  const context = new AudioContext();
+  const analyser = context.createAnalyser();
+  analyser.fftSize = 2048;
+  context.createMediaStreamSource(stream).connect(analyser);
+  context.resume().catch(() => undefined);
+  const samples = new Float32Array(analyser.fftSize);
+  return {
+    samples: () => {
+      analyser.getFloatTimeDomainData(samples);
+      return samples;
+    },
+    canHear: () => context.state === 'running',
+    close: () => void context.close().catch(() => undefined),
+  };
+}
+
+function refusalOf(cause: unknown): RecordingRefused {
+  const name = cause instanceof DOMException ? cause.name : '';
+  if (name === 'NotAllowedError' || name === 'SecurityError') return new RecordingRefused('denied');
+  if (name === 'NotReadableError' || name === 'AbortError') return new RecordingRefused('in-use');
+  return new RecordingRefused('no-microphone');
+}

@@ -1,0 +1,59 @@
+/** What the recorder needs of the server, handed in: it runs outside of any screen, where hooks do not reach. */
+import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
+import type { z } from 'zod';
+import type { DeliveryHindrance } from './held-session.ts';
+
+interface AnyCall {
+  readonly definition: Pick<CallDefinition<z.ZodType, z.ZodType>, 'method' | 'path'>;
+}
+
+/** Makes a call. What it throws has a `status` (0: no answer came), a `code` and a `detail`. */
+export type AskServer = <C extends AnyCall>(
+  call: C,
+  input: CallBody<C>,
+  options?: { idempotencyKey?: string; timeoutMs?: number; signal?: AbortSignal },
+) => Promise<CallAnswer<C>>;
+
+/** Who is signed in, as far as the recorder asks. */
+export interface SignedIn {
+  current: () => { bearer: string; userId: string } | undefined;
+  subscribe: (listen: () => void) => () => void;
+}
+
+/** Why a step came to nothing. */
+export class StepFailed extends Error {
+  override name = 'StepFailed';
+  readonly hindrance: DeliveryHindrance;
+  /** Of the refusal, where there was one. */
+  readonly code: string;
+  readonly status: number;
+
+  constructor(hindrance: DeliveryHindrance, detail: string, { code = '', status = 0 } = {}) {
+    super(detail);
+    this.hindrance = hindrance;
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** What of a failure the person should be told, and whether trying again is of use. */
+export function asStepFailed(error: unknown): StepFailed {
+  if (error instanceof StepFailed) return error;
+  const { status = -1, code = '', detail = '' } = (error ?? {}) as Partial<Record<string, never>>;
+  const facts = { code: String(code), status: Number(status) };
+  const words = String(detail) || (error instanceof Error ? error.message : '');
+  return new StepFailed(hindranceOf(facts), words, facts);
+}
+
+/** Refusals that may pass by themselves: too early, too often, or while somebody else is at it. */
+const PASSING = [408, 409, 423, 425, 429];
+
+/** Refusals that stay, although their status says "conflict". */
+const LASTING = ['session_cancelled', 'idempotency_conflict'];
+
+function hindranceOf({ status, code }: { status: number; code: string }): DeliveryHindrance {
+  if (status === 401) return 'sign-in';
+  const isRefusal = status >= 400 && status < 500;
+  if (isRefusal && (!PASSING.includes(status) || LASTING.includes(code))) return 'refused';
+  return navigator.onLine === false ? 'offline' : 'unreachable';
+}

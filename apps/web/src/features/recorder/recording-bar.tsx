@@ -1,0 +1,98 @@
+import { Button } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { ElapsedTime } from './elapsed-time.tsx';
+import { LevelMeter } from './level-meter.tsx';
+import classes from './recording-bar.module.css';
+import { type LiveRecording, useRecordingDesk } from './recording-desk.ts';
+import { TROUBLES } from './trouble-words.ts';
+import { useHeldActs } from './use-held-acts.ts';
+import { useNow } from './use-now.ts';
+
+const TICK_MS = 1000;
+
+/** The running recording, on every screen but the one that shows it in full. */
+export function RecordingBar({ live }: { live: LiveRecording }) {
+  const desk = useRecordingDesk();
+  const { stop } = useHeldActs();
+  const navigate = useNavigate();
+  const back = { held: live.heldId };
+  const isPaused = live.state === 'paused';
+  const end = async () => {
+    if (await stop()) void navigate({ to: '/scribe', search: back });
+  };
+
+  return (
+    <section className={classes.bar} aria-label="Running recording" data-recording-bar>
+      <Warning live={live} />
+      <div className={classes.row}>
+        <span className={classes.state} role="status">
+          <span className={classes.dot} data-resting={isPaused || undefined} aria-hidden />
+          {isPaused ? 'Paused' : 'Recording'}
+        </span>
+        <ElapsedTime live={live} className={classes.time} />
+        <LevelMeter level={desk.level} isResting={isPaused} />
+        <span className={classes.acts}>
+          <Button
+            size="md"
+            variant="default"
+            leftSection={
+              isPaused ? (
+                <IconPlayerPlayFilled size={18} aria-hidden />
+              ) : (
+                <IconPlayerPauseFilled size={18} aria-hidden />
+              )
+            }
+            onClick={() => (isPaused ? desk.resume() : desk.pause())}
+          >
+            {isPaused ? 'Resume' : 'Pause'}
+          </Button>
+          <Button
+            size="md"
+            color="red.8"
+            leftSection={<IconPlayerStopFilled size={18} aria-hidden />}
+            loading={live.state === 'stopping'}
+            onClick={() => void end()}
+          >
+            Stop
+          </Button>
+          <Button
+            size="md"
+            variant="subtle"
+            renderRoot={(props) => <Link {...props} to="/scribe" search={back} />}
+          >
+            Back to recording
+          </Button>
+        </span>
+      </div>
+    </section>
+  );
+}
+
+/** The worst of what is wrong, in one line; the screen of the recording says what to do. */
+function Warning({ live }: { live: LiveRecording }) {
+  const desk = useRecordingDesk();
+  const now = useNow(TICK_MS);
+  const [worst] = [...live.troubles].sort(
+    (one, other) => Number(TROUBLES[other].isLosing) - Number(TROUBLES[one].isLosing),
+  );
+  if (worst)
+    return (
+      <p className={classes.warning} role="alert">
+        <strong>{TROUBLES[worst].title}.</strong> The recording says what to do.
+      </p>
+    );
+  if (now < live.warnsAt) return null;
+  const goOn = () => {
+    desk.goOn();
+    if (live.state === 'paused') desk.resume();
+  };
+  return (
+    <p className={classes.warning} role="alert">
+      Are you still recording?
+      <Button size="compact-md" variant="default" ml="sm" onClick={goOn}>
+        {live.state === 'paused' ? 'Resume recording' : 'Keep recording'}
+      </Button>
+    </p>
+  );
+}

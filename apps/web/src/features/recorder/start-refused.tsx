@@ -1,0 +1,38 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconDevices } from '@tabler/icons-react';
+import { Failure } from '#web/ui/failure.tsx';
+import { RecordingRefused } from './recording-desk.ts';
+import { leaderText, refusalText } from './trouble-words.ts';
+
+/** Why no recording began, and what to do. Where another device leads, either can record: nothing is lost. */
+export function StartRefused({ error, onTakeOver, onBeside }: StartRefusedProps) {
+  if (!(error instanceof RecordingRefused) || error.reason !== 'led-elsewhere')
+    return <Failure text={refusalText(error)} />;
+  return (
+    <Alert
+      role="alert"
+      color="yellow"
+      variant="light"
+      icon={<IconDevices aria-hidden />}
+      title="Another device records this visit"
+    >
+      {error.holder && leaderText(error.holder)} What it has recorded stays, whatever you choose.
+      <Group mt="sm" gap="sm">
+        <Button size="md" onClick={onTakeOver}>
+          Take over
+        </Button>
+        <Button size="md" variant="default" onClick={onBeside}>
+          Record here too
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+interface StartRefusedProps {
+  error: Error;
+  /** The other device stops, and this one records. */
+  onTakeOver: () => void;
+  /** Both record. */
+  onBeside: () => void;
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Microphone } from './microphone.ts';
+
+/**
+ * Opens a microphone to show its level before anything is recorded.
+ *
+ * @param isRecording  whether a recording begins: then the microphone is left to it
+ */
+export function useMicrophoneCheck(microphone: string | undefined, isRecording: boolean) {
+  const [isWanted, setIsWanted] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
+  const [error, setError] = useState<unknown>();
+  const heard = useRef<Microphone>(undefined);
+
+  useEffect(() => {
+    if (!isWanted || isRecording) return;
+    let isOver = false;
+    setError(undefined);
+    const opening = listenTo(microphone);
+    opening
+      .then((opened) => {
+        if (isOver) return;
+        heard.current = opened;
+        setIsOpen(true);
+      })
+      .catch((cause: unknown) => {
+        if (isOver) return;
+        setError(cause);
+        setIsWanted(false);
+      });
+    return () => {
+      isOver = true;
+      heard.current = undefined;
+      setIsOpen(false);
+      opening.then(({ close }) => close()).catch(() => undefined);
+    };
+  }, [isWanted, isRecording, microphone]);
+
+  const level = useCallback(() => heard.current?.level() ?? 0, []);
+  return { isOpen, error, level, open: () => setIsWanted(true), close: () => setIsWanted(false) };
+}
+
+/** As it will be opened for the recording, so that the level is the same. @throws RecordingRefused */
+async function listenTo(microphone: string | undefined): Promise<Microphone> {
+  const { openMicrophone } = await import('./microphone.ts');
+  return openMicrophone(microphone, { onTrouble: () => {}, onGone: () => {} });
+}

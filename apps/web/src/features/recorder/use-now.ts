@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Epoch milliseconds, drawn anew every so often. @param everyMs  0 stands still */
+export function useNow(everyMs: number): number {
+  const [now, setNow] = useState(() => Date.now());
+  useEffect(() => {
+    if (everyMs === 0) return;
+    setNow(Date.now());
+    const ticking = setInterval(() => setNow(Date.now()), everyMs);
+    return () => clearInterval(ticking);
+  }, [everyMs]);
+  return now;
+}

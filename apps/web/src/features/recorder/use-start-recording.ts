@@ -1,0 +1,13 @@
+import { useMutation } from '@tanstack/react-query';
+import { useRecordingDesk } from './recording-desk.ts';
+
+/**
+ * Opens the microphone and records. Fails with RecordingRefused.
+ *
+ * @param onStarted  called with the id of the visit on this device, even when what asked for it has left the screen: the
+ *   recording may be shown before its start is answered
+ */
+export function useStartRecording(onStarted?: (heldId: string) => void) {
+  const desk = useRecordingDesk();
+  return useMutation({ mutationFn: desk.start, networkMode: 'always', onSuccess: onStarted });
+}

@@ -1,0 +1,124 @@
+import type { Session, SessionRecording } from '@auscult/contract/sessions';
+import { ActionIcon, Menu } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { IconDots, IconTrash } from '@tabler/icons-react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { EditableText } from '#web/ui/editable-text.tsx';
+import { PlayerBar } from './player-bar.tsx';
+import classes from './recording-list.module.css';
+import { useChangeRecording } from './use-change-recording.ts';
+import type { Player } from './use-player.ts';
+
+/** The recordings of a visit in their order: played, renamed, deleted. */
+export function RecordingList({ session, player }: { session: Session; player: Player }) {
+  const { recordings } = session;
+  if (recordings.length === 0) return null;
+  return (
+    <ul className={classes.list} aria-label="Recordings">
+      {recordings.map((recording, at) => (
+        <RecordingRow
+          key={recording.recording_id}
+          session={session}
+          recording={recording}
+          ordinal={recordings.length > 1 ? at + 1 : undefined}
+          player={player}
+        />
+      ))}
+    </ul>
+  );
+}
+
+interface RecordingRowProps {
+  session: Session;
+  recording: SessionRecording;
+  /** Which of several it is, from one. */
+  ordinal: number | undefined;
+  player: Player;
+}
+
+function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps) {
+  const { recording_id, has_audio, duration_ms } = recording;
+  const change = useChangeRecording(session.id);
+  const otherwise = usualName(recording, ordinal);
+  const name = recording.name || otherwise;
+  const called = ordinal ? `recording ${ordinal}` : 'recording';
+  const rename = (typed: string) =>
+    change.mutate({ recording: recording_id, name: typed === otherwise ? '' : typed });
+
+  return (
+    <li className={classes.row} aria-label={name}>
+      <div className={classes.head}>
+        <div className={classes.name}>
+          <EditableText
+            label={`Name of ${called}`}
+            value={name}
+            maxLength={200}
+            error={change.error ? errorText(change.error, errorTexts.changeRecording) : undefined}
+            onCommit={rename}
+          />
+        </div>
+        <RecordingMenu session={session} recording={recording} name={name} />
+      </div>
+      {has_audio && (
+        <PlayerBar player={player} recording={recording_id} durationMs={duration_ms} called={called} />
+      )}
+    </li>
+  );
+}
+
+/** "Recording 2, 2:03 PM": what a recording without a name is called. */
+function usualName(
+  { has_audio, started_timestamp, created_timestamp }: SessionRecording,
+  ordinal = 0,
+): string {
+  const kind = has_audio ? 'Recording' : 'Typed words';
+  const time = new Date(started_timestamp ?? created_timestamp).toLocaleTimeString([], {
+    timeStyle: 'short',
+  });
+  return ordinal > 0 ? `${kind} ${ordinal}, ${time}` : `${kind}, ${time}`;
+}
+
+function RecordingMenu({
+  session,
+  recording,
+  name,
+}: Omit<RecordingRowProps, 'ordinal' | 'player'> & { name: string }) {
+  const [isAsking, asking] = useDisclosure();
+  const change = useChangeRecording(session.id);
+  const remove = () =>
+    change.mutate(
+      { recording: recording.recording_id, isDeleted: true },
+      {
+        onError: (error) =>
+          notifications.show({ color: 'red', message: errorText(error, errorTexts.changeRecording) }),
+        onSettled: asking.close,
+      },
+    );
+  return (
+    <>
+      <Menu position="bottom-end">
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
+            <IconDots size={18} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={asking.open}>
+            Delete recording
+          </Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete this recording?"
+        text={`${name} is destroyed with its words, and cannot be brought back. Notes made from it stay.`}
+        action="Delete recording"
+        isBusy={change.isPending}
+        onConfirm={remove}
+        onClose={asking.close}
+      />
+    </>
+  );
+}

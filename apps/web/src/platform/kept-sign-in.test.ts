@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createIdentity } from './identity.ts';
+import { keptAnswer } from './kept-answer.ts';
+import type { HoldOn } from './kept-sign-in.ts';
+
+const KEPT_AS = 'auscult.signIn';
+const VERA = { bearer: 'old', userId: 'vera' };
+const EXPIRED = { bearer: '', userId: 'vera', isExpired: true };
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem(KEPT_AS, JSON.stringify(VERA));
+});
+
+/** What another tab does to the sign-in. */
+function elsewhere(signIn: object | undefined) {
+  if (signIn) localStorage.setItem(KEPT_AS, JSON.stringify(signIn));
+  else localStorage.removeItem(KEPT_AS);
+  dispatchEvent(new StorageEvent('storage', { key: KEPT_AS }));
+}
+
+const stored = () => JSON.parse(localStorage.getItem(KEPT_AS) ?? 'null');
+
+/** Vera's browser, in which something holds on; whoever signs in next is `next`. */
+function signedIn({ hold, next = 'vera' }: { hold?: HoldOn; next?: string } = {}) {
+  const fetchIt = vi.fn(async (_address: string, _request: RequestInit) =>
+    Response.json({ token: `new-${next}`, user: { id: next } }),
+  );
+  const identity = createIdentity(fetchIt as unknown as typeof fetch);
+  identity.holdOn(() => hold);
+  return { identity, fetchIt };
+}
+
+describe('a sign-in that the server no longer takes', () => {
+  test('is forgotten where nothing needs it', () => {
+    const { identity } = signedIn();
+    identity.end();
+    expect([identity.current(), stored()]).toEqual([undefined, null]);
+  });
+
+  test.each(['runs', 'waits'] as const)('stays as expired where something %s', (hold) => {
+    const { identity } = signedIn({ hold });
+    const told = vi.fn();
+    identity.subscribe(told);
+    identity.end();
+    identity.end();
+    expect([identity.current(), stored()]).toEqual([EXPIRED, EXPIRED]);
+    expect(told).toHaveBeenCalledOnce();
+  });
+
+  test('is forgotten once whatever held on has let go', () => {
+    const { identity } = signedIn();
+    const letGo = identity.holdOn(() => 'runs');
+    letGo();
+    identity.end();
+    expect(identity.current()).toBeUndefined();
+  });
+
+  test('is no end where another tab has just signed in again', () => {
+    const { identity } = signedIn();
+    localStorage.setItem(KEPT_AS, JSON.stringify({ bearer: 'new', userId: 'vera' }));
+    identity.end();
+    expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
+  });
+
+  test('is renewed by the same person', async () => {
+    const { identity } = signedIn({ hold: 'runs' });
+    identity.end();
+    await identity.signIn({ email: 'vera@clinic.example', password: 'x' });
+    expect(identity.current()).toEqual({ bearer: 'new-vera', userId: 'vera' });
+  });
+
+  test('is not given to somebody else, who is signed out again', async () => {
+    const { identity, fetchIt } = signedIn({ hold: 'runs', next: 'otto' });
+    identity.end();
+    await expect(identity.signIn({ email: 'otto@clinic.example', password: 'x' })).rejects.toMatchObject({
+      code: 'somebody_else',
+      detail: expect.stringContaining('somebody else'),
+    });
+    expect(identity.current()).toEqual(EXPIRED);
+    const [address, request] = fetchIt.mock.calls.at(-1) ?? [];
+    expect(address).toBe('/api/auth/sign-out');
+    expect(new Headers(request?.headers).get('authorization')).toBe('Bearer new-otto');
+  });
+});
+
+describe('while something runs here', () => {
+  test.each([
+    ['signs out', undefined],
+    ['signs in as somebody else', { bearer: 'x', userId: 'otto' }],
+  ])('whoever %s in another tab does not end it, and keeps what they did there', (_, next) => {
+    const { identity } = signedIn({ hold: 'runs' });
+    elsewhere(next);
+    expect(identity.current()).toEqual(EXPIRED);
+    expect(stored()).toEqual(next ?? null);
+  });
+
+  test('signing in again in another tab goes on here', () => {
+    const { identity } = signedIn({ hold: 'runs' });
+    identity.end();
+    elsewhere({ bearer: 'new', userId: 'vera' });
+    expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
+  });
+});
+
+test('what only waits does not keep somebody signed in who signs out', async () => {
+  const { identity } = signedIn({ hold: 'waits' });
+  elsewhere(undefined);
+  expect(identity.current()).toBeUndefined();
+});
+
+test('answers kept for a start without a network go with the sign-in', async () => {
+  const { identity } = signedIn();
+  const kept = keptAnswer<string>('vera', 'me');
+  await kept.orLast(async () => 'Dr. Vera Vet');
+  expect(kept.last()).toBe('Dr. Vera Vet');
+  expect(keptAnswer('otto', 'me').last()).toBeUndefined();
+  await identity.signOut();
+  expect(kept.last()).toBeUndefined();
+  expect(Object.keys(localStorage)).toEqual([]);
+});

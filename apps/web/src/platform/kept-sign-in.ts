@@ -1,0 +1,85 @@
+/** The sign-in of this browser: kept between reloads, and shared by its tabs. */
+import { forgetKeptAnswers } from './kept-answer.ts';
+import { forgetLocal, readLocal, writeLocal } from './local-store.ts';
+
+/** The name under which the sign-in is kept; other tabs watch it. */
+const KEPT_AS = 'auscult.signIn';
+
+/** A sign-in: the token sent with every call, and whose it is. */
+export interface SignIn {
+  /** Empty once it has ended. */
+  bearer: string;
+  userId: string;
+  /** The server no longer takes it, but something here waits for this person to sign in again. */
+  isExpired?: true;
+}
+
+/**
+ * Why a sign-in that ended is not forgotten: something runs in this tab that must not be thrown away, or waits in this
+ * browser to be sent.
+ */
+export type HoldOn = 'runs' | 'waits' | undefined;
+
+/** The sign-in, and who is told of it. */
+export interface KeptSignIn {
+  current: () => SignIn | undefined;
+  /** @returns how to stop listening */
+  subscribe: (listen: () => void) => () => void;
+  keep: (signIn: SignIn | undefined) => void;
+  end: () => void;
+  /** @returns how to let go */
+  holdOn: (why: () => HoldOn) => () => void;
+}
+
+/** Opens what is kept, and follows the other tabs. */
+export function openKeptSignIn(): KeptSignIn {
+  let kept = readLocal<SignIn>(KEPT_AS);
+  const listeners = new Set<() => void>();
+  const holders = new Set<() => HoldOn>();
+  const isHeld = (...reasons: HoldOn[]) => [...holders].some((why) => reasons.includes(why()));
+
+  const take = (signIn: SignIn | undefined) => {
+    kept = signIn;
+    for (const listen of listeners) listen();
+  };
+  const keep = (signIn: SignIn | undefined) => {
+    if (signIn) writeLocal(KEPT_AS, signIn);
+    else {
+      forgetLocal(KEPT_AS);
+      forgetKeptAnswers();
+    }
+    take(signIn);
+  };
+  addEventListener('storage', ({ key }) => {
+    if (key !== KEPT_AS && key !== null) return;
+    const stored = readLocal<SignIn>(KEPT_AS);
+    // Whoever signs out or in elsewhere does not end what runs here: it stays with the person who began it.
+    const isTakenAway = kept !== undefined && stored?.userId !== kept.userId && isHeld('runs');
+    take(isTakenAway && kept ? expired(kept) : stored);
+  });
+
+  return {
+    current: () => kept,
+    subscribe: (listen) => adding(listeners, listen),
+    holdOn: (why) => adding(holders, why),
+    keep,
+    end: () => {
+      if (!kept || kept.isExpired) return;
+      const stored = readLocal<SignIn>(KEPT_AS);
+      // Another tab has just signed in again: its event is on the way.
+      const isRenewed =
+        stored?.userId === kept.userId && Boolean(stored.bearer) && stored.bearer !== kept.bearer;
+      if (isRenewed) take(stored);
+      else keep(isHeld('runs', 'waits') ? expired(kept) : undefined);
+    },
+  };
+}
+
+function expired({ userId }: SignIn): SignIn {
+  return { bearer: '', userId, isExpired: true };
+}
+
+function adding<One>(set: Set<One>, one: One): () => void {
+  set.add(one);
+  return () => void set.delete(one);
+}

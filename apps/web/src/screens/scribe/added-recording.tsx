@@ -1,0 +1,44 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Button, Stack, Text } from '@mantine/core';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Me } from '#web/features/account/use-me.ts';
+import { useGetSession } from '#web/features/sessions/use-get-session.ts';
+import type { ConsentDraft } from './consent-check.tsx';
+import { RecordSource } from './record-source.tsx';
+import classes from './scribe.module.css';
+
+/** Another recording for a visit that the server has. Offline it begins all the same, without the visit's name. */
+export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
+  const { data: session } = useGetSession(id);
+  const [draft, setDraft] = useState<ConsentDraft>({ hasConsent: false, consentMethod: 'verbal' });
+  const navigate = useNavigate();
+  const { name = '', pets = [] } = session ?? {};
+  const open = () => void navigate({ to: '/history', search: { session_id: id } });
+
+  return (
+    <section className={classes.card} aria-label="Add to Visit">
+      <Stack gap="lg">
+        <Text>
+          What you record now is added to <strong>{name || 'this visit'}</strong>, and a note is written from
+          all of its recordings. The notes you have stay.
+        </Text>
+        <RecordSource
+          me={me}
+          draft={draft}
+          order={{ session: id, wish: { name, pets, template: undefined } }}
+          onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
+          onType={open}
+          onStarted={(held) => void navigate({ to: '/scribe', search: { held }, replace: true })}
+        />
+        <Button
+          variant="subtle"
+          size="md"
+          renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: id }} />}
+        >
+          Back to the visit
+        </Button>
+      </Stack>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Consent } from '@auscult/contract/recordings';
+import { Anchor, Checkbox, NativeSelect } from '@mantine/core';
+import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import classes from './consent-check.module.css';
+
+/** Whether those who can be heard agreed, and how. */
+export interface ConsentDraft {
+  hasConsent: boolean;
+  consentMethod: Consent['method'];
+}
+
+/** Asked where consent is forced; a refusal leads to typing. */
+export const CONSENT_MISSING = 'Please confirm that everyone agreed to be recorded';
+
+const METHODS = [
+  { value: 'verbal', label: 'They said so' },
+  { value: 'written', label: 'In writing' },
+  { value: 'electronic', label: 'Electronically' },
+] as const satisfies { value: Consent['method']; label: string }[];
+
+/** Takes the consent of those who can be heard. */
+export function ConsentCheck({ draft, onChange, onRefused }: ConsentCheckProps) {
+  const choose = (value: string) => {
+    const method = METHODS.find((one) => one.value === value);
+    if (method) onChange({ consentMethod: method.value });
+  };
+  return (
+    <div className={classes.consent}>
+      <Checkbox
+        size="md"
+        label={CONSENT_TEXT}
+        checked={draft.hasConsent}
+        onChange={({ currentTarget }) => onChange({ hasConsent: currentTarget.checked })}
+      />
+      {draft.hasConsent ? (
+        <NativeSelect
+          className={classes.method}
+          size="sm"
+          aria-label="How they agreed"
+          data={[...METHODS]}
+          value={draft.consentMethod}
+          onChange={({ currentTarget }) => choose(currentTarget.value)}
+        />
+      ) : (
+        <Anchor component="button" type="button" className={classes.refused} onClick={onRefused}>
+          They did not agree: type the visit instead
+        </Anchor>
+      )}
+    </div>
+  );
+}
+
+interface ConsentCheckProps {
+  draft: ConsentDraft;
+  onChange: (part: Partial<ConsentDraft>) => void;
+  onRefused: () => void;
+}
+
+/** The consent as it is stored; undefined where none was given. */
+export function consentOf({ hasConsent, consentMethod }: ConsentDraft): Consent | undefined {
+  return hasConsent ? { given: true, method: consentMethod, text: CONSENT_TEXT } : undefined;
+}

@@ -1,0 +1,127 @@
+import { Button, Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
+import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Bookmarks } from '#web/features/recorder/bookmarks.tsx';
+import { ElapsedTime } from '#web/features/recorder/elapsed-time.tsx';
+import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
+import { LimitWarning } from '#web/features/recorder/limit-warning.tsx';
+import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
+import { type LiveRecording, useHeld, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
+import { TroubleList } from '#web/features/recorder/trouble-list.tsx';
+import { TROUBLES } from '#web/features/recorder/trouble-words.ts';
+import { useChangeMicrophone } from '#web/features/recorder/use-change-microphone.ts';
+import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
+import { HeldWishFields } from './held-wish-fields.tsx';
+import classes from './live-panel.module.css';
+
+/** The recording that runs in this tab, in full. */
+export function LivePanel({ live }: { live: LiveRecording }) {
+  const desk = useRecordingDesk();
+  const held = useHeld().find((view) => view.held.id === live.heldId)?.held;
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => panel.current?.focus({ preventScroll: true }), []);
+  const press = useKeys(live);
+  const isPaused = live.state === 'paused';
+  const needsOther = live.troubles.some((trouble) => TROUBLES[trouble].isOfMicrophone);
+
+  return (
+    <section
+      ref={panel}
+      className={classes.panel}
+      aria-label="Recording"
+      aria-describedby="recording-keys"
+      tabIndex={-1}
+      onKeyDown={press}
+    >
+      <div className={classes.head}>
+        <span className={classes.state} role="status">
+          <span className={classes.dot} data-resting={isPaused || undefined} aria-hidden />
+          {isPaused ? 'Paused' : 'Recording'}
+        </span>
+        <ElapsedTime live={live} className={classes.time} />
+        <div className={classes.level}>
+          <LevelMeter level={desk.level} isResting={isPaused} />
+          <Text size="sm" c="dimmed" truncate>
+            {live.microphone || 'Default microphone'}
+          </Text>
+        </div>
+      </div>
+      <Controls live={live} />
+      <TroubleList troubles={live.troubles} />
+      {needsOther && <OtherMicrophone />}
+      <LimitWarning live={live} />
+      {held && (
+        <Stack gap="lg">
+          <Bookmarks held={held} />
+          <HeldWishFields held={held} />
+        </Stack>
+      )}
+      {!needsOther && <OtherMicrophone />}
+      <Text id="recording-keys" size="sm" c="dimmed" className={classes.keys}>
+        Keys on this panel: <Kbd>P</Kbd> pauses and resumes, <Kbd>B</Kbd> sets a bookmark, <Kbd>S</Kbd> stops.
+        You can look at other screens meanwhile.
+      </Text>
+    </section>
+  );
+}
+
+function Controls({ live }: { live: LiveRecording }) {
+  const desk = useRecordingDesk();
+  const { stop } = useHeldActs();
+  const isPaused = live.state === 'paused';
+  return (
+    <SimpleGrid cols={2}>
+      <Button
+        className={classes.control}
+        size="xl"
+        variant={isPaused ? 'filled' : 'default'}
+        leftSection={
+          isPaused ? (
+            <IconPlayerPlayFilled size={22} aria-hidden />
+          ) : (
+            <IconPlayerPauseFilled size={22} aria-hidden />
+          )
+        }
+        disabled={live.state === 'stopping'}
+        onClick={() => (isPaused ? desk.resume() : desk.pause())}
+      >
+        {isPaused ? 'Resume' : 'Pause'}
+      </Button>
+      <Button
+        className={classes.control}
+        size="xl"
+        color="red.8"
+        leftSection={<IconPlayerStopFilled size={22} aria-hidden />}
+        loading={live.state === 'stopping'}
+        onClick={() => void stop()}
+      >
+        Stop
+      </Button>
+    </SimpleGrid>
+  );
+}
+
+/** Another microphone for the rest of the visit. */
+function OtherMicrophone() {
+  const { microphones, change } = useChangeMicrophone();
+  return <MicrophonePicker microphones={microphones} onChoose={change} />;
+}
+
+/** Single keys, for as long as the panel has the focus and nothing is being typed. */
+function useKeys(live: LiveRecording) {
+  const desk = useRecordingDesk();
+  const { stop } = useHeldActs();
+  return (event: KeyboardEvent) => {
+    const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+    if (isTyping || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return;
+    const acts: Record<string, () => void> = {
+      p: live.state === 'paused' ? desk.resume : desk.pause,
+      b: desk.bookmark,
+      s: () => void stop(),
+    };
+    const act = acts[event.key.toLowerCase()];
+    if (!act || live.state === 'stopping') return;
+    event.preventDefault();
+    act();
+  };
+}

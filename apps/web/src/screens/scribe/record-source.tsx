@@ -1,0 +1,104 @@
+import { Button, Stack, Text } from '@mantine/core';
+import { IconMicrophone } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
+import type { Me } from '#web/features/account/use-me.ts';
+import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
+import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
+import { type StartOrder, useHeld } from '#web/features/recorder/recording-desk.ts';
+import { StartRefused } from '#web/features/recorder/start-refused.tsx';
+import { refusalText } from '#web/features/recorder/trouble-words.ts';
+import { useMicrophoneCheck } from '#web/features/recorder/use-microphone-check.ts';
+import { type Microphones, useMicrophones } from '#web/features/recorder/use-microphones.ts';
+import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { CONSENT_MISSING, ConsentCheck, type ConsentDraft, consentOf } from './consent-check.tsx';
+import { NoTranscriber } from './no-transcriber.tsx';
+import classes from './record-source.module.css';
+
+/** Opens the microphone, once those who can be heard agreed. */
+export function RecordSource({ me, draft, order, onChange, onType, onStarted }: RecordSourceProps) {
+  const microphones = useMicrophones();
+  const start = useStartRecording(onStarted);
+  const [isAsked, setIsAsked] = useState(false);
+  const isElsewhere = useHeld().some(({ runs }) => runs === 'elsewhere');
+  const mayRecord = draft.hasConsent || !me.consent_forced;
+
+  const record = (part: Pick<StartOrder, 'takeOver' | 'beside'> = {}) => {
+    setIsAsked(true);
+    if (!mayRecord) return;
+    const consent = consentOf(draft);
+    start.mutate({ ...order, ...part, consent, microphone: microphones.chosen });
+  };
+
+  return (
+    <Stack gap="md">
+      {!me.server.speech_to_text.configured && (
+        <NoTranscriber hint={me.server.speech_to_text.hint} onType={onType} />
+      )}
+      {me.consent_forced && <ConsentCheck draft={draft} onChange={onChange} onRefused={onType} />}
+      <MicrophoneRow microphones={microphones} isRecording={start.isPending} />
+      {isAsked && !mayRecord && <Failure text={CONSENT_MISSING} />}
+      {start.error && (
+        <StartRefused
+          error={start.error}
+          onTakeOver={() => record({ takeOver: true })}
+          onBeside={() => record({ beside: true })}
+        />
+      )}
+      <Button
+        className={classes.start}
+        size="xl"
+        leftSection={<IconMicrophone size={24} aria-hidden />}
+        loading={start.isPending}
+        disabled={isElsewhere}
+        onClick={() => record()}
+      >
+        Start recording
+      </Button>
+      <Text size="sm" c="dimmed" ta="center">
+        {isElsewhere
+          ? 'Another tab of this browser is recording. Take it over above, or end it there.'
+          : 'Every word is kept on this device as it is said, even without a network.'}
+      </Text>
+    </Stack>
+  );
+}
+
+interface RecordSourceProps {
+  me: Me;
+  draft: ConsentDraft;
+  /** What to record, but for what is asked here. */
+  order: Omit<StartOrder, 'consent' | 'microphone'>;
+  onChange: (part: Partial<ConsentDraft>) => void;
+  /** Somebody did not agree, or nothing here turns sound into words. */
+  onType: () => void;
+  /** @param heldId  the visit on this device */
+  onStarted: (heldId: string) => void;
+}
+
+/** Chooses the microphone and, when asked, shows how well it hears before anything is recorded. */
+function MicrophoneRow({ microphones, isRecording }: { microphones: Microphones; isRecording: boolean }) {
+  const { chosen, look } = microphones;
+  const { isOpen, error, level, open, close } = useMicrophoneCheck(chosen, isRecording);
+  useEffect(() => {
+    if (isOpen) look();
+  }, [isOpen, look]);
+
+  return (
+    <>
+      <div className={classes.microphone}>
+        <MicrophonePicker microphones={microphones} />
+        <Button variant="default" size="md" onClick={isOpen ? close : open}>
+          {isOpen ? 'End the check' : 'Check microphone'}
+        </Button>
+      </div>
+      {isOpen && (
+        <div className={classes.level}>
+          <span>Say something:</span>
+          <LevelMeter level={level} />
+        </div>
+      )}
+      {error !== undefined && <Failure text={refusalText(error)} />}
+    </>
+  );
+}

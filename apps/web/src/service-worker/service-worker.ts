@@ -1,0 +1,57 @@
+/**
+ * Opens the application without a network. It keeps the files of the build and nothing else: no answer of a call, no
+ * recording, no word of a visit.
+ */
+import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
+import { answerPage, isScreen } from './answer-page.ts';
+import { isRecording, TAKE_OVER } from './take-over.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Put in by the build; see bundle/offline-shell.ts. */
+declare const SHELL: { version: string; files: { url: string; revision: string | null }[] };
+
+const INDEX = '/index.html';
+const PATIENCE_MS = 3000;
+const CACHES = 'auscult-shell-';
+
+const scope = globalThis as unknown as WorkerScope;
+const cacheName = `${CACHES}${SHELL.version}`;
+const shell = new PrecacheController({ cacheName });
+shell.addToCacheList(SHELL.files);
+
+scope.addEventListener('install', (event) => event.waitUntil(shell.install(event)));
+
+scope.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([forgetOldVersions(), scope.clients.claim()])),
+);
+
+scope.addEventListener('message', (event) => {
+  if (event.data === TAKE_OVER) event.waitUntil(takeOver());
+});
+
+scope.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== scope.location.origin) return;
+  if (request.mode === 'navigate') {
+    const sources = { ask: () => fetch(request), kept: () => keptFile(INDEX), patienceMs: PATIENCE_MS };
+    if (isScreen(pathname)) event.respondWith(answerPage(sources));
+  } else if (pathname.startsWith('/assets/') || shell.getCacheKeyForURL(pathname)) {
+    event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
+  }
+});
+
+/** A tab that was opened before goes on with the files of its own version, whose names are in no newer list. */
+async function keptFile(path: string): Promise<Response | undefined> {
+  return scope.caches.match(shell.getCacheKeyForURL(path) ?? path, { ignoreVary: true });
+}
+
+/** The version before stays for the tabs that still run it. */
+async function forgetOldVersions(): Promise<void> {
+  const others = (await scope.caches.keys()).filter((name) => name.startsWith(CACHES) && name !== cacheName);
+  await Promise.all(others.slice(0, -1).map((name) => scope.caches.delete(name)));
+}
+
+async function takeOver(): Promise<void> {
+  if (!(await isRecording(scope.navigator.locks))) await scope.skipWaiting();
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest';
+import { isRecording } from './take-over.ts';
+
+const holding = (...names: string[]) => ({ query: async () => ({ held: names.map((name) => ({ name })) }) });
+
+test.each([
+  ['nothing is locked', holding(), false],
+  ['only what is sent is locked', holding('auscult-delivery'), false],
+  ['a recording is locked', holding('auscult-recording-h1'), true],
+  ['the browser knows no locks', undefined, true],
+  ['the browser does not tell', { query: () => Promise.reject(new Error('no')) }, true],
+])('where %s, a recording may run: %s', async (_, locks, runs) => {
+  expect(await isRecording(locks)).toBe(runs);
+});

@@ -1,0 +1,86 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
+const UNREACHABLE = 'The server cannot be reached. You can record; everything is sent when it is back.';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+/** A server that can be lost and found. */
+function aServer() {
+  let failure: ApiError | undefined;
+  const answering = (answer: unknown) => () => {
+    if (failure) throw failure;
+    return answer;
+  };
+  const { api } = fakeApi({
+    'GET /v1/me': answering(aMe),
+    'GET /v1/usage': answering({ num_sessions: 3, phone_call_sessions: 0 }),
+    'GET /v1/templates': answering({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
+    'GET /v1/sessions_by_date/{a}/{b}': answering({ sessions: [] }),
+  });
+  const failWith = (error: ApiError | undefined) => {
+    failure = error;
+  };
+  return { api, failWith };
+}
+
+const offline = new ApiError(0, 'offline', 'You are offline. Nothing is lost; try again.');
+const unreachable = new ApiError(0, 'unreachable', 'The server cannot be reached. Please try again.');
+
+async function openedOnce() {
+  const server = aServer();
+  renderAt('/scribe', { api: server.api });
+  await screen.findByRole('option', { name: 'SOAP Notes' });
+  cleanup();
+  return server;
+}
+
+describe('without a network', () => {
+  test('Scribe opens with the person and the templates of the last time, and says calmly how it stands', async () => {
+    const server = await openedOnce();
+    server.failWith(offline);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderAt('/scribe', { api: server.api });
+    expect(await screen.findByText(OFFLINE)).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Hello, Ada' })).toBeDefined();
+    expect(await screen.findByRole('option', { name: 'SOAP Notes' })).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('where the server alone is away, it says so', async () => {
+    const server = await openedOnce();
+    server.failWith(unreachable);
+    renderAt('/scribe', { api: server.api });
+    expect(await screen.findByText(UNREACHABLE)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a screen that shows what only the server has says so, with a way to try again', async () => {
+    const server = await openedOnce();
+    server.failWith(offline);
+    renderAt('/history', { api: server.api });
+    expect((await screen.findByRole('alert')).textContent).toContain(offline.detail);
+    server.failWith(undefined);
+    screen.getByRole('button', { name: 'Try again' }).click();
+    expect(await screen.findByText('No visits yet')).toBeDefined();
+  });
+
+  test('somebody who was never here before is told that the network is missing', async () => {
+    const server = aServer();
+    server.failWith(offline);
+    renderAt('/scribe', { api: server.api });
+    expect((await screen.findByRole('alert')).textContent).toContain(offline.detail);
+  });
+});

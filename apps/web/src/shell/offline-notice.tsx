@@ -1,0 +1,15 @@
+import { IconCloudOff } from '@tabler/icons-react';
+import { useReach } from '#web/features/account/use-reach.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const TEXTS = {
+  offline: 'You are offline. You can record; everything is sent when you are back.',
+  unreachable: 'The server cannot be reached. You can record; everything is sent when it is back.',
+} as const;
+
+/** Says on every screen that there is no network, and what can be done without one. */
+export function OfflineNotice() {
+  const reach = useReach();
+  if (reach === 'reached') return null;
+  return <Notice icon={<IconCloudOff size={18} aria-hidden />}>{TEXTS[reach]}</Notice>;
+}

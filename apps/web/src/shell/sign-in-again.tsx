@@ -1,0 +1,86 @@
+import { Button } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useMe } from '#web/features/account/use-me.ts';
+import { useHeld, useLiveRecording, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
+import { useIdentity, useSignIn } from '#web/platform/identity.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+const SignInAgainDialog = lazy(() =>
+  import('#web/features/account/sign-in-again-dialog.tsx').then((module) => ({
+    default: module.SignInAgainDialog,
+  })),
+);
+
+/**
+ * A sign-in that ends while something is recorded, or waits here to be sent, throws nobody out: the person signs in
+ * again over the open screen. With nothing to lose, they are led to the sign-in page as ever.
+ */
+export function SignInAgain() {
+  useHoldingOn();
+  const isExpired = useSignIn()?.isExpired === true;
+  useGoingOn(isExpired);
+  return isExpired ? <Asking /> : null;
+}
+
+function Asking() {
+  const { data: me } = useMe();
+  const isLive = useLiveRecording() !== undefined;
+  const isWaiting = useHeld().length > 0;
+  const [isOpen, setIsOpen] = useState(true);
+  return (
+    <>
+      <Notice icon={<IconLock size={18} aria-hidden />} tone="warning">
+        Your sign-in has ended.
+        <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(true)}>
+          Sign in again
+        </Button>
+      </Notice>
+      <Suspense>
+        <SignInAgainDialog
+          text={textFor({ isLive, isWaiting })}
+          email={me?.user.email ?? ''}
+          isOpen={isOpen}
+          mayLeave={!isLive}
+          onLater={() => setIsOpen(false)}
+        />
+      </Suspense>
+    </>
+  );
+}
+
+function textFor({ isLive, isWaiting }: { isLive: boolean; isWaiting: boolean }): string {
+  if (isLive) return 'Sign in again; the recording goes on.';
+  return isWaiting
+    ? 'Sign in again; what waits on this device is sent then.'
+    : 'Sign in again to go on where you were.';
+}
+
+/** Keeps the person signed in, in name, for as long as something here needs them. */
+function useHoldingOn() {
+  const identity = useIdentity();
+  const desk = useRecordingDesk();
+  useEffect(
+    () =>
+      identity.holdOn(() => {
+        if (desk.live()) return 'runs';
+        return desk.held().length > 0 ? 'waits' : undefined;
+      }),
+    [identity, desk],
+  );
+}
+
+/** Once somebody has signed in again, here or in another tab, what failed in between is asked and sent again. */
+function useGoingOn(isExpired: boolean) {
+  const queries = useQueryClient();
+  const desk = useRecordingDesk();
+  const wasExpired = useRef(isExpired);
+  useEffect(() => {
+    if (wasExpired.current && !isExpired) {
+      void queries.invalidateQueries();
+      desk.retry();
+    }
+    wasExpired.current = isExpired;
+  }, [isExpired, queries, desk]);
+}
