@@ -34,6 +34,12 @@ const FLAGS = [
   '--use-fake-device-for-media-stream',
 ];
 
+/** Browsers that run. They are in groups of their own, so nobody else ends them when this program ends early. */
+const running = new Set<number>();
+process.once('exit', () => {
+  for (const group of running) process.kill(-group, 'SIGKILL');
+});
+
 /** Starts Chromium. @param folder  where it keeps what survives its end @param speech  a WAV file that its microphone hears */
 export async function startBrowser(folder: string, speech: string): Promise<KillableBrowser> {
   const program = await ensureBrowser();
@@ -43,10 +49,13 @@ export async function startBrowser(folder: string, speech: string): Promise<Kill
     detached: true,
     stdio: ['ignore', 'ignore', 'pipe'],
   });
+  const { pid: group } = child;
+  if (group === undefined) throw new Error('Chromium did not start.');
+  running.add(group);
   const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+  void gone.then(() => running.delete(group));
   const signal = (name: NodeJS.Signals) => {
-    const hasEnded = child.exitCode !== null || child.signalCode !== null;
-    if (child.pid !== undefined && !hasEnded) process.kill(-child.pid, name);
+    if (running.has(group)) process.kill(-group, name);
   };
   const browser = await chromium.connectOverCDP(await addressFrom(child));
   const [context] = browser.contexts();

@@ -17,6 +17,7 @@ import { buildWeb } from './web-build.ts';
 
 const [first = '100', second, only = ''] = process.argv.slice(2);
 
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 await buildWeb();
 const folder = await mkdtemp(join(tmpdir(), 'auscult-recorder-'));
 const wav = join(folder, 'speech.wav');

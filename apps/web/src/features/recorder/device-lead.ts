@@ -27,6 +27,7 @@ export class DeviceLead {
 
   /** Asks to lead. @returns undefined when no answer came */
   async take(session: SessionId, take_over: boolean): Promise<RecorderLease | undefined> {
+    this.#session = session;
     const label = deviceLabel(navigator.userAgent);
     const wish = { session, recorder: this.#recorder, label, take_over };
     const lease = await this.#ask(holdRecorder, wish, { timeoutMs: FIRST_MS }).catch(() => undefined);
@@ -45,7 +46,6 @@ export class DeviceLead {
     this.#timer = setInterval(() => {
       const session = sessionNow();
       if (!session || navigator.onLine === false) return;
-      this.#session = session;
       const hadIt = this.#wasGranted;
       void this.take(session, false).then((lease) => {
         if (lease && !lease.is_granted && hadIt && this.#timer !== undefined) onLost(lease);

@@ -10,8 +10,22 @@ const words = getTranscript.definition.output.parse({
     recording_id: at === 3 ? 'silent' : 'r1',
   })),
   recordings: [
-    { recording_id: 'r1', name: '', has_audio: true, duration_ms: 3000, started_timestamp: null, bookmarks: [] },
-    { recording_id: 'silent', name: '', has_audio: false, duration_ms: null, started_timestamp: null, bookmarks: [] },
+    {
+      recording_id: 'r1',
+      name: '',
+      has_audio: true,
+      duration_ms: 3000,
+      started_timestamp: null,
+      bookmarks: [],
+    },
+    {
+      recording_id: 'silent',
+      name: '',
+      has_audio: false,
+      duration_ms: null,
+      started_timestamp: null,
+      bookmarks: [],
+    },
   ],
 });
 
