@@ -41,5 +41,5 @@ test('what was pasted outlives a reload, becomes a note, and is found again amon
   await page.goto('/scribe');
   await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
   await expect(page.getByText('Remove Biscuit')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Drop the recording here' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start recording' })).toBeVisible();
 });

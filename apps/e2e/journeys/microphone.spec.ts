@@ -1,0 +1,63 @@
+import { expect, type Page } from '@playwright/test';
+import { signedInTest as test } from '../kit/journey.ts';
+import { note } from '../kit/opened-visit.ts';
+
+test.use({ canHear: true });
+
+test('a visit is recorded, with a pause and a bookmark, and becomes a note with its sound', async ({
+  page,
+}) => {
+  await startRecording(page, 'Juno');
+  await page.getByRole('button', { name: 'Bookmark' }).click();
+  await expect(page.getByRole('list', { name: 'Bookmarks' }).getByRole('listitem')).toHaveCount(1);
+  await page.getByRole('button', { name: 'Pause', exact: true }).click();
+  await expect(page.getByText('Paused', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume', exact: true }).click();
+  await expect(elapsed(page)).toHaveText('0:02');
+  await page.getByRole('button', { name: 'Stop', exact: true }).click();
+  await page.getByRole('button', { name: 'Write note' }).click();
+
+  await expect(page).toHaveURL(/\/history\?session_id=/, { timeout: 30_000 });
+  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 20_000 });
+  await page.getByRole('button', { name: 'Play from 0:00' }).first().click();
+  await expect(page.getByRole('button', { name: 'Pause recording' })).toBeVisible();
+});
+
+test('a tab that dies while it records leaves a recording that another start offers and finishes', async ({
+  page,
+  context,
+}) => {
+  await startRecording(page, 'Biscuit');
+  await expect(elapsed(page)).toHaveText('0:03');
+  await page.close({ runBeforeUnload: false });
+
+  const next = await context.newPage();
+  await next.goto('/history');
+  const kept = next.getByRole('region', { name: 'Recordings on this device' });
+  await expect(kept.getByText('was interrupted')).toBeVisible();
+  await kept.getByRole('button', { name: /^Finish/ }).click();
+  await next.goto('/history');
+  await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible({ timeout: 30_000 });
+  await next.getByRole('link', { name: /Biscuit/ }).click();
+  await expect(note(next).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('without everybody’s consent nothing is recorded', async ({ page }) => {
+  await page.goto('/scribe');
+  await page.getByLabel('Visit name').fill('Rex');
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByRole('alert')).toContainText('agreed');
+  await expect(elapsed(page)).toHaveCount(0);
+});
+
+async function startRecording(page: Page, name: string): Promise<void> {
+  await page.goto('/scribe');
+  await page.getByLabel('Visit name').fill(name);
+  await page.getByLabel('Everyone who can be heard agreed').check();
+  await page.getByRole('button', { name: 'Start recording' }).click();
+  await expect(page.getByText('Recording', { exact: true })).toBeVisible();
+}
+
+function elapsed(page: Page) {
+  return page.getByRole('timer');
+}
