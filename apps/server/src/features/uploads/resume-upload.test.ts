@@ -131,7 +131,7 @@ function upload(
         cacheControl: '3600',
       },
       chunkSize: UPLOAD_CHUNK_BYTES,
-      retryDelays: [0, 200, 500, 1000, 1000, 2000],
+      retryDelays: [0, ...Array.from({ length: 60 }, () => 500)],
       uploadDataDuringCreation: true,
       removeFingerprintOnSuccess: true,
       ...options,

@@ -125,7 +125,7 @@ describe('a local Whisper', () => {
     const { path: _none, ...audio } = await recording(1);
     expect((await whisper().transcribe(audio, listening())).segments).toHaveLength(2);
     const after = await readdir(tmpdir());
-    expect(after.filter((name) => name.startsWith('auscult-') && !before.includes(name))).toEqual([]);
+    expect(after.filter((name) => name.startsWith('auscult-whisper-') && !before.includes(name))).toEqual([]);
   });
 
   test('two at a time are heard one after the other, each with its own answer', async () => {

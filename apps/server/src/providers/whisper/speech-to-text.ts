@@ -95,7 +95,7 @@ async function withPath<Result>(
   use: (path: string) => Promise<Result>,
 ): Promise<Result> {
   if (audio.path) return use(audio.path);
-  const directory = await mkdtemp(join(tmpdir(), 'auscult-'));
+  const directory = await mkdtemp(join(tmpdir(), 'auscult-whisper-'));
   try {
     const path = join(directory, 'recording');
     await pipeline(await audio.stream(), createWriteStream(path, { mode: 0o600 }), { signal });
