@@ -11,8 +11,8 @@ export default defineConfig({
   reporter: 'line',
   workers: WORKERS,
   forbidOnly: true,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   use: {
     launchOptions: {
       executablePath: await ensureBrowser(),
@@ -34,8 +34,8 @@ export default defineConfig({
     locale: 'en-US',
     timezoneId: 'America/New_York',
     viewport: { width: 1280, height: 800 },
-    actionTimeout: 15_000,
-    navigationTimeout: 15_000,
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     permissions: ['clipboard-read', 'clipboard-write'],
     trace: 'retain-on-failure',
   },

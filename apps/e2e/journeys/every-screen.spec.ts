@@ -5,7 +5,7 @@ import { signedInTest, test } from '../kit/journey.ts';
 import { LOOKS, type Screen } from '../kit/looks.ts';
 
 /** A walk has two dozen states, each looked at by axe. */
-const WALK_LIMIT_MS = 120_000;
+const WALK_LIMIT_MS = 300_000;
 
 /** Dialogs and menus stand at the end of the page, outside every landmark, and dialogs bring a header of their own. */
 const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique'];
