@@ -1,6 +1,6 @@
 /** The journeys: whole stories in a real browser, against the server and the web app as they are shipped. */
 import { defineConfig } from '@playwright/test';
-import { ensureBrowser } from './kit/browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from './kit/browser.ts';
 
 /** Two at a time: each worker brings a server with a database of its own, and small machines have two cores. */
 const WORKERS = 2;
@@ -16,20 +16,7 @@ export default defineConfig({
   use: {
     launchOptions: {
       executablePath: await ensureBrowser(),
-      args: [
-        '--no-sandbox',
-        '--headless',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--autoplay-policy=no-user-gesture-required',
-        // A microphone that beeps, and may be used without asking.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
+      args: [...BROWSER_FLAGS],
     },
     locale: 'en-US',
     timezoneId: 'America/New_York',

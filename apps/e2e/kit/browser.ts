@@ -3,6 +3,21 @@ interface BrowserFinder {
   ensureChromium: () => string | undefined;
 }
 
+/** What Chromium is started with: without a screen, without calls to its makers, with a microphone that beeps. */
+export const BROWSER_FLAGS: readonly string[] = [
+  '--no-sandbox',
+  '--headless',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--autoplay-policy=no-user-gesture-required',
+  '--use-fake-device-for-media-stream',
+  '--use-fake-ui-for-media-stream',
+];
+
 /** @returns the path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined leaves it to Playwright */
 export async function ensureBrowser(): Promise<string | undefined> {
   // Plain JavaScript without types, so its shape is said here.

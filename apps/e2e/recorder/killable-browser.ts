@@ -1,7 +1,7 @@
 /** Chromium with a fake microphone, in a process group of its own that can be killed or stopped like a computer. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type BrowserContext, chromium } from '@playwright/test';
-import { ensureBrowser } from '../kit/browser.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
 
 /** A browser that runs. */
 export interface KillableBrowser {
@@ -17,21 +17,11 @@ export interface KillableBrowser {
 const START_LIMIT_MS = 60_000;
 
 const FLAGS = [
-  '--no-sandbox',
-  '--headless',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
+  ...BROWSER_FLAGS,
   '--password-store=basic',
   '--lang=en-US',
   '--window-size=1280,900',
   '--remote-debugging-port=0',
-  '--autoplay-policy=no-user-gesture-required',
-  '--use-fake-ui-for-media-stream',
-  '--use-fake-device-for-media-stream',
 ];
 
 /** Browsers that run. They are in groups of their own, so nobody else ends them when this program ends early. */

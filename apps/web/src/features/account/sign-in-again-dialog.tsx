@@ -1,7 +1,8 @@
-import { Button, Group, Modal, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { CredentialFields } from './credential-fields.tsx';
 import { HostedSignInBeside } from './hosted-sign-in.tsx';
 import { useHostedReturn, useSignInAgain } from './use-sign-in-again.ts';
 import { useSignOut } from './use-sign-out.ts';
@@ -42,40 +43,20 @@ interface SignInAgainDialogProps {
 }
 
 function PasswordForm({ knownEmail }: { knownEmail: string }) {
-  const [email, setEmail] = useState(knownEmail);
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ email: knownEmail, password: '' });
   const signIn = useSignInAgain();
   const hostedError = useHostedReturn();
   const error = signIn.error ?? hostedError;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    signIn.mutate({ email: email.trim(), password });
+    signIn.mutate({ ...typed, email: typed.email.trim() });
   };
 
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         {error && <Failure text={errorText(error, errorTexts.signIn)} />}
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          size="md"
-          required
-          withAsterisk={false}
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          size="md"
-          required
-          withAsterisk={false}
-          data-autofocus
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
+        <CredentialFields value={typed} isPasswordFirst onChange={setTyped} />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           Sign in
         </Button>

@@ -83,8 +83,9 @@ function BookmarkRow({ row, onPlay }: { row: Row<'bookmark'>; onPlay?: Play }) {
   );
 }
 
+/** How long the first recording rested before it ended nobody knows apart from the gap behind it. */
 function GapRow({ row }: { row: Row<'gap'> }) {
-  return <li className={classes.gap}>Interrupted for {durationText(row.gapMs)}</li>;
+  return <li className={classes.gap}>Not recorded for {durationText(row.gapMs)}, pauses included</li>;
 }
 
 /** A time in a recording, from which it can be played. */

@@ -280,7 +280,7 @@ describe('an opened visit', () => {
       '0:01He weighs forty.',
       '0:01Swelling',
       '0:02Rest for two weeks.',
-      'Interrupted for 2 min 13 s',
+      'Not recorded for 2 min 13 s, pauses included',
     ]);
     await userEvent.click(list.getAllByRole('button', { name: 'Play from 0:01' })[1] ?? document.body);
     await waitFor(() => expect(fetched).toEqual(['/v1/recording_audio/s1/r1']));

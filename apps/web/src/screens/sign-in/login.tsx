@@ -1,9 +1,10 @@
-import { Anchor, Button, PasswordInput, Stack, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { CredentialFields } from '#web/features/account/credential-fields.tsx';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
@@ -44,37 +45,18 @@ export function Login() {
 
 function LoginForm() {
   const identity = useIdentity();
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed, setTyped] = useState({ email: '', password: '' });
   const signIn = useMutation({ mutationFn: identity.signIn });
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    signIn.mutate({ email: email.trim(), password });
+    signIn.mutate({ ...typed, email: typed.email.trim() });
   };
 
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
         {signIn.error && <Failure text={errorText(signIn.error, errorTexts.signIn)} />}
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          size="md"
-          required
-          withAsterisk={false}
-          value={email}
-          onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-        />
-        <PasswordInput
-          label="Password"
-          autoComplete="current-password"
-          size="md"
-          required
-          withAsterisk={false}
-          value={password}
-          onChange={({ currentTarget }) => setPassword(currentTarget.value)}
-        />
+        <CredentialFields value={typed} onChange={setTyped} />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           Sign in
         </Button>
