@@ -7,8 +7,8 @@ import { hard, type Subject } from './subject.ts';
 export function checkNegation(subject: Subject): NoteFlag[] {
   const written = readAssertions(subject.text);
   if (written.length === 0) return [];
-  const said = Map.groupBy(subject.own.assertions, ({ key }) => key);
-  const flips = written.map((assertion) => isFlipped(assertion, said.get(assertion.key) ?? []));
+  const said = polaritiesOf(subject.own.assertions);
+  const flips = written.map((assertion) => isFlipped(assertion, said.get(assertion.key)));
   const first = written.find((assertion, index) => {
     // "No potassium supplement": the supplement is what is denied, and rightly.
     const next = written[index + 1];
@@ -48,11 +48,22 @@ function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean
   return /^[\p{L}\d-]+ $/u.test(text.slice(first.start, second.start));
 }
 
+type Polarity = Assertion['polarity'];
+
+/** In which ways each thing was spoken of. A thing may be named a thousand times; the ways stay three. */
+function polaritiesOf(said: readonly Assertion[]): Map<string, Set<Polarity>> {
+  const polarities = new Map<string, Set<Polarity>>();
+  for (const { key, polarity } of said) {
+    const known = polarities.get(key) ?? new Set();
+    polarities.set(key, known.add(polarity));
+  }
+  return polarities;
+}
+
 /** Only where everything that was said of it points the other way. */
-function isFlipped(written: Assertion, said: readonly Assertion[]): boolean {
-  const answered = said.filter(({ polarity }) => polarity !== 'asked');
-  if (answered.length === 0 || written.polarity === 'asked' || PLACES.has(written.key)) return false;
-  return answered.every(({ polarity }) => polarity !== written.polarity);
+function isFlipped({ key, polarity }: Assertion, said: ReadonlySet<Polarity> | undefined): boolean {
+  if (!said || polarity === 'asked' || PLACES.has(key) || said.has(polarity)) return false;
+  return said.has('affirmed') || said.has('denied');
 }
 
 function wordAt(text: string, at: number): string {
