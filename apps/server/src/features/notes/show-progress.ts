@@ -22,8 +22,10 @@ export interface Growing {
 export interface Progress {
   /** Aborts when the note cannot be shown, with what was thrown: then it cannot be finished either. */
   readonly failed: AbortSignal;
-  /** Saves what is there, and shows no more. Throws nothing. */
+  /** Shows no more, and waits until nothing is being saved. Throws nothing. */
   end(): Promise<void>;
+  /** Like {@link end}; first what is there is saved: the writing broke off. */
+  breakOff(): Promise<void>;
 }
 
 /** Shows and saves what is new, until it is ended. Watchers in this process see it first, others when it is saved. */
@@ -63,12 +65,16 @@ export function showProgress(job: JobContext, growing: Growing): Progress {
     }
   };
   const looking = setInterval(() => lookSafely(false), SHOW_EVERY_MS);
+  const end = async () => {
+    clearInterval(looking);
+    await saving;
+  };
   return {
     failed: failing.signal,
-    end: async () => {
-      clearInterval(looking);
+    end,
+    breakOff: () => {
       lookSafely(true);
-      await saving;
+      return end();
     },
   };
 }

@@ -118,10 +118,12 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
   const ending = AbortSignal.any([signal, progress.failed]);
   try {
     for await (const line of job.equipment.noteWriter.write(request, ending)) addLine(lines, line);
-  } finally {
-    await progress.end();
+    ending.throwIfAborted();
+  } catch (thrown) {
+    await progress.breakOff();
+    throw thrown;
   }
-  ending.throwIfAborted();
+  await progress.end();
   return checkLines(lines, groundOf(material), signal);
 }
 
