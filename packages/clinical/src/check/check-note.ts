@@ -94,7 +94,7 @@ function subjectOf(line: NoteLine, { listen, length, all }: Source): Subject {
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const indexes = hasOwn ? own : all.indexes;
   return {
-    text: line.text.replaceAll(/[*_~]+/g, ''),
+    text: line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"),
     pet: line.pet,
     own: hasOwn ? listen(own) : all,
     near: listen(around(indexes, NEAR, length)),

@@ -85,6 +85,7 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
   // With a unit it must be the number as meant; without one, any reading of the words will do.
   if (number.unit === undefined && said.numbers.has(value)) return true;
   if (value === 1 && isArticleSaid(said, number.unit ?? '')) return true;
+  if (value === 1.5 && isHalfMoreSaid(said, number.unit ?? '')) return true;
   return said.mentions.some(
     (mention) =>
       mention.value === value ||
@@ -103,6 +104,14 @@ function isArticleSaid(said: Said, unit: string): boolean {
     'i',
   );
   return said.rows.some((row) => article.test(row));
+}
+
+/** "A week and a half" is 1.5 weeks. */
+function isHalfMoreSaid({ rows }: Said, unit: string): boolean {
+  const spelled = SPELLED[unit] ?? unit;
+  if (!/^[a-z]+$/i.test(spelled)) return false;
+  const phrase = new RegExp(`\\b(?:an?|one) ${spelled} and a half\\b`, 'i');
+  return rows.some((row) => phrase.test(row));
 }
 
 /** Whether two numbers are one measure: 14 days and two weeks, 1000 mg and one gram. */

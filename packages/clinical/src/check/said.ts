@@ -39,7 +39,7 @@ export function listenTo(segments: readonly TranscriptSegment[]): Listen {
 }
 
 function listenAnew(segments: readonly TranscriptSegment[]): Listen {
-  const texts = segments.map(({ text }) => text);
+  const texts = segments.map(({ text }) => text.replaceAll('’', "'"));
   const heard = new Map<string, Said>();
   return (indexes) => {
     const key = indexes.join(' ');

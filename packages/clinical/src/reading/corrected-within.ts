@@ -9,7 +9,7 @@ import { readValues } from './spoken-values.ts';
 
 /** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
 export function correctedWithin(text: string): string {
-  let rest = withoutContrast(text);
+  let rest = withoutContrast(text).replaceAll(BROKEN_OFF, '');
   for (let turn = 0; turn < MOST_CUES; turn += 1) {
     const better = correctedOnce(rest);
     if (better === undefined) return rest;
@@ -17,6 +17,10 @@ export function correctedWithin(text: string): string {
   }
   return rest;
 }
+
+/** "60... 6 mL": an amount that breaks off before its unit is begun anew. */
+const BROKEN_OFF =
+  /\b\d+(?:\.\d+)?\s*(?:\.{3}|…)\s*(?=\d+(?:\.\d+)?\s?(?:mg|mcg|g|kg|lb|mL|L|units?|%)(?![a-z]))/g;
 
 /** More corrections than a sentence holds in earnest. */
 const MOST_CUES = 6;

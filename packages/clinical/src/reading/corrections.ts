@@ -31,7 +31,7 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
     const next = standing.slice(index + 1, index + 3);
-    if (announcesValue(sentence, next, kept.at(-1))) {
+    if (announcesValue(sentence, next, kept.at(-1)) || takesBackValue(spoken, next[0], kept)) {
       announced = sentence;
       continue;
     }
@@ -69,6 +69,19 @@ function announcesValue(
     isAnnounced ||
     (MEASURES_ANEW.test(text) && !isClinical(text.replace(MEASURES_ANEW, '')) && !TAKES_BACK.test(text))
   );
+}
+
+/** "Okay, not 287." "It's 263 without the bowl.": what was said a moment ago is taken back, and the next sentence has it right. */
+function takesBackValue(
+  sentence: Correctable,
+  next: Correctable | undefined,
+  kept: readonly Correctable[],
+): boolean {
+  const taken = /\bnot (\d+(?:\.\d+)?)(?: [a-z]+)?[.!]*$/i.exec(sentence.text);
+  const wrong = taken?.[1];
+  if (!taken || wrong === undefined || hasValue(sentence.text.slice(0, taken.index))) return false;
+  if (next?.speaker !== sentence.speaker || !opensWithValue(next.text)) return false;
+  return kept.slice(-6).some(({ text }) => new RegExp(`\\b${escaped(wrong)}(?![\\d.]*\\d)`).test(text));
 }
 
 /** Whether a sentence has a value, and not only in the reason for taking back another: "that's Monday's meeting". */

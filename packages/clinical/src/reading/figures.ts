@@ -6,6 +6,7 @@ export function withFigures(sentence: string): string {
   const prepared = sentence
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
     .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
+    .replaceAll(/\b(?:a|an|one) (hour|day|week|month|year) and a half\b/gi, 'one and a half $1s')
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
     .replaceAll(
       /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,

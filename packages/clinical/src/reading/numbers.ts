@@ -282,16 +282,22 @@ function* digitStrings(row: readonly string[]): Generator<number> {
 
 /** Halves, quarters, "a week", and years. */
 function* partReadings(text: string): Generator<number> {
-  if (/\bhalf\b/.test(text)) yield 0.5;
+  yield* halfReadings(text);
   if (text.includes('quarter')) yield* [0.25, 0.75, 1, 3, 4];
-  for (const [, word = ''] of findAll(text, /\b(\w+) and a half/g)) {
-    const whole = ONES.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
-    if (whole !== undefined) yield whole + 0.5;
-  }
   if (/\b(a|an|last|one|per|every) (hour|month|teaspoon|tablespoon|slice|week|day|year)\b/.test(text))
     yield 1;
   for (const [, tens = '', ones = ''] of findAll(text, /twenty (twenty)(?: (\w+))?/g))
     yield* years(tens, ones);
+}
+
+/** "Half", "two and a half", "a week and a half". */
+function* halfReadings(text: string): Generator<number> {
+  if (/\bhalf\b/.test(text)) yield 0.5;
+  if (/\b(?:a|an|one) (?:hour|day|week|month|year) and a half\b/.test(text)) yield 1.5;
+  for (const [, word = ''] of findAll(text, /\b(\w+) and a half/g)) {
+    const whole = ONES.get(word) ?? (/^\d+$/.test(word) ? Number(word) : undefined);
+    if (whole !== undefined) yield whole + 0.5;
+  }
 }
 
 function* years(tens: string, ones: string): Generator<number> {

@@ -1,5 +1,6 @@
 /** What an answer is about that does not say so itself: "two months" is a duration, "the kibble" a diet. */
 import { findSigns, isClinical, pairedPart } from './clinical-words.ts';
+import { subjectDrug } from './drug-mentions.ts';
 import { bareQuestion } from './question-forms.ts';
 import { capital, wordsOf } from './sentences.ts';
 
@@ -8,12 +9,24 @@ export const OWNER_WISHES = 'Owner wishes';
 
 /** The label for answers to a question: "Duration", "Diet", "Smell, discharge"; undefined when nothing tells. */
 export function labelOf(question: string): string | undefined {
+  const drug = drugAskedFor(question);
+  if (drug !== undefined) return drug;
   const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
   const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
   if (last) return `Last ${last}`;
   if (known === 'Duration') return durationLabel(question);
   return known ?? capital(askedFor(question) ?? findSigns(question)[0] ?? pairedPart(question));
 }
+
+/** "And the cough tabs, the hydrocodone?" asks for one drug: an answer that names none is about it. */
+function drugAskedFor(question: string): string | undefined {
+  const drug = subjectDrug(question);
+  return drug && ASKS_OF_DRUG.test(question) ? capital(drug.said) : undefined;
+}
+
+/** No more than the name, or what is given of it: not "Did the carprofen help?". */
+const ASKS_OF_DRUG =
+  /^(?:(?:okay|and|so|then|what about|how about|right|now|the|his|her|is (?:he|she) (?:still )?(?:on|getting|taking))\W+)*[^.!?]{0,60}\?*$|\b(?:getting|giving|dose|how much|how often|still on|taking)\b/i;
 
 /** "Any smell, any discharge you've noticed?" asks for smell and discharge. */
 function askedFor(question: string): string | undefined {

@@ -24,7 +24,7 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
   const roles = readRoles(segments);
   const areTold = tellsVoices(segments);
   return segments.flatMap((segment, index) =>
-    splitSentences(segment.text).flatMap((spoken) => {
+    splitSentences(segment.text.replaceAll('’', "'")).flatMap((spoken) => {
       const text = withFigures(withoutFillers(spoken));
       if (!/[\p{L}\d]/u.test(text)) return [];
       return findingAndDrug(text).map((part) => ({

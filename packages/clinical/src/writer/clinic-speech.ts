@@ -12,7 +12,7 @@ export const TALK =
   /^(?:hi|hello|hey|bye|thanks?|thank you|you're welcome|no problem|sorry|good (?:boy|girl|morning|afternoon)|morning|nice to|how are you|come (?:here|on in|on)|have a seat|you bet|of course|please|it happens|exactly|correct|that's (?:okay|right\b(?! (?:front|hind|side))|it|all|fine|important|a good|great|my|your|why|what)|hold that thought|this is (?:the|a|an) \w+ (?:note|report|record|visit)|it tells us|what (?:it|that|this) (?:does|means)|it's about \d+ for|got it|let me|let's see|any (?:other )?questions|here's what|those are|i know|i understand|i hear you|don't worry|you're doing|good question|we'll get (?:there|through)|i'll (?:put|write|make|be|get|go|talk|let)|we're going to (?:manage|take good|get (?:him|her) feeling|fix)|he's (?:being|perfect|such|doing great|a good)|she's (?:being|perfect|such|doing great|a good)|what a|most of these)\b|^\W*$/i;
 /** What holds for animals at large explains, and is no fact of this one. */
 export const GENERAL_TRUTH =
-  /^.{0,20}\b(?:(?:some|most|other|a lot of) (?:people|vets|owners|doctors|folks|clinics)|a lot of (?:dogs|cats|horses|pets|animals|people|owners|rabbits|birds)|some (?:dogs|cats|horses)|most (?:of (?:these|them)|dogs|cats|horses|rabbits)|(?:dogs|cats|horses|rabbits|they) (?:usually|often|can|do|tend|sometimes|will)\b|\bmakes? them\b)/i;
+  /^.{0,20}\b(?:(?:some|most|other|a lot of) (?:people|vets|owners|doctors|folks|clinics)|(?:some|most|many|(?:a|an?|one) (?:quarter|third|half|few)(?: to an? \w+)?)(?: of (?:them|these|those))? (?:need|block|do|get|will|have)\b|a lot of (?:dogs|cats|horses|pets|animals|people|owners|rabbits|birds)|some (?:dogs|cats|horses)|most (?:of (?:these|them)|dogs|cats|horses|rabbits)|(?:dogs|cats|horses|rabbits|they) (?:usually|often|can|do|tend|sometimes|will)\b|\bmakes? them\b)/i;
 /** The vet tells what the hands are doing; the finding comes after. */
 export const NARRATION =
   /^(?:(?:and |so |now |okay )*(?:(?:now|next|on to|(?:i'm )?moving on to|then|over to|let's move on to|that leaves) (?:the |his |her |your )?(?:\w+ )?(?:legs?|belly|abdomen|heart|chest|lungs|eyes|ears|mouth|teeth|skin|back|neck|joints|body|rest|plan|feet|paws|tail|head|nose|exam)(?=[.!]*$))|(?:and|so|now)?\s*(?:i'm (?:just )?(?:going to|gonna) (?:check|dim|look|listen|feel|do a rectal|turn|get|pull|step|grab|read|lift|take a look|have a)|let me (?:just )?|let's (?:get (?:him|her|them|you)\b|have (?:him|her|a)\b|look|take a look|see\b|check (?:him|her|that|those|the)|listen|move|turn|go\b|start with)|(?:can you )?hold (?:him|her)|up and back))\b/i;
@@ -33,6 +33,12 @@ export const FOLLOW_UP =
   /\bfor (?:an? |\d+ |the next |a few )(?:few )?(?:days?|weeks?|months?|hours?)\b|\b(?:recheck|come back|back in|follow.?up|call|appointment|see (?:him|her|you|them)|next (?:week|month|year|visit))\b/i;
 /** "Nine year old". */
 export const SIGNALMENT = /\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b/i;
+/** "Not yet", "we'll save that": what was thought of is not done now. */
+export const DEFERS =
+  /\b(?:not (?:yet|now|today|right now|this time)|hold off|(?:save|keep) (?:that|it) (?:for|in)|we'll save)\b/i;
+/** "No overbite.", "No complications.": short, and of one or two things; turns of phrase deny nothing. */
+export const DENIES_ONE =
+  /^no (?!(?:problem|worries|idea|way|rush|hurry|need|big|thanks?|sir|ma'?am|doubt|question|matter|wonder|more|longer|one|kidding|news|luck|offense|pressure|charge|cost|promises|judgment|thing|it|he|she|they|we|i|you|that|this|not|no)\b)[a-z][a-z'-]+(?: [a-z'-]+){0,3}(?:,? (?:no|or|and) [a-z'-]+(?: [a-z'-]+){0,2})*[.!]*$/i;
 /** What was done to the animal. */
 export const DONE =
   /\b(?:we|i)(?:'ve)? (?:extracted|removed|closed|sutured|flushed|placed|drained|lanced|expressed|cleaned|clipped|pared|trimmed|floated|injected|bandaged|wrapped|debrided|biopsied|blocked|tapped|spayed|neutered|repaired|vaccinated|administered|irrigated|scaled|polished|intubated|stapled)\b|^(?:closed with|extracted|induced with|premed\w*|pre-med\w*|recovery (?:was|is)|intubated|maintained on|scaled|polished|(?:left |right )?\w+ nerve block|anesthesia (?:was|went)|catheter(?:'s| is)? (?:in|placed)|time of death)\b/i;

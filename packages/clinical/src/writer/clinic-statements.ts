@@ -16,6 +16,8 @@ import {
   ASSESSMENT,
   CLEAR_ASSESSMENT,
   COURSE,
+  DEFERS,
+  DENIES_ONE,
   DIRECTS,
   DONE,
   EXAMINES,
@@ -68,11 +70,16 @@ const KINDS: readonly Kind[] = [
   { is: isPlan, read: plan },
   { is: isAssessment, read: assessment },
   { is: isFinding, read: finding },
+  { is: (text, { phase }) => phase === 'plan' && DENIES_ONE.test(text), read: plan },
+  { is: (text) => DENIES_ONE.test(text), read: finding },
   { is: (text) => isClinical(text) && (hasQuantity(text) || isNegated(text)), read: plan },
 ];
 
 function isTalk(text: string): boolean {
-  return TALK.test(text) || (GENERAL_TRUTH.test(text) && !hasDose(text)) || NARRATION.test(text);
+  const isOrder = namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
+  return (
+    (TALK.test(text) && !isOrder) || (GENERAL_TRUTH.test(text) && !hasDose(text)) || NARRATION.test(text)
+  );
 }
 
 function isPrecaution(text: string): boolean {
@@ -159,6 +166,7 @@ function isExamined(text: string, { phase }: Moment): boolean {
 }
 
 function isPlan(text: string, { phase }: Moment): boolean {
+  if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
   if (PAST.test(text) && !DIRECTS.test(text)) return false;
   return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
 }

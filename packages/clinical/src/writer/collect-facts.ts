@@ -34,9 +34,12 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
 function isAboutCosts({ text, question }: PetStatement): boolean {
   return (
     /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question ?? '') ||
-    /\b(?:dollars|bucks)\b/i.test(text)
+    MONEY.test(text)
   );
 }
+
+const MONEY =
+  /\$\s?\d|\b(?:dollars|bucks|deposit|estimate is|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
 
 function take(visit: Visit, statement: PetStatement): void {
   const curve = readCurve(statement, visit.facts);

@@ -71,13 +71,17 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 const HANDLES_IT =
   /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
+/** "The calcium glubionate, 0.4 mL": a medicine that the lexicon does not know. */
+const NAMES_ANOTHER =
+  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
+
 /** "Go up to two and a half units twice a day" is about the drug last named. */
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
   const drug = drugNow(visit, statement);
   const isBare =
     namedDrugs(text).length === 0 && hasDose(text) && saysDosing(text) && reading.topic !== 'precaution';
-  if (!drug || !isBare || reading.soap !== 'plan') return reading;
+  if (!drug || !isBare || NAMES_ANOTHER.test(text) || reading.soap !== 'plan') return reading;
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),

@@ -6,6 +6,7 @@ import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../reading/figures.ts';
 import { OWNER_WISHES } from '../reading/question-labels.ts';
 import { lowered } from '../reading/sentences.ts';
+import { DENIES_ONE } from './clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
 /** What an owner's statement is for the note; undefined when it is talk. */
@@ -24,7 +25,8 @@ function isShortVerdict({ text, label }: PetStatement): boolean {
 }
 
 function told(text: string, label: string | undefined): Reading {
-  const voiced = ownersVoice(namedDrugs(text).length > 0 ? withShortDosing(text) : text);
+  const isOfDrug = namedDrugs(`${label ?? ''} ${text}`).length > 0;
+  const voiced = ownersVoice(isOfDrug ? withShortDosing(text) : text);
   const places = historyPlaces(`${label ?? ''} ${text}`);
   if (label === undefined) return { soap: 'subjective', places, text: voiced, topic: 'told' };
   const isDrugFirst = namedDrugs(voiced.split(' ')[0] ?? '').length > 0;
@@ -38,6 +40,7 @@ function told(text: string, label: string | undefined): Reading {
 
 /** Whether a statement tells something of the animal: a sign, a drug, an amount, a side, or when in answer to a question. */
 function isTold({ text, answers }: PetStatement): boolean {
+  if (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) return true;
   if (isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0) return true;
   return (answers && TIME.test(text)) || isSided(text);
 }

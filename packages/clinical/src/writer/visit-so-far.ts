@@ -84,9 +84,13 @@ export function headingNow(visit: Visit, statement: PetStatement): Heading | und
 }
 
 /** What a bare number of a statement would be about: the question, or what was just said. */
-export function spokenOf(visit: Visit, { question, segment, text }: PetStatement): string {
+export function spokenOf(visit: Visit, { question, segment, text, answers }: PetStatement): string {
   if (isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16)
     return '';
+  // Who was just asked something answers that, and not what was measured before.
+  const isAskedElse =
+    answers && namedVital(question ?? '') === undefined && wordsOf(question ?? '').length > 3;
+  if (isAskedElse) return question ?? '';
   return segment - visit.asked.segment <= 2 ? `${question ?? ''} ${visit.asked.text}` : (question ?? '');
 }
 
@@ -119,9 +123,11 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
 
 /** What a bare number would mean from here on; undefined when that does not change. */
 function askedAfter(
-  { text, segment }: PetStatement,
+  { text, evidence, ...statement }: PetStatement,
   added: NoteFact | undefined,
 ): Visit['asked'] | undefined {
+  // A value that was put right is as near as what put it right.
+  const segment = Math.max(statement.segment, ...evidence);
   const vital = /^vital: (Temperature|Weight)$/.exec(added?.topic ?? '')?.[1];
   if (vital) return { text: vital, segment };
   return /\b(?:temps?|weigh\w*|blood pressure|bp|heart rate)\b/i.test(text) && !/\d/.test(text)
@@ -138,9 +144,13 @@ function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact 
     visit.phases.set(keyOf(statement), phaseAfter(phaseOf(visit, statement), statement, added));
 }
 
+function isShort(text: string, isAnnounced: boolean): boolean {
+  return !ORDERS.test(text) && wordsOf(text).length <= (isAnnounced ? 12 : 4);
+}
+
 function headingOf({ text, segment }: PetStatement): Heading | undefined {
   const isAnnounced = OPENS_EXAM.test(text);
-  if (wordsOf(text).length > (isAnnounced ? 12 : 4)) return undefined;
+  if (!isShort(text, isAnnounced)) return undefined;
   const isTest = isClinical(text, 'test') && !isAnnounced;
   const system = bodySystem(text);
   const label = isTest
@@ -152,6 +162,10 @@ function headingOf({ text, segment }: PetStatement): Heading | undefined {
     : { topic: `exam: ${system}`, places: [system ?? '', 'Physical Exam'] };
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
 }
+
+/** "Get me an ECG." orders a test, and nothing of it is known yet. */
+const ORDERS =
+  /^(?:(?:okay|and|so|please|can you)[,\s]+)*(?:get|grab|run|do|draw|pull|send|set|hand|give|take|put)\b/i;
 
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {

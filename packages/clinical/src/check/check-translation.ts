@@ -1,0 +1,34 @@
+/** Whether a translation says the same amounts of the same drugs as what it translates. */
+import { findDrugs } from '../lexicon/drugs.ts';
+import { findAll } from '../reading/find-all.ts';
+
+/**
+ * What a translation changed that it must not: a number, a unit, or the name of a drug. Undefined when all are there, as
+ * often as before. Numbers are compared as they are written: a comma for a point is a change, since it may be read as
+ * thousands.
+ */
+export function changedInTranslation(source: string, translation: string): 'number' | 'unit' | 'drug' | undefined {
+  if (!isSame(numbersOf(source), numbersOf(translation))) return 'number';
+  if (!isSame(amountsOf(source), amountsOf(translation))) return 'unit';
+  const words = translation.toLowerCase();
+  const isNamed = findDrugs(source).every(({ text }) => words.includes(text.toLowerCase()));
+  return isNamed ? undefined : 'drug';
+}
+
+/** Figures of any script, with what joins them: 1/2, 2.5, 7-10, 1:30. */
+const NUMBER = /\p{Nd}+(?:[.,/:-]\p{Nd}+)*/gu;
+/** Numbers with units that are written alike in every language. */
+const AMOUNT = /(\p{Nd}+(?:[.,/]\p{Nd}+)*)\s?(mg\/kg|mcg\/kg|mL\/kg|mg|mcg|g|kg|lb|mL|L|IU|mmHg|%)(?![\p{L}/])/gu;
+
+function numbersOf(text: string): string[] {
+  return findAll(text, NUMBER).map(([number]) => number);
+}
+
+function amountsOf(text: string): string[] {
+  return findAll(text, AMOUNT).map(([, number, unit]) => `${number} ${unit}`);
+}
+
+/** The same ones as often, in whatever order. */
+function isSame(one: readonly string[], other: readonly string[]): boolean {
+  return one.toSorted().join('\n') === other.toSorted().join('\n');
+}
