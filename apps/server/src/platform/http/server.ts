@@ -101,8 +101,12 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
 }
 
 function logRequests(app: FastifyInstance, log: Log): void {
-  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
-  app.addHook('onResponse', async (request, reply) => {
+  // Hooks that wait for nothing: promises would cost every slice of a recording some time.
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id);
+    done();
+  });
+  app.addHook('onResponse', (request, reply, done) => {
     log.info('request', {
       requestId: request.id,
       method: request.method,
@@ -110,5 +114,6 @@ function logRequests(app: FastifyInstance, log: Log): void {
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
     });
+    done();
   });
 }

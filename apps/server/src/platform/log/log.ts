@@ -93,6 +93,7 @@ function write(
   message: string,
   fields: LogFields = {},
 ): void {
+  if (!logger.isLevelEnabled(level)) return;
   const kept = Object.fromEntries(
     Object.entries(fields).filter(([name]) => ALLOWED.has(name as keyof LogFields)),
   );

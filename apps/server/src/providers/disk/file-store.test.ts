@@ -1,11 +1,21 @@
 import { execFile } from 'node:child_process';
-import { appendFile, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { constants, readFileSync } from 'node:fs';
+import {
+  appendFile,
+  type FileHandle,
+  mkdir,
+  mkdtemp,
+  open as openFile,
+  readdir,
+  rm,
+  stat,
+} from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { describeFileStore } from '../file-store.suite.ts';
 import { createDiskFileStore, type DiskFileStore } from './file-store.ts';
 
@@ -63,6 +73,48 @@ test('what is destroyed while another process finishes it is gone for good, whoe
   expect(await readdir(join(own, 'ee'))).toEqual([]);
 });
 
+describe('what is acknowledged was synced', () => {
+  afterEach(() => vi.restoreAllMocks());
+
+  test.each([
+    ['a slice', [2048]],
+    ['slice after slice', [2048, 1, 65_535]],
+    ['many bytes', [1_000_000]],
+    ['slices and many bytes', [2048, 200_000, 10]],
+  ])('%s', async (_what, sizes) => {
+    const unsynced = await watchSyncs();
+    const store = open(directory);
+    const key = `synced-${sizes.join('-')}-ff`;
+    await store.create(key);
+    let length = 0;
+    for (const size of sizes) {
+      const bytes = Readable.from(pieces(Buffer.alloc(size, size % 251)), { objectMode: false });
+      length = await store.append(key, length, bytes, signal);
+      expect(unsynced()).toBe(0);
+    }
+    const all = Buffer.concat(sizes.map((size) => Buffer.alloc(size, size % 251)));
+    expect((await buffer(await store.read(key))).equals(all)).toBe(true);
+  });
+});
+
+test('what comes after its file was destroyed goes into no file that bears the name by then', async () => {
+  const store = open(directory);
+  await store.create('heir-gg');
+  const [begun, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  async function* late() {
+    begun.resolve();
+    await held.promise;
+    yield Buffer.alloc(100_000, 'a');
+  }
+  const writing = store.append('heir-gg', 0, Readable.from(late(), { objectMode: false }), signal);
+  await begun.promise;
+  await store.destroy('heir-gg');
+  await store.create('heir-gg');
+  held.resolve();
+  await expect(writing).rejects.toThrow();
+  expect(await open(directory).lengthOf('heir-gg')).toBe(0);
+});
+
 test('more files grow at once than are held open', async () => {
   const store = open(directory);
   const keys = Array.from({ length: 1100 }, (_, index) => `many-${index}-cc`);
@@ -102,6 +154,37 @@ describe.runIf(process.getuid?.() === 0 && process.platform === 'linux')('on a d
     expect(bytes.equals(Buffer.concat([Buffer.alloc(100_000, 'a'), Buffer.alloc(500_000, 'c')]))).toBe(true);
   });
 });
+
+/** @returns counts the writes that nothing has synced so far, neither their own file descriptor nor a sync after them */
+async function watchSyncs(): Promise<() => number> {
+  const handle = await openFile(directory, 'r');
+  const kind: FileHandle = Object.getPrototypeOf(handle);
+  await handle.close();
+  const { write, datasync } = kind;
+  let unsynced = 0;
+  vi.spyOn(kind, 'write').mockImplementation(function (this: FileHandle, ...given: unknown[]) {
+    if (!syncsItself(this.fd)) unsynced += 1;
+    return Reflect.apply(write, this, given);
+  });
+  vi.spyOn(kind, 'datasync').mockImplementation(async function (this: FileHandle) {
+    const before = unsynced;
+    await datasync.call(this);
+    unsynced -= before;
+  });
+  return () => unsynced;
+}
+
+/** Source: `man 5 proc_pid_fdinfo`. */
+function syncsItself(descriptor: number): boolean {
+  if (process.platform !== 'linux') return false;
+  const flags = /^flags:\s+(\d+)$/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'utf8'))?.[1];
+  return (Number.parseInt(flags ?? '', 8) & constants.O_DSYNC) !== 0;
+}
+
+/** As the network gives them. */
+function* pieces(bytes: Buffer): Generator<Buffer> {
+  for (let at = 0; at < bytes.length; at += 16_384) yield bytes.subarray(at, at + 16_384);
+}
 
 function open(where: string): DiskFileStore {
   const store = createDiskFileStore(where);

@@ -3,8 +3,9 @@ import { open, rename, rm, stat } from 'node:fs/promises';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { readPieces } from '#server/platform/read-pieces.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
+import { appendBytes } from './append-bytes.ts';
 import { copyOf } from './copy.ts';
-import { createGrowingFiles, type GrowingFile, type GrowingFiles } from './growing-files.ts';
+import { createGrowingFiles, type GrowingFiles } from './growing-files.ts';
 import { isFull, isMissing, makeFolder, pathsOf, syncFolder } from './paths.ts';
 
 /** Bytes of one read. A visit is megabytes, and each read waits for its turn. */
@@ -31,7 +32,7 @@ export function createDiskFileStore(directory: string): DiskFileStore {
   return {
     create: (key) => saying(create(disk, key)),
     append: (key, offset, bytes, signal) =>
-      saying(disk.growing.write(key, offset, (file) => append(file, readPieces(bytes, signal)))),
+      saying(disk.growing.write(key, offset, (file) => appendBytes(file, readPieces(bytes, signal)))),
     lengthOf: (key) => lengthOf(disk, key),
     finish: (key) => finish(disk, key),
     concatenate: (key, parts) => saying(concatenate(disk, key, parts)),
@@ -49,26 +50,6 @@ async function create({ directory, growing }: Disk, key: string): Promise<void> 
   await handle.close();
   await syncFolder(folder);
   await growing.lengthOf(key);
-}
-
-async function append(file: GrowingFile, next: () => Promise<Buffer[] | undefined>): Promise<number> {
-  let end = file.length;
-  for (let piece = await next(); piece; piece = await next()) end += await writeAll(file, piece, end);
-  if (end > file.length) await file.handle.datasync();
-  file.length = end;
-  return end;
-}
-
-/** A disk that fills up takes less than it was given and says so only at the next try. */
-async function writeAll({ handle }: GrowingFile, piece: Buffer[], position: number): Promise<number> {
-  const [only] = piece;
-  const bytes = only && piece.length === 1 ? only : Buffer.concat(piece);
-  let written = 0;
-  while (written < bytes.length) {
-    const { bytesWritten } = await handle.write(bytes, written, bytes.length - written, position + written);
-    written += bytesWritten;
-  }
-  return written;
 }
 
 async function lengthOf({ directory, growing }: Disk, key: string): Promise<number | undefined> {

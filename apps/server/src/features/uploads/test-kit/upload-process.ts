@@ -13,6 +13,7 @@ import { contextsOf } from '#server/platform/open-context.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
+import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { resumableUploads } from '../routes-resumable.ts';
 
 const [, , ownerUrl = '', folder = '', secret = '', port = '0'] = process.argv;
@@ -23,11 +24,15 @@ const equipment: Equipment = {
   hub: createHub(),
   fileStore: createDiskFileStore(folder),
   noteWriter: createBuiltInWriter(),
+  pdfPrinter: createTypstPrinter(),
   speechToText: undefined,
   spokenLanguage: undefined,
   retention: { audioDays: 0, days: 30 },
   secret,
-  identity: { listMemberships: async () => [] },
+  identity: {
+    listMemberships: async () => [],
+    findLetterhead: async () => ({ clinic: null, logo: null, person: null }),
+  },
   isMailConfigured: false,
   log,
   now: Date.now,
