@@ -24,7 +24,11 @@ export interface FileStore {
   finish(key: string): Promise<void>;
   /** Makes one finished file of several finished ones, in order, durably. */
   concatenate(key: string, parts: readonly string[]): Promise<void>;
-  /** Reads a file, or a part of it: `end` is inclusive, as in HTTP. */
+  /**
+   * Reads a file, or a part of it: `end` is inclusive, as in HTTP. Of a growing file it shows what is durable.
+   *
+   * @throws Error when there is no such file, and where the store cannot show a growing one at the moment
+   */
   read(key: string, range?: { start: number; end: number }): Promise<Readable>;
   /** Destroys a file. Destroying one that is not there is no error. */
   destroy(key: string): Promise<void>;

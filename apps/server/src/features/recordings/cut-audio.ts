@@ -2,16 +2,17 @@
  * Cuts a part out of a recording without decoding it: packets as the recorder made them, in a file of their own. Works on
  * a file whose end is missing too, since that is what a growing one looks like.
  */
-import type { Readable } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import type { EncodedPacket, Input, InputAudioTrack } from 'mediabunny';
+import { type Container, containerOf, entriesOf, fillerOf } from './find-entries.ts';
 import { type Moment, quietestMoment } from './quietest-moment.ts';
+import { inBlocks, type SoundBytes, type StoredSound, without } from './sound-bytes.ts';
 
-/** A file in the store, and how much of it is there. */
-export interface StoredSound {
-  bytes: number;
-  /** Reads a part; `end` is inclusive, as in HTTP. */
-  read(range: { start: number; end: number }): Promise<Readable>;
+/** Where a part begins. */
+export interface Place {
+  /** Milliseconds from the start of the recording. */
+  ms: number;
+  /** Where the file is entered to find it: an entry at or before it, or zero, the start of the file. */
+  byte: number;
 }
 
 /** A part as a file of its own. Its times begin at zero. */
@@ -20,6 +21,8 @@ export interface SoundPart {
   from_ms: number;
   /** Where the part after it begins. */
   to_ms: number;
+  /** Where the file is entered to find that place. */
+  to_byte: number;
   bytes: Buffer;
   contentType: 'audio/webm' | 'audio/mp4';
   /** With the ending that goes with the type. */
@@ -34,75 +37,111 @@ const LONGEST_MS = 600_000;
 const MOST_BYTES = 128 * 1024 ** 2;
 
 /**
- * What can be heard already of a file that still grows: from where the last part ended to a quiet moment.
+ * What can be heard already of a file that still grows: from where the last part ended to a quiet moment. Of what comes
+ * before `from`, only the head of the file is read.
  *
  * @returns undefined while that is too short
  * @throws Error when the file is of a kind that cannot be cut
  */
-export function cutAhead(sound: StoredSound, fromMs: number): Promise<SoundPart | undefined> {
-  return withSound(sound, async (opened) => {
-    const packets = await readPackets(opened.track, { fromMs, isGrowing: true });
+export function cutAhead(sound: StoredSound, from: Place): Promise<SoundPart | undefined> {
+  return withSound(sound, from, async (opened) => {
+    const packets = await readPackets(opened.track, { from, isGrowing: true });
     const cut = quietestMoment(packets.map(momentOf));
-    if (cut === undefined || cut - fromMs < SHORTEST_MS) return undefined;
+    if (cut === undefined || cut - from.ms < SHORTEST_MS) return undefined;
     const part = packets.filter((packet) => millisecondsOf(packet) < cut);
-    return partOf(opened, part, { from_ms: fromMs, to_ms: cut });
+    return partOf(opened, part, { from_ms: from.ms, to_ms: cut, to_byte: await entryFor(opened, part) });
   });
 }
 
 /**
- * What is left of a whole file.
+ * What is left of a whole file. Of what comes before `from`, only the head of the file is read.
  *
  * @returns undefined when nothing is
  * @throws Error when the file cannot be cut, or is damaged there
  */
-export function cutRest(sound: StoredSound, fromMs: number): Promise<SoundPart | undefined> {
-  return withSound(sound, async (opened) => {
-    const packets = await readPackets(opened.track, { fromMs, isGrowing: false });
+export function cutRest(sound: StoredSound, from: Place): Promise<SoundPart | undefined> {
+  return withSound(sound, from, async (opened) => {
+    const packets = await readPackets(opened.track, { from, isGrowing: false });
     const last = packets.at(-1);
     if (!last) return undefined;
-    return partOf(opened, packets, { from_ms: fromMs, to_ms: millisecondsOf(last) + 1 });
+    const end = { to_ms: millisecondsOf(last) + 1, to_byte: sound.bytes };
+    return partOf(opened, packets, { from_ms: from.ms, ...end });
   });
 }
 
 interface OpenedSound {
   track: InputAudioTrack;
-  container: 'webm' | 'mp4';
+  container: Container;
+  sound: SoundBytes;
+  /** Where it was entered. */
+  entry: number;
 }
 
 async function withSound<Result>(
-  { bytes, read }: StoredSound,
+  stored: StoredSound,
+  { byte }: Place,
   work: (opened: OpenedSound) => Promise<Result>,
 ): Promise<Result> {
   // Loaded where it is used: a server that never hears ahead starts without it.
   const { CustomSource, Input, MATROSKA, MP4, WEBM } = await import('mediabunny');
-  const source = new CustomSource({
-    getSize: () => bytes,
-    read: async (start, end) => buffer(await read({ start, end: end - 1 })),
-    prefetchProfile: 'network',
-    // A read ahead that fails is read again when it is wanted, and fails then.
-    handleUnhandledError: () => undefined,
-  });
+  const sound = inBlocks(stored);
+  const container = await containerOf(sound);
+  const entered = byte === 0 ? sound : await enteredAt(sound, container, byte);
+  const source = new CustomSource({ getSize: () => entered.length, read: entered.read });
   const input: Input = new Input({ source, formats: [WEBM, MATROSKA, MP4] });
   try {
     const track = await input.getPrimaryAudioTrack();
     if (!track) throw new Error('There is no sound in this file.');
-    const container = (await input.getFormat()) === MP4 ? 'mp4' : 'webm';
-    return await work({ track, container });
+    return await work({ track, container, sound, entry: byte });
   } finally {
     input.dispose();
   }
 }
 
+/** The file without what lies between its head and an entry. @throws Error when there is no entry */
+async function enteredAt(sound: SoundBytes, container: Container, byte: number): Promise<SoundBytes> {
+  const [first, entry] = await Promise.all([
+    firstOf(entriesOf(sound, container, 0)),
+    firstOf(entriesOf(sound, container, byte)),
+  ]);
+  if (first === undefined || entry !== byte) throw new Error('This file cannot be entered there.');
+  const filler = fillerOf(container, byte - first);
+  return filler ? without(sound, { start: first, end: byte, filler }) : sound;
+}
+
+async function firstOf(entries: AsyncGenerator<number>): Promise<number | undefined> {
+  for await (const entry of entries) return entry;
+  return undefined;
+}
+
+/**
+ * The entry by which what follows these packets is found: that of the last of them, since it may hold more. A packet's
+ * number counts from the byte at which its entry begins; should that ever change, the file cannot be entered there, or is
+ * entered earlier than needed.
+ */
+async function entryFor(
+  { container, sound, entry }: OpenedSound,
+  packets: readonly EncodedPacket[],
+): Promise<number> {
+  const last = packets.at(-1)?.sequenceNumber ?? 0;
+  let found = entry;
+  for await (const next of entriesOf(sound, container, entry)) {
+    if (next > last) break;
+    found = next;
+  }
+  return found;
+}
+
 /** @param isGrowing  the last packets may be there in part: what cannot be read is the end then */
 async function readPackets(
   track: InputAudioTrack,
-  { fromMs, isGrowing }: { fromMs: number; isGrowing: boolean },
+  { from, isGrowing }: { from: Place; isGrowing: boolean },
 ): Promise<EncodedPacket[]> {
   const packets: EncodedPacket[] = [];
   let bytes = 0;
   try {
-    for await (const packet of packetsFrom(track, fromMs)) {
-      if (isGrowing && millisecondsOf(packet) - fromMs > LONGEST_MS) return packets;
+    for await (const packet of packetsFrom(track, from)) {
+      if (isGrowing && millisecondsOf(packet) - from.ms > LONGEST_MS) return packets;
       bytes += packet.byteLength;
       if (bytes > MOST_BYTES) break;
       packets.push(packet);
@@ -114,22 +153,28 @@ async function readPackets(
   return packets;
 }
 
-/** What comes before the start of the recording belongs to its first part. */
-async function* packetsFrom(track: InputAudioTrack, fromMs: number): AsyncGenerator<EncodedPacket> {
+/**
+ * What comes before the start of the recording belongs to its first part.
+ *
+ * @throws Error when what follows the place may lie before the entry too
+ */
+async function* packetsFrom(track: InputAudioTrack, { ms, byte }: Place): AsyncGenerator<EncodedPacket> {
   const { EncodedPacketSink } = await import('mediabunny');
   const sink = new EncodedPacketSink(track);
-  const before = fromMs === 0 ? null : await sink.getPacket((fromMs - 1) / 1000);
+  // A file with an index needs no entry.
+  const before = byte > 0 || ms === 0 ? null : await sink.getPacket((ms - 1) / 1000);
   const first = before ?? (await sink.getFirstPacket());
   if (!first) return;
+  if (byte > 0 && millisecondsOf(first) >= ms) throw new Error('This file was entered too late.');
   for await (const packet of sink.packets(first)) {
-    if (fromMs === 0 || millisecondsOf(packet) >= fromMs) yield packet;
+    if (ms === 0 || millisecondsOf(packet) >= ms) yield packet;
   }
 }
 
 async function partOf(
   { track, container }: OpenedSound,
   packets: readonly EncodedPacket[],
-  times: { from_ms: number; to_ms: number },
+  times: Pick<SoundPart, 'from_ms' | 'to_ms' | 'to_byte'>,
 ): Promise<SoundPart> {
   const { BufferTarget, EncodedAudioPacketSource, Mp4OutputFormat, Output, WebMOutputFormat } = await import(
     'mediabunny'

@@ -1,5 +1,6 @@
 /** Destroying sound: of a deleted recording, of a deleted session. @spec 3/deleted-session */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { isAudioDue } from '#server/features/sessions/delete-session.ts';
 import { findUnwantedSound } from '#server/features/sessions/metagraph.ts';
 import {
   destroyFilesOfSession,
@@ -20,9 +21,13 @@ export async function destroyRecordingAudio(
   if (object) await destroyStoredObject(job, object);
 }
 
-/** Destroys all sound of a session. */
-export function destroyAudioOfSession(job: JobContext, { session }: { session: SessionId }): Promise<void> {
-  return destroyFilesOfSession(job, session);
+/** Destroys all sound of a session, unless its deleting was taken back meanwhile. */
+export async function destroyAudioOfSession(
+  job: JobContext,
+  { session }: { session: SessionId },
+): Promise<void> {
+  const isDue = await job.inContext(job.actor, (context) => isAudioDue(context, session));
+  if (isDue) await destroyFilesOfSession(job, session);
 }
 
 /** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */

@@ -3,6 +3,7 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
 import type { Session } from '@auscult/contract/sessions';
+import { documentKindOf } from '@auscult/domain/templates/document-kinds';
 import { readNote } from '#server/features/notes/read-note.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { everythingSaid, newestTranscripts } from '#server/features/transcripts/transcripts.ts';
@@ -38,7 +39,7 @@ interface Behind {
 /** What a node rests on: a note on what it was written from, a recording on its newest words. */
 async function wordsBehind(context: Context, session: Session, node: NodeId): Promise<Behind> {
   const kind = session.nodes.find(({ node_id }) => node_id === node)?.kind;
-  if (kind === 'notes') return (await readNote(context, session.id, node)).wish;
+  if (kind && documentKindOf(kind)) return (await readNote(context, session.id, node)).wish;
   if (kind !== 'recording') throw new Refusal('node_not_found', 'This note no longer exists.');
   const transcripts = await newestTranscripts(context, [node]);
   return { recordings: [node], transcripts: [...transcripts.values()] };

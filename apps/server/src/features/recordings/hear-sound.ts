@@ -14,6 +14,7 @@ import {
   isHeard,
   isHeld,
   piecesOf,
+  placeAfter,
   type StoredPiece,
   tellsSpeakers,
 } from './heard-pieces.ts';
@@ -104,7 +105,7 @@ async function restAfter(
   const { storage_key, size } = object;
   const read = (range: { start: number; end: number }) => job.equipment.fileStore.read(storage_key, range);
   try {
-    return await cutRest({ bytes: size, read }, pieces.at(-1)?.to_ms ?? 0);
+    return await cutRest({ bytes: size, read }, placeAfter(pieces));
   } catch (error) {
     job.log.info('heard as a whole', loggable(error));
     return undefined;

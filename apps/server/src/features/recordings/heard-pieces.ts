@@ -1,14 +1,15 @@
 /** Pieces of a recording that were heard while it was on its way in: taken by one at a time, each once. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import { holdGrowing } from '#server/features/uploads/growing-uploads.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import type { Place } from './cut-audio.ts';
 import {
   deleteHold,
   deletePieces,
+  type HeardWords,
   insertHold,
   listPieces,
   type PieceHold,
@@ -20,10 +21,8 @@ import {
 export type { PieceHold, StoredPiece } from './repository.ts';
 
 /** A piece that was heard. */
-export interface HeardPiece {
+export interface HeardPiece extends HeardWords {
   from_ms: number;
-  to_ms: number;
-  segments: TranscriptSegment[];
 }
 
 /** A live recording. */
@@ -38,22 +37,23 @@ const HELD_MS = 15_000;
 /**
  * Takes the next piece, in order to hear it.
  *
- * @returns the hold, and the names that may be heard; undefined when nobody wants the piece, when somebody listens
+ * @returns the hold, where the piece begins, and the names that may be heard; undefined when nobody wants the piece, when somebody listens
  *   already, and when speakers are told apart: who is who in two pieces nobody can tell, so the whole is heard at the end
  */
 export function takePiece(
   job: JobContext,
   { session, upload }: Growing,
-): Promise<{ hold: PieceHold; pets: string[] } | undefined> {
+): Promise<{ hold: PieceHold; from: Place; pets: string[] } | undefined> {
   return whereWanted(job, session, async (context, pets) => {
     const { actor, db, now, newId } = context;
     if (!(await holdGrowing(context, session, upload))) return undefined;
     const pieces = await listPieces(db, upload);
     if (pieces.some((piece) => isHeld(piece, now())) || pieces.some(tellsSpeakers)) return undefined;
-    const hold = { upload, from_ms: pieces.filter(isHeard).at(-1)?.to_ms ?? 0, holder: newId() };
+    const from = placeAfter(pieces.filter(isHeard));
+    const hold = { upload, from_ms: from.ms, holder: newId() };
     const held_until = new Date(now() + HELD_MS);
     await insertHold(db, hold, { organization: actor.organizationId, session, held_until });
-    return { hold, pets };
+    return { hold, from, pets };
   });
 }
 
@@ -69,7 +69,7 @@ export async function renewHold(job: JobContext, session: SessionId, hold: Piece
 export async function keepPiece(
   job: JobContext,
   session: SessionId,
-  { hold, ...heard }: { hold: PieceHold; to_ms: number; segments: TranscriptSegment[] },
+  { hold, ...heard }: { hold: PieceHold } & HeardWords,
 ): Promise<boolean> {
   return (await whereWanted(job, session, ({ db }) => savePiece(db, hold, heard))) === true;
 }
@@ -87,6 +87,12 @@ export function piecesOf({ db }: Pick<Context, 'db'>, upload: string): Promise<S
 /** Forgets what was heard of an upload: it is part of a transcript now. */
 export function forgetPieces({ db }: Pick<Context, 'db'>, upload: string): Promise<void> {
   return deletePieces(db, upload);
+}
+
+/** Where the piece after these begins. */
+export function placeAfter(pieces: readonly HeardPiece[]): Place {
+  const last = pieces.at(-1);
+  return { ms: last?.to_ms ?? 0, byte: last?.to_byte ?? 0 };
 }
 
 /** Whether somebody listens to it. @param now  epoch milliseconds */

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import {
   deleteRecording,
   getTranscript,
@@ -9,6 +9,7 @@ import {
 } from '@auscult/contract/recordings';
 import { cancelSession, deleteSession, getSession } from '@auscult/contract/sessions';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { expireUploads } from '#server/features/uploads/end-upload.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { RecordedAudio } from '#server/ports/speech-to-text.ts';
@@ -230,6 +231,30 @@ describe('pieces that were heard', () => {
     await until(async () => (await piecesOf(live)).length === 0);
   });
 
+  test('are used whenever the note of a recording that was kept is asked for', async () => {
+    const live = await aLiveRecording(server(), vet, sound);
+    await grow(live, 0.45, 1);
+    const recording_id = await keepRecording(live);
+    expect(await heardPieces(live)).toHaveLength(1);
+    const { node_id } = await vet.ask(processRecording, { session: live.session, recording_id });
+    await finishedNote(vet, { session: live.session, node: node_id });
+    expect(heard).toHaveLength(2);
+    expect(await packetsOf(heard)).toEqual(digests(await packetsIn(sound)));
+    expect(await piecesOf(live)).toEqual([]);
+  });
+
+  test.each<[string, (session: SessionId, node_id: NodeId) => Promise<unknown>]>([
+    ['recording is deleted', (session_id, node_id) => vet.ask(deleteRecording, { session_id, node_id })],
+    ['visit is deleted', (session_id) => vet.ask(deleteSession, { session_id })],
+  ])('go when the %s that was kept without a note', async (_what, remove) => {
+    const live = await aLiveRecording(server(), vet, sound);
+    await grow(live, 0.45, 1);
+    const recording = await keepRecording(live);
+    expect(await heardPieces(live)).toHaveLength(1);
+    await remove(live.session, recording);
+    await until(async () => (await piecesOf(live)).length === 0);
+  });
+
   test('outlive a process that stops in the middle of the next, and nothing is heard twice', async () => {
     const live = await aLiveRecording(server(), vet, sound);
     await grow(live, 0.45, 1);
@@ -280,6 +305,15 @@ async function growAndIgnore(live: LiveRecording, share: number): Promise<void> 
   clock += MINUTE_MS;
   await live.sendUpTo(Math.floor(sound.length * share));
   await until(async () => jobsDone > done);
+}
+
+/** Sends what is left and asks for nothing; so much later that the upload is forgotten. @returns the recording */
+async function keepRecording({ session, file_path, upload, sendUpTo }: LiveRecording): Promise<NodeId> {
+  await sendUpTo(sound.length);
+  const { recording_id } = await vet.ask(registerRecording, { session, file_path });
+  await server().sql(vet, 'update uploads set expires_at = $1 where id = $2', [new Date(0), upload]);
+  expect(await expireUploads(server(), Date.now())).toBe(1);
+  return recording_id;
 }
 
 /** Sends what is left, and asks for the note. */

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import type { listenAheadJob } from './ask-to-listen.ts';
-import { cutAhead, type SoundPart } from './cut-audio.ts';
+import { cutAhead, type Place, type SoundPart } from './cut-audio.ts';
 import { hearPart } from './hear-sound.ts';
 import { giveBack, keepPiece, type PieceHold, renewHold, takePiece } from './heard-pieces.ts';
 
@@ -28,15 +28,16 @@ export async function leaveForTheEnd({ log, actor }: JobContext): Promise<void> 
 async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
   const taken = await takePiece(job, payload);
   if (!taken) return false;
-  const { hold, pets } = taken;
+  const { hold, from, pets } = taken;
   try {
-    const part = await cutNext(job, payload.upload, hold.from_ms);
+    const part = await cutNext(job, payload.upload, from);
     if (!part) return false;
     const segments = await whileHeld(job, { ...payload, hold }, (signal) =>
       hearPart(job, { part, pets }, signal),
     );
-    const { to_ms } = part;
-    return await keepPiece(job, payload.session, { hold, to_ms, segments: within(segments, to_ms) });
+    const { to_ms, to_byte } = part;
+    const heard = { to_ms, to_byte, segments: within(segments, to_ms) };
+    return await keepPiece(job, payload.session, { hold, ...heard });
   } catch (error) {
     if (job.signal.aborted) throw error;
     job.log.info('not heard ahead', loggable(error));
@@ -49,11 +50,11 @@ async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
 async function cutNext(
   { equipment }: JobContext,
   upload: string,
-  fromMs: number,
+  from: Place,
 ): Promise<SoundPart | undefined> {
   const bytes = await equipment.fileStore.lengthOf(upload);
   if (!bytes) return undefined;
-  return cutAhead({ bytes, read: (range) => equipment.fileStore.read(upload, range) }, fromMs);
+  return cutAhead({ bytes, read: (range) => equipment.fileStore.read(upload, range) }, from);
 }
 
 /** Works while the piece is the holder's. @throws Error when it is nobody's any more */

@@ -9,10 +9,19 @@ export interface StoredPiece {
   /** Milliseconds from the start of the recording. */
   from_ms: number;
   to_ms: number | null;
+  /** Where its file is entered to find the piece after it; zero is the start of the file. */
+  to_byte: number;
   /** Their times count from the start of the recording. */
   segments: TranscriptSegment[] | null;
   /** Until when whoever listens is believed to be alive. */
   held_until: Date;
+}
+
+/** What is known of a piece once it was heard. */
+export interface HeardWords {
+  to_ms: number;
+  to_byte: number;
+  segments: TranscriptSegment[];
 }
 
 /** A piece, and who listens to it. */
@@ -26,7 +35,7 @@ export interface PieceHold {
 export function listPieces(db: Db, upload: string): Promise<StoredPiece[]> {
   return tables(db)
     .selectFrom('heard_pieces')
-    .select(['from_ms', 'to_ms', 'segments', 'held_until'])
+    .select(['from_ms', 'to_ms', 'to_byte', 'segments', 'held_until'])
     .where('upload_id', '=', upload)
     .orderBy('from_ms')
     .execute();
@@ -47,6 +56,7 @@ export async function insertHold(
       upload_id: upload,
       from_ms,
       to_ms: null,
+      to_byte: 0,
       segments: null,
       holder,
       held_until,
@@ -70,9 +80,9 @@ export async function saveHold(db: Db, hold: PieceHold, held_until: Date): Promi
 export async function savePiece(
   db: Db,
   hold: PieceHold,
-  { to_ms, segments }: { to_ms: number; segments: TranscriptSegment[] },
+  { to_ms, to_byte, segments }: HeardWords,
 ): Promise<boolean> {
-  const heard = { to_ms, segments: JSON.stringify(segments) };
+  const heard = { to_ms, to_byte, segments: JSON.stringify(segments) };
   const { numUpdatedRows } = await heldBy(db, hold).set(heard).executeTakeFirst();
   return numUpdatedRows > 0n;
 }

@@ -11,6 +11,7 @@ export interface RecordingTables {
     upload_id: string;
     from_ms: number;
     to_ms: number | null;
+    to_byte: number;
     segments: ColumnType<TranscriptSegment[] | null, string | null, string | null>;
     holder: string;
     held_until: ColumnType<Date, Date, Date>;

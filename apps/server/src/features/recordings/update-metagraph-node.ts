@@ -3,6 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
 import type { Session, SessionNode } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
+import { documentKindOf } from '@auscult/domain/templates/document-kinds';
 import { deleteNote } from '#server/features/notes/delete-note.ts';
 import { renameNode } from '#server/features/sessions/metagraph.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
@@ -19,7 +20,7 @@ type Output = CallOutput<typeof contract.updateMetagraphNode>;
 export async function updateMetagraphNode(context: Context, input: Input): Promise<Output> {
   const session = await openSession(context, input.session_id, 'record');
   const node = session.nodes.find(({ node_id }) => node_id === input.node_id);
-  if (!node || !CHANGEABLE.has(node.kind)) {
+  if (!node || !isChangeable(node)) {
     throw new Refusal('node_not_found', 'This is no recording and no note of this visit any more.');
   }
   if (input.action === 'visit_notes_deleted') {
@@ -31,14 +32,16 @@ export async function updateMetagraphNode(context: Context, input: Input): Promi
   return { ...node, name };
 }
 
-const CHANGEABLE: ReadonlySet<SessionNode['kind']> = new Set(['recording', 'notes']);
+function isChangeable({ kind }: SessionNode): boolean {
+  return kind === 'recording' || documentKindOf(kind) !== undefined;
+}
 
 async function deleteNode(
   context: Context,
   session: Allowed<Session, 'record'>,
   { node_id, kind }: SessionNode,
 ): Promise<void> {
-  if (kind === 'notes') await deleteNote(context, session, node_id);
+  if (documentKindOf(kind)) await deleteNote(context, session, node_id);
   else await deleteRecording(context, { session_id: session.id, node_id });
 }
 

@@ -1,11 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openS3Double, type S3Double } from '#server/platform/test-kit/doubles/s3-double.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
 import { describeFileStore } from '../file-store.suite.ts';
 import { createS3FileStore } from './file-store.ts';
+
+const PART_BYTES = 5 * 1024 ** 2;
 
 const signal = new AbortController().signal;
 let s3: S3Double;
@@ -90,6 +92,47 @@ test('finishing that broke off after its last part begins again', async () => {
   await reopen().finish(key);
   expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
 });
+
+describe('of a file that still grows', () => {
+  test('all that a live recording has sent is read, by any process, and nothing else stays once it is whole', async () => {
+    const store = reopen();
+    const { key, bytes } = await aGrowingFile(store, 40, 300_000);
+    const ends = [bytes.length - 1, PART_BYTES, PART_BYTES - 1, 2 * PART_BYTES + 1, 299_999];
+    for (const end of ends) {
+      for (const start of [0, Math.max(0, end - 40_000), end]) {
+        const read = await buffer(await reopen().read(key, { start, end }));
+        expect(read.equals(bytes.subarray(start, end + 1))).toBe(true);
+      }
+    }
+    expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
+    const beyond = await buffer(await store.read(key, { start: bytes.length - 5, end: bytes.length + 5 }));
+    expect(beyond.equals(bytes.subarray(-5))).toBe(true);
+    await reopen().finish(key);
+    expect((await buffer(await store.read(key))).equals(bytes)).toBe(true);
+    expect([...s3.objects.keys()].filter((name) => name.startsWith(key))).toEqual([key]);
+  });
+
+  test('nothing wrong is read where the bytes stand in parts alone', async () => {
+    const store = reopen();
+    const { key, bytes } = await aGrowingFile(store, 2, 6_000_000);
+    await expect(store.read(key).then(buffer)).rejects.toThrow();
+    await expect(store.read(key, { start: 0, end: 9 }).then(buffer)).rejects.toThrow();
+    const end = await store.read(key, { start: 2 * PART_BYTES, end: bytes.length - 1 });
+    expect((await buffer(end)).equals(bytes.subarray(2 * PART_BYTES))).toBe(true);
+    await store.destroy(key);
+    expect([...s3.objects.keys()].filter((name) => name.startsWith(key))).toEqual([]);
+  });
+});
+
+async function aGrowingFile(store: FileStore, slices: number, size: number) {
+  const key = randomUUID();
+  const bytes = randomBytes(slices * size);
+  await store.create(key);
+  for (let start = 0; start < bytes.length; start += size) {
+    await store.append(key, start, Readable.from([bytes.subarray(start, start + size)]), signal);
+  }
+  return { key, bytes };
+}
 
 function reopen(): FileStore {
   return createS3FileStore({

@@ -9,10 +9,11 @@ import {
   grow,
   growingPrefix,
   PART_BYTES,
+  readGrowing,
   readTail,
   startGrowth,
 } from './growth.ts';
-import { type Objects, openBucket, type S3Settings } from './objects.ts';
+import { type Objects, openBucket, orMissing, type S3Settings } from './objects.ts';
 
 /** What all operations on the bucket share. */
 interface Bucket {
@@ -40,7 +41,7 @@ export function createS3FileStore(settings: S3Settings): FileStore {
     lengthOf: (key) => lengthOf(bucket, key),
     finish: (key) => alone(bucket, key, () => finish(bucket, key)),
     concatenate: (key, parts) => alone(bucket, key, () => concatenate(bucket, key, parts)),
-    read: (key, range) => bucket.objects.get(key, range),
+    read: (key, range) => read(bucket.objects, key, range),
     destroy: (key) => destroy(bucket, key),
   };
 }
@@ -116,6 +117,16 @@ async function concatenate({ objects }: Bucket, key: string, parts: readonly str
     if (growth.length !== expected) throw new Error('A part of a file was cut off on its way here.');
   }
   await finish({ objects, growths: new Map(), busy: new Set() }, key);
+}
+
+async function read(
+  objects: Objects,
+  key: string,
+  range?: { start: number; end: number },
+): Promise<Readable> {
+  const finished = await orMissing(objects.get(key, range), undefined);
+  // Between the two looks it may have been finished.
+  return finished ?? (await readGrowing(objects, key, range)) ?? objects.get(key, range);
 }
 
 async function destroy({ objects, growths }: Bucket, key: string): Promise<void> {

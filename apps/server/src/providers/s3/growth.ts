@@ -4,12 +4,15 @@
  * per acknowledged write, named by where they begin. What stands in the bucket is the whole truth, so any process can
  * go on after another's death.
  *
+ * Nobody can read the parts of an upload before it is put together. So pieces that a live recording was made of stay where
+ * they are until it is whole, though their bytes stand in a part too: so long it takes twice the room, and can be read.
+ *
  *   {key}.growing/start            that the file exists
  *   {key}.growing/parts-{id}       the multipart upload's id, in base64url
  *   {key}.growing/at-{offset}-{n}  a piece
  */
 import { randomBytes } from 'node:crypto';
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import type { NextPiece } from '#server/platform/read-pieces.ts';
 import type { ListedObject, Objects, UploadedPart } from './objects.ts';
 
@@ -18,6 +21,9 @@ export const PART_BYTES = 5 * 1024 ** 2;
 
 /** Pieces that may stand behind the parts before they are made one: a live recording writes many small ones. */
 const PIECES_MAX = 32;
+
+/** What a live recording sends at once at most, after a time without a network. A file that is handed in sends more. */
+const LIVE_BYTES = 1024 ** 2;
 
 interface Piece {
   name: string;
@@ -47,7 +53,14 @@ export async function startGrowth(objects: Objects, key: string): Promise<void> 
 
 /** Reads from the bucket how far a file has come; undefined when it was never started. */
 export async function findGrowth(objects: Objects, key: string): Promise<Growth | undefined> {
-  const listed = await objects.list(growingPrefix(key));
+  return growthIn(objects, key, await objects.list(growingPrefix(key)));
+}
+
+async function growthIn(
+  objects: Objects,
+  key: string,
+  listed: readonly ListedObject[],
+): Promise<Growth | undefined> {
   if (listed.length === 0) return undefined;
   const uploadId = findUploadId(listed, key);
   const all = uploadId === undefined ? [] : await objects.listParts(key, uploadId);
@@ -79,6 +92,43 @@ export async function grow(objects: Objects, growth: Growth, next: NextPiece): P
   if (size > 0) await addPiece(objects, growth, Buffer.concat(waiting));
 }
 
+/**
+ * Reads what is durable of a file that still grows, or a part of it: `end` is inclusive. A piece may be made one with others
+ * at this moment; then the stream breaks off, and who asks again has it.
+ *
+ * @returns undefined when no such file grows
+ * @throws Error when some of it stands in parts alone
+ */
+export async function readGrowing(
+  objects: Objects,
+  key: string,
+  range?: { start: number; end: number },
+): Promise<Readable | undefined> {
+  const listed = await objects.list(growingPrefix(key));
+  const growth = await growthIn(objects, key, listed);
+  if (!growth) return undefined;
+  const start = range?.start ?? 0;
+  const end = Math.min(range?.end ?? growth.length, growth.length - 1);
+  const pieces = chainOf(piecesIn(listed, key), start);
+  if ((pieces.at(-1)?.end ?? start) <= end)
+    throw new Error('This part of a growing file cannot be read yet.');
+  return Readable.from(bytesOf(objects, pieces, { start, end }), { objectMode: false });
+}
+
+async function* bytesOf(
+  objects: Objects,
+  pieces: readonly Piece[],
+  { start, end }: { start: number; end: number },
+): AsyncGenerator<Buffer> {
+  let position = start;
+  for (const piece of pieces) {
+    if (position > end) return;
+    const last = Math.min(end, piece.end - 1);
+    yield* await objects.get(piece.name, { start: position - piece.start, end: last - piece.start });
+    position = last + 1;
+  }
+}
+
 /** Bytes behind the parts: less than a part. */
 export async function readTail(objects: Objects, growth: Growth): Promise<Buffer> {
   const read: Buffer[] = [];
@@ -102,11 +152,13 @@ async function addPart(objects: Objects, growth: Growth, waiting: Buffer): Promi
   const taken = PART_BYTES - tail.length;
   growth.uploadId ??= await startParts(objects, growth.key);
   const bytes = Buffer.concat([tail, waiting.subarray(0, taken)]);
+  const isLive = taken <= LIVE_BYTES;
+  if (isLive) await putPiece(objects, growth.key, growth.length, bytes.subarray(tail.length));
   growth.parts.push(await objects.putPart(growth.key, growth.uploadId, growth.parts.length + 1, bytes));
   growth.length = partsEnd(growth);
   const absorbed = growth.pieces.map(({ name }) => name);
   growth.pieces = [];
-  await removeLeisurely(objects, absorbed);
+  if (!isLive) await removeLeisurely(objects, absorbed);
   return waiting.subarray(taken);
 }
 

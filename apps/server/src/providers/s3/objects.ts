@@ -160,7 +160,8 @@ async function listAllParts(
 
 const NOT_FOUND = 404;
 
-async function orMissing<T, M>(work: Promise<T>, missing: M): Promise<T | M> {
+/** What `work` gives; `missing` when the store says that there is no such object. */
+export async function orMissing<T, M>(work: Promise<T>, missing: M): Promise<T | M> {
   try {
     return await work;
   } catch (error) {

@@ -6,11 +6,31 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { recordConsent } from '@auscult/contract/recordings';
 import { createSession } from '@auscult/contract/sessions';
 import { RESUMABLE_PATH, signUpload } from '@auscult/contract/uploads';
-import { BufferSource, EncodedPacketSink, Input, MP4, WEBM } from 'mediabunny';
+import {
+  BufferSource,
+  BufferTarget,
+  EncodedAudioPacketSource,
+  EncodedPacketSink,
+  Input,
+  MP4,
+  Output,
+  WEBM,
+  WebMOutputFormat,
+} from 'mediabunny';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
 const SAMPLE = fileURLToPath(new URL('../../samples/assets/sample-visit.webm', import.meta.url));
+
+/** Longer than it lasts. */
+const SAMPLE_SECONDS = 184;
+
+const SAFARI = fileURLToPath(new URL('fixtures/aac-in-fragments.mp4', import.meta.url));
+
+/** Two minutes of it as Safari records them: AAC in MP4, in fragments of a second, without an index. */
+export function safariSound(): Promise<Buffer> {
+  return readFile(SAFARI);
+}
 
 /** A visit of three minutes as a browser records it: Opus in WebM. */
 export function sampleSound(): Promise<Buffer> {
@@ -25,9 +45,15 @@ export interface SeenPacket {
 
 /** Every packet of a file that must be whole. */
 export async function packetsIn(bytes: Buffer): Promise<SeenPacket[]> {
+  return (await seenIn(bytes)).packets;
+}
+
+/** What there is in a file that must be whole. `config` is what a decoder must know. */
+export async function seenIn(bytes: Buffer) {
   const input = new Input({ source: new BufferSource(bytes), formats: [WEBM, MP4] });
   const track = await input.getPrimaryAudioTrack();
   if (!track) throw new Error('There is no sound in it.');
+  const [codec, config] = [await track.getCodec(), await track.getDecoderConfig()];
   const packets: SeenPacket[] = [];
   for await (const { timestamp, data } of new EncodedPacketSink(track).packets()) {
     packets.push({
@@ -36,7 +62,28 @@ export async function packetsIn(bytes: Buffer): Promise<SeenPacket[]> {
     });
   }
   input.dispose();
-  return packets;
+  return { codec, config, packets };
+}
+
+/** The sample visit so many times over, as a browser records it: WebM that never says how long it is. */
+export async function longSound(times: number): Promise<Buffer> {
+  const input = new Input({ source: new BufferSource(await sampleSound()), formats: [WEBM] });
+  const track = await input.getPrimaryAudioTrack();
+  const decoderConfig = await track?.getDecoderConfig();
+  if (!track || !decoderConfig) throw new Error('There is no sound in it.');
+  const target = new BufferTarget();
+  const output = new Output({ format: new WebMOutputFormat({ appendOnly: true }), target });
+  const packets = new EncodedAudioPacketSource('opus');
+  output.addAudioTrack(packets);
+  await output.start();
+  for (let start = 0; start < times * SAMPLE_SECONDS; start += SAMPLE_SECONDS) {
+    for await (const packet of new EncodedPacketSink(track).packets()) {
+      await packets.add(packet.clone({ timestamp: packet.timestamp + start }), { decoderConfig });
+    }
+  }
+  await output.finalize();
+  input.dispose();
+  return Buffer.from(target.buffer ?? new ArrayBuffer(0));
 }
 
 /** A live recording under way. */
