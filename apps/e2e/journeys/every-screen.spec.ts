@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
+import { holdTracks, walkRecorded, walkRecording } from '../kit/every-recording.ts';
 import { type Look, walkScribe, walkShell, walkSignedOut, walkVisits } from '../kit/every-screen.ts';
 import { signedInTest, test } from '../kit/journey.ts';
 import { LOOKS, type Screen } from '../kit/looks.ts';
@@ -26,6 +27,21 @@ for (const { name, ...screen } of LOOKS) {
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);
     });
+
+    signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {
+      testInfo.setTimeout(WALK_LIMIT_MS);
+      const look = lookWithAxe(page, testInfo, screen);
+      await holdTracks(page);
+      await walkRecording(page, person, look);
+    });
+
+    signedInTest(
+      'everybody can use every screen of what was recorded',
+      async ({ page, person }, testInfo) => {
+        testInfo.setTimeout(WALK_LIMIT_MS);
+        await walkRecorded(page, person, lookWithAxe(page, testInfo, screen));
+      },
+    );
 
     test('everybody can sign in', async ({ page }, testInfo) => {
       await walkSignedOut(page, lookWithAxe(page, testInfo, screen));

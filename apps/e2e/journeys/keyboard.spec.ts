@@ -1,10 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test } from '../kit/journey.ts';
+import { tabTo } from '../kit/keyboard.ts';
 import { litWords, note, noteLine, savedBy } from '../kit/opened-visit.ts';
 import { makeVisit } from '../kit/person.ts';
-
-/** More stops than any screen has. */
-const MOST_STOPS = 60;
 
 test('everything from signing in to saving an edited line is done without a mouse', async ({
   page,
@@ -42,13 +40,3 @@ test('everything from signing in to saving an edited line is done without a mous
   await page.reload();
   await expect(noteLine(page, 'written without a mouse')).toBeVisible();
 });
-
-/** Presses Tab until something has the focus. */
-async function tabTo(page: Page, wanted: Locator): Promise<void> {
-  await expect(wanted).toBeVisible();
-  for (let stop = 0; stop < MOST_STOPS; stop += 1) {
-    if (await wanted.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not lead to ${wanted}.`);
-}

@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
 import { note } from '../kit/opened-visit.ts';
+import { elapsed, recordedFor, recordingsHere, startRecording } from '../kit/recording-screen.ts';
 
 test.use({ canHear: true });
 
@@ -13,7 +14,7 @@ test('a visit is recorded, with a pause and a bookmark, and becomes a note with 
   await page.getByRole('button', { name: 'Pause', exact: true }).click();
   await expect(page.getByText('Paused', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Resume', exact: true }).click();
-  await expect(elapsed(page)).toHaveText('0:02');
+  await recordedFor(page, 2);
   await page.getByRole('button', { name: 'Stop', exact: true }).click();
   await page.getByRole('button', { name: 'Write note' }).click();
 
@@ -28,12 +29,12 @@ test('a tab that dies while it records leaves a recording that another start off
   context,
 }) => {
   await startRecording(page, 'Biscuit');
-  await expect(elapsed(page)).toHaveText('0:03');
+  await recordedFor(page, 3);
   await page.close({ runBeforeUnload: false });
 
   const next = await context.newPage();
   await next.goto('/history');
-  const kept = next.getByRole('region', { name: 'Recordings on this device' });
+  const kept = recordingsHere(next);
   await expect(kept.getByText('was interrupted')).toBeVisible();
   await kept.getByRole('button', { name: /^Finish/ }).click();
   await next.goto('/history');
@@ -49,15 +50,3 @@ test('without everybody’s consent nothing is recorded', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText('agreed');
   await expect(elapsed(page)).toHaveCount(0);
 });
-
-async function startRecording(page: Page, name: string): Promise<void> {
-  await page.goto('/scribe');
-  await page.getByLabel('Visit name').fill(name);
-  await page.getByLabel('Everyone who can be heard agreed').check();
-  await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByText('Recording', { exact: true })).toBeVisible();
-}
-
-function elapsed(page: Page) {
-  return page.getByRole('timer');
-}

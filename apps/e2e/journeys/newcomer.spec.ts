@@ -81,7 +81,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     expect(rich['text/html']).toContain('<strong>Sprain, mild. Rest for 47 days.</strong>');
     expect(rich['text/plain']).toContain('Sprain, mild. Rest for 47 days.');
 
-    await note(page).getByRole('button', { name: 'More ways to copy' }).click();
+    await note(page).getByRole('button', { name: 'Copy or download' }).click();
     await page.getByRole('menuitem', { name: 'Copy as plain text' }).click();
     await expect.poll(async () => Object.keys(await clipboard(page))).toEqual(['text/plain']);
     const plain = await clipboard(page);

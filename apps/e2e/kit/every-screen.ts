@@ -104,7 +104,7 @@ async function walkNote(page: Page, look: Look): Promise<void> {
   await look('visit-editing');
   await page.keyboard.press('Escape');
 
-  await page.getByRole('button', { name: 'More ways to copy' }).click();
+  await page.getByRole('button', { name: 'Copy or download' }).click();
   await expect(page.getByRole('menuitem', { name: 'Copy as plain text' })).toBeVisible();
   await look('visit-copy-menu');
   await page.keyboard.press('Escape');

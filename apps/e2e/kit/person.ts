@@ -34,8 +34,21 @@ export function newcomer() {
 
 /** Signs somebody new up, from a network address of their own. @param address  of the server */
 export async function signUp(address: string): Promise<Person> {
-  const person = newcomer();
-  const answer = await fetch(`${address}/api/auth/sign-up/email`, {
+  return signedIn(newcomer(), address, 'sign-up/email');
+}
+
+/** The same person with a sign-in of their own for another device. */
+export function signInElsewhere({ name, email, password }: Person, address: string): Promise<Person> {
+  return signedIn({ name, email, password }, address, 'sign-in/email');
+}
+
+/** Ends a sign-in at the server, as when it expires: whoever uses it is told with their next call. */
+export async function endSignIn(person: Person): Promise<void> {
+  await person.call('POST', '/api/auth/sign-out', {});
+}
+
+async function signedIn(person: ReturnType<typeof newcomer>, address: string, way: string): Promise<Person> {
+  const answer = await fetch(`${address}/api/auth/${way}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': someAddress() },
     body: JSON.stringify(person),

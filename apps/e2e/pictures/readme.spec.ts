@@ -4,6 +4,7 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { followMail } from '../kit/mailbox.ts';
 import { note, noteLine } from '../kit/opened-visit.ts';
 import { makeSampleVisit } from '../kit/person.ts';
+import { agreeAndRecord, recordedFor } from '../kit/recording-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
 
@@ -29,6 +30,27 @@ test('the pictures of the README', async ({ page, person }) => {
   await page.goto(`/history?session_id=${session}`);
   await expect(note(page).getByRole('heading', { name: 'Subjective' })).toBeVisible();
   await takePicture(page, 'note-phone');
+});
+
+test('the picture of a running recording', async ({ page, person }) => {
+  await followMail(page, person, 'verify-email');
+  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  await page.setViewportSize(PHONE);
+  await page.goto('/scribe');
+  await page.getByLabel('Pets').fill('Juno,');
+  await agreeAndRecord(page);
+  await recordedFor(page, 11);
+  const words = page.getByRole('textbox', { name: 'Words for the bookmark' });
+  await words.fill('Left hind leg, painful');
+  await words.press('Enter');
+  await expect(page.getByRole('list', { name: 'Bookmarks' })).toContainText('Left hind leg');
+  await words.blur();
+  // Between two beeps of the microphone its level is nothing.
+  await expect(page.getByRole('meter', { name: 'Level of the microphone' })).toHaveAttribute(
+    'aria-valuetext',
+    'well heard',
+  );
+  await takePicture(page, 'recording-phone');
 });
 
 async function takePicture(page: Page, name: string): Promise<void> {

@@ -13,6 +13,7 @@ export const errorTexts = {
   saveNote: 'Error saving note',
   getTranscript: 'Error fetching transcript',
   playRecording: 'Error fetching recording',
+  downloadPdf: 'Error making the PDF file',
   changeRecording: 'Error updating recording',
   listTemplates: 'Error fetching templates',
   sessionStatus: 'Error updating status',

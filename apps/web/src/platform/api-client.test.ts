@@ -72,7 +72,7 @@ describe('the api client', () => {
       Response.json({ code: 'not_signed_in', detail: '' }, { status: 401 }),
     );
     await expect(api(getUsage, {})).rejects.toMatchObject({ status: 401 });
-    expect(ended).toHaveBeenCalledOnce();
+    expect(ended).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 
   test('without a connection it says that nothing is lost', async () => {

@@ -44,7 +44,8 @@ export class ApiError extends Error {
 /** What a client needs of the sign-in: its bearer token, and somebody to tell when the server no longer takes it. */
 export interface Bearer {
   bearer: () => string | undefined;
-  endSignIn: () => void;
+  /** @param refused  the bearer token that was sent: whoever has signed in since keeps theirs */
+  endSignIn: (refused: string) => void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -53,9 +54,10 @@ const TIMEOUT_MS = 30_000;
 export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): ApiClient {
   return async ({ definition }, input, options = {}) => {
     // Screens of somebody who has just signed out may ask once more: in nobody's name nothing is sent.
-    if (!signIn.bearer()) throw new ApiError(401, 'not_signed_in', 'Please sign in.');
+    const bearer = signIn.bearer();
+    if (!bearer) throw new ApiError(401, 'not_signed_in', 'Please sign in.');
     const { address, body } = requestParts(definition, input as Record<string, unknown>);
-    const headers = bearerHeaders(signIn);
+    const headers = bearerHeaders(bearer);
     if (body !== undefined) headers.set('content-type', 'application/json');
     if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
 
@@ -65,20 +67,27 @@ export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): 
       if (options.signal?.aborted) throw cause;
       throw noAnswer(cause);
     });
-    if (!answer.ok) throw await refused(answer, signIn);
+    if (!answer.ok) throw await refused(answer, bearer, signIn);
     return answer.json();
   };
 }
 
 /** The headers that say who is calling. */
-export function bearerHeaders({ bearer }: Bearer): Headers {
-  const token = bearer();
-  return new Headers(token ? { authorization: `Bearer ${token}` } : {});
+export function bearerHeaders(bearer: string | undefined): Headers {
+  return new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
 }
 
-/** The error for an answer that is no success. A bearer that is no longer taken ends the sign-in. */
-export async function refused(answer: Response, { endSignIn }: Bearer): Promise<ApiError> {
-  if (answer.status === 401) endSignIn();
+/**
+ * The error for an answer that is no success. A bearer that is no longer taken ends its sign-in.
+ *
+ * @param bearer  the one that was sent, which by now need not be the one of whoever is signed in
+ */
+export async function refused(
+  answer: Response,
+  bearer: string | undefined,
+  { endSignIn }: Bearer,
+): Promise<ApiError> {
+  if (answer.status === 401 && bearer) endSignIn(bearer);
   const body: Partial<RefusalBody> | undefined = await answer.json().catch(() => undefined);
   return new ApiError(answer.status, body?.code ?? 'fault', body?.detail ?? '');
 }

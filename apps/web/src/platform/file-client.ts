@@ -2,19 +2,34 @@
 import { createContext, use } from 'react';
 import { type Bearer, bearerHeaders, noAnswer, refused } from './api-client.ts';
 
-/** Fetches a file by its path on the server. @throws ApiError */
-export type FileClient = (path: string, signal?: AbortSignal) => Promise<Blob>;
+/**
+ * Fetches a file by its path on the server, under the name that the server gives it: by GET, or by POST where there is a
+ * wish to send along.
+ *
+ * @throws ApiError
+ */
+export type FileClient = (path: string, wish?: object) => Promise<File>;
 
 /** A client that fetches from the server this page came from. */
 export function createFileClient(signIn: Bearer, fetchIt: typeof fetch = fetch): FileClient {
-  return async (path, signal) => {
-    const request = { headers: bearerHeaders(signIn), signal, credentials: 'omit' } as const;
-    const answer = await fetchIt(path, request).catch((cause: unknown) => {
-      throw signal?.aborted ? cause : noAnswer(cause);
+  return async (path, wish) => {
+    const bearer = signIn.bearer();
+    const headers = bearerHeaders(bearer);
+    if (wish) headers.set('content-type', 'application/json');
+    const sent = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
+    const answer = await fetchIt(path, { ...sent, headers, credentials: 'omit' }).catch((cause: unknown) => {
+      throw noAnswer(cause);
     });
-    if (!answer.ok) throw await refused(answer, signIn);
-    return answer.blob();
+    if (!answer.ok) throw await refused(answer, bearer, signIn);
+    const bytes = await answer.blob();
+    return new File([bytes], nameIn(answer.headers), { type: bytes.type });
   };
+}
+
+/** As RFC 6266 has it; empty where the server gives none. */
+function nameIn(headers: Headers): string {
+  const name = /filename\*=UTF-8''([^;]+)/i.exec(headers.get('content-disposition') ?? '')?.[1];
+  return decodeURIComponent(name ?? '');
 }
 
 /** Hands the client to the screens; tests hand in their own. */

@@ -1,8 +1,13 @@
 // @vitest-environment jsdom
+import { getUsage } from '@auscult/contract/billing';
+import { notesChanges } from '@auscult/contract/notes';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type Bearer, createApiClient } from './api-client.ts';
+import { createFileClient } from './file-client.ts';
 import { createIdentity } from './identity.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { HoldOn } from './kept-sign-in.ts';
+import { createRealtimeClient } from './realtime-client.ts';
 
 const KEPT_AS = 'auscult.signIn';
 const VERA = { bearer: 'old', userId: 'vera' };
@@ -35,7 +40,7 @@ function signedIn({ hold, next = 'vera' }: { hold?: HoldOn; next?: string } = {}
 describe('a sign-in that the server no longer takes', () => {
   test('is forgotten where nothing needs it', () => {
     const { identity } = signedIn();
-    identity.end();
+    identity.end('old');
     expect([identity.current(), stored()]).toEqual([undefined, null]);
   });
 
@@ -43,8 +48,8 @@ describe('a sign-in that the server no longer takes', () => {
     const { identity } = signedIn({ hold });
     const told = vi.fn();
     identity.subscribe(told);
-    identity.end();
-    identity.end();
+    identity.end('old');
+    identity.end('old');
     expect([identity.current(), stored()]).toEqual([EXPIRED, EXPIRED]);
     expect(told).toHaveBeenCalledOnce();
   });
@@ -53,27 +58,27 @@ describe('a sign-in that the server no longer takes', () => {
     const { identity } = signedIn();
     const letGo = identity.holdOn(() => 'runs');
     letGo();
-    identity.end();
+    identity.end('old');
     expect(identity.current()).toBeUndefined();
   });
 
   test('is no end where another tab has just signed in again', () => {
     const { identity } = signedIn();
     localStorage.setItem(KEPT_AS, JSON.stringify({ bearer: 'new', userId: 'vera' }));
-    identity.end();
+    identity.end('old');
     expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
   });
 
   test('is renewed by the same person', async () => {
     const { identity } = signedIn({ hold: 'runs' });
-    identity.end();
+    identity.end('old');
     await identity.signIn({ email: 'vera@clinic.example', password: 'x' });
     expect(identity.current()).toEqual({ bearer: 'new-vera', userId: 'vera' });
   });
 
   test('is not given to somebody else, who is signed out again', async () => {
     const { identity, fetchIt } = signedIn({ hold: 'runs', next: 'otto' });
-    identity.end();
+    identity.end('old');
     await expect(identity.signIn({ email: 'otto@clinic.example', password: 'x' })).rejects.toMatchObject({
       code: 'somebody_else',
       detail: expect.stringContaining('somebody else'),
@@ -82,6 +87,38 @@ describe('a sign-in that the server no longer takes', () => {
     const [address, request] = fetchIt.mock.calls.at(-1) ?? [];
     expect(address).toBe('/api/auth/sign-out');
     expect(new Headers(request?.headers).get('authorization')).toBe('Bearer new-otto');
+  });
+});
+
+describe('the answer to a request that was sent before somebody signed in anew', () => {
+  const watching = { key: 'session_id', value: 's1', signal: new AbortController().signal } as const;
+  const clients: [string, (bearer: Bearer, fetchIt: typeof fetch) => Promise<unknown>][] = [
+    ['a call', (bearer, fetchIt) => createApiClient(bearer, fetchIt)(getUsage, {})],
+    ['a file', (bearer, fetchIt) => createFileClient(bearer, fetchIt)('/storage/a')],
+    [
+      'a row that is watched',
+      (bearer, fetchIt) =>
+        createRealtimeClient(bearer, fetchIt)(notesChanges, watching)[Symbol.asyncIterator]().next(),
+    ],
+  ];
+
+  test.each(clients)('ends nothing when %s is refused late', async (_, ask) => {
+    const { identity } = signedIn({ hold: 'runs' });
+    const late = Promise.withResolvers<Response>();
+    const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
+    const asked = ask(bearer, () => late.promise);
+    await identity.signIn({ email: 'vera@clinic.example', password: 'x' });
+    late.resolve(Response.json({ code: 'not_signed_in', detail: '' }, { status: 401 }));
+    await expect(asked).rejects.toMatchObject({ status: 401 });
+    expect(identity.current()).toEqual({ bearer: 'new-vera', userId: 'vera' });
+    expect(stored()).toEqual({ bearer: 'new-vera', userId: 'vera' });
+  });
+
+  test.each(clients)('ends the sign-in when %s is refused that was sent with it', async (_, ask) => {
+    const { identity } = signedIn({ hold: 'runs' });
+    const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
+    await expect(ask(bearer, async () => new Response('{}', { status: 401 }))).rejects.toThrow();
+    expect(identity.current()).toEqual(EXPIRED);
   });
 });
 
@@ -98,7 +135,7 @@ describe('while something runs here', () => {
 
   test('signing in again in another tab goes on here', () => {
     const { identity } = signedIn({ hold: 'runs' });
-    identity.end();
+    identity.end('old');
     elsewhere({ bearer: 'new', userId: 'vera' });
     expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
   });

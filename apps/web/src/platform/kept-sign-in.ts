@@ -26,7 +26,8 @@ export interface KeptSignIn {
   /** @returns how to stop listening */
   subscribe: (listen: () => void) => () => void;
   keep: (signIn: SignIn | undefined) => void;
-  end: () => void;
+  /** Ends the sign-in of this bearer token; one that has taken its place since stays. */
+  end: (refused: string) => void;
   /** @returns how to let go */
   holdOn: (why: () => HoldOn) => () => void;
 }
@@ -63,8 +64,9 @@ export function openKeptSignIn(): KeptSignIn {
     subscribe: (listen) => adding(listeners, listen),
     holdOn: (why) => adding(holders, why),
     keep,
-    end: () => {
-      if (!kept || kept.isExpired) return;
+    end: (refused) => {
+      // The answer to an old request may come after somebody has signed in anew.
+      if (kept?.bearer !== refused || kept.isExpired) return;
       const stored = readLocal<SignIn>(KEPT_AS);
       // Another tab has just signed in again: its event is on the way.
       const isRenewed =

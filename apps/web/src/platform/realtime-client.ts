@@ -69,12 +69,13 @@ async function* rowsOf(line: Line, wires: Wires) {
 
 /** @returns null when the server cannot be reached, or is in trouble */
 async function connect({ address, lastId, signal }: Line, { signIn, fetchIt }: Wires) {
-  const headers = bearerHeaders(signIn);
+  const bearer = signIn.bearer();
+  const headers = bearerHeaders(bearer);
   headers.set('accept', 'text/event-stream');
   if (lastId) headers.set('last-event-id', lastId);
   const answer = await fetchIt(address, { headers, signal, credentials: 'omit' }).catch(() => undefined);
   if (answer?.ok) return answer.body;
-  if (answer && answer.status < 500 && answer.status !== 429) throw await refused(answer, signIn);
+  if (answer && answer.status < 500 && answer.status !== 429) throw await refused(answer, bearer, signIn);
   return null;
 }
 

@@ -49,7 +49,7 @@ async function signIn() {
 describe('a sign-in that ends', () => {
   test('during a recording is renewed in place, and everything goes on', async () => {
     const { identity, router, sent, done, read } = await opened({ held: [aView()], live: aLive() });
-    act(() => identity.end());
+    act(() => identity.end('old'));
     const dialog = await theDialog();
     expect(dialog.textContent).toContain('Sign in again; the recording goes on.');
     expect(router.state.location.pathname).toBe('/history');
@@ -68,7 +68,7 @@ describe('a sign-in that ends', () => {
 
   test('is not taken over by somebody else', async () => {
     const { identity } = await opened({ live: aLive() }, 'u2');
-    act(() => identity.end());
+    act(() => identity.end('old'));
     await theDialog();
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toContain('You signed in as somebody else.');
@@ -77,7 +77,7 @@ describe('a sign-in that ends', () => {
 
   test('can be renewed later, so that the recording can be stopped first', async () => {
     const { identity } = await opened({ live: aLive() });
-    act(() => identity.end());
+    act(() => identity.end('old'));
     await theDialog();
     await userEvent.click(screen.getByRole('button', { name: 'Later' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -87,7 +87,7 @@ describe('a sign-in that ends', () => {
 
   test('while something waits to be sent can be left to somebody else', async () => {
     const { identity, router } = await opened({ held: [aView()] });
-    act(() => identity.end());
+    act(() => identity.end('old'));
     expect((await theDialog()).textContent).toContain('what waits on this device is sent then');
     await userEvent.click(screen.getByRole('button', { name: 'I am somebody else' }));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
@@ -95,7 +95,7 @@ describe('a sign-in that ends', () => {
 
   test('with nothing on this device leads to the sign-in page', async () => {
     const { identity, router } = await opened({});
-    act(() => identity.end());
+    act(() => identity.end('old'));
     await waitFor(() => expect(router.state.location.pathname).toBe('/login'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });

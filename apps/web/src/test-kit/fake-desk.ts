@@ -1,4 +1,5 @@
 /** A desk of a few visits for tests of screens: nothing is recorded, and what is asked of it is written down. */
+import type { Forsaken } from '#web/features/recorder/forsaken.ts';
 import type { HeldSession } from '#web/features/recorder/held-session.ts';
 import type { HeldView, LiveRecording, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
 
@@ -7,11 +8,12 @@ export interface DeskState {
   held: HeldView[];
   live: LiveRecording | undefined;
   others: number;
+  forsaken: Forsaken[];
 }
 
 /** A desk to which a test says what it knows; acts change it as far as the screens need it. */
 export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<RecordingDesk> = {}) {
-  let state: DeskState = { held: [], live: undefined, others: 0, ...beginning };
+  let state: DeskState = { held: [], live: undefined, others: 0, forsaken: [], ...beginning };
   const listeners = new Set<() => void>();
   const done: unknown[][] = [];
   const set = (part: Partial<DeskState>) => {
@@ -34,6 +36,7 @@ export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<Recor
     },
     held: () => state.held,
     heldForOthers: () => state.others,
+    forsaken: () => state.forsaken,
     live: () => state.live,
     level: () => 0.5,
     start: async (order) => {
@@ -51,6 +54,7 @@ export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<Recor
     keep: noteKept('keep'),
     discard: noteKept('discard'),
     undoDiscard: noteKept('undoDiscard'),
+    removeSealed: noteKept('removeSealed'),
     takeOverTab: noteKept('takeOverTab'),
     retry: note('retry'),
     ...acts,

@@ -1,22 +1,41 @@
-import { Alert, Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import { Alert, Button, type ButtonProps } from '@mantine/core';
+import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { Notice } from './notice.tsx';
 
-/** Says what went wrong and, where it helps, offers to try again. */
-export function Failure({ text, onRetry, retryLabel = 'Try again' }: FailureProps) {
+const COMES_BY_ITSELF = 'You are offline. This is shown by itself as soon as you are back.';
+
+/** Says what went wrong and, where it helps, offers to try again. A network that is away is no fault, and said calmly. */
+export function Failure({ text, cause, onRetry, retryLabel = 'Try again' }: FailureProps) {
+  const retry = (look: Pick<ButtonProps, 'color' | 'ml'>) =>
+    onRetry && (
+      <Button {...look} variant="subtle" size="compact-sm" onClick={onRetry}>
+        {retryLabel}
+      </Button>
+    );
+  if (isOffline(cause))
+    return (
+      <Notice icon={<IconCloudOff size={18} aria-hidden />} isFramed>
+        <span>{onRetry ? COMES_BY_ITSELF : text}</span>
+        {retry({})}
+      </Notice>
+    );
   return (
     <Alert role="alert" color="red" variant="light" icon={<IconAlertTriangle aria-hidden />}>
       {text}
-      {onRetry && (
-        <Button variant="subtle" color="red" size="compact-sm" ml="sm" onClick={onRetry}>
-          {retryLabel}
-        </Button>
-      )}
+      {retry({ color: 'red', ml: 'sm' })}
     </Alert>
   );
 }
 
 interface FailureProps {
   text: string;
+  /** What was thrown, where something was; an error of the code `offline` says that there is no network. */
+  cause?: unknown;
+  /** Reads once more what could not be read. Without a network it is read again when that is back. */
   onRetry?: () => void;
   retryLabel?: string;
+}
+
+function isOffline(cause: unknown): boolean {
+  return cause instanceof Error && 'code' in cause && cause.code === 'offline';
 }

@@ -1,10 +1,15 @@
 import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
-/** A quiet bar above the screen: something to know, and perhaps a button. */
-export function Notice({ icon, tone = 'calm', children }: NoticeProps) {
+/** A quiet bar above the screen, or a quiet word within it: something to know, and perhaps a button. */
+export function Notice({ icon, tone = 'calm', isFramed = false, isLong = false, children }: NoticeProps) {
   return (
-    <output className={classes.notice} data-tone={tone}>
+    <output
+      className={classes.notice}
+      data-tone={tone}
+      data-framed={isFramed || undefined}
+      data-long={isLong || undefined}
+    >
       {icon}
       {children}
     </output>
@@ -14,5 +19,9 @@ export function Notice({ icon, tone = 'calm', children }: NoticeProps) {
 interface NoticeProps {
   icon?: ReactNode;
   tone?: 'calm' | 'warning';
+  /** Whether it stands among other things of the screen. */
+  isFramed?: boolean;
+  /** Whether it has several sentences, in one element: they begin beside the icon, and on a phone stand above the button. */
+  isLong?: boolean;
   children: ReactNode;
 }

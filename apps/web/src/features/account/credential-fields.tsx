@@ -1,28 +1,18 @@
 import { PasswordInput, TextInput } from '@mantine/core';
 
-/** The e-mail address and the password of somebody who signs in. */
-export function CredentialFields({ value, isPasswordFirst = false, onChange }: CredentialFieldsProps) {
+/** Characters of the shortest password that the identity library takes. */
+const SHORTEST_PASSWORD = 8;
+
+/** The e-mail address and the password of somebody who signs in or up. */
+export function CredentialFields({ value, isNew, isPasswordFirst, onChange }: CredentialFieldsProps) {
   return (
     <>
-      <TextInput
-        label="Email address"
-        type="email"
-        autoComplete="username"
-        size="md"
-        required
-        withAsterisk={false}
-        value={value.email}
-        onChange={({ currentTarget }) => onChange({ ...value, email: currentTarget.value })}
-      />
-      <PasswordInput
-        label="Password"
-        autoComplete="current-password"
-        size="md"
-        required
-        withAsterisk={false}
-        data-autofocus={isPasswordFirst || undefined}
+      <EmailField value={value.email} onChange={(email) => onChange({ ...value, email })} />
+      <PasswordField
         value={value.password}
-        onChange={({ currentTarget }) => onChange({ ...value, password: currentTarget.value })}
+        isNew={isNew}
+        isFirst={isPasswordFirst}
+        onChange={(password) => onChange({ ...value, password })}
       />
     </>
   );
@@ -36,7 +26,64 @@ export interface Credentials {
 
 interface CredentialFieldsProps {
   value: Credentials;
+  /** Whether the password is chosen here, and not known already. */
+  isNew?: boolean;
   /** Whether a dialog that opens puts the cursor into the password: the address is known. */
   isPasswordFirst?: boolean;
   onChange: (value: Credentials) => void;
+}
+
+/** The e-mail address somebody has their account under. */
+export function EmailField({ value, onChange }: FieldProps) {
+  return (
+    <TextInput
+      label="Email address"
+      type="email"
+      autoComplete="username"
+      size="md"
+      required
+      withAsterisk={false}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+/** A password: the one somebody has, or a new one with what is asked of it. */
+export function PasswordField({
+  label = 'Password',
+  value,
+  isNew = false,
+  isFirst = false,
+  onChange,
+}: PasswordFieldProps) {
+  const asked = isNew
+    ? { description: `At least ${SHORTEST_PASSWORD} characters`, minLength: SHORTEST_PASSWORD }
+    : {};
+  return (
+    <PasswordInput
+      {...asked}
+      label={label}
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      size="md"
+      required
+      withAsterisk={false}
+      data-autofocus={isFirst || undefined}
+      value={value}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+interface FieldProps {
+  value: string;
+  onChange: (value: string) => void;
+}
+
+interface PasswordFieldProps extends FieldProps {
+  label?: string;
+  /** Whether it is chosen here. */
+  isNew?: boolean;
+  /** Whether a dialog that opens puts the cursor here. */
+  isFirst?: boolean;
 }

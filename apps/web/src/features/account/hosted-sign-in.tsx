@@ -31,7 +31,7 @@ function Providers({ hosted }: { hosted: Leaving }) {
           Continue with {name}
         </Button>
       ))}
-      {hosted.error && <Failure text={errorText(hosted.error, errorTexts.signIn)} />}
+      {hosted.error && <Failure text={errorText(hosted.error, errorTexts.signIn)} cause={hosted.error} />}
     </Stack>
   );
 }

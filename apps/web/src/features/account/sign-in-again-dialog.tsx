@@ -55,7 +55,7 @@ function PasswordForm({ knownEmail }: { knownEmail: string }) {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        {error && <Failure text={errorText(error, errorTexts.signIn)} />}
+        {error && <Failure text={errorText(error, errorTexts.signIn)} cause={error} />}
         <CredentialFields value={typed} isPasswordFirst onChange={setTyped} />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           Sign in

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentOf, markupOf } from './line-document.ts';
+import { documentOf, markupOf, placeOf } from './line-document.ts';
 
 describe('a line in the editor', () => {
   test.each([
@@ -12,6 +12,16 @@ describe('a line in the editor', () => {
     '',
   ])('%j comes back as it was', (markup) => {
     expect(markupOf(documentOf(markup))).toBe(markup);
+  });
+
+  test.each([
+    ['', 0, 1],
+    ['Limping', 0, 1],
+    ['Limping', 7, 8],
+    ['First line\nsecond line', 11, 13],
+    ['**Bold** and more', 17, 14],
+  ])('of %j the place %i is the place %i of the document', (markup, at, place) => {
+    expect(placeOf(markup, at)).toBe(place);
   });
 
   test('marks that lie within each other come back in one order', () => {

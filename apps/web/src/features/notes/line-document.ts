@@ -15,6 +15,14 @@ export function documentOf(markup: string): JSONContent {
   return { type: 'doc', content };
 }
 
+/** Where in the document of {@link documentOf} a place of its markup is; within a mark it is about there. */
+export function placeOf(markup: string, at: number): number {
+  const paragraphs = documentOf(markup.slice(0, at)).content ?? [];
+  const lengths = paragraphs.map(({ content = [] }) => content.map(({ text = '' }) => text).join('').length);
+  // Each paragraph counts one before its text and one behind it.
+  return lengths.reduce((sum, length) => sum + length + 2, -1);
+}
+
 /** The document in note markup. */
 export function markupOf(document: JSONContent): string {
   const lines = (document.content ?? []).map(({ content = [] }) => writeInline(nested(content, MARKS)));

@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBold, IconHighlight, IconItalic, IconUnderline } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
-import type { FocusEvent } from 'react';
+import type { RefObject } from 'react';
 import classes from './line-editor.module.css';
-import type { LineWriting } from './line-writing.ts';
+import { LineFrame } from './line-frame.tsx';
+import type { LineWriting, TypedLine } from './line-writing.ts';
 import { useLineEditor } from './use-line-editor.ts';
 
 const TOOLS = [
@@ -14,32 +15,25 @@ const TOOLS = [
 ] as const;
 
 /** Edits one line with bold, italic, underline and red. Enter or leaving it commits; Escape takes everything back. */
-export function LineEditor(props: LineWriting) {
-  const { place, editor, commit, cancel } = useLineEditor(props, classes.text ?? '');
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) commit();
-  };
-
+export function LineEditor({ line, typed }: LineEditorProps) {
+  const { place, editor, commit, cancel } = useLineEditor(line, typed, classes.text ?? '');
   return (
-    <fieldset className={classes.editor} aria-label={props.label} onBlur={leave}>
+    <LineFrame label={line.label} marks={<MarkTools editor={editor} />} onCommit={commit} onCancel={cancel}>
       <div ref={place} />
-      <div className={classes.tools}>
-        <MarkTools editor={editor} />
-        <Button size="compact-sm" variant="subtle" color="gray" onClick={cancel}>
-          Cancel
-        </Button>
-        <Button size="compact-sm" onClick={commit}>
-          Done
-        </Button>
-      </div>
-    </fieldset>
+    </LineFrame>
   );
+}
+
+interface LineEditorProps {
+  line: LineWriting;
+  /** What it begins with. */
+  typed: RefObject<TypedLine>;
 }
 
 /** Buttons for the marks; they leave the cursor where it is. */
 function MarkTools({ editor }: { editor: Editor | undefined }) {
   return (
-    <div className={classes.marks}>
+    <>
       {TOOLS.map(({ mark, name, Icon }) => {
         const isOn = editor?.isActive(mark) ?? false;
         return (
@@ -57,6 +51,6 @@ function MarkTools({ editor }: { editor: Editor | undefined }) {
           </Tooltip>
         );
       })}
-    </div>
+    </>
   );
 }

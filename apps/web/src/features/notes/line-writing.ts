@@ -6,3 +6,13 @@ export interface LineWriting {
   onCommit: (markup: string) => void;
   onCancel: () => void;
 }
+
+/** A line as far as it was typed before its editor was there. */
+export interface TypedLine {
+  /** In note markup. */
+  markup: string;
+  /** Characters of it before what is selected; the same twice is a cursor. */
+  from: number;
+  /** Characters of it up to the end of what is selected. */
+  to: number;
+}

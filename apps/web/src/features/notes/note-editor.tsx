@@ -6,12 +6,13 @@ import {
   IconShieldCheck,
   IconShieldExclamation,
 } from '@tabler/icons-react';
-import { CopyNote } from './copy-note.tsx';
+
 import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
 import type { HeldLine, NoteEdit, NoteEdits } from './note-edits.ts';
 import { linesAsMarkup } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
+import { TakeNote } from './take-note.tsx';
 import { useUpdateSoapNote } from './use-update-soap-note.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy. */
@@ -35,7 +36,7 @@ export function NoteEditor({ note, pets, onLight, onHear }: NoteEditorProps) {
           )}
         </output>
         <UndoTools edits={edits} onEdit={edit} />
-        <CopyNote markup={markup} />
+        <TakeNote note={note} markup={markup} isSaved={saveState === 'saved'} />
       </div>
       <NoteView lines={edits.lines} pets={pets} onEdit={edit} onLight={onLight} onHear={onHear} />
       {theirs && (

@@ -6,6 +6,7 @@ import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
 import { ORIGIN_NAMES } from './line-origins.ts';
+import { expectWriting } from './line-writer.tsx';
 import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
 
@@ -29,8 +30,12 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           onFocus={() => {
             setActive(key);
             onLight(line.evidence);
+            expectWriting();
           }}
-          onMouseEnter={() => onLight(line.evidence)}
+          onMouseEnter={() => {
+            onLight(line.evidence);
+            expectWriting();
+          }}
           onMouseLeave={({ currentTarget }) => currentTarget === document.activeElement || onLight([])}
           onClick={() => onHear(line.evidence)}
           onKeyDown={(event) => pressed(event, held, acts)}

@@ -1,8 +1,8 @@
 import { Editor } from '@tiptap/core';
-import { type RefObject, useEffect, useReducer, useRef, useState } from 'react';
-import { documentOf, markupOf } from './line-document.ts';
+import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { documentOf, markupOf, placeOf } from './line-document.ts';
 import { LINE_SCHEMA } from './line-schema.ts';
-import type { LineWriting } from './line-writing.ts';
+import type { LineWriting, TypedLine } from './line-writing.ts';
 
 /** An editor in a place of the page, and the two ways out of it, of which only the first one taken counts. */
 export interface LineEditing {
@@ -12,8 +12,17 @@ export interface LineEditing {
   cancel: () => void;
 }
 
-/** Starts an editor for one line. @param className  of the text */
-export function useLineEditor(line: LineWriting, className: string): LineEditing {
+/**
+ * Starts an editor for one line. It takes the place of what was typed into before without a moment in between, in which a
+ * key would be lost.
+ *
+ * @param className  of the text
+ */
+export function useLineEditor(
+  line: LineWriting,
+  typed: RefObject<TypedLine>,
+  className: string,
+): LineEditing {
   const place = useRef<HTMLDivElement>(null);
   const isDone = useRef(false);
   const [editor, setEditor] = useState<Editor>();
@@ -29,13 +38,13 @@ export function useLineEditor(line: LineWriting, className: string): LineEditing
     cancel: () => once(line.onCancel),
   };
   const latest = useRef({ ways, line, className });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { ways, line, className };
   });
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const made = createLineEditor(place.current, {
-      markup: latest.current.line.markup,
+      typed: typed.current,
       attributes: { 'aria-label': latest.current.line.label, class: latest.current.className },
       commit: (done) => latest.current.ways.commit(done),
       cancel: () => latest.current.ways.cancel(),
@@ -43,13 +52,13 @@ export function useLineEditor(line: LineWriting, className: string): LineEditing
     made.on('transaction', draw);
     setEditor(made);
     return () => made.destroy();
-  }, []);
+  }, [typed]);
 
   return { place, editor, commit: () => ways.commit(editor), cancel: ways.cancel };
 }
 
 interface EditorWish {
-  markup: string;
+  typed: TypedLine;
   attributes: Record<string, string>;
   commit: (editor: Editor) => void;
   cancel: () => void;
@@ -57,7 +66,7 @@ interface EditorWish {
 
 function createLineEditor(
   element: HTMLElement | null,
-  { markup, attributes, commit, cancel }: EditorWish,
+  { typed: { markup, from, to }, attributes, commit, cancel }: EditorWish,
 ): Editor {
   const editor = new Editor({
     element,
@@ -75,7 +84,7 @@ function createLineEditor(
     },
   });
   // At once, so that no key is lost that is typed right after the one that opened the editor.
-  editor.commands.setTextSelection(editor.state.doc.content.size);
+  editor.commands.setTextSelection({ from: placeOf(markup, from), to: placeOf(markup, to) });
   editor.view.focus();
   return editor;
 }

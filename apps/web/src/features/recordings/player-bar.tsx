@@ -9,7 +9,7 @@ import type { Player } from './use-player.ts';
 
 /** Plays, pauses and winds the recording of a visit. */
 export function PlayerBar({ player, recording, durationMs, called }: PlayerBarProps) {
-  const { audio, isLoading, error, play } = player;
+  const { audio, isLoading, failure, play } = player;
   useSound(audio);
   const isHere = player.recording === recording;
   const nowMs = isHere ? audio.currentTime * 1000 : 0;
@@ -50,7 +50,7 @@ export function PlayerBar({ player, recording, durationMs, called }: PlayerBarPr
       <span className={classes.time}>
         {clock(nowMs)} / {lengthMs > 0 ? clock(lengthMs) : '–:––'}
       </span>
-      {error && <Failure text={error} />}
+      {failure && <Failure {...failure} />}
     </div>
   );
 }

@@ -16,9 +16,15 @@ export interface Player {
   /** The recording that is in the player; none before the first sound. */
   recording: NodeId | undefined;
   isLoading: boolean;
-  error: string | undefined;
+  failure: PlayFailure | undefined;
   /** Plays stretches one after the other, and stops. */
   play: (stretches: readonly Stretch[]) => void;
+}
+
+/** Why there is no sound. */
+export interface PlayFailure {
+  text: string;
+  cause: unknown;
 }
 
 const UNPLAYABLE = 'This browser cannot play the recording.';
@@ -31,20 +37,20 @@ export function usePlayer(session: SessionId): Player {
   const queue = useRef<Stretch[]>([]);
   const [recording, setRecording] = useState<NodeId>();
   const [isLoading, setIsLoading] = useState(false);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<PlayFailure>();
 
   const next = useCallback(async () => {
     const [stretch] = queue.current;
     if (!stretch) return audio.pause();
     setIsLoading(true);
     const isCurrent = () => queue.current[0] === stretch;
-    const failure = await sounds.addressOf(stretch.recording).then(
+    const failed = await sounds.addressOf(stretch.recording).then(
       (address) => (isCurrent() ? playFrom(audio, address, stretch.startMs) : undefined),
-      (cause: unknown) => errorText(cause, errorTexts.playRecording),
+      (cause: unknown) => ({ text: errorText(cause, errorTexts.playRecording), cause }),
     );
     if (!isCurrent()) return;
     setRecording(stretch.recording);
-    setError(failure);
+    setFailure(failed);
     setIsLoading(false);
   }, [audio, sounds]);
 
@@ -70,21 +76,21 @@ export function usePlayer(session: SessionId): Player {
     },
     [next],
   );
-  return { audio, recording, isLoading, error, play };
+  return { audio, recording, isLoading, failure, play };
 }
 
-/** @returns what to say when it cannot be played; a sound that was asked for meanwhile is no failure */
+/** @returns why it cannot be played; a sound that was asked for meanwhile is no failure */
 async function playFrom(
   audio: HTMLAudioElement,
   address: string,
   startMs: number,
-): Promise<string | undefined> {
+): Promise<PlayFailure | undefined> {
   if (audio.src !== address) audio.src = address;
   audio.currentTime = startMs / 1000;
   return audio.play().then(
     () => undefined,
     (cause: unknown) =>
-      cause instanceof DOMException && cause.name === 'AbortError' ? undefined : UNPLAYABLE,
+      cause instanceof DOMException && cause.name === 'AbortError' ? undefined : { text: UNPLAYABLE, cause },
   );
 }
 

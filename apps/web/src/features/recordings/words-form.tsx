@@ -31,7 +31,7 @@ export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
       <Button type="submit" mt="md" mb="md" loading={isBusy} disabled={words.trim() === ''}>
         Write note
       </Button>
-      {error && <Failure text={errorText(error, errorTexts.processing)} />}
+      {error && <Failure text={errorText(error, errorTexts.processing)} cause={error} />}
     </form>
   );
 }

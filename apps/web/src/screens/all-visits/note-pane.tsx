@@ -31,7 +31,11 @@ function StandingNote({ session, note, onLight, onHear }: Omit<NotePaneProps, 'o
   if (read.error) {
     return (
       <div className={classes.failed}>
-        <Failure text={errorText(read.error, errorTexts.getNote)} onRetry={() => void read.refetch()} />
+        <Failure
+          text={errorText(read.error, errorTexts.getNote)}
+          cause={read.error}
+          onRetry={() => void read.refetch()}
+        />
       </div>
     );
   }
@@ -49,7 +53,9 @@ function FailedNote({ session, note, onStarted }: Pick<NotePaneProps, 'session' 
   return (
     <div className={classes.failed}>
       <Failure text={note.error ?? errorTexts.processing} onRetry={again} />
-      {reprocess.error && <Failure text={errorText(reprocess.error, errorTexts.processing)} />}
+      {reprocess.error && (
+        <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
+      )}
     </div>
   );
 }

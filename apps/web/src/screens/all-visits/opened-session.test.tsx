@@ -24,6 +24,7 @@ const session = Session.parse({
   organization: 'u1',
   timestamp: 0,
   status: 'in_progress',
+  tags: [],
   is_sample: false,
   created_timestamp: 0,
   modified_timestamp: 0,

@@ -20,6 +20,7 @@ export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
       {session.error ? (
         <Failure
           text={errorText(session.error, errorTexts.getSession)}
+          cause={session.error}
           onRetry={() => void session.refetch()}
         />
       ) : (
@@ -52,7 +53,11 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
         onClose={onClose}
       />
       {notes.error && (
-        <Failure text={errorText(notes.error, errorTexts.getNote)} onRetry={() => void notes.refetch()} />
+        <Failure
+          text={errorText(notes.error, errorTexts.getNote)}
+          cause={notes.error}
+          onRetry={() => void notes.refetch()}
+        />
       )}
       {notes.isPending && <Waiting />}
       {notes.isSuccess && !note && <WithoutNote session={session} onStarted={setChosen} />}

@@ -36,7 +36,11 @@ export function SessionOverview() {
       </div>
       {list.isPending && <Waiting />}
       {list.error && (
-        <Failure text={errorText(list.error, errorTexts.listSessions)} onRetry={() => void list.refetch()} />
+        <Failure
+          text={errorText(list.error, errorTexts.listSessions)}
+          cause={list.error}
+          onRetry={() => void list.refetch()}
+        />
       )}
       {list.isSuccess && sessions.length === 0 && <Nothing search={search} />}
       <SessionList sessions={sessions} />

@@ -31,6 +31,7 @@ export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProp
         {words.error && (
           <Failure
             text={errorText(words.error, errorTexts.getTranscript)}
+            cause={words.error}
             onRetry={() => void words.refetch()}
           />
         )}

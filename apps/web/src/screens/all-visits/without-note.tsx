@@ -38,7 +38,9 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
           Write note from the recording
         </Button>
       )}
-      {reprocess.error && <Failure text={errorText(reprocess.error, errorTexts.processing)} />}
+      {reprocess.error && (
+        <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
+      )}
       <WordsForm
         keptAs={`auscult.words.${session.id}`}
         isBusy={addWords.isPending}

@@ -39,7 +39,9 @@ export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
         <Text size="sm" c="dimmed" mt="xs">
           The note you have stays; the new one stands beside it.
         </Text>
-        {reprocess.error && <Failure text={errorText(reprocess.error, errorTexts.processing)} />}
+        {reprocess.error && (
+          <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
+        )}
         <Group justify="flex-end" mt="md">
           <Button loading={reprocess.isPending} onClick={write}>
             Write note

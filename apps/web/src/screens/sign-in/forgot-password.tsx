@@ -1,8 +1,9 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { EmailField } from '#web/features/account/credential-fields.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -34,17 +35,10 @@ export function ForgotPassword() {
       ) : (
         <form onSubmit={submit}>
           <Stack gap="md">
-            {request.error && <Failure text={errorText(request.error, errorTexts.mail)} />}
-            <TextInput
-              label="Email address"
-              type="email"
-              autoComplete="username"
-              size="md"
-              required
-              withAsterisk={false}
-              value={email}
-              onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-            />
+            {request.error && (
+              <Failure text={errorText(request.error, errorTexts.mail)} cause={request.error} />
+            )}
+            <EmailField value={email} onChange={setEmail} />
             <Button type="submit" size="md" fullWidth loading={request.isPending}>
               Send me a link
             </Button>

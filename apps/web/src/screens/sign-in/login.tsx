@@ -55,7 +55,7 @@ function LoginForm() {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        {signIn.error && <Failure text={errorText(signIn.error, errorTexts.signIn)} />}
+        {signIn.error && <Failure text={errorText(signIn.error, errorTexts.signIn)} cause={signIn.error} />}
         <CredentialFields value={typed} onChange={setTyped} />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
           Sign in

@@ -1,18 +1,16 @@
-import { Anchor, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core';
+import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { CredentialFields } from '#web/features/account/credential-fields.tsx';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
-
-/** Characters of the shortest password that the identity library takes. */
-const SHORTEST_PASSWORD = 8;
 
 /** `/register`. @spec 1.2/register */
 export function Register() {
@@ -44,7 +42,7 @@ export function Register() {
         <Text>We have sent you a link. Open it to finish signing up.</Text>
       ) : (
         <Stack gap="lg">
-          {signUp.error && <Failure text={errorText(signUp.error, errorTexts.signUp)} />}
+          {signUp.error && <Failure text={errorText(signUp.error, errorTexts.signUp)} cause={signUp.error} />}
           <RegisterForm isBusy={signUp.isPending} onSubmit={signUp.mutate} />
           <HostedSignIn />
         </Stack>
@@ -60,7 +58,6 @@ interface RegisterFormProps {
 
 function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const [person, setPerson] = useState({ name: '', email: '', password: '' });
-  const set = (change: Partial<typeof person>) => setPerson({ ...person, ...change });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit({ ...person, name: person.name.trim(), email: person.email.trim() });
@@ -78,28 +75,12 @@ function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           withAsterisk={false}
           maxLength={140}
           value={person.name}
-          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+          onChange={({ currentTarget }) => setPerson({ ...person, name: currentTarget.value })}
         />
-        <TextInput
-          label="Email address"
-          type="email"
-          autoComplete="username"
-          size="md"
-          required
-          withAsterisk={false}
-          value={person.email}
-          onChange={({ currentTarget }) => set({ email: currentTarget.value })}
-        />
-        <PasswordInput
-          label="Password"
-          description={`At least ${SHORTEST_PASSWORD} characters`}
-          autoComplete="new-password"
-          size="md"
-          required
-          withAsterisk={false}
-          minLength={SHORTEST_PASSWORD}
-          value={person.password}
-          onChange={({ currentTarget }) => set({ password: currentTarget.value })}
+        <CredentialFields
+          value={person}
+          isNew
+          onChange={(credentials) => setPerson({ ...person, ...credentials })}
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
           Sign up

@@ -1,8 +1,9 @@
-import { Anchor, Button, PasswordInput, Stack, Text } from '@mantine/core';
+import { Anchor, Button, Stack, Text } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { PasswordField } from '#web/features/account/credential-fields.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SignInPage } from './sign-in-page.tsx';
@@ -34,18 +35,10 @@ export function ResetPassword() {
       {token && !reset.isSuccess && (
         <form onSubmit={submit}>
           <Stack gap="md">
-            {reset.error && <Failure text={errorText(reset.error, errorTexts.resetPassword)} />}
-            <PasswordInput
-              label="New password"
-              description="At least 8 characters"
-              autoComplete="new-password"
-              size="md"
-              required
-              withAsterisk={false}
-              minLength={8}
-              value={newPassword}
-              onChange={({ currentTarget }) => setNewPassword(currentTarget.value)}
-            />
+            {reset.error && (
+              <Failure text={errorText(reset.error, errorTexts.resetPassword)} cause={reset.error} />
+            )}
+            <PasswordField label="New password" value={newPassword} isNew onChange={setNewPassword} />
             <Button type="submit" size="md" fullWidth loading={reset.isPending}>
               Change password
             </Button>

@@ -63,6 +63,40 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
   });
 
+  test.each([
+    ['/login', 'Password', 'current-password', -1],
+    ['/register', 'Password', 'new-password', 8],
+    ['/reset-password?token=t', 'New password', 'new-password', 8],
+  ])(
+    '%s tells the browser which password it asks for, and how long it must be',
+    async (path, label, kind, length) => {
+      renderAt(path, { identity: identityThat({}).identity });
+      const field = await screen.findByLabelText<HTMLInputElement>(label);
+      expect([field.autocomplete, field.minLength]).toEqual([kind, length]);
+      expect(screen.queryByText('At least 8 characters') !== null).toBe(length === 8);
+    },
+  );
+
+  test('a forgotten password is asked for by address, and chosen anew by the link', async () => {
+    const { identity, sent } = identityThat({
+      'request-password-reset': () => Response.json({}),
+      'reset-password': () => Response.json({}),
+    });
+    renderAt('/forgot-password', { identity });
+    await userEvent.type(await screen.findByLabelText('Email address'), ' ada@clinic.example ');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    expect((await screen.findByRole('status')).textContent).toContain('a link is on its way');
+    cleanup();
+    renderAt('/reset-password?token=t', { identity });
+    await userEvent.type(await screen.findByLabelText('New password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Change password' }));
+    expect((await screen.findByRole('status')).textContent).toContain('Your password is changed.');
+    expect(sent).toMatchObject([
+      { path: 'request-password-reset', body: { email: 'ada@clinic.example' } },
+      { path: 'reset-password', body: { token: 't', newPassword: 'correct horse' } },
+    ]);
+  });
+
   test('signing out in another tab signs this one out', () => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
     const { identity } = identityThat({});

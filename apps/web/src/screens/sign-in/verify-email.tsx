@@ -29,7 +29,7 @@ export function VerifyEmail() {
         </Anchor>
       }
     >
-      {hasFailed && <Failure text={errorText(error, EXPIRED)} />}
+      {hasFailed && <Failure text={errorText(error, EXPIRED)} cause={error} />}
       {isVerified && <Text role="status">Your e-mail address is verified. Thank you.</Text>}
       {!hasFailed && !isVerified && <Loader aria-label="Verifying" />}
     </SignInPage>

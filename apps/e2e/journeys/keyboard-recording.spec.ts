@@ -1,0 +1,102 @@
+import { expect } from '@playwright/test';
+import { signedInTest as test } from '../kit/journey.ts';
+import { tabTo } from '../kit/keyboard.ts';
+import { note } from '../kit/opened-visit.ts';
+import {
+  elapsed,
+  recordedFor,
+  recordedPanel,
+  recordingPanel,
+  recordingRows,
+} from '../kit/recording-screen.ts';
+
+test.use({ canHear: true });
+
+test('a visit is recorded from consent to note without a mouse, and a screen reader is told how it stands', async ({
+  page,
+}) => {
+  const press = (key: string) => page.keyboard.press(key);
+  await page.goto('/scribe');
+  await tabTo(page, page.getByLabel('Pets'));
+  for (const pet of ['Juno', 'Tom']) {
+    await page.keyboard.type(pet);
+    await press('Enter');
+  }
+  await tabTo(page, page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ }));
+  await press('Space');
+  await expect(page.getByRole('checkbox')).toBeChecked();
+  await tabTo(page, page.getByRole('combobox', { name: 'How they agreed' }));
+  await tabTo(page, page.getByRole('button', { name: 'Start recording' }));
+  await press('Enter');
+
+  const panel = recordingPanel(page);
+  const state = panel.getByRole('status');
+  await expect(panel).toBeFocused();
+  await expect(panel).toHaveAccessibleDescription(/P pauses and resumes, B sets a bookmark, S stops/);
+  await expect(state).toHaveText('Recording');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom');
+  await expect(page).toHaveTitle(/^Recording · /);
+  await expect(panel.getByRole('meter', { name: 'Level of the microphone' })).toHaveAttribute(
+    'aria-valuetext',
+    /quiet|heard|loud/,
+  );
+  await recordedFor(page, 1);
+
+  await tabTo(page, panel.getByRole('button', { name: 'Pause', exact: true }));
+  await press('Enter');
+  await expect(state).toHaveText('Paused');
+  await expect(panel.getByRole('button', { name: 'Resume', exact: true }), 'the focus stays').toBeFocused();
+  const paused = await elapsed(page).innerText();
+  await press('Space');
+  await expect(state).toHaveText('Recording');
+  await expect(elapsed(page)).not.toHaveText(paused);
+
+  await tabTo(page, panel.getByRole('textbox', { name: 'Words for the bookmark' }));
+  // Its letters are words here, and none of the keys of the panel.
+  await page.keyboard.type('biopsy, spleen');
+  await press('Enter');
+  const marks = panel.getByRole('list', { name: 'Bookmarks' }).getByRole('listitem');
+  await expect(marks).toHaveText([/biopsy, spleen/]);
+  await expect(state).toHaveText('Recording');
+  await tabTo(page, panel.getByRole('textbox', { name: 'Pets' }));
+  await page.keyboard.type('Max');
+  await press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom, Max');
+
+  await tabTo(page, panel.getByRole('button', { name: 'Stop', exact: true }));
+  await press('b');
+  await expect(marks).toHaveCount(2);
+  await press('p');
+  await expect(state).toHaveText('Paused');
+  await press('p');
+  await expect(state).toHaveText('Recording');
+  await press('Enter');
+
+  await expect(recordedPanel(page).getByRole('status')).toContainText(/0:\d\d recorded/);
+  await expect(recordedPanel(page).getByRole('status')).toContainText('It is safe on this device.');
+  await tabTo(page, recordedPanel(page).getByRole('button', { name: 'Write note' }));
+  await press('Enter');
+  await expect(page).toHaveURL(/\/history\?session_id=/, { timeout: 30_000 });
+  await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom and Max');
+  await expect(page.getByText('biopsy, spleen')).toBeVisible();
+  await expect(recordingRows(page)).toHaveCount(1);
+});
+
+test('one key on the running recording stops it', async ({ page }) => {
+  await page.goto('/scribe');
+  await tabTo(page, page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ }));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Start recording' }));
+  await page.keyboard.press('Enter');
+  await expect(recordingPanel(page)).toBeFocused();
+  await recordedFor(page, 1);
+  await page.keyboard.press('s');
+  await expect(recordedPanel(page).getByRole('status')).toContainText(/0:\d\d recorded/);
+  await tabTo(page, recordedPanel(page).getByRole('button', { name: 'Discard' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('The recording of Unnamed visit is being destroyed.')).toBeVisible();
+  await tabTo(page, page.getByRole('button', { name: 'Undo' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('waits for you.')).toBeVisible();
+});

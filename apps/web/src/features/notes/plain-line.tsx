@@ -1,0 +1,52 @@
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import classes from './line-editor.module.css';
+import { LineFrame } from './line-frame.tsx';
+import type { LineWriting, TypedLine } from './line-writing.ts';
+
+/**
+ * Edits one line as it is written in note markup, for as long as its editor is on the way: no key waits for that, and a
+ * line can be written without it.
+ */
+export function PlainLine({ line, typed, onComposing }: PlainLineProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => {
+    const { current: element } = field;
+    if (!element) return;
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+    // In the moment in which the editor takes its place: nothing can be typed between the two.
+    return () => {
+      typed.current = { markup: element.value, from: element.selectionStart, to: element.selectionEnd };
+    };
+  }, [typed]);
+  const commit = () => line.onCommit(field.current?.value.trim() ?? '');
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') line.onCancel();
+    else if (event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing) commit();
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <LineFrame label={line.label} onCommit={commit} onCancel={line.onCancel}>
+      <textarea
+        ref={field}
+        className={`${classes.text} ${classes.plain}`}
+        aria-label={line.label}
+        rows={line.markup.split('\n').length}
+        defaultValue={line.markup}
+        onKeyDown={press}
+        onCompositionStart={() => onComposing(true)}
+        onCompositionEnd={() => onComposing(false)}
+      />
+    </LineFrame>
+  );
+}
+
+interface PlainLineProps {
+  line: LineWriting;
+  /** Where what was typed is left for the editor. */
+  typed: RefObject<TypedLine>;
+  /** A word that several keys make together has begun, or is whole. */
+  onComposing: (isComposing: boolean) => void;
+}

@@ -1,0 +1,12 @@
+/** Milliseconds that a browser is given to begin reading a file that it saves. */
+const READ_WITHIN_MS = 60_000;
+
+/** Lets the browser save a file under its name. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), READ_WITHIN_MS);
+}
