@@ -23,6 +23,7 @@ import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
 import { createLocalIdentity, type LocalIdentity } from '#server/providers/local-identity/local-identity.ts';
+import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
 
 /** Signs in tests; no real server knows it. */
@@ -145,6 +146,7 @@ function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
     hub: createHub(),
     fileStore: createDiskFileStore(join(directory, 'files')),
     noteWriter: createBuiltInWriter(),
+    pdfPrinter: createTypstPrinter(),
     speechToText: undefined,
     spokenLanguage: undefined,
     retention: { audioDays: 0, days: 30 },

@@ -11,6 +11,7 @@ import type { Identity } from '#server/ports/identity.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './answers.ts';
 import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.ts';
+import { findLetterhead } from './find-letterhead.ts';
 import { findSignedIn, listMemberships } from './find-signed-in.ts';
 import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
 import { type HandOffCodes, openHandOffCodes } from './hand-off-codes.ts';
@@ -102,6 +103,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   return {
     findSignedIn: find,
     listMemberships: (userId) => listMemberships(lookups, userId),
+    findLetterhead: (organizationId, userId) => findLetterhead(lookups, organizationId, userId),
     handle: answer,
     close: async () => {
       await outbox.settled();

@@ -1,0 +1,200 @@
+import { type NoteLine, updateSoapNote } from '@auscult/contract/notes';
+import { generatePdf } from '@auscult/contract/pdf';
+import { updateName } from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { pdfPages } from '#server/test-kit/pdf-pages.ts';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { type TestApp, useTestApp } from '#server/test-kit/test-app.ts';
+import { aNote, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+const broken = useTestApp({
+  pdfPrinter: {
+    print: () => Promise.reject(new ProviderError('The printer is out of order.', { retryable: true })),
+  },
+});
+
+describe('POST /v1/generatePDF', () => {
+  test('answers the note as a file to save, under the name of the visit and its day', async () => {
+    const { doctor, clerk } = await aTeam(server());
+    const { session, node, note } = await aNote(doctor);
+    const { headers, text } = await printed(server(), clerk, { session, node_id: node });
+    const today = new Date().toISOString().slice(0, 10);
+    expect(headers.get('content-type')).toBe('application/pdf');
+    expect(headers.get('content-disposition')).toBe(
+      `attachment; filename="Rex ${today}.pdf"; filename*=UTF-8''Rex%20${today}.pdf`,
+    );
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(text).toContain(`Team ${doctor.organizationId}`);
+    expect(text).toContain('Vera Vet');
+    expect(text).toContain('MEDICAL NOTE');
+    for (const line of note.lines) expect(bare(text)).toContain(bare(line.text));
+    expect(text).toMatch(/1 of \d/);
+    expect(text).not.toContain('not confirmed');
+  });
+
+  test('tells the time of the visit where the reader is, in the reader’s language', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aNote(vet);
+    await server().sql(vet, `update sessions set started_at = '2026-11-21T23:30:00Z' where id = $1`, [
+      session,
+    ]);
+    const wish = { session, node_id: node };
+    const tokyo = await printed(server(), vet, { ...wish, language: 'de-DE', timezone: 'Asia/Tokyo' });
+    expect(tokyo.text).toContain('22.11.2026, 08:30');
+    expect(tokyo.text).toContain('Befundbericht');
+    expect(tokyo.headers.get('content-disposition')).toContain('Rex 2026-11-22.pdf');
+    const denver = await printed(server(), vet, { ...wish, timezone: 'America/Denver' });
+    expect(denver.text).toContain('Nov 21, 2026, 4:30');
+  });
+
+  test('marks what nobody confirmed, on top and where it stands, until somebody says that it is right', async () => {
+    const vet = await server().newVet();
+    const { session, node, note } = await aNote(vet);
+    const dose = 'Meloxicam 5 mg/kg once a day.';
+    const [first] = note.lines;
+    if (!first) throw new Error('The note has lines.');
+    const edited = await vet.ask(updateSoapNote, {
+      session_id: session,
+      node_id: node,
+      version: note.version,
+      lines: [...note.lines, { ...first, text: dose, entry: null, evidence: [], origin: 'transcript' }],
+    });
+    const doubts = edited.lines.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard');
+    expect(doubts.length).toBeGreaterThan(0);
+    const doubted = await printed(server(), vet, { session, node_id: node });
+    expect(doubted.text).toContain('1 line was not confirmed');
+    for (const { message } of doubts) expect(bare(doubted.text)).toContain(bare(`Not checked: ${message}`));
+    expect(doubted.text.indexOf('Not checked')).toBeGreaterThan(doubted.text.indexOf('Meloxicam 5 mg/kg'));
+
+    const confirmed = edited.lines.map(
+      (line): NoteLine => ({ ...line, flags: [], resolved_flags: [...line.resolved_flags, ...line.flags] }),
+    );
+    await vet.ask(updateSoapNote, {
+      session_id: session,
+      node_id: node,
+      version: edited.version,
+      lines: confirmed,
+    });
+    const { text } = await printed(server(), vet, { session, node_id: node });
+    expect(text).toContain('Meloxicam 5 mg/kg');
+    expect(text).not.toMatch(/Not checked|not confirmed/);
+  });
+
+  test('shows marks as on the screen, and hostile words as words', async () => {
+    const vet = await server().newVet();
+    const { session, node, note } = await aNote(vet);
+    const [first] = note.lines;
+    if (!first) throw new Error('The note has lines.');
+    const hostile = '#panic("x") $a$ \\ @b [Not Mentioned] **bold** <<1795273440>>';
+    const lines = [{ ...first, text: hostile, entry: null, evidence: [], origin: 'human' as const }];
+    await vet.ask(updateSoapNote, { session_id: session, node_id: node, version: note.version, lines });
+    const { text } = await printed(server(), vet, { session, node_id: node });
+    expect(text).toContain('#panic("x") $a$ \\ @b [Not Mentioned] bold Nov 21, 2026');
+  });
+
+  test('prints a heading for each pet', async () => {
+    const vet = await server().newVet();
+    const { session, node, note } = await aNote(vet);
+    await vet.ask(updateName, { session, name: 'Two', pets: ['Rex', 'Bella'] });
+    const [first] = note.lines;
+    if (!first) throw new Error('The note has lines.');
+    const about = (pet: string, text: string): NoteLine => ({
+      ...first,
+      pet,
+      text,
+      entry: null,
+      evidence: [],
+      origin: 'human',
+    });
+    await vet.ask(updateSoapNote, {
+      session_id: session,
+      node_id: node,
+      version: note.version,
+      lines: [about('Rex', 'Walks well.'), about('Bella', 'Eats well.')],
+    });
+    const { text } = await printed(server(), vet, { session, node_id: node });
+    expect(text).toContain('Rex, Bella');
+    expect(text).toMatch(/\nRex\n[\s\S]*Walks well\.[\s\S]*\nBella\n[\s\S]*Eats well\./);
+  });
+
+  test('is saved under a name that every system takes', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aNote(vet);
+    await vet.ask(updateName, { session, name: '../Zoë "x"\r\n: 猫/a*?', pets: ['Rex'] });
+    const { headers } = await printed(server(), vet, { session, node_id: node });
+    const disposition = headers.get('content-disposition') ?? '';
+    expect(disposition).toMatch(
+      /^attachment; filename="Zoe x {0,3}a \d{4}-\d\d-\d\d\.pdf"; filename\*=UTF-8''/,
+    );
+    expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toMatch(/^Zoë x 猫 a \d{4}-\d\d-\d\d\.pdf$/);
+  });
+
+  test('prints the team’s logo when the address holds it', async () => {
+    const { doctor } = await aTeam(server());
+    const { session, node } = await aNote(doctor);
+    const pixel =
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+    await withConnection(server().ownerUrl, (owner) =>
+      owner.query(`update identity.organization set logo = $1 where id = $2`, [
+        `data:image/png;base64,${pixel}`,
+        doctor.organizationId,
+      ]),
+    );
+    const { file } = await printed(server(), doctor, { session, node_id: node });
+    expect(Buffer.from(file).includes('/Image')).toBe(true);
+  });
+
+  testRefusals(server, generatePdf, {
+    session_not_found: async () =>
+      (await server().newVet()).try(generatePdf, { session: NO_SESSION, node_id: NO_NODE }),
+    node_not_found: async () => {
+      const vet = await server().newVet();
+      const { session, recording_id } = await aNote(vet);
+      return vet.try(generatePdf, { session, node_id: recording_id });
+    },
+    already_running: async () => {
+      const vet = await server().newVet();
+      const { session, node } = await aNote(vet);
+      await server().sql(vet, 'update notes set completed = false where node_id = $1', [node]);
+      return vet.try(generatePdf, { session, node_id: node });
+    },
+    provider_unavailable: async () => {
+      const vet = await broken().newVet();
+      const { session, node } = await aNote(vet);
+      return vet.try(generatePdf, { session, node_id: node });
+    },
+    invalid_request: async () => {
+      const vet = await server().newVet();
+      const { session, node } = await aNote(vet);
+      return vet.try(generatePdf, { session, node_id: node, timezone: 'Mars/Olympus' });
+    },
+  });
+});
+
+interface Wish {
+  session: string;
+  node_id: string;
+  language?: string;
+  timezone?: string;
+}
+
+async function printed({ address }: TestApp, { token }: Caller, wish: Wish) {
+  const answer = await fetch(`${address}/v1/generatePDF`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(wish),
+  });
+  expect(answer.status).toBe(200);
+  const file = new Uint8Array(await answer.arrayBuffer());
+  const pages = await pdfPages(file);
+  return { headers: answer.headers, file, text: pages.join('\n').replaceAll(/ +\n/g, '\n') };
+}
+
+/** Without the spaces and the marks, which a line end or a style may change. */
+function bare(text: string): string {
+  return text.replaceAll(/[\s*_[\]\u200b]/g, '').toLowerCase();
+}

@@ -1,0 +1,68 @@
+/** How every document of a session becomes a file. */
+import type { CallInput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type * as contract from '@auscult/contract/pdf';
+import type { NodeKind } from '@auscult/contract/sessions';
+import { documentFileName } from '@auscult/domain/pdf/document-file-name';
+import { readNote } from '#server/features/notes/read-note.ts';
+import { readSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { type PrintOrder, printedNote } from './printed-note.ts';
+
+/** What printing needs of the server. */
+export type PrintContext = Pick<Context, 'db' | 'identity' | 'pdfPrinter' | 'now'>;
+
+/** What each kind of node is called on paper. */
+const KINDS = {
+  notes: 'medicalNote',
+  discharge: 'clientDocument',
+  recap: 'recordsRecap',
+} as const satisfies Partial<Record<NodeKind, PrintOrder['kind']>>;
+
+/**
+ * Reads a document of a session, and tells how to make its file: that asks nothing more of the database.
+ *
+ * @throws Refusal `session_not_found`; `node_not_found`, for another kind of node too; `already_running`
+ */
+export async function printNode(
+  context: PrintContext,
+  wish: CallInput<typeof contract.generatePdf>,
+  kind: keyof typeof KINDS,
+): Promise<(signal: AbortSignal) => Promise<File>> {
+  const { identity, pdfPrinter, now } = context;
+  const session = await readSession(context, wish.session);
+  const isThere = session.nodes.some((node) => node.node_id === wish.node_id && node.kind === kind);
+  if (!isThere) throw new Refusal('node_not_found', 'This document no longer exists.');
+  const note = await readNote(context, wish.session, wish.node_id);
+  if (!note.completed)
+    throw new Refusal(
+      'already_running',
+      'This document is still being written. Please wait until it is done.',
+    );
+  const letterhead = await identity.findLetterhead(session.organization, session.owner);
+
+  const place = { locale: wish.language, timeZone: wish.timezone };
+  const order = { session, note, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
+  const document = printedNote(order);
+  const name = documentFileName(session.name, session.timestamp / 1000, place);
+  return async (signal) => {
+    const pdf = await print(pdfPrinter, document, signal);
+    return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
+  };
+}
+
+/** @throws Refusal `provider_unavailable`, with the sentence of the printer */
+async function print(
+  printer: PdfPrinter,
+  document: PrintedDocument,
+  signal: AbortSignal,
+): Promise<Uint8Array> {
+  try {
+    return await printer.print(document, signal);
+  } catch (error) {
+    if (error instanceof ProviderError) throw new Refusal('provider_unavailable', error.message);
+    throw error;
+  }
+}

@@ -1,0 +1,143 @@
+/** A note as a document to print. */
+import type { SoapNote } from '@auscult/contract/notes';
+import type { PaperSize } from '@auscult/contract/pdf';
+import type { Session } from '@auscult/contract/sessions';
+import type { InlineNode } from '@auscult/domain/notes/inline-markup';
+import { ALL_PETS } from '@auscult/domain/notes/render-note';
+import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
+import { type DocumentLabels, documentLabels } from '@auscult/domain/pdf/document-labels';
+import { type DoubtedBlock, type DoubtedNote, doubtedNote } from '@auscult/domain/pdf/doubted-blocks';
+import type { Letterhead } from '#server/ports/identity.ts';
+import type { PrintedBlock, PrintedDocument, PrintedInline, PrintedWarning } from '#server/ports/pdf.ts';
+
+/** What is printed, and for whom. */
+export interface PrintOrder {
+  session: Session;
+  note: SoapNote;
+  letterhead: Letterhead;
+  /** The label that says what kind of document it is. */
+  kind: 'medicalNote' | 'clientDocument' | 'recordsRecap';
+  place: Place;
+  paper: PaperSize;
+  /** Epoch milliseconds. */
+  now: number;
+}
+
+/** Lays a note out with all its words in the reader's language; what people wrote stays as it is. */
+export function printedNote({
+  session,
+  note,
+  letterhead,
+  kind,
+  place,
+  paper,
+  now,
+}: PrintOrder): PrintedDocument {
+  const labels = documentLabels(place.locale);
+  const doubted = doubtedNote(note.text, note.lines);
+  const { person } = letterhead;
+  return {
+    language: place.locale,
+    paper,
+    clinic: letterhead.clinic,
+    logo: letterhead.logo,
+    kind: labels[kind],
+    title: titleOf(session),
+    facts: factsOf({ session, note, person }, labels, place),
+    warnings: warningsOf(note, doubted, labels),
+    blocks: blocksOf(doubted.blocks, session.pets, labels, place),
+    signature: [person ?? labels.signature, labels.date],
+    notChecked: labels.notChecked,
+    footer: labels.writtenWith,
+    pageNumber: labels.pageNumber,
+    missingSigns: labels.missingSigns,
+    created: now,
+  };
+}
+
+/** The pets, or the name where there is none. */
+function titleOf({ pets, name }: Session): string {
+  return pets.length > 0 ? pets.join(', ') : name;
+}
+
+function factsOf(
+  { session, note, person }: Pick<PrintOrder, 'session' | 'note'> & { person: string | null },
+  labels: DocumentLabels,
+  place: Place,
+): PrintedDocument['facts'] {
+  const facts = [
+    { label: labels.when, value: localDateTime(session.timestamp / 1000, place) },
+    { label: labels.veterinarian, value: person ?? '' },
+    { label: labels.document, value: note.name === titleOf(session) ? '' : note.name },
+  ];
+  return facts.filter(({ value }) => value.trim() !== '');
+}
+
+/** What must not be overlooked: a note that broke off, and lines that nobody confirmed. */
+function warningsOf(note: SoapNote, doubted: DoubtedNote, labels: DocumentLabels): PrintedWarning[] {
+  const { doubtedLines, elsewhere } = doubted;
+  const warnings: PrintedWarning[] = [];
+  if (note.error !== null) warnings.push({ title: labels.notFinished, text: note.error, points: [] });
+  if (doubtedLines > 0) {
+    warnings.push({
+      title: labels.notConfirmed(doubtedLines),
+      text: labels.notConfirmedAdvice,
+      points: elsewhere.map(({ text, doubts }) => `${text} (${labels.notChecked}: ${doubts.join(' ')})`),
+    });
+  }
+  return warnings;
+}
+
+function blocksOf(
+  blocks: readonly DoubtedBlock[],
+  pets: readonly string[],
+  labels: DocumentLabels,
+  place: Place,
+): PrintedBlock[] {
+  const petNames = new Set([...pets, ALL_PETS].map((name) => name.trim()));
+  const isPet = ({ block }: DoubtedBlock) =>
+    block.kind === 'heading' && block.level === 1 && petNames.has(wordsOf(block.children));
+  // Below the headings of pets, sections are one level deeper.
+  const petLevel = pets.length > 1 && blocks.some(isPet) ? 1 : 0;
+  const printed = blocks.map((one) => blockOf(one, petLevel, place));
+  return printed.length > 0 ? printed : [{ ...PLAIN, kind: 'paragraph', children: [textOf(labels.empty)] }];
+}
+
+const PLAIN = { level: 0, number: null, doubts: [] };
+
+function blockOf({ block, doubts }: DoubtedBlock, petLevel: number, place: Place): PrintedBlock {
+  if (block.kind === 'space') return { ...PLAIN, kind: 'space', children: [] };
+  const children = inlineOf(block.children, place);
+  if (block.kind === 'paragraph') return { ...PLAIN, kind: 'paragraph', children, doubts };
+  if (block.kind === 'heading')
+    return { ...PLAIN, kind: headingKind(block.level - petLevel), children, doubts };
+  const number = block.number === null ? null : `${block.number}.`;
+  return { kind: 'item', level: block.level, number, children, doubts };
+}
+
+function headingKind(depth: number): PrintedBlock['kind'] {
+  if (depth < 1) return 'pet';
+  return depth === 1 ? 'section' : 'heading';
+}
+
+function inlineOf(nodes: readonly InlineNode[], place: Place): PrintedInline[] {
+  return nodes.map((node): PrintedInline => {
+    if (node.kind === 'text') return node;
+    if (node.kind === 'time') return textOf(localDateTime(node.seconds, place));
+    if (node.kind === 'not_mentioned') return { kind: 'missing', children: [textOf(`[${node.text}]`)] };
+    return { kind: node.kind, children: inlineOf(node.children, place) };
+  });
+}
+
+function wordsOf(nodes: readonly InlineNode[]): string {
+  return nodes
+    .map((node) => {
+      if ('children' in node) return wordsOf(node.children);
+      return node.kind === 'text' ? node.text : '';
+    })
+    .join('');
+}
+
+function textOf(text: string): PrintedInline {
+  return { kind: 'text', text };
+}

@@ -1,0 +1,48 @@
+/** Calls that answer with a file. */
+import type { CallDefinition, CallInput } from '@auscult/contract/kit/call';
+import { type AnyContractProcedure, oc } from '@orpc/contract';
+import { implement } from '@orpc/server';
+import { z } from 'zod';
+import type { Context } from '../context.ts';
+import type { BoundCall, CallContext } from './calls.ts';
+
+/** A call whose answer is the file itself. */
+type FileCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType<File>> };
+
+/** Makes the file once the transaction has ended, which would otherwise keep a connection while nobody asks the database. */
+export type FileInTheMaking = (signal: AbortSignal) => Promise<File>;
+
+/** The answer with its headers: oRPC would let a browser show the file in place of the page. */
+const Download = z.object({ headers: z.record(z.string(), z.string()), body: z.file() });
+
+/** Binds a call to the operation that gathers what its file is made of. */
+export function bindFile<C extends FileCall>(
+  call: C,
+  operation: (context: Context, input: CallInput<C>) => Promise<FileInTheMaking>,
+): BoundCall {
+  const { method, path, input: schema } = call.definition;
+  const served = oc.route({ method, path, outputStructure: 'detailed' }).input(schema).output(Download);
+  const procedure = implement(served as AnyContractProcedure)
+    .$context<CallContext>()
+    // The contract's own schema has parsed the input; the generic cannot know it.
+    .handler(async ({ context, input, signal = new AbortController().signal }) => {
+      const make = await context.run((inside) => operation(inside, input as CallInput<C>));
+      const file = await make(signal);
+      return { headers: { 'content-disposition': asAttachment(file.name) }, body: file };
+    });
+  return { call, procedure };
+}
+
+/** With a name for old clients, and the whole one as RFC 6266 has it. */
+function asAttachment(name: string): string {
+  const plain = name
+    .normalize('NFKD')
+    .replaceAll(/[^\x20-\x7e]+/g, '')
+    .replaceAll(/["\\]/g, '')
+    .trim();
+  const whole = encodeURIComponent(name).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`;
+}

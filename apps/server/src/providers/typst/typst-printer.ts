@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { TypstOutcome } from './typst-process.ts';
+
+/** What may differ from the ordinary. */
+export interface TypstPrinterOptions {
+  /** For one document, the start of the process included, in milliseconds. */
+  timeLimitMs?: number;
+  /** Documents that may wait for their turn. */
+  waitingMax?: number;
+  /** After so long without a document the process is ended, in milliseconds. */
+  idleMs?: number;
+  /** What sets documents in its place. */
+  script?: URL;
+}
+
+const TIME_LIMIT_MS = 30_000;
+const WAITING_MAX = 50;
+const IDLE_MS = 5 * 60_000;
+const SCRIPT = new URL('./typst-process.ts', import.meta.url);
+
+const SENTENCES = {
+  full: 'Many documents are being made at the moment. Please try again in a few seconds.',
+  slow: 'This document took too long to be made. Please try again; if it stays, shorten it.',
+  broken: 'This document could not be made. Please try again.',
+} as const;
+
+/**
+ * Sets documents by Typst, one at a time, in a process of its own. It is started by the first document, and again after it
+ * was ended: because it took too long, because it broke, or because nobody printed for a while.
+ */
+export function createTypstPrinter(options: TypstPrinterOptions = {}): PdfPrinter {
+  const {
+    waitingMax = WAITING_MAX,
+    idleMs = IDLE_MS,
+    timeLimitMs = TIME_LIMIT_MS,
+    script = SCRIPT,
+  } = options;
+  let child: ChildProcess | undefined;
+  let idle: NodeJS.Timeout | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
+
+  const end = (ended: ChildProcess) => {
+    if (child === ended) child = undefined;
+    ended.kill('SIGKILL');
+  };
+  const set = async (document: PrintedDocument): Promise<Uint8Array> => {
+    clearTimeout(idle);
+    const current = child?.connected ? child : start(script);
+    child = current;
+    try {
+      const outcome = await outcomeOf(current, document, timeLimitMs);
+      if ('failed' in outcome) throw printError('broken');
+      return outcome.pdf;
+    } catch (error) {
+      end(current);
+      throw error;
+    } finally {
+      idle = setTimeout(() => end(current), idleMs).unref();
+    }
+  };
+  const print = (document: PrintedDocument, signal: AbortSignal): Promise<Uint8Array> => {
+    if (waiting >= waitingMax) return Promise.reject(printError('full'));
+    waiting += 1;
+    const turn = previous.then(() => {
+      waiting -= 1;
+      signal.throwIfAborted();
+      return set(document);
+    });
+    previous = turn.catch(() => undefined);
+    return turn;
+  };
+  return { print };
+}
+
+/** It knows nothing of the server's secrets, and keeps no server from its end. */
+function start(script: URL): ChildProcess {
+  const child = fork(script, { execArgv: [], env: {}, serialization: 'advanced', stdio: 'ignore' });
+  child.unref();
+  child.channel?.unref();
+  return child;
+}
+
+/** @throws ProviderError when it answers too late, or not at all */
+async function outcomeOf(
+  child: ChildProcess,
+  document: PrintedDocument,
+  timeLimitMs: number,
+): Promise<TypstOutcome> {
+  const settled = new AbortController();
+  const { signal } = settled;
+  const late = AbortSignal.timeout(timeLimitMs);
+  const options = { signal: AbortSignal.any([signal, late]) };
+  const answered = once(child, 'message', options);
+  const ended = once(child, 'exit', options);
+  child.channel?.ref();
+  try {
+    child.send(document);
+    const [outcome] = await Promise.race([answered, ended]);
+    if (typeof outcome === 'object' && outcome !== null) return outcome as TypstOutcome;
+    throw printError('broken');
+  } catch (error) {
+    throw error instanceof ProviderError ? error : printError(late.aborted ? 'slow' : 'broken');
+  } finally {
+    child.channel?.unref();
+    settled.abort();
+    await Promise.allSettled([answered, ended]);
+  }
+}
+
+function printError(problem: keyof typeof SENTENCES): ProviderError {
+  return new ProviderError(SENTENCES[problem], { retryable: true });
+}

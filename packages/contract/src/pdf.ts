@@ -1,0 +1,79 @@
+/**
+ * Notes, client documents and recaps as PDF files, made for printing, filing and sending.
+ * @spec 1.1/export
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { NodeId, SessionId } from './kit/ids.ts';
+
+/** Sheets that clinics print on. */
+export const PaperSize = z.enum(['a4', 'letter']);
+export type PaperSize = z.infer<typeof PaperSize>;
+
+/** What to print, and for whom. */
+const PrintWish = z.object({
+  session: SessionId,
+  node_id: NodeId,
+  /** BCP 47, `en-US`: the language of fixed words and the way dates are written. The text itself is not translated. */
+  language: z
+    .string()
+    .max(35)
+    .refine((tag) => isKnown(() => new Intl.Locale(tag)), { error: 'No such language.' })
+    .default('en-US'),
+  /** IANA name, `Europe/Berlin`: where the times of the visit are told. */
+  timezone: z
+    .string()
+    .max(64)
+    .refine((timeZone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone })), {
+      error: 'No such time zone.',
+    })
+    .default('UTC'),
+  paper: PaperSize.default('a4'),
+});
+
+/** `application/pdf`; its name is the one to save it under, as in `Duke 2026-11-21.pdf`. */
+const PdfFile = z.file().mime('application/pdf');
+
+const refusals = ['session_not_found', 'node_not_found', 'already_running', 'provider_unavailable'] as const;
+
+/** Prints a medical note. */
+export const generatePdf = defineCall({
+  method: 'POST',
+  path: '/v1/generatePDF',
+  summary: 'A medical note as a PDF file. Lines that nobody confirmed are marked in it.',
+  tag: 'pdf',
+  input: PrintWish,
+  output: PdfFile,
+  refusals,
+});
+
+/** Prints a client document. */
+export const generateDischargePdf = defineCall({
+  method: 'POST',
+  path: '/v1/generateDischargePDF',
+  summary: 'A discharge or another document for the client as a PDF file.',
+  tag: 'pdf',
+  input: PrintWish,
+  output: PdfFile,
+  refusals,
+});
+
+/** Prints a records recap. */
+export const generatePreHistoryPdf = defineCall({
+  method: 'POST',
+  path: '/v1/generatePreHistoryPDF',
+  summary: 'A records recap as a PDF file.',
+  tag: 'pdf',
+  input: PrintWish,
+  output: PdfFile,
+  refusals,
+});
+
+function isKnown(build: () => unknown): boolean {
+  try {
+    build();
+    return true;
+  } catch {
+    return false;
+  }
+}

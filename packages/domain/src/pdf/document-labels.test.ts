@@ -1,0 +1,30 @@
+import { describe, expect, test } from 'vitest';
+import { documentLabels } from './document-labels.ts';
+
+const ENGLISH = documentLabels('en-US');
+
+describe('the fixed words of a document', () => {
+  test.each(['es-ES', 'fr', 'pt-BR', 'de-AT', 'nl', 'hi-IN', 'ko', 'zh-CN', 'yue'])(
+    'are all there in %s',
+    (language) => {
+      const labels = documentLabels(language);
+      expect(labels.medicalNote).not.toBe(ENGLISH.medicalNote);
+      expect(labels.pageNumber).toMatch(/\{page\}.*\{pages\}/);
+      expect(labels.notConfirmed(3)).toContain('3');
+      expect(labels.missingSigns).toContain('□');
+      const words = Object.values(labels).filter((label) => typeof label === 'string');
+      for (const label of words) expect(label.trim()).not.toBe('');
+    },
+  );
+
+  test.each(['en-GB', 'ru', 'xx'])('are English in %s', (language) => {
+    expect(documentLabels(language)).toBe(ENGLISH);
+  });
+
+  test('count lines as English does', () => {
+    expect([1, 2].map(ENGLISH.notConfirmed)).toEqual([
+      '1 line was not confirmed',
+      '2 lines were not confirmed',
+    ]);
+  });
+});

@@ -1,0 +1,106 @@
+/** Which lines of a note's text nobody confirmed, so that a printed note shows it where they stand. */
+import type { NoteLine } from '@auscult/contract/notes';
+import type { InlineNode } from '../notes/inline-markup.ts';
+import { type NoteBlock, noteLinesOf, parseNoteMarkup } from '../notes/note-markup.ts';
+
+/** A line of the text with the sentences that doubt it. */
+export interface DoubtedBlock {
+  block: NoteBlock;
+  doubts: string[];
+}
+
+/** A note as it is printed. */
+export interface DoubtedNote {
+  blocks: DoubtedBlock[];
+  /** Lines with a hard flag that nobody resolved. */
+  doubtedLines: number;
+  /** Doubted lines that do not stand in the text as they are kept, with their doubts. */
+  elsewhere: { text: string; doubts: string[] }[];
+}
+
+/**
+ * The text of a note with its unresolved hard flags.
+ *
+ * A line is found by its words, in its own section and under its own pet first. Where the same words stand several
+ * times and the place tells nothing, all of them are marked: one mark too many does no harm.
+ */
+export function doubtedNote(text: string, lines: readonly NoteLine[]): DoubtedNote {
+  const blocks = parseNoteMarkup(text).map((block): DoubtedBlock => ({ block, doubts: [] }));
+  const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard'));
+  if (doubted.length === 0) return { blocks, doubtedLines: 0, elsewhere: [] };
+
+  const places = placesOf(blocks);
+  const elsewhere: DoubtedNote['elsewhere'] = [];
+  for (const line of doubted) {
+    const doubts = line.flags.filter(({ severity }) => severity === 'hard').map(({ message }) => message);
+    const found = placesOfLine(line, places);
+    if (found.length === 0) elsewhere.push({ text: wordsOfMarkup(line.text), doubts });
+    // A line of several paragraphs says its doubt below the first.
+    for (const { at } of found) addDoubts(at, doubts);
+  }
+  return { blocks, doubtedLines: doubted.length, elsewhere };
+}
+
+interface BlockPlace {
+  at: DoubtedBlock;
+  /** The headings above it, outermost first. */
+  path: string[];
+}
+
+/** By their words, once with and once without what stands before the first colon: the name of an entry. */
+function placesOf(blocks: readonly DoubtedBlock[]): Map<string, BlockPlace[]> {
+  const places = new Map<string, BlockPlace[]>();
+  const path: string[] = [];
+  for (const at of blocks) {
+    const { block } = at;
+    if (block.kind === 'space') continue;
+    const words = comparable(wordsOf(block.children));
+    if (block.kind === 'heading') {
+      path.splice(block.level - 1, path.length, words);
+      continue;
+    }
+    const place = { at, path: [...path] };
+    for (const key of new Set([words, words.replace(/^[^:]*: */, '')])) addPlace(places, key, place);
+  }
+  return places;
+}
+
+function addPlace(places: Map<string, BlockPlace[]>, words: string, place: BlockPlace): void {
+  const known = places.get(words);
+  if (known) known.push(place);
+  else places.set(words, [place]);
+}
+
+function placesOfLine({ text, section, pet }: NoteLine, places: Map<string, BlockPlace[]>): BlockPlace[] {
+  const first = noteLinesOf(text).find((line) => line.trim() !== '') ?? '';
+  const all = places.get(comparable(wordsOfMarkup(first))) ?? [];
+  const above = [section, pet ?? ''].map(comparable).filter(Boolean);
+  const own = all.filter(({ path }) => above.every((name) => path.includes(name)));
+  const inSection = all.filter(({ path }) => path.includes(comparable(section)));
+  return [own, inSection, all].find((found) => found.length > 0) ?? [];
+}
+
+function addDoubts(at: DoubtedBlock, doubts: readonly string[]): void {
+  at.doubts.push(...doubts.filter((doubt) => !at.doubts.includes(doubt)));
+}
+
+function wordsOfMarkup(markup: string): string {
+  return parseNoteMarkup(markup)
+    .map((block) => (block.kind === 'space' ? '' : wordsOf(block.children)))
+    .filter(Boolean)
+    .join(' ');
+}
+
+function wordsOf(nodes: readonly InlineNode[]): string {
+  return nodes
+    .map((node) => {
+      if ('children' in node) return wordsOf(node.children);
+      return node.kind === 'time' ? String(node.seconds) : node.text;
+    })
+    .join('');
+}
+
+/** A style may put findings into capitals, and nothing else about words. */
+function comparable(words: string): string {
+  return words.toUpperCase().replaceAll(/\s+/g, ' ').trim();
+}
