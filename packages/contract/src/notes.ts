@@ -60,6 +60,8 @@ export const NoteLine = z.object({
   flags: z.array(NoteFlag).max(NOTE_LIMITS.flags),
   /** Flags that a person looked at and found to be all right. */
   resolved_flags: z.array(NoteFlag).max(NOTE_LIMITS.flags).default([]),
+  /** Locale of the words in a translated document; left out where the line stands as the visit's own notes do. */
+  language: z.string().max(20).optional(),
 });
 export type NoteLine = z.infer<typeof NoteLine>;
 
@@ -124,7 +126,7 @@ export const getSoapNote = defineCall({
 });
 
 /** The lines of a note as a person edited them. */
-const EditedLines = z
+export const EditedLines = z
   .array(NoteLine)
   .max(NOTE_LIMITS.lines, { error: 'A note holds at most 2,000 lines.' })
   .refine((lines) => charactersOf(lines) <= NOTE_LIMITS.characters, {

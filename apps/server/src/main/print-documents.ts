@@ -21,12 +21,14 @@ import { createHub } from '../platform/realtime/hub.ts';
 import type { Identity } from '../ports/identity.ts';
 import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
+import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { newId } from './equipment.ts';
 import { protocolsOf, routesOf } from './routes.ts';
 
 const nobody: Identity = {
   findSignedIn: async () => undefined,
   listMemberships: async () => [],
+  findLetterhead: async () => ({ clinic: null, logo: null, person: null }),
   handle: async () => new Response(null, { status: 503 }),
 };
 const inContext: InContext = () =>
@@ -53,6 +55,7 @@ function descriptions(): RouteDescription[] {
     hub: createHub(),
     fileStore: createDiskFileStore(environment.DATA_DIR),
     noteWriter: createBuiltInWriter(),
+    pdfPrinter: createTypstPrinter(),
     speechToText: undefined,
     spokenLanguage: undefined,
     retention: { audioDays: 0, days: 30 },

@@ -19,6 +19,7 @@ import { hearOthers } from '../platform/realtime/announce.ts';
 import { createHub } from '../platform/realtime/hub.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
+import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { publicUrlOf, withPort } from './addresses.ts';
 import {
   newId,
@@ -165,11 +166,12 @@ interface EquipOptions {
 
 async function equip(options: EquipOptions): Promise<{ equipment: Equipment; identity: LocalIdentity }> {
   const { environment, identityUrl, secret, publicUrl, log, endings } = options;
+  const mailer = await pickMailer(environment, join(environment.DATA_DIR, 'mailbox'));
   const identity = await createLocalIdentity({
     identityUrl,
     secret,
     publicUrl,
-    mailer: await pickMailer(environment, join(environment.DATA_DIR, 'mailbox')),
+    mailer,
     oidc: oidcOf(environment),
     log,
   });
@@ -178,11 +180,13 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     hub: createHub(),
     fileStore: await openFileStore(environment, endings),
     noteWriter: await pickNoteWriter(environment),
+    pdfPrinter: createTypstPrinter(),
     speechToText: await pickSpeechToText(environment),
     spokenLanguage: environment.STT_LANGUAGE,
     retention: { audioDays: environment.KEEP_DELETED_AUDIO_DAYS, days: environment.KEEP_DELETED_DAYS },
     secret,
     identity,
+    mailer: environment.SMTP_URL === undefined ? undefined : mailer,
     isMailConfigured: environment.SMTP_URL !== undefined,
     log,
     now: Date.now,

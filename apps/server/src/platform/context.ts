@@ -2,7 +2,9 @@
 import type { Actor } from '@auscult/domain/access/actor';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Identity, SignedIn } from '../ports/identity.ts';
+import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
+import type { PdfPrinter } from '../ports/pdf.ts';
 import type { SpeechToText } from '../ports/speech-to-text.ts';
 import type { Db } from './db/database.ts';
 import type { JobQueue } from './jobs/job.ts';
@@ -22,6 +24,7 @@ export interface Equipment {
   readonly hub: Hub;
   readonly fileStore: FileStore;
   readonly noteWriter: NoteWriter;
+  readonly pdfPrinter: PdfPrinter;
   /** Undefined where no transcriber is configured. */
   readonly speechToText: SpeechToText | undefined;
   /** Language spoken in visits, ISO 639-1; undefined where the transcriber finds out. */
@@ -29,7 +32,9 @@ export interface Equipment {
   readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;
-  readonly identity: Pick<Identity, 'listMemberships'>;
+  readonly identity: Pick<Identity, 'listMemberships' | 'findLetterhead'>;
+  /** Undefined where no mail leaves this machine. */
+  readonly mailer?: Mailer | undefined;
   /** Whether mails leave this machine. */
   readonly isMailConfigured: boolean;
   readonly log: Log;

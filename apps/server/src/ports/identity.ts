@@ -27,12 +27,24 @@ export interface Membership {
   readonly role: string;
 }
 
+/** What stands on a team's documents. */
+export interface Letterhead {
+  /** The team's name; null for somebody who works alone. */
+  readonly clinic: string | null;
+  /** The address of its logo as it was typed: anything may stand there. */
+  readonly logo: string | null;
+  /** The person's name; null when their account is gone. */
+  readonly person: string | null;
+}
+
 /** Signs people in and knows them again. */
 export interface Identity {
   /** Who holds this bearer token; undefined when it is unknown, tampered with, expired or signed out. One query. */
   findSignedIn(bearer: string): Promise<SignedIn | undefined>;
   /** Every team the person belongs to, by name. */
   listMemberships(userId: string): Promise<Membership[]>;
+  /** What stands on the documents that a person writes in a team, or in their own space. */
+  findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
   /** Answers everything below `/api/auth/`. */
   handle(request: Request): Promise<Response>;
 }

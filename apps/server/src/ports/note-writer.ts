@@ -1,3 +1,4 @@
+import type { Tone } from '@auscult/contract/discharge';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
@@ -18,6 +19,22 @@ export interface NoteRequest {
   language?: string;
   /** Whether the template's normals stand in for what nobody mentioned. */
   prebuiltNormals: boolean;
+  /** Of client documents alone: how they speak, about whom, and who signs. Fixed phrases are the writer's to add. */
+  client?: {
+    tone: Tone;
+    /** The one pet that the document is about; all, where it is left out. */
+    pet?: string | undefined;
+    author?: string | undefined;
+    clinic?: string | undefined;
+  };
+}
+
+/** Lines of a document to be translated. Every text is untrusted. */
+export interface TranslationRequest {
+  texts: readonly string[];
+  /** Locale to translate into, and the name of its language in English. */
+  locale: string;
+  language: string;
 }
 
 /**
@@ -36,4 +53,10 @@ export interface NoteWriter {
    * @throws ProviderError with a sentence for the vet
    */
   write(request: NoteRequest, signal: AbortSignal): AsyncIterable<NoteLine>;
+  /**
+   * Translates texts one by one; undefined for one that it could not. Left out by a writer that knows no languages.
+   *
+   * @throws ProviderError with a sentence for the vet
+   */
+  translate?(request: TranslationRequest, signal: AbortSignal): Promise<(string | undefined)[]>;
 }

@@ -80,7 +80,11 @@ function findEntry(entries: readonly TemplateEntry[], name: string): TemplateEnt
   return undefined;
 }
 
-function isCalled({ name, aliases }: { name: string; aliases: readonly string[] }, wanted: string): boolean {
+/** Whether a part of a template bears this name, or an alias that sounds like it. */
+export function isCalled(
+  { name, aliases }: { name: string; aliases: readonly string[] },
+  wanted: string,
+): boolean {
   const words = spelled(wanted);
   return [name, ...aliases].some((called) => spelled(called) === words);
 }

@@ -95,7 +95,8 @@ const ORDER_VOICE: ReadonlyArray<readonly [RegExp, string]> = [
 const WITH_MEALS =
   /\b(?:with(?:out)?|before|after|in|on) (?:or without )?(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi;
 /** What is not given has no dose. */
-const NOT_GIVEN = /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want)\b|: (?:owner declined|not today)/i;
+const NOT_GIVEN =
+  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want)\b|: (?:owner declined|not today)/i;
 const NEW_STEP =
   /\b(?:recheck|rest|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b/i;
 const GOES_ON =

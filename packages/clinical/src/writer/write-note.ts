@@ -56,7 +56,8 @@ export function* writeNote(input: WriterInput): Generator<NoteLine> {
   }
 }
 
-function factsOf(input: WriterInput): NoteFact[] {
+/** What was said, as facts in the order of the saying. */
+export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
   const sentences = assignPets(readSentences(input.segments), input.pets);
   const statements = joinAnswers(applyCorrections(sentences)) as PetStatement[];
   const facts = collectFacts(statements);
@@ -94,8 +95,9 @@ function* linesOf(fact: NoteFact, at: Place, pets: readonly WriterPet[]): Genera
   }
 }
 
-function manualLines(
-  input: WriterInput,
+/** What the vet typed, line by line, each in its place. */
+export function manualLines(
+  input: Pick<WriterInput, 'manualNotes' | 'pets'>,
   place: (soap: SoapPart, names: readonly string[]) => Place | undefined,
 ): NoteLine[] {
   const [only] = input.pets.length === 1 ? input.pets : [];

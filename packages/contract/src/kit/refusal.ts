@@ -23,6 +23,7 @@ export const REFUSALS = {
   changed_meanwhile: 409,
   idempotency_conflict: 409,
   session_cancelled: 409,
+  unresolved_flags: 409,
   upload_incomplete: 409,
   too_large: 413,
   unsupported_type: 415,

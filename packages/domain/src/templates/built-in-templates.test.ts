@@ -41,13 +41,26 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
       expect(silent.map(({ name }) => name)).toEqual([]);
     });
 
-    test('covers the four parts of a SOAP note in their order', () => {
+    test.runIf(template.type === 'medical')('covers the four parts of a SOAP note in their order', () => {
       expect(template.sections.map(({ soap }) => soap)).toEqual([
         'subjective',
         'objective',
         'assessment',
         'plan',
       ]);
+    });
+
+    test.runIf(template.type === 'communications')(
+      'opens and closes with phrases that no model writes',
+      () => {
+        const fixed = template.sections.filter(({ type }) => type === 'hardcoded');
+        expect(fixed.map(({ key }) => key)).toEqual(['opening', 'closing']);
+        expect([template.sections[0], template.sections.at(-1)]).toEqual(fixed);
+      },
+    );
+
+    test('has section names that occur once', () => {
+      expect(duplicates(template.sections.map(({ name }) => name.toLowerCase()))).toEqual([]);
     });
   },
 );

@@ -1,11 +1,24 @@
 /** The templates that come with the product, whose they are, and which are used until somebody chooses others. */
 import { TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { TemplateDefinition, TemplateType } from '@auscult/contract/templates';
+import { DYNAMIC_EMAIL_COMMUNICATIONS } from './built-in/dynamic-email-communications.ts';
+import { DYNAMIC_KIDS_STORY } from './built-in/dynamic-kids-story.ts';
+import { DYNAMIC_PHONE_SUMMARY } from './built-in/dynamic-phone-summary.ts';
+import { DYNAMIC_RDVM_LETTER } from './built-in/dynamic-rdvm-letter.ts';
+import { DYNAMIC_SIMPLE_DISCHARGE } from './built-in/dynamic-simple-discharge.ts';
 import { DYNAMIC_SOAP_ADVANCED } from './built-in/dynamic-soap-advanced.ts';
 import { DYNAMIC_SOAP_NOTES } from './built-in/dynamic-soap-notes.ts';
 
 /** Every template of the product itself, in the order of the specification. */
-export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [DYNAMIC_SOAP_ADVANCED, DYNAMIC_SOAP_NOTES];
+export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [
+  DYNAMIC_SOAP_ADVANCED,
+  DYNAMIC_SOAP_NOTES,
+  DYNAMIC_PHONE_SUMMARY,
+  DYNAMIC_SIMPLE_DISCHARGE,
+  DYNAMIC_EMAIL_COMMUNICATIONS,
+  DYNAMIC_RDVM_LETTER,
+  DYNAMIC_KIDS_STORY,
+];
 
 /**
  * Who owns the built-in templates of a type. The specification asks for one fixed owner a type and names none; these

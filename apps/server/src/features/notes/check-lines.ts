@@ -1,6 +1,7 @@
 /** The fact check of a whole note, in slices between which the server does other things. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CheckOptions, checkNote } from '@auscult/clinical/check/check-note';
+import { checkTranslated } from '@auscult/clinical/check/check-translation';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
@@ -8,6 +9,8 @@ import { fitLines } from '@auscult/domain/notes/fit-lines';
 /** What lines are held against. */
 export interface CheckGround extends CheckOptions {
   segments: readonly TranscriptSegment[];
+  /** Of a translation: the lines that it translates. What stands in another language is held against those. */
+  translated?: readonly NoteLine[];
 }
 
 /** Lines that are checked in one turn: of an ordinary note nearly all. */
@@ -16,14 +19,16 @@ const SLICE = 25;
 /** The lines with their flags set anew. @throws the signal's reason */
 export async function checkLines(
   lines: readonly NoteLine[],
-  { segments, ...options }: CheckGround,
+  { segments, translated, ...options }: CheckGround,
   signal: AbortSignal,
 ): Promise<NoteLine[]> {
   const checked: NoteLine[] = [];
   for (let at = 0; at < lines.length; at += SLICE) {
     if (at > 0) await nextTurn();
     signal.throwIfAborted();
-    checked.push(...fitLines(checkNote(lines.slice(at, at + SLICE), segments, options)));
+    const slice = lines.slice(at, at + SLICE);
+    const flagged = translated ? checkTranslated(slice, translated) : checkNote(slice, segments, options);
+    checked.push(...fitLines(flagged));
   }
   return checked;
 }

@@ -28,7 +28,7 @@ export function completeNote(
 ): Promise<void> {
   return job.inContext(job.actor, async (context) => {
     const { actor, db, hub, now, noteWriter, afterCommit } = context;
-    const { session_id, node_id } = note;
+    const { session_id, node_id, kind } = note;
     // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
     const standing = await lockStanding(db, node_id);
     if (!standing || standing.completed) return;
@@ -40,7 +40,7 @@ export function completeNote(
       changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }),
       announceNote(context, note),
     ]);
-    const shown = { session_id, node_id, text: error ?? text, completed: true, version };
+    const shown = { session_id, node_id, kind, text: error ?? text, completed: true, version };
     afterCommit(() => publishNote(hub, actor, shown));
   });
 }

@@ -23,7 +23,7 @@ export async function deleteNote(
   const version = standing.version + 1;
   const nothing = { lines: [], text: '', version, error: DELETED, writer: noteWriter.name, now: now() };
   await saveCompleted(db, node, nothing);
-  const ids = { session_id: session.id, node_id: node };
+  const ids = { session_id: session.id, node_id: node, kind: standing.kind };
   await announceNote(context, ids);
   afterCommit(() => publishNote(hub, actor, { ...ids, text: DELETED, completed: true, version }));
 }

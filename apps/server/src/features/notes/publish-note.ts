@@ -1,7 +1,9 @@
-/** What watchers of notes_changes see of a note. */
+/** What watchers of a realtime table see of a note. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
-import { type NotesRow, notesChanges, notesKey } from '@auscult/contract/notes';
+import { type NotesRow, notesKey } from '@auscult/contract/notes';
+import type { NodeKind } from '@auscult/contract/sessions';
 import type { Actor } from '@auscult/domain/access/actor';
+import { documentKindOf, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import type { Context } from '#server/platform/context.ts';
 import { announce } from '#server/platform/realtime/announce.ts';
 import type { Hub } from '#server/platform/realtime/hub.ts';
@@ -10,12 +12,13 @@ import type { Hub } from '#server/platform/realtime/hub.ts';
 export interface ShownNote {
   session_id: SessionId;
   node_id: NodeId;
+  kind: NodeKind;
   text: string | null;
   completed: boolean;
   version: number;
 }
 
-/** The row as watchers see it. */
+/** The row as watchers see it; a table without diagrams leaves theirs out. */
 export function notesRow({ session_id, node_id, text, completed }: ShownNote): NotesRow {
   return {
     session_id,
@@ -27,24 +30,25 @@ export function notesRow({ session_id, node_id, text, completed }: ShownNote): N
 }
 
 /** Shows a note to everybody in this process who watches it, by its own key or by its session's. */
-export function publishNote(hub: Hub, actor: Team, note: ShownNote): void {
+export function publishNote(hub: Hub, { organizationId }: Team, note: ShownNote): void {
   const row = notesRow(note);
   for (const key of keysOf(note)) {
-    hub.publish(
-      { table: notesChanges.table, organizationId: actor.organizationId, key },
-      { version: note.version, row },
-    );
+    hub.publish({ table: tableOf(note), organizationId, key }, { version: note.version, row });
   }
 }
 
 /** Tells other processes of a note that this transaction saves. */
 export function announceNote(context: Pick<Context, 'actor' | 'db' | 'hub'>, note: NoteIds): Promise<void> {
   const { organizationId } = context.actor;
-  return announce(context, { table: notesChanges.table, organizationId }, keysOf(note));
+  return announce(context, { table: tableOf(note), organizationId }, keysOf(note));
 }
 
 type Team = Pick<Actor, 'organizationId'>;
-type NoteIds = Pick<ShownNote, 'session_id' | 'node_id'>;
+type NoteIds = Pick<ShownNote, 'session_id' | 'node_id' | 'kind'>;
+
+function tableOf({ kind }: Pick<ShownNote, 'kind'>): string {
+  return (documentKindOf(kind) ?? MEDICAL_NOTES).topic.table;
+}
 
 function keysOf({ session_id, node_id }: NoteIds): string[] {
   return [session_id, notesKey(session_id, node_id)];

@@ -1,18 +1,59 @@
 /** How every operation comes by a note. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import type { NoteMetadata, SoapNote } from '@auscult/contract/notes';
+import type { DocumentKind } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
-import { findNote, type StoredNote } from './repository.ts';
+import { findNewestNote, findNote, listNotes, type StoredNote } from './repository.ts';
+
+/** The kind that a caller wants to read; whatever it is, where none is named. */
+export type WantedKind = Pick<DocumentKind, 'node' | 'noun'>;
 
 /** One note with what it was written from. @throws Refusal `session_not_found`, `node_not_found` */
 export async function readNote(
   context: Pick<Context, 'db'>,
   session: SessionId,
   node: NodeId,
+  kind?: WantedKind,
 ): Promise<StoredNote> {
   await readSession(context, session);
   const note = await findNote(context.db, session, node);
-  if (!note) throw new Refusal('node_not_found', 'This note no longer exists.');
+  if (!note || (kind && note.kind !== kind.node)) {
+    throw new Refusal('node_not_found', `This ${kind?.noun ?? 'note'} no longer exists.`);
+  }
   return note;
+}
+
+/** The newest of a kind; undefined when none was asked for yet. @throws Refusal `session_not_found` */
+export async function readNewestNote(
+  context: Pick<Context, 'db'>,
+  session: SessionId,
+  kind: WantedKind,
+): Promise<StoredNote | undefined> {
+  await readSession(context, session);
+  return findNewestNote(context.db, { session, kind: kind.node });
+}
+
+/** More notes of a kind than anybody writes for one session. */
+const MOST_NOTES = 200;
+
+/** Those of a kind, newest first. @throws Refusal `session_not_found` */
+export async function readNotes(
+  context: Pick<Context, 'db'>,
+  session: SessionId,
+  kind: WantedKind,
+): Promise<StoredNote[]> {
+  await readSession(context, session);
+  return listNotes(context.db, { session, kind: kind.node }, MOST_NOTES);
+}
+
+/** The note as callers see it. */
+export function shownNote({ wish: _, kind: __, ...note }: StoredNote): SoapNote {
+  return note;
+}
+
+/** What a list shows of it. */
+export function shownMetadata({ lines: _, text: __, writer: ___, ...metadata }: SoapNote): NoteMetadata {
+  return metadata;
 }

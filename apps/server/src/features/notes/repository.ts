@@ -1,12 +1,14 @@
 /** All SQL on notes. */
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
-import type { NodeStatus } from '@auscult/contract/sessions';
+import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
-import type { NoteTables } from './tables.ts';
+import type { ClientWish, NoteTables } from './tables.ts';
+
+export type { ClientWish } from './tables.ts';
 
 /** What a note is to be written from. */
 export interface NoteWish {
@@ -18,6 +20,8 @@ export interface NoteWish {
   additionalInstructions: string;
   timezone: string;
   verbose: boolean;
+  /** Of client documents alone. */
+  client?: ClientWish | null;
 }
 
 /** A note that is about to be written. */
@@ -54,12 +58,15 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
       requested_by: note.requestedBy,
       created_at: now,
       modified_at: now,
+      client: note.client ? JSON.stringify(note.client) : null,
     })
     .execute();
 }
 
 /** A note with what it is written from. */
 export interface StoredNote extends SoapNote {
+  /** Of its node: what sort of document it is. */
+  kind: NodeKind;
   wish: NoteWish;
 }
 
@@ -72,21 +79,40 @@ export async function findNote(db: Db, session: SessionId, node: NodeId): Promis
   return row && noteOf(row);
 }
 
-/** The newest note of a session; undefined when there is none. */
-export async function findNewestNote(db: Db, session: SessionId): Promise<StoredNote | undefined> {
-  const [newest] = await listNotes(db, session, 1);
+/** Which notes of a session are looked for. */
+export interface NotesWanted {
+  session: SessionId;
+  kind: NodeKind;
+}
+
+/** The newest note of one kind of a session; undefined when there is none. */
+export async function findNewestNote(db: Db, wanted: NotesWanted): Promise<StoredNote | undefined> {
+  const [newest] = await listNotes(db, wanted, 1);
   return newest;
 }
 
-/** Notes of a session, newest first. */
-export async function listNotes(db: Db, session: SessionId, limit: number): Promise<StoredNote[]> {
-  const rows = await notes(db)
+/** Notes of one kind of a session, newest first. */
+export async function listNotes(
+  db: Db,
+  { session, kind }: NotesWanted,
+  limit: number,
+): Promise<StoredNote[]> {
+  const rows = await newestFirst(db, session, limit).where('nodes.kind', '=', kind).execute();
+  return rows.map(noteOf);
+}
+
+/** Notes of every kind of a session, newest first. */
+export async function listAllNotes(db: Db, session: SessionId, limit: number): Promise<StoredNote[]> {
+  const rows = await newestFirst(db, session, limit).execute();
+  return rows.map(noteOf);
+}
+
+function newestFirst(db: Db, session: SessionId, limit: number) {
+  return notes(db)
     .where('notes.session_id', '=', session)
     .orderBy('notes.created_at', 'desc')
     .orderBy('notes.node_id')
-    .limit(limit)
-    .execute();
-  return rows.map(noteOf);
+    .limit(limit);
 }
 
 /** Keeps other transactions from changing the note until this one ends. */
@@ -98,6 +124,7 @@ export async function lockNote(db: Db, node: NodeId): Promise<void> {
 export interface Standing {
   version: number;
   completed: boolean;
+  kind: NodeKind;
   status: NodeStatus;
 }
 
@@ -110,7 +137,7 @@ export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined
   return tables(db)
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')
-    .select(['notes.version', 'notes.completed', 'nodes.status'])
+    .select(['notes.version', 'notes.completed', 'nodes.kind', 'nodes.status'])
     .where('notes.node_id', '=', node)
     .forUpdate(['notes', 'nodes'])
     .executeTakeFirst();
@@ -212,7 +239,7 @@ function notes(db: Db) {
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')
     .selectAll('notes')
-    .select('nodes.name')
+    .select(['nodes.name', 'nodes.kind'])
     .where('nodes.status', '<>', 'deleted');
 }
 
@@ -234,6 +261,7 @@ function noteOf(row: NoteRow): StoredNote {
     created_timestamp: row.created_at.getTime(),
     modified_timestamp: row.modified_at.getTime(),
     writer: row.writer,
+    kind: row.kind,
     wish: {
       template: row.template_id,
       recordings: row.recording_ids,
@@ -242,6 +270,7 @@ function noteOf(row: NoteRow): StoredNote {
       additionalInstructions: row.additional_instructions,
       timezone: row.timezone,
       verbose: row.verbose_mode,
+      client: row.client,
     },
   };
 }

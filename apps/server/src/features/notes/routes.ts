@@ -1,11 +1,12 @@
 import * as contract from '@auscult/contract/notes';
+import { MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { bindTopic } from '#server/platform/realtime/topic.ts';
 import { getNotesMetadata } from './get-notes-metadata.ts';
 import { getSoapNote } from './get-soap-note.ts';
 import { soapNotes } from './soap-notes.ts';
 import { updateSoapNote } from './update-soap-note.ts';
-import { readNotesRow, watchNotes } from './watch-notes.ts';
+import { watchersOf } from './watch-notes.ts';
 
 /** Calls and the topic of notes. */
 export const noteCalls: BoundCalls = {
@@ -15,5 +16,7 @@ export const noteCalls: BoundCalls = {
   updateSoapNote: bind(contract.updateSoapNote, updateSoapNote),
 };
 
+const notes = watchersOf(MEDICAL_NOTES);
+
 /** The notes that are being written, as a realtime table. */
-export const notesTopic = bindTopic(contract.notesChanges, watchNotes, readNotesRow);
+export const notesTopic = bindTopic(contract.notesChanges, notes.watch, notes.read);

@@ -43,10 +43,10 @@ export function showProgress(job: JobContext, growing: Growing): Progress {
     if (!isNew && !isDue) return;
     const text = growing.text();
     const version = note.version + lines.length;
-    const { session_id, node_id } = note;
+    const { session_id, node_id, kind } = note;
     // The last look shows nothing: by then it may be known that nobody may see it.
     if (isNew && !isLast)
-      publishNote(hub, job.actor, { session_id, node_id, text, completed: false, version });
+      publishNote(hub, job.actor, { session_id, node_id, kind, text, completed: false, version });
     shown = lines.length;
     if (!isDue) return;
     saved = lines.length;

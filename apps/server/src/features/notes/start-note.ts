@@ -5,6 +5,7 @@ import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { FALLBACK_TEMPLATE_IDS, findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
+import { type DocumentKind, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { z } from 'zod';
 import { addNode } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -19,18 +20,41 @@ export const writeNoteJob = defineJob({
   timeLimitSeconds: 900,
 });
 
-/** The form a medical note is written by. @throws Refusal `template_not_found` */
-export function getNoteTemplate(id: TemplateId | undefined): TemplateDefinition {
-  const template = findBuiltInTemplate(id ?? FALLBACK_TEMPLATE_IDS.medical);
-  if (template?.type !== 'medical') {
-    throw new Refusal('template_not_found', 'This template no longer exists.');
-  }
+/** The form that a document of some kind is ordered by. @throws Refusal `template_not_found` */
+export function getTemplateFor(
+  kind: Pick<DocumentKind, 'template'>,
+  id: TemplateId | undefined,
+): TemplateDefinition {
+  const template = findBuiltInTemplate(id ?? FALLBACK_TEMPLATE_IDS[kind.template]);
+  if (template?.type !== kind.template) throw noSuchTemplate();
   return template;
 }
+
+/** The form a medical note is ordered by. @throws Refusal `template_not_found` */
+export function getNoteTemplate(id: TemplateId | undefined): TemplateDefinition {
+  return getTemplateFor(MEDICAL_NOTES, id);
+}
+
+/** The form that a stored document of any kind was written by. @throws Refusal `template_not_found` */
+export function getStoredTemplate(id: TemplateId): TemplateDefinition {
+  const template = findBuiltInTemplate(id);
+  if (!template) throw noSuchTemplate();
+  return template;
+}
+
+function noSuchTemplate(): Refusal {
+  return new Refusal('template_not_found', 'This template no longer exists.');
+}
+
+export type { ClientWish, StoredNote as WrittenNote } from './repository.ts';
 
 /** What a note is asked for: what it is written from, under which name. */
 export interface NoteOrder extends NoteWish {
   name: string;
+  /** What it is; a medical note, where nothing is said. */
+  kind?: Pick<DocumentKind, 'node'>;
+  /** What it is made from besides recordings and their words. */
+  sources?: readonly NodeId[];
 }
 
 /** The note of a session that is being written from these recordings by this template, if there is one. */
@@ -48,20 +72,21 @@ export function findNoteUnderWay(
  * @param isReady  whether its words are there: then the job that writes it is enqueued; else whoever brings them writes it
  */
 export async function startNote(
-  context: Pick<Context, 'actor' | 'db' | 'now' | 'newId' | 'jobs'>,
+  context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'jobs' | 'afterCommit'>,
   session: Allowed<Session, 'process'>,
   { order, isReady }: { order: NoteOrder; isReady: boolean },
 ): Promise<NodeId> {
   const { actor, db, now, jobs } = context;
-  const dependencies = [...order.recordings, ...order.transcripts];
+  const { kind = MEDICAL_NOTES, sources = [], ...wish } = order;
+  const dependencies = [...wish.recordings, ...wish.transcripts, ...sources];
   const node = await addNode(context, session, {
-    kind: 'notes',
-    name: order.name,
+    kind: kind.node,
+    name: wish.name,
     status: 'pending',
     dependencies,
   });
   await insertNote(db, {
-    ...order,
+    ...wish,
     node,
     organization: actor.organizationId,
     session: session.id,

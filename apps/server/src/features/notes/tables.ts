@@ -1,10 +1,25 @@
 /** The tables of notes. */
+import type { Tone } from '@auscult/contract/discharge';
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
-import type { NodeStatus } from '@auscult/contract/sessions';
+import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
+
+/** What only client documents are written by. */
+export interface ClientWish {
+  tone: Tone;
+  /** The one pet of several that it is about; null for all. */
+  pet: string | null;
+  /** Who signs it and for whom, as they were called when it was asked for; null where nobody knows. */
+  author: string | null;
+  clinic: string | null;
+  /** Locale of the document. */
+  language: string;
+  /** The document that it translates; null where it is written from the session's words. */
+  translatedFrom: NodeId | null;
+}
 
 /** What the repository of notes may touch. */
 export interface NoteTables {
@@ -28,6 +43,7 @@ export interface NoteTables {
     requested_by: UserId;
     created_at: Timestamp;
     modified_at: Timestamp;
+    client: JSONColumnType<ClientWish | null, string | null, string | null>;
   };
   note_versions: {
     org_id: OrganizationId;
@@ -38,6 +54,6 @@ export interface NoteTables {
     replaced_by: UserId;
     replaced_at: Generated<Date>;
   };
-  /** Read only: the name of a note's node, and whether it was deleted. */
-  nodes: { id: NodeId; name: string; status: NodeStatus };
+  /** Read only: the name of a note's node, what it is, and whether it was deleted. */
+  nodes: { id: NodeId; name: string; kind: NodeKind; status: NodeStatus };
 }

@@ -1,38 +1,46 @@
 /** Watching a note: the row as it stands, then each change, last the completed row. @spec 2.4/notes-streams, 3/realtime */
 import { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { NotesRow, notesChanges } from '@auscult/contract/notes';
+import { NotesRow } from '@auscult/contract/notes';
 import { isNotesFinished } from '@auscult/domain/notes/notes-stream';
-import { readSession } from '#server/features/sessions/read-session.ts';
+import type { DocumentKind } from '@auscult/domain/templates/document-kinds';
 import type { Change } from '#server/platform/realtime/hub.ts';
 import type { NumberedRow, WatchContext, WatchRequest } from '#server/platform/realtime/topic.ts';
 import { notesRow } from './publish-note.ts';
-import { findNewestNote, findNote, type StoredNote } from './repository.ts';
+import { readNewestNote, readNote } from './read-note.ts';
+import type { StoredNote } from './repository.ts';
 
-type Request = WatchRequest<(typeof notesChanges.keys)[number]>;
+type Request = WatchRequest<DocumentKind['topic']['keys'][number]>;
 
-/** @throws Refusal `session_not_found`, `node_not_found`, `invalid_request`, before the first row */
-export async function watchNotes(
-  context: WatchContext,
-  request: Request,
-): Promise<AsyncIterable<NumberedRow<NotesRow>>> {
-  const { hub } = context.equipment;
-  const watched = {
-    table: notesChanges.table,
-    organizationId: context.actor.organizationId,
-    key: request.value,
-  };
-  // It listens before it reads, so that no change falls between the two.
-  const changes = hub.watch(watched, request.signal);
-  const standing = await readStanding(context, request);
-  return rowsUntilFinished({ changes, standing, readAgain: () => readStanding(context, request) });
+/** The two operations on the realtime table of one kind of document. */
+export interface Watchers {
+  /** @throws Refusal `session_not_found`, `node_not_found`, `invalid_request`, before the first row */
+  watch(context: WatchContext, request: Request): Promise<AsyncIterable<NumberedRow<NotesRow>>>;
+  /** @throws Refusal `session_not_found`, `node_not_found`, `invalid_request` */
+  read(context: WatchContext, request: Request): Promise<NotesRow>;
 }
 
-/** @throws Refusal `session_not_found`, `node_not_found`, `invalid_request` */
-export async function readNotesRow(context: WatchContext, request: Request): Promise<NotesRow> {
-  const standing = await readStanding(context, request);
-  if (!standing) throw new Refusal('node_not_found', 'No note has been asked for yet.');
-  return standing.row;
+/** How documents of a kind are watched. Rows are whole; a table that shows less than notes do picks from them. */
+export function watchersOf(kind: DocumentKind): Watchers {
+  const standingRow = (context: WatchContext, request: Request) => readStanding(context, request, kind);
+  return {
+    watch: async (context, request) => {
+      const { hub } = context.equipment;
+      const { organizationId } = context.actor;
+      // It listens before it reads, so that no change falls between the two.
+      const changes = hub.watch(
+        { table: kind.topic.table, organizationId, key: request.value },
+        request.signal,
+      );
+      const standing = await standingRow(context, request);
+      return rowsUntilFinished({ changes, standing, readAgain: () => standingRow(context, request) });
+    },
+    read: async (context, request) => {
+      const standing = await standingRow(context, request);
+      if (!standing) throw new Refusal('node_not_found', `No ${kind.noun} has been asked for yet.`);
+      return standing.row;
+    },
+  };
 }
 
 interface Rows {
@@ -89,12 +97,13 @@ function isSameNote(one: NumberedRow<NotesRow>, other: NumberedRow<NotesRow>): b
 function readStanding(
   context: WatchContext,
   { key, value }: Request,
+  kind: DocumentKind,
 ): Promise<NumberedRow<NotesRow> | undefined> {
   const { session, node } = idsIn(key, value);
   return context.inContext(context.actor, async (inside) => {
-    await readSession(inside, session);
-    const note = node ? await findNote(inside.db, session, node) : await findNewestNote(inside.db, session);
-    if (node && !note) throw new Refusal('node_not_found', 'This note no longer exists.');
+    const note = node
+      ? await readNote(inside, session, node, kind)
+      : await readNewestNote(inside, session, kind);
     return note && { version: note.version, row: rowOf(note) };
   });
 }

@@ -2,7 +2,6 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
-import { renderNote } from '@auscult/domain/notes/render-note';
 import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
@@ -11,12 +10,15 @@ import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
+import type { NoteRequest } from '#server/ports/note-writer.ts';
 import { type CheckGround, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
 import { keepableLines } from './keepable-lines.ts';
-import { findNote, type StoredNote } from './repository.ts';
+import { noteText } from './note-text.ts';
+import { type ClientWish, findNote, type StoredNote } from './repository.ts';
 import { showProgress } from './show-progress.ts';
-import { getNoteTemplate } from './start-note.ts';
+import { getStoredTemplate } from './start-note.ts';
+import { translateNote } from './translate-note.ts';
 
 /** Shown where nobody said a word; never a note. */
 export const NO_SPEECH = 'No speech captured';
@@ -27,6 +29,8 @@ interface Material {
   pets: string[];
   segments: SaidSegment[];
   template: TemplateDefinition;
+  /** Of a translation: the lines that it translates; undefined for what is written from words. */
+  originals: NoteLine[] | undefined;
 }
 
 /** Writes one note to its end. Done twice, it is completed once. */
@@ -37,7 +41,7 @@ export async function writeNote(
   const material = await gather(job, session, node);
   if (!material) return;
   const { note, segments } = material;
-  const isSilent = !segments.some(({ text }) => text.trim() !== '');
+  const isSilent = !material.originals && !segments.some(({ text }) => text.trim() !== '');
   if (isSilent && note.wish.manualNotes.trim() === '') {
     await completeNote(job, note, { lines: [], text: '', error: NO_SPEECH });
     return;
@@ -93,31 +97,38 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
 async function materialOf(context: Pick<Context, 'db'>, note: StoredNote): Promise<Material> {
   const { pets } = await readSession(context, note.session_id);
   const segments = await everythingSaid(context, note.wish.transcripts);
-  return { note, pets, segments, template: getNoteTemplate(note.wish.template) };
+  return {
+    note,
+    pets,
+    segments,
+    template: getStoredTemplate(note.wish.template),
+    originals: await originalsOf(context, note),
+  };
 }
 
-function groundOf({ note, pets, segments }: Material): CheckGround {
-  return { segments, pets: pets.map((name) => ({ name })), manualNotes: note.wish.manualNotes };
+async function originalsOf(
+  { db }: Pick<Context, 'db'>,
+  { session_id, wish }: StoredNote,
+): Promise<NoteLine[] | undefined> {
+  const source = wish.client?.translatedFrom;
+  return source ? ((await findNote(db, session_id, source))?.lines ?? []) : undefined;
+}
+
+function groundOf({ note, pets, segments, originals }: Material): CheckGround {
+  const manualNotes = note.wish.manualNotes;
+  const translated = originals && { translated: originals };
+  return { segments, pets: pets.map((name) => ({ name })), manualNotes, ...translated };
 }
 
 /** @returns the lines, checked */
 async function writeLines(job: JobContext, material: Material, signal: AbortSignal): Promise<NoteLine[]> {
-  const { note, segments } = material;
-  const { wish } = note;
-  const request = {
-    segments,
-    pets: material.pets.map((name) => ({ name })),
-    template: material.template,
-    manualNotes: wish.manualNotes,
-    additionalInstructions: wish.additionalInstructions,
-    verbose: wish.verbose,
-    prebuiltNormals: false,
-  };
+  const { note } = material;
   const lines: NoteLine[] = [];
   const progress = showProgress(job, { note, lines, text: () => textOf(material, lines) });
   const ending = AbortSignal.any([signal, progress.failed]);
   try {
-    for await (const line of job.equipment.noteWriter.write(request, ending)) addLine(lines, line);
+    for await (const line of linesWritten(job, material, ending))
+      if (isWanted(material, line)) addLine(lines, line);
     ending.throwIfAborted();
   } catch (thrown) {
     await progress.breakOff();
@@ -125,6 +136,34 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
   }
   await progress.end();
   return checkLines(lines, groundOf(material), signal);
+}
+
+function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<NoteLine> {
+  const { note, segments, pets, template, originals } = material;
+  const { wish } = note;
+  const { noteWriter } = job.equipment;
+  if (originals && wish.client) return translateNote(noteWriter, { client: wish.client, originals }, signal);
+  const request = {
+    segments,
+    pets: pets.map((name) => ({ name })),
+    template,
+    manualNotes: wish.manualNotes,
+    additionalInstructions: wish.additionalInstructions,
+    verbose: wish.verbose,
+    prebuiltNormals: false,
+    ...(wish.client && { client: clientOf(wish.client) }),
+  };
+  return noteWriter.write(request, signal);
+}
+
+/** Whoever writes: in a document about one of several pets stands nothing that is not known to be about it. */
+function isWanted({ note, pets }: Material, line: NoteLine): boolean {
+  const pet = note.wish.client?.pet ?? null;
+  return pet === null || pets.length < 2 || line.pet === pet;
+}
+
+function clientOf({ tone, pet, author, clinic }: ClientWish): NonNullable<NoteRequest['client']> {
+  return { tone, pet: pet ?? undefined, author: author ?? undefined, clinic: clinic ?? undefined };
 }
 
 const TOO_LONG =
@@ -138,6 +177,6 @@ function addLine(lines: NoteLine[], written: NoteLine): void {
   lines.push(...all.slice(lines.length));
 }
 
-function textOf({ template, pets }: Material, lines: readonly NoteLine[]): string {
-  return renderNote(lines, template, { pets });
+function textOf({ note, pets }: Material, lines: readonly NoteLine[]): string {
+  return noteText(note, lines, pets);
 }

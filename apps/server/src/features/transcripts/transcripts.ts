@@ -31,7 +31,7 @@ export function newestTranscripts(
 
 /** Adds the node of a transcript that is still to be made. */
 export function addTranscriptNode(
-  context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'afterCommit'>,
   session: Allowed<Session, string>,
   recording: NodeId,
 ): Promise<NodeId> {
@@ -45,7 +45,7 @@ export function addTranscriptNode(
 
 /** Stores the words of a recording under the node that was made for them. */
 export async function storeTranscript(
-  context: Pick<Context, 'actor' | 'db' | 'now'>,
+  context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'afterCommit'>,
   {
     session,
     recording,

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { writeClientDocument } from '@auscult/clinical/writer/write-client-document';
 import { writeNote } from '@auscult/clinical/writer/write-note';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { NoteRequest, NoteWriter } from '#server/ports/note-writer.ts';
@@ -13,10 +14,16 @@ export function createBuiltInWriter(): NoteWriter {
 
 async function* write(request: NoteRequest, signal: AbortSignal): AsyncGenerator<NoteLine> {
   signal.throwIfAborted();
-  const { segments, pets, template, manualNotes, prebuiltNormals, verbose } = request;
-  for (const line of writeNote({ segments, pets, template, manualNotes, prebuiltNormals, verbose })) {
+  for (const line of linesOf(request)) {
     yield line;
     await nextTurn();
     signal.throwIfAborted();
   }
+}
+
+function linesOf({ client, ...request }: NoteRequest): Iterable<NoteLine> {
+  const { segments, pets, template, manualNotes, prebuiltNormals, verbose } = request;
+  return client
+    ? writeClientDocument({ segments, pets, template, manualNotes, ...client })
+    : writeNote({ segments, pets, template, manualNotes, prebuiltNormals, verbose });
 }

@@ -23,12 +23,36 @@ export interface ModelAddress {
   model: string;
 }
 
+/** Which model writes, and how patient the server is with it. */
+export interface ModelOptions extends ModelAddress {
+  /** Of the whole answer. */
+  timeoutMs?: number;
+  /** Between two pieces of the answer, once it has begun. */
+  pauseTimeoutMs?: number;
+  /** Before anything was read of the answer only. */
+  retries?: number;
+  retryDelayMs?: number;
+}
+
 /** How long a model may take. */
 export interface ModelTimes {
   /** Of the whole answer. */
   totalMs: number;
   /** Between two pieces of it, once it has begun. */
   pauseMs: number;
+}
+
+const MINUTE_MS = 60_000;
+/** Anthropic demands a limit; SDK's own for models it does not know is too short for a long note. */
+const ANTHROPIC_TOKENS = 16_000;
+
+/** How long, and how much, an answer may be. */
+export function limitsOf(options: ModelOptions): Pick<Question, 'times' | 'maxOutputTokens'> {
+  const { timeoutMs = 15 * MINUTE_MS, pauseTimeoutMs = MINUTE_MS } = options;
+  return {
+    times: { totalMs: timeoutMs, pauseMs: pauseTimeoutMs },
+    ...(options.provider === 'anthropic' && { maxOutputTokens: ANTHROPIC_TOKENS }),
+  };
 }
 
 interface Question {

@@ -1,29 +1,19 @@
+import { type PhraseKey, phraseLines } from '@auscult/clinical/writer/write-client-document';
 import type { NoteLine } from '@auscult/contract/notes';
 import { retrying } from '#server/platform/retry.ts';
 import type { NoteRequest, NoteWriter } from '#server/ports/note-writer.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { askModel, isSchemaRefused, type ModelAddress, modelAt } from './ask-model.ts';
+import { askModel, isSchemaRefused, limitsOf, type ModelOptions, modelAt } from './ask-model.ts';
 import { lineSchema, noteForm } from './note-form.ts';
 import { createLineMaker } from './note-lines.ts';
 import { notePrompt } from './prompt.ts';
-import { createElementReader } from './read-elements.ts';
+import { elementsOf, readable } from './read-answer.ts';
+import { translateBy } from './translate.ts';
 
-/** Which model writes, and how patient the server is with it. */
-export interface LanguageModelWriterOptions extends ModelAddress {
-  /** Of the whole note. */
-  timeoutMs?: number;
-  /** Between two pieces of the answer, once it has begun. */
-  pauseTimeoutMs?: number;
-  /** Before the first line only. */
-  retries?: number;
-  retryDelayMs?: number;
-}
+export type { ModelOptions as LanguageModelWriterOptions } from './ask-model.ts';
 
 /** A note of the longest visits has some 300 lines; a model that writes on and on is stopped. */
 const MOST_LINES = 2000;
-const MINUTE_MS = 60_000;
-/** Anthropic demands a limit; SDK's own for models it does not know is too short for a long note. */
-const ANTHROPIC_TOKENS = 16_000;
 
 /**
  * Has a language model write the note: OpenAI's, Anthropic's, or any that is served as OpenAI's are.
@@ -31,7 +21,7 @@ const ANTHROPIC_TOKENS = 16_000;
  * The answer is held to a JSON schema made from the template and read line by line while it comes. Nothing in it is
  * believed: places, pets and evidence must exist, text is cleaned; what the words claim is the fact check's to judge.
  */
-export function createLanguageModelWriter(options: LanguageModelWriterOptions): NoteWriter {
+export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   const { retries = 2, retryDelayMs: delayMs = 2000 } = options;
   // The SDK prints warnings about options that a model ignores.
   globalThis.AI_SDK_LOG_WARNINGS = false;
@@ -53,13 +43,24 @@ export function createLanguageModelWriter(options: LanguageModelWriterOptions): 
   async function* write(request: NoteRequest, signal: AbortSignal): AsyncGenerator<NoteLine> {
     const { first, lines } = await retrying(() => begin(request, signal), { retries, delayMs }, signal);
     try {
+      yield* phrases(request, 'opening');
       if (!first.done) yield first.value;
       yield* lines;
+      yield* phrases(request, 'closing');
     } finally {
       await lines.return(undefined);
     }
   }
-  return { name: options.model, write };
+  return {
+    name: options.model,
+    write,
+    translate: (request, signal) => translateBy(options, request, signal),
+  };
+}
+
+/** A model greets nobody: what opens and closes a letter is the house's own. */
+function phrases({ client, template, pets }: NoteRequest, key: PhraseKey): NoteLine[] {
+  return client ? phraseLines({ template, pets, ...client }, key) : [];
 }
 
 interface BegunNote {
@@ -69,7 +70,7 @@ interface BegunNote {
 
 async function* writeOnce(
   model: ReturnType<typeof modelAt>,
-  options: LanguageModelWriterOptions,
+  options: ModelOptions,
   request: NoteRequest,
   signal: AbortSignal,
 ): AsyncGenerator<NoteLine> {
@@ -78,8 +79,7 @@ async function* writeOnce(
     model,
     prompt: notePrompt(request),
     line: lineSchema(noteForm(request.template), request.pets),
-    times: { totalMs: options.timeoutMs ?? 15 * MINUTE_MS, pauseMs: options.pauseTimeoutMs ?? MINUTE_MS },
-    ...(options.provider === 'anthropic' && { maxOutputTokens: ANTHROPIC_TOKENS }),
+    ...limitsOf(options),
   };
   let lines = 0;
   for await (const element of elementsOf(askModel(question, signal))) {
@@ -90,29 +90,4 @@ async function* writeOnce(
     yield line;
   }
   yield* maker.normals();
-}
-
-/** @throws ProviderError when the answer ends before its list does */
-async function* elementsOf(answer: AsyncIterable<string>): AsyncGenerator<unknown> {
-  const reader = createElementReader();
-  let isEmpty = true;
-  for await (const text of answer) {
-    isEmpty &&= !text.trim();
-    yield* readable(() => reader.push(text));
-  }
-  if (reader.isComplete()) return;
-  throw new ProviderError(
-    isEmpty
-      ? 'The language model gave no answer.'
-      : 'The language model broke off in the middle of the note, or its answer cannot be read.',
-    { retryable: true },
-  );
-}
-
-function readable<Read>(read: () => Read): Read {
-  try {
-    return read();
-  } catch {
-    throw new ProviderError('The language model gave an answer that cannot be read.', { retryable: true });
-  }
 }

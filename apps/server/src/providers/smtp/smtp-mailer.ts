@@ -1,6 +1,6 @@
 /** Mails by a mail server. */
-import { createTransport } from 'nodemailer';
-import type { Mailer } from '#server/ports/mailer.ts';
+import { createTransport, type SendMailOptions } from 'nodemailer';
+import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 
 /** Which mail server, and who sends. */
@@ -27,15 +27,35 @@ export function createSmtpMailer({ url, from, patience = PATIENCE }: SmtpOptions
     disableUrlAccess: true,
   });
   return {
-    send: async ({ to, subject, text }) => {
+    send: async (mail) => {
       try {
-        // An object, so that a comma in the address makes no second recipient.
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text });
+        await transport.sendMail(messageOf(mail, from));
       } catch (error) {
         throw toldPlainly(error);
       }
     },
   };
+}
+
+function messageOf(
+  { to, subject, text, html, senderName = '', replyTo, id }: Mail,
+  from: string,
+): SendMailOptions {
+  const address = addressIn(from);
+  // Addresses are objects, so that a comma in one makes no second recipient.
+  return {
+    from: senderName === '' ? from : { name: senderName, address },
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(html === undefined ? {} : { html }),
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    ...(id === undefined ? {} : { messageId: `<${id}@${address.split('@').at(-1)}>` }),
+  };
+}
+
+function addressIn(from: string): string {
+  return /<([^<>]+)>/.exec(from)?.[1] ?? from;
 }
 
 /** The errors of nodemailer, which quote addresses and the server's words, as sentences that quote nothing. */

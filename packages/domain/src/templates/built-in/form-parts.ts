@@ -41,3 +41,36 @@ export function formSection({ spoken, ...parts }: SectionParts): TemplateSection
     multiOptions: false,
   };
 }
+
+type LetterParts = Pick<TemplateSection, 'key' | 'name' | 'soap' | 'description'> & {
+  /** Places of facts by which the built-in writer finds this part. */
+  spoken?: string[];
+  type?: TemplateSection['type'];
+};
+
+/** One part of a letter: what it holds stands in it directly, without entries. */
+export function letterSection({ spoken = [], type = 'normal', ...parts }: LetterParts): TemplateSection {
+  return { ...formSection({ ...parts, spoken, entries: [] }), type };
+}
+
+/** The greeting, without a heading. Fixed phrases stand in it, which no model writes. */
+export function openingSection(): TemplateSection {
+  return letterSection({
+    key: 'opening',
+    name: '',
+    soap: null,
+    type: 'hardcoded',
+    description: 'The greeting, and one sentence on what follows. Fixed phrases by tone.',
+  });
+}
+
+/** How a letter ends. Fixed phrases stand in it, which no model writes. */
+export function closingSection(name: string): TemplateSection {
+  return letterSection({
+    key: 'closing',
+    name,
+    soap: null,
+    type: 'hardcoded',
+    description: 'Where to turn with questions, and who signs. Fixed phrases by tone.',
+  });
+}

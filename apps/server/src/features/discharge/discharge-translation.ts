@@ -1,0 +1,73 @@
+import type * as contract from '@auscult/contract/discharge';
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { DOCUMENT_LOCALES, isSameLanguage } from '@auscult/domain/discharge/languages';
+import { CLIENT_DOCUMENTS } from '@auscult/domain/templates/document-kinds';
+import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
+import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { readNote, readNotes } from '#server/features/notes/read-note.ts';
+import { startNote, type WrittenNote } from '#server/features/notes/start-note.ts';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import { clientWishOf } from './shown-document.ts';
+
+type Input = CallInput<typeof contract.dischargeTranslation>;
+type Output = CallOutput<typeof contract.dischargeTranslation>;
+
+/** Answers `POST /v1/discharge_translation`. @spec 1.3/languages, 2.7/sessions/discharge_translation */
+export function dischargeTranslation(context: Context, input: Input): Promise<Output> {
+  return onceByKey(context, { call: 'discharge_translation', input }, () => start(context, input));
+}
+
+async function start(context: Context, input: Input): Promise<Output> {
+  await refuseSuspended(context);
+  const session = await openRunningSession(context, input.session, 'process');
+  const source = await findSource(context, input);
+  refuseUntranslatable(source, input);
+  const node = await startNote(context, session, {
+    order: {
+      ...source.wish,
+      kind: CLIENT_DOCUMENTS,
+      name: `${source.name} (${input.language})`,
+      sources: [source.node_id],
+      client: {
+        ...clientWishOf(source),
+        language: DOCUMENT_LOCALES[input.language],
+        translatedFrom: source.node_id,
+      },
+    },
+    isReady: true,
+  });
+  return { session: session.id, node_id: node };
+}
+
+/** The named document, or the newest; of a translation its original, so that no error is translated on. */
+async function findSource(context: Context, { session, node_id }: Input): Promise<WrittenNote> {
+  if (node_id !== undefined) {
+    const named = await readNote(context, session, node_id, CLIENT_DOCUMENTS);
+    const original = clientWishOf(named).translatedFrom;
+    return original === null ? named : readNote(context, session, original, CLIENT_DOCUMENTS);
+  }
+  const documents = await readNotes(context, session, CLIENT_DOCUMENTS);
+  const newest = documents.find((document) => clientWishOf(document).translatedFrom === null);
+  if (newest) return newest;
+  throw new Refusal(
+    'node_not_found',
+    'This visit has no document for the client yet. Have one written first.',
+  );
+}
+
+function refuseUntranslatable(source: WrittenNote, { language }: Input): void {
+  if (!source.completed) {
+    throw new Refusal(
+      'already_running',
+      'This document is still being written. Please wait until it is done.',
+    );
+  }
+  if (source.lines.length === 0) {
+    throw new Refusal('invalid_request', 'This document is empty: there is nothing to translate.');
+  }
+  if (isSameLanguage(DOCUMENT_LOCALES[language], clientWishOf(source).language)) {
+    throw new Refusal('invalid_request', 'language: the document is in this language already.');
+  }
+}

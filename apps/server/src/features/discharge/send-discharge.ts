@@ -1,0 +1,96 @@
+import type * as contract from '@auscult/contract/discharge';
+import type { DischargeNote, DischargeSending } from '@auscult/contract/discharge';
+import type { CallInput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Session } from '@auscult/contract/sessions';
+import { CLIENT_DOCUMENTS } from '@auscult/domain/templates/document-kinds';
+import { z } from 'zod';
+import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { readNote } from '#server/features/notes/read-note.ts';
+import { openSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import { defineJob } from '#server/platform/jobs/job.ts';
+import { countSendings, insertSending } from './repository.ts';
+import { shownDocument } from './shown-document.ts';
+
+type Input = CallInput<typeof contract.sendDischarge>;
+
+/** Hands one document to the mail server. */
+export const sendDocumentJob = defineJob({
+  name: 'send-document',
+  payload: z.object({ sending: z.string() }),
+  retries: 4,
+  timeLimitSeconds: 120,
+});
+
+/** Documents that one person may send within an hour. */
+const MOST_AN_HOUR = 30;
+const HOUR_MS = 3_600_000;
+
+/** Answers `POST /v1/send_discharge`: the mail leaves by a job, so that nobody waits for a slow mail server. */
+export function sendDischarge(context: Context, input: Input): Promise<DischargeSending> {
+  return onceByKey(context, { call: 'send_discharge', input }, () => start(context, input));
+}
+
+async function start(context: Context, input: Input): Promise<DischargeSending> {
+  const { actor, db, jobs, newId, now, request } = context;
+  const session = await openSession(context, input.session, 'send');
+  const note = await readNote(context, session.id, input.node_id, CLIENT_DOCUMENTS);
+  const document = shownDocument(note);
+  refuseUnsendable(document);
+  refuseUnconfigured(context);
+  await refuseTooMany(context);
+  const sending = await insertSending(db, session, {
+    id: newId(),
+    organization: actor.organizationId,
+    document,
+    to: input.to,
+    subject: input.subject || subjectOf(session, document),
+    senderName: request.signedIn?.organization?.name ?? request.signedIn?.user.name ?? '',
+    replyTo: request.signedIn?.user.email ?? null,
+    timezone: note.wish.timezone,
+    sentBy: actor.userId,
+    now: now(),
+  });
+  await jobs.enqueue(sendDocumentJob, { sending: sending.id });
+  return sending;
+}
+
+function refuseUnsendable({ completed, error, lines }: DischargeNote): void {
+  if (!completed) {
+    throw new Refusal(
+      'already_running',
+      'This document is still being written. Please wait until it is done.',
+    );
+  }
+  if (error !== null || lines.length === 0) {
+    throw new Refusal('invalid_request', 'This document could not be written, so there is nothing to send.');
+  }
+  const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
+  if (doubted === 0) return;
+  const lead = doubted === 1 ? '1 line of this document is' : `${doubted} lines of this document are`;
+  throw new Refusal('unresolved_flags', `${lead} in doubt. Correct or confirm what is marked, then send it.`);
+}
+
+function refuseUnconfigured({ mailer }: Context): void {
+  if (mailer) return;
+  throw new Refusal(
+    'not_configured',
+    'No mail server is set up, so nothing can be sent: set SMTP_URL and start the server again. Copying and printing work without one.',
+  );
+}
+
+async function refuseTooMany({ actor, db, now }: Context): Promise<void> {
+  const moment = new Date(now() - HOUR_MS);
+  if ((await countSendings(db, { sentBy: actor.userId, moment })) < MOST_AN_HOUR) return;
+  throw new Refusal(
+    'too_many_requests',
+    `You have sent ${MOST_AN_HOUR} documents within the last hour. Please wait a little before you send more.`,
+  );
+}
+
+/** "Discharge: Gravy and Biscuit": whom it is about, and nothing of what it says. */
+function subjectOf({ name, pets }: Session, document: DischargeNote): string {
+  const about = document.pet ?? (pets.length > 0 ? pets.join(', ') : name);
+  return `${document.name}: ${about}`.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 200);
+}

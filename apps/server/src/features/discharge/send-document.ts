@@ -1,0 +1,66 @@
+/** Handing a document to the mail server: at most once, however often the job is run. */
+import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
+import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { FinalFailure } from '#server/platform/jobs/job.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+import { changeSending, type SendingChange, type StoredSending, takeSending } from './repository.ts';
+
+interface Payload {
+  sending: string;
+}
+
+const NOT_KNOWN =
+  'The server was stopped while it sent this. It may have arrived: please ask before you send it again.';
+
+/**
+ * Sends one document. What a run before this one may have sent is not sent again: it is told as not known.
+ *
+ * @throws ProviderError when the mail server did not take it
+ */
+export async function sendDocument(job: JobContext, { sending: id }: Payload): Promise<void> {
+  const { mailer, now } = job.equipment;
+  if (!mailer) throw new FinalFailure('No mail server is set up any more: set SMTP_URL.');
+  const taken = await job.inContext(job.actor, ({ db }) => takeSending(db, id));
+  if (!taken) return change(job, id, ['sending'], { status: 'unknown', error: NOT_KNOWN });
+  try {
+    await mailer.send(mailOf(taken));
+  } catch (thrown) {
+    await change(job, id, ['sending'], { status: 'queued', error: null });
+    throw thrown;
+  }
+  await change(job, id, ['sending', 'unknown'], { status: 'sent', error: null, sentAt: now() });
+}
+
+/** Tells that a document could not be sent, with the reason. */
+export function giveUpSending(job: JobContext, { sending }: Payload, reason: string): Promise<void> {
+  return change(job, sending, ['queued'], { status: 'failed', error: reason });
+}
+
+function change(
+  job: JobContext,
+  id: string,
+  from: Parameters<typeof changeSending>[1]['from'],
+  next: SendingChange,
+): Promise<void> {
+  return job.inContext(job.actor, ({ db }) => changeSending(db, { id, from }, next));
+}
+
+function mailOf(sending: StoredSending): Mail {
+  const { id, recipient, subject, body, sender_name, reply_to, timezone, locale } = sending;
+  const place = { locale, timeZone: timezone };
+  return {
+    to: recipient,
+    subject,
+    text: noteAsPlainText(body, place),
+    html: `<!doctype html><html lang="${languageTag(locale)}"><body>${noteAsHtml(body, place)}</body></html>`,
+    senderName: sender_name,
+    ...(reply_to === null ? {} : { replyTo: reply_to }),
+    id,
+  };
+}
+
+/** A locale of ours as it stands; anything else names no language. */
+function languageTag(locale: string): string {
+  return /^[A-Za-z0-9-]{1,20}$/.test(locale) ? locale : '';
+}

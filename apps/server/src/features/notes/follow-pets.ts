@@ -1,0 +1,83 @@
+/** What notes say of a pet follows it when it is renamed, and is nobody's when it was removed. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
+import { allow } from '@auscult/domain/access/allow';
+import type { PetMoves } from '@auscult/domain/sessions/pet-moves';
+import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
+import type { FollowPets } from '#server/features/sessions/change-pets.ts';
+import { noteText } from './note-text.ts';
+import { announceNote, publishNote } from './publish-note.ts';
+import { findNote, listAllNotes, lockNote, type StoredNote, saveEdited } from './repository.ts';
+
+/** More notes than any session has. */
+const MOST_NOTES = 1000;
+
+/**
+ * Moves the lines of every written note of a session, and writes their texts anew. What stood there before is kept as a
+ * version.
+ *
+ * @throws Refusal `already_running` while one is being written: its writer knows the pets as they were
+ */
+export const followPets: FollowPets = async (context, session, { pets, moves }) => {
+  const { actor, db, hub, now, afterCommit } = context;
+  for (const { node_id } of await listAllNotes(db, session.id, MOST_NOTES)) {
+    await lockNote(db, node_id);
+    const found = await findNote(db, session.id, node_id);
+    if (!found) continue;
+    if (!found.completed) {
+      throw new Refusal(
+        'already_running',
+        'A note of this visit is being written. Please wait until it is done, then change the pets.',
+      );
+    }
+    const note = allow(actor, 'edit', found, () => mayChangeSession(actor, session));
+    const moved = movedNote(note, pets, moves);
+    if (!moved) continue;
+    const { lines, text } = moved;
+    const version = note.version + 1;
+    const by = { by: actor.userId, organization: actor.organizationId };
+    await saveEdited(db, note, { lines, text, version, now: now(), ...by });
+    await announceNote(context, note);
+    const { kind } = note;
+    const shown = {
+      session_id: session.id,
+      node_id,
+      kind,
+      text: note.error ?? text,
+      completed: true,
+      version,
+    };
+    afterCommit(() => publishNote(hub, actor, shown));
+  }
+};
+
+/** Undefined when nothing in it names a pet that moved. */
+function movedNote(
+  note: StoredNote,
+  pets: readonly string[],
+  moves: PetMoves,
+): { lines: NoteLine[]; text: string } | undefined {
+  const lines = note.lines.map((line) => movedLine(line, moves));
+  // What broke off before its first line has no text to be written anew.
+  const text = lines.length === 0 ? note.text : noteText(note, lines, pets);
+  return text === note.text && lines.every((line, index) => line === note.lines[index])
+    ? undefined
+    : { lines, text };
+}
+
+function movedLine(line: NoteLine, moves: PetMoves): NoteLine {
+  if (line.pet === null) return line;
+  const next = moves.get(line.pet);
+  if (next === undefined) return line;
+  if (next !== null) return { ...line, pet: next };
+  return { ...line, pet: null, flags: [unassigned(line.pet), ...line.flags].slice(0, NOTE_LIMITS.flags) };
+}
+
+/** Without a pet it might be read as said of those that are left: nobody may trust it before they looked. */
+function unassigned(pet: string): NoteFlag {
+  return {
+    kind: 'pet',
+    severity: 'hard',
+    message: `This was about ${pet}, who is no longer among the pets of this visit. Say whom it is about, or delete it.`,
+  };
+}

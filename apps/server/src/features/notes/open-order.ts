@@ -1,0 +1,50 @@
+/** What everything that is written from a session's words has in common: who may order it, and the words there are. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Session } from '@auscult/contract/sessions';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { countSession, refuseSuspended } from '#server/features/billing/hold-free-session.ts';
+import { recordingsOf, startProcessing } from '#server/features/sessions/metagraph.ts';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { newestTranscripts } from '#server/features/transcripts/transcripts.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { NoteWish } from './repository.ts';
+
+/** A session that was opened for an order, with what it is written from. */
+export interface OpenedOrder {
+  session: Allowed<Session, 'process'>;
+  template: TemplateDefinition;
+  wish: Pick<NoteWish, 'template' | 'recordings' | 'transcripts'>;
+}
+
+/** What is ordered. */
+export interface OrderWish {
+  session: SessionId;
+  manualNotes: string;
+  /** Looked up once the session is open. @throws Refusal `template_not_found` */
+  template: () => TemplateDefinition;
+}
+
+/**
+ * Opens a session for a document, and counts it as processed.
+ *
+ * @throws Refusal `trial_expired`, `session_not_found`, `forbidden`, `session_cancelled`, `template_not_found`, `no_speech`
+ */
+export async function openOrder(context: Context, order: OrderWish): Promise<OpenedOrder> {
+  await refuseSuspended(context);
+  const session = await openRunningSession(context, order.session, 'process');
+  const template = order.template();
+  const ids = (await recordingsOf(context, session.id)).map(({ node_id }) => node_id);
+  const heard = await newestTranscripts(context, ids);
+  const recordings = ids.filter((recording) => heard.has(recording));
+  if (recordings.length === 0 && order.manualNotes.trim() === '') {
+    throw new Refusal(
+      'no_speech',
+      'There is nothing to write from yet: record, upload, paste or type the visit first.',
+    );
+  }
+  if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
+  const transcripts = recordings.flatMap((recording) => heard.get(recording) ?? []);
+  return { session, template, wish: { template: template.id, recordings, transcripts } };
+}

@@ -1,0 +1,29 @@
+/** Reads what a model answers, element by element. */
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { createElementReader } from './read-elements.ts';
+
+/** The elements of an answer's list while it comes. @throws ProviderError when the answer ends before its list does */
+export async function* elementsOf(answer: AsyncIterable<string>): AsyncGenerator<unknown> {
+  const reader = createElementReader();
+  let isEmpty = true;
+  for await (const text of answer) {
+    isEmpty &&= !text.trim();
+    yield* readable(() => reader.push(text));
+  }
+  if (reader.isComplete()) return;
+  throw new ProviderError(
+    isEmpty
+      ? 'The language model gave no answer.'
+      : 'The language model broke off in the middle of the note, or its answer cannot be read.',
+    { retryable: true },
+  );
+}
+
+/** What is read of an answer. @throws ProviderError when it cannot be */
+export function readable<Read>(read: () => Read): Read {
+  try {
+    return read();
+  } catch {
+    throw new ProviderError('The language model gave an answer that cannot be read.', { retryable: true });
+  }
+}

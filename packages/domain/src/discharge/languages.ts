@@ -1,0 +1,41 @@
+/** The languages of client documents with the locale of each. @spec 1.3/languages, 1.3/languages-second */
+import type { DocumentLanguage } from '@auscult/contract/discharge';
+
+/** A language as BCP 47 names it. Cantonese is written in traditional characters, Mandarin in simplified ones. */
+export const DOCUMENT_LOCALES: Readonly<Record<DocumentLanguage, string>> = {
+  'English (US)': 'en-US',
+  'English (UK)': 'en-GB',
+  'English (AU)': 'en-AU',
+  Spanish: 'es',
+  French: 'fr',
+  Portuguese: 'pt',
+  German: 'de',
+  Hindi: 'hi',
+  Dutch: 'nl',
+  Korean: 'ko',
+  Cantonese: 'yue-Hant-HK',
+  Mandarin: 'zh-Hans-CN',
+  Russian: 'ru',
+  Chinese: 'zh-Hans',
+  'Portuguese European': 'pt-PT',
+  'Portuguese Brazilian': 'pt-BR',
+  English: 'en',
+};
+
+/** The locale that documents are written in before anybody translates them. */
+export const SOURCE_LOCALE = 'en-US';
+
+/** The name of a locale's language for a document's title and a model's orders; the locale itself where it has none. */
+export function languageName(locale: string): string {
+  return Object.entries(DOCUMENT_LOCALES).find(([, known]) => known === locale)?.[0] ?? locale;
+}
+
+/** `pt` of `pt-BR`. */
+export function baseLanguage(locale: string): string {
+  return locale.split('-')[0] ?? locale;
+}
+
+/** Whether two locales are of one language: what is in American English needs no translation for London. */
+export function isSameLanguage(one: string, other: string): boolean {
+  return baseLanguage(one) === baseLanguage(other);
+}

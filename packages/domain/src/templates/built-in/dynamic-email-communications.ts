@@ -1,0 +1,34 @@
+/** "Email Communications": a short mail after a visit or a call, from what it means to what to do. */
+import { TemplateId } from '@auscult/contract/kit/ids';
+import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
+import {
+  doneSection,
+  homeSection,
+  meaningSection,
+  medicinesSection,
+  nextSection,
+  resultsSection,
+  warningSection,
+} from './client-sections.ts';
+import { closingSection, openingSection } from './form-parts.ts';
+
+/** A mail leaves out the examination: whoever wants all of it takes the discharge. @spec 1.3/built-in-templates/email-communications */
+export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = {
+  id: TemplateId.parse('dynamic_email_communications'),
+  name: 'Email Communications',
+  type: 'communications',
+  tag: ['general practice'],
+  version: 1,
+  style: TemplateStyle.parse({ bullet_points: false }),
+  sections: [
+    openingSection(),
+    resultsSection('Results'),
+    meaningSection('What it means'),
+    doneSection('Done today'),
+    medicinesSection('Medicines'),
+    homeSection('At home'),
+    warningSection('Please call us if'),
+    nextSection('Next'),
+    closingSection('Questions'),
+  ],
+};

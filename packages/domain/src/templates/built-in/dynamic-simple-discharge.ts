@@ -1,0 +1,38 @@
+/** "Simple Discharge": what an owner takes home from an ordinary appointment. */
+import { TemplateId } from '@auscult/contract/kit/ids';
+import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
+import {
+  declinedSection,
+  doneSection,
+  foundSection,
+  homeSection,
+  meaningSection,
+  medicinesSection,
+  nextSection,
+  resultsSection,
+  warningSection,
+} from './client-sections.ts';
+import { closingSection, openingSection } from './form-parts.ts';
+
+/** The discharge that is written where nobody chose another. @spec 1.3/built-in-templates/simple-discharge */
+export const DYNAMIC_SIMPLE_DISCHARGE: TemplateDefinition = {
+  id: TemplateId.parse('dynamic_simple_discharge'),
+  name: 'Simple Discharge',
+  type: 'communications',
+  tag: ['general practice'],
+  version: 1,
+  style: TemplateStyle.parse({}),
+  sections: [
+    openingSection(),
+    foundSection('What we found today'),
+    resultsSection('Test results'),
+    meaningSection('What it means'),
+    doneSection('What we did today'),
+    medicinesSection('Medicines'),
+    homeSection('Care at home'),
+    warningSection('When to call us or come back'),
+    nextSection('Next steps'),
+    declinedSection('Decided against today'),
+    closingSection('Questions'),
+  ],
+};

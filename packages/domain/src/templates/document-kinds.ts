@@ -1,0 +1,32 @@
+/** What becomes of a template's type: the kind of node it is written into, and the realtime table it is watched in. */
+import { dischargeChanges } from '@auscult/contract/discharge';
+import { notesChanges } from '@auscult/contract/notes';
+import type { NodeKind } from '@auscult/contract/sessions';
+
+/** Medical notes. */
+export const MEDICAL_NOTES = {
+  template: 'medical',
+  node: 'notes',
+  topic: notesChanges,
+  /** What a refusal calls one of them. */
+  noun: 'note',
+} as const;
+
+/** What clients and colleagues get to read. */
+export const CLIENT_DOCUMENTS = {
+  template: 'communications',
+  node: 'discharge',
+  topic: dischargeChanges,
+  noun: 'document',
+} as const;
+
+/** Every kind of document that is written; another is another row. */
+export const DOCUMENT_KINDS = [MEDICAL_NOTES, CLIENT_DOCUMENTS] as const;
+
+/** How documents of one type of template are kept, watched and called. */
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** The kind of a node's document; undefined for a node that is none. */
+export function documentKindOf(node: NodeKind): DocumentKind | undefined {
+  return DOCUMENT_KINDS.find((kind) => kind.node === node);
+}
