@@ -1,8 +1,6 @@
 /** The fonts of printed documents: from packages, so that a document looks the same on every machine. */
-import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-
-const packages = createRequire(import.meta.url);
+import { fileURLToPath } from 'node:url';
 
 /** Each folder holds one weight; a whole package has nine. Noto Sans itself has the letters of Hindi. */
 const FOLDERS = [
@@ -33,6 +31,12 @@ export function fontFiles(): string[] {
   return LETTERS.map(([name, weight, file]) => join(packageFolder(name), weight, file));
 }
 
-function packageFolder(name: string): string {
-  return dirname(packages.resolve(`@expo-google-fonts/${name}/package.json`));
+function packageFolder(name: keyof typeof PACKAGES): string {
+  return dirname(fileURLToPath(PACKAGES[name]()));
 }
+
+const PACKAGES = {
+  'noto-sans': () => import.meta.resolve('@expo-google-fonts/noto-sans/package.json'),
+  'noto-sans-sc': () => import.meta.resolve('@expo-google-fonts/noto-sans-sc/package.json'),
+  'noto-sans-kr': () => import.meta.resolve('@expo-google-fonts/noto-sans-kr/package.json'),
+} as const;

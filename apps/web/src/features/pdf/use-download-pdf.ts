@@ -1,8 +1,8 @@
-import { type PaperSize, generatePdf } from '@auscult/contract/pdf';
 import type { SoapNote } from '@auscult/contract/notes';
+import { generatePdf, type PaperSize } from '@auscult/contract/pdf';
 import { useMutation } from '@tanstack/react-query';
-import { timezoneHere } from '#web/features/recordings/timezone.ts';
 import { useFiles } from '#web/platform/file-client.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 import { saveFile } from './save-file.ts';
 
 /** Has a note printed as it stands on the server, and saves the file. */
@@ -11,7 +11,13 @@ export function useDownloadPdf() {
   return useMutation({
     mutationFn: async ({ session_id, node_id }: Pick<SoapNote, 'session_id' | 'node_id'>) => {
       const { language } = navigator;
-      const wish = { session: session_id, node_id, language, timezone: timezoneHere(), paper: paperIn(language) };
+      const wish = {
+        session: session_id,
+        node_id,
+        language,
+        timezone: timezoneHere(),
+        paper: paperIn(language),
+      };
       saveFile(await files(generatePdf.definition.path, wish));
     },
   });

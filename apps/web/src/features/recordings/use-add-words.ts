@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
-import { timezoneHere } from './timezone.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 
 /** Adds typed or pasted words to a visit that has none, and has its note written. */
 export function useAddWords(session: SessionId) {

@@ -2,7 +2,7 @@ import { createSampleSession } from '@auscult/contract/recordings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
-import { timezoneHere } from './timezone.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 
 /** Adds the visit that ships with the product and has its note written. */
 export function useCreateSampleSession() {

@@ -4,7 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
-import { timezoneHere } from './timezone.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 
 /** Writes another note from all that was said in a visit; what failed is tried again. The former notes stay. */
 export function useReprocessSession(session: SessionId) {

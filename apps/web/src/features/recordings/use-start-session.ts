@@ -12,6 +12,7 @@ import { createContext, use, useRef, useState } from 'react';
 import { billingKeys } from '#web/features/billing/use-billing-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
 import {
   type RunningUpload,
   type UploadClient,
@@ -28,7 +29,6 @@ import {
   type SessionAttempt,
   textDigest,
 } from './session-attempt.ts';
-import { timezoneHere } from './timezone.ts';
 
 /** A visit as it is handed over. */
 export interface NewSession {
