@@ -34,7 +34,7 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await expect(panel).toBeFocused();
   await expect(panel).toHaveAccessibleDescription(/P pauses and resumes, B sets a bookmark, S stops/);
   await expect(state).toHaveText('Recording');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno and Tom');
   await expect(page).toHaveTitle(/^Recording · /);
   await expect(panel.getByRole('meter', { name: 'Level of the microphone' })).toHaveAttribute(
     'aria-valuetext',
@@ -61,7 +61,7 @@ test('a visit is recorded from consent to note without a mouse, and a screen rea
   await tabTo(page, panel.getByRole('textbox', { name: 'Pets' }));
   await page.keyboard.type('Max');
   await press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom, Max');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Juno, Tom and Max');
 
   await tabTo(page, panel.getByRole('button', { name: 'Stop', exact: true }));
   await press('b');

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { test } from '../kit/journey.ts';
 import { litWords, note, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
@@ -87,6 +88,16 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     const plain = await clipboard(page);
     expect(plain['text/plain']).toContain('Plan');
     expect(plain['text/plain']).not.toContain('**');
+  });
+
+  await test.step('takes the note along as a PDF file', async () => {
+    const saving = page.waitForEvent('download');
+    await note(page).getByRole('button', { name: 'Copy or download' }).click();
+    await page.getByRole('menuitem', { name: 'Download PDF' }).click();
+    const file = await saving;
+    expect(file.suggestedFilename()).toMatch(/^\S.* \d{4}-\d\d-\d\d\.pdf$/);
+    const bytes = await readFile(await file.path());
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
   });
 });
 

@@ -24,7 +24,7 @@ export function Bookmarks({ held }: { held: HeldSession }) {
           className={classes.words}
           size="md"
           aria-label="Words for the bookmark"
-          placeholder="Words for the bookmark (optional)"
+          placeholder="Words (optional)"
           maxLength={200}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}

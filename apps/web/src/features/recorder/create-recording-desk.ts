@@ -37,6 +37,7 @@ export function createRecordingDesk(parts: DeskParts): RecordingDesk {
     },
     held: () => opened?.held() ?? NOTHING,
     heldForOthers: () => opened?.heldForOthers() ?? 0,
+    forsaken: () => opened?.forsaken() ?? NOTHING,
     live: () => opened?.live(),
     level: () => opened?.level() ?? 0,
     pause: () => opened?.pause(),
@@ -52,6 +53,7 @@ export function createRecordingDesk(parts: DeskParts): RecordingDesk {
     keep: async (heldId) => (await engine()).keep(heldId),
     discard: async (heldId) => (await engine()).discard(heldId),
     undoDiscard: async (heldId) => (await engine()).undoDiscard(heldId),
+    removeSealed: async (heldId) => (await engine()).removeSealed(heldId),
     takeOverTab: async (heldId) => (await engine()).takeOverTab(heldId),
   };
 }

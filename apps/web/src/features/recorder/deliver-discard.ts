@@ -9,17 +9,30 @@ import { asStepFailed } from './recorder-server.ts';
 /** How long a discard can be taken back. */
 export const UNDO_MS = 30_000;
 
-/** Destroys it. @throws what calls throw; the device has nothing of its sound left then */
+/**
+ * Destroys it. What can no longer be opened does not tell what the server has of it: that stays there, in its visit.
+ *
+ * @throws what calls throw; the device has nothing of its sound left then
+ */
 export async function destroyHeld(step: DeliveryStep): Promise<void> {
   const { shelf, store, id } = step;
   for (const stretch of shelf.row(id)?.stored.stretches ?? []) await store.wipe(stretch.id);
-  if (isKnownThere(shelf.row(id)?.stored.session, shelf.row(id)?.content)) {
-    await shelf.unlock(id);
+  const mayBeThere = isKnownThere(shelf.row(id)?.stored.session, shelf.row(id)?.content);
+  if (mayBeThere && (await canOpen(step)))
     await destroyThere(step).catch((error: unknown) => {
       if (asStepFailed(error).status !== 404) throw error;
     });
-  }
   await shelf.remove(id);
+}
+
+async function canOpen({ shelf, id }: DeliveryStep): Promise<boolean> {
+  try {
+    await shelf.unlock(id);
+    return true;
+  } catch (error) {
+    if (asStepFailed(error).hindrance === 'sealed') return false;
+    throw error;
+  }
 }
 
 /** Whether the server may have something of it; where its content is closed, it may. */

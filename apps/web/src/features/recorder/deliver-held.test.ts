@@ -22,6 +22,8 @@ class FakeServer {
   /** Paths whose next answer is lost, though the call was done. */
   readonly lost = new Set<string>();
   team = 'team-1';
+  keyId = 'k';
+  publicKey = '';
   #answers = new Map<string, unknown>();
 
   readonly ask: AskServer = async ({ definition: { path } }, input, options = {}) => {
@@ -39,6 +41,7 @@ class FakeServer {
   #answer(path: string): unknown {
     const number = this.made.push(path);
     if (path === '/v1/me') return { user: { id: 'u' }, organization: { id: this.team } };
+    if (path === '/v1/recorder_key') return { key_id: this.keyId, public_key: this.publicKey };
     if (path === '/v2/create_session') return { id: `session-${number}` };
     if (path === '/v1/sign_upload') return { token: 't', bucket: 'b', file_path: `file-${number}` };
     if (path === '/v1/register_recording') return { recording_id: `recording-${number}` };
@@ -326,15 +329,97 @@ describe('a discarded visit', () => {
   });
 });
 
+/** What this browser knows of the key with which the server seals for `u`. */
+function knowPublicKey() {
+  const publicKey = 'BFwbLmuiYLqZOJnuZxkacdRTocwxqO8H4Ux4K1gxWadrEqODvRniSS57CK_SW2Ur2Ur4-om8PYg6pSgOQDNO-SQ';
+  const kept = new Map([['auscult.recorderKey.u', JSON.stringify({ keyId: 'k', publicKey })]]);
+  vi.stubGlobal('localStorage', {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+  });
+  return { publicKey, kept };
+}
+
+/** The page is loaded again: what lies here is closed. */
+async function reload() {
+  keys = createKeyRing(server.ask);
+  shelf = new HeldShelf({ store: memory.store, keys, tabs, onChange: () => undefined });
+  await shelf.load();
+}
+
+describe('a visit that cannot be opened any more', () => {
+  const failure = () => deliverHeld(step()).catch((error: unknown) => asStepFailed(error));
+
+  async function holdSealed(decision: HeldDecision = 'finish', part: Partial<StoredSession> = {}) {
+    knowPublicKey();
+    await hold(decision, ['Rex limps.'], part);
+    await reload();
+  }
+
+  test.each([
+    ['recorder_key_not_found', 404, /no longer has the key/],
+    ['invalid_request', 400, /another key than the server has, or it is damaged/],
+  ])('is said to be so when the server answers %s, and stays here', async (code, status, why) => {
+    await holdSealed();
+    server.refusals.set('/v1/open_recorder_key', { status, code });
+    expect(await failure()).toMatchObject({ hindrance: 'sealed', message: expect.stringMatching(why) });
+    expect([memory.rows.size, memory.sound.size]).toEqual([1, 1]);
+  });
+
+  test('is told from one whose key cannot be had now', async () => {
+    await holdSealed();
+    server.refusals.set('/v1/open_recorder_key', { status: 503, code: 'fault' });
+    expect(await failure()).toMatchObject({ hindrance: 'unreachable' });
+  });
+
+  test('because it is damaged here does not keep the others from being read', async () => {
+    await hold('finish', ['Rex limps.']);
+    const row = memory.rows.get('h');
+    if (row) memory.rows.set('h', { ...row, parts: row.parts.map((one) => ({ ...one, sealed: 'AAAA' })) });
+    await reload();
+    expect(shelf.rows()).toHaveLength(1);
+    expect(await failure()).toMatchObject({ hindrance: 'sealed', message: 'It is damaged.' });
+    expect(memory.sound.size).toBe(1);
+  });
+
+  test('is destroyed when it was discarded, and what the server has stays there', async () => {
+    await holdSealed('discard', { discardedAt: 0, session: SessionId.parse('there') });
+    server.refusals.set('/v1/open_recorder_key', { status: 404, code: 'recorder_key_not_found' });
+    expect(await deliverHeld(step())).toEqual({ kind: 'gone' });
+    expect([memory.rows.size, memory.sound.size]).toEqual([0, 0]);
+    expect(paths()).not.toContain('/v1/delete_session');
+  });
+
+  test('is not discarded behind the back of a server that is only away', async () => {
+    await holdSealed('discard', { discardedAt: 0, session: SessionId.parse('there') });
+    server.refusals.set('/v1/open_recorder_key', { status: 503, code: 'fault' });
+    await expect(deliverHeld(step())).rejects.toThrow();
+    expect(memory.rows.size).toBe(1);
+  });
+});
+
+describe('the key that recordings are sealed with', () => {
+  test('is asked for again, so that nothing is sealed with one that the server has lost', async () => {
+    const { publicKey, kept } = knowPublicKey();
+    server.keyId = 'k2';
+    server.publicKey = publicKey;
+    await keys.prepare('u');
+    expect(JSON.parse(kept.get('auscult.recorderKey.u') ?? '')).toEqual({ keyId: 'k2', publicKey });
+    expect((await keys.make('u')).stored.keyId).toBe('k2');
+  });
+
+  test('is the known one while the server is away', async () => {
+    knowPublicKey();
+    server.refusals.set('/v1/recorder_key', { status: 0, code: 'unreachable' });
+    await keys.prepare('u');
+    expect((await keys.make('u')).stored.keyId).toBe('k');
+  });
+});
+
 describe('a visit whose key is closed', () => {
   test('takes changes, and shows them with the rest once it is open', async () => {
     await hold('open', ['Rex limps.']);
-    const publicKey =
-      'BFwbLmuiYLqZOJnuZxkacdRTocwxqO8H4Ux4K1gxWadrEqODvRniSS57CK_SW2Ur2Ur4-om8PYg6pSgOQDNO-SQ';
-    vi.stubGlobal('localStorage', {
-      getItem: () => JSON.stringify({ keyId: 'k', publicKey }),
-      setItem: () => undefined,
-    });
+    knowPublicKey();
     await shelf.sealKeys('u');
     const row = memory.rows.get('h');
     expect([...(row?.parts ?? []), ...(row?.stretches ?? [])].map(({ key }) => key.keyId)).toEqual([

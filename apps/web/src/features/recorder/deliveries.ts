@@ -218,7 +218,8 @@ export class Deliveries {
 
 /** How long to wait for another try; for ever where somebody has to do something first. */
 function restOf({ hindrance }: StepFailed, tries: number): number {
-  if (hindrance === 'refused' || hindrance === 'sign-in') return Number.POSITIVE_INFINITY;
+  if (hindrance === 'refused' || hindrance === 'sign-in' || hindrance === 'sealed')
+    return Number.POSITIVE_INFINITY;
   return BACKOFF_MS[Math.min(tries, BACKOFF_MS.length - 1)] ?? 0;
 }
 

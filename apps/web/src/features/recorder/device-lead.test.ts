@@ -26,10 +26,11 @@ async function lostAfter(first: (boolean | undefined)[], ms: number) {
   grants = first;
   const lead = new DeviceLead(ask, 'this-device');
   const onLost = vi.fn();
+  const onBeside = vi.fn();
   await lead.take(session, false);
-  lead.keep(() => session, onLost);
+  lead.keep(() => session, { onLost, onBeside });
   await vi.advanceTimersByTimeAsync(ms);
-  return { lead, onLost };
+  return { lead, onLost, onBeside };
 }
 
 describe('the lead of a device', () => {
@@ -55,7 +56,32 @@ describe('the lead of a device', () => {
   });
 
   test('was never had by a device that records beside the other', async () => {
-    const { onLost } = await lostAfter([false], 30_000);
+    const { onLost, onBeside } = await lostAfter([false], 30_000);
+    expect(onLost).not.toHaveBeenCalled();
+    expect(onBeside, 'it was told before it began').not.toHaveBeenCalled();
+  });
+
+  test('is asked for as soon as the server has the visit, and not twice', async () => {
+    grants = [true];
+    const lead = new DeviceLead(ask, 'this-device');
+    const known: { session?: typeof session } = {};
+    lead.keep(() => known.session, { onLost: vi.fn(), onBeside: vi.fn() });
+    lead.lookAgain();
+    expect(asked).toEqual([]);
+    known.session = session;
+    lead.lookAgain();
+    lead.lookAgain();
+    expect(asked).toEqual(['/v1/hold_recorder']);
+  });
+
+  test('that another device had first is told of, until that one lets go', async () => {
+    grants = [false, false, true];
+    const lead = new DeviceLead(ask, 'this-device');
+    const [onLost, onBeside] = [vi.fn(), vi.fn()];
+    lead.keep(() => session, { onLost, onBeside });
+    lead.lookAgain();
+    await vi.advanceTimersByTimeAsync(10_500);
+    expect(onBeside.mock.calls).toEqual([[true], [false]]);
     expect(onLost).not.toHaveBeenCalled();
   });
 });

@@ -6,10 +6,20 @@ import {
   type RecorderLease,
   releaseRecorder,
 } from '@auscult/contract/recorder';
+import { readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { randomId } from '#web/platform/random-id.ts';
 import type { AskServer } from './recorder-server.ts';
 
 /** Who waits for the microphone waits no longer for the server. */
 const FIRST_MS = 2500;
+
+/** Who is told how this device's part in it changes. */
+export interface LeadListener {
+  /** Another device took over. */
+  onLost: (lease: RecorderLease) => void;
+  /** Another device led already when the server was asked first, and leads still. Both record. */
+  onBeside: (isOn: boolean) => void;
+}
 
 /** This device's part in it. */
 export class DeviceLead {
@@ -18,8 +28,10 @@ export class DeviceLead {
   #timer: ReturnType<typeof setInterval> | undefined;
   #session: SessionId | undefined;
   #wasGranted = false;
+  #wasAnswered = false;
+  #renew: () => void = () => undefined;
 
-  /** @param recorder  names this tab at random */
+  /** @param recorder  names this browser, so that a page that is loaded anew is still the same device */
   constructor(ask: AskServer, recorder: string) {
     this.#ask = ask;
     this.#recorder = recorder;
@@ -31,6 +43,7 @@ export class DeviceLead {
     const label = deviceLabel(navigator.userAgent);
     const wish = { session, recorder: this.#recorder, label, take_over };
     const lease = await this.#ask(holdRecorder, wish, { timeoutMs: FIRST_MS }).catch(() => undefined);
+    if (lease) this.#wasAnswered = true;
     if (lease?.is_granted) this.#wasGranted = true;
     return lease;
   }
@@ -39,18 +52,35 @@ export class DeviceLead {
    * Renews it as long as the recording runs.
    *
    * @param sessionNow  the visit, once the server has it
-   * @param onLost  another device took over. Whoever never led records beside the other.
+   * @param listener  is told nothing more of another device beside which it records on purpose
    */
-  keep(sessionNow: () => SessionId | undefined, onLost: (lease: RecorderLease) => void): void {
-    clearInterval(this.#timer);
-    this.#timer = setInterval(() => {
+  keep(sessionNow: () => SessionId | undefined, listener: LeadListener): void {
+    const renew = () => {
       const session = sessionNow();
       if (!session || navigator.onLine === false) return;
-      const hadIt = this.#wasGranted;
+      const refused = this.#onRefused(listener);
       void this.take(session, false).then((lease) => {
-        if (lease && !lease.is_granted && hadIt && this.#timer !== undefined) onLost(lease);
+        if (!lease || this.#timer === undefined) return;
+        if (lease.is_granted) listener.onBeside(false);
+        else refused(lease);
       });
-    }, RECORDER_LEASE_MS / 3);
+    };
+    clearInterval(this.#timer);
+    this.#timer = setInterval(renew, RECORDER_LEASE_MS / 3);
+    this.#renew = () => {
+      if (sessionNow() !== this.#session) renew();
+    };
+  }
+
+  /** Asks at once if the server has the visit by now and was not asked: nobody else shall come in between. */
+  lookAgain(): void {
+    if (this.#timer !== undefined) this.#renew();
+  }
+
+  /** What a refusal of the question that is asked now would mean. */
+  #onRefused({ onLost, onBeside }: LeadListener): (lease: RecorderLease) => void {
+    if (this.#wasGranted) return onLost;
+    return this.#wasAnswered ? () => undefined : () => onBeside(true);
   }
 
   /** Lets go of it. */
@@ -62,8 +92,20 @@ export class DeviceLead {
       this.#ask(releaseRecorder, { session, recorder: this.#recorder }).catch(() => undefined);
     this.#session = undefined;
     this.#wasGranted = false;
+    this.#wasAnswered = false;
   }
 }
+
+/** The random name of this browser among the devices of its user. */
+export function recorderName(): string {
+  const known = readLocal<string>(KEPT_AS);
+  if (known) return known;
+  const made = randomId();
+  writeLocal(KEPT_AS, made);
+  return made;
+}
+
+const KEPT_AS = 'auscult.recorder';
 
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg\//, 'Edge'],

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { heldName } from './held-words.ts';
+import { recordingName } from './held-words.ts';
 import { useHeld } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 
@@ -9,7 +9,7 @@ import { useHeldActs } from './use-held-acts.ts';
 export function DiscardUndo() {
   const { undoDiscard } = useHeldActs();
   const discarded = useHeld().filter(({ held }) => held.decision === 'discard');
-  const names = discarded.map(({ held }) => `${held.id}\n${heldName(held)}`).join('\n\n');
+  const names = discarded.map(({ held }) => `${held.id}\n${recordingName(held)}`).join('\n\n');
 
   useEffect(() => {
     const shown = names === '' ? [] : names.split('\n\n').map((one) => one.split('\n'));
@@ -20,7 +20,7 @@ export function DiscardUndo() {
         withCloseButton: false,
         message: (
           <Group justify="space-between" wrap="nowrap">
-            <span>The recording of {name} is being destroyed.</span>
+            <span>The {name} is being destroyed.</span>
             <Button flex="none" size="compact-md" variant="light" onClick={() => void undoDiscard(id)}>
               Undo
             </Button>

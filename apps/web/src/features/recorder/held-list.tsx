@@ -1,7 +1,7 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import classes from './held-notice.module.css';
-import { deliveryText, heldMoment, heldName, sentPercent } from './held-words.ts';
+import { deliveryText, heldMoment, heldName, isBarShown, sentPercent } from './held-words.ts';
 import type { HeldView } from './recording-desk.ts';
 
 /** The visits on their way to the server, oldest first: how far each is, and what keeps it. */
@@ -26,7 +26,7 @@ function HeldRow({ view: { held, delivery } }: { view: HeldView }) {
       </div>
       <div className={classes.state}>
         <span>{deliveryText(delivery)}</span>
-        <Progress value={percent} aria-label={`${percent} % of ${name} is sent`} />
+        {isBarShown(delivery) && <Progress value={percent} aria-label={`${percent} % of ${name} is sent`} />}
       </div>
       {held.session && (
         <Button

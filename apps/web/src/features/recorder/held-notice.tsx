@@ -3,19 +3,25 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUpload, IconLock, IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Notice } from '#web/ui/notice.tsx';
+import { focusScreen } from './focus-screen.ts';
 import { HeldList } from './held-list.tsx';
 import classes from './held-notice.module.css';
 import {
+  canRetry,
   deliveredOf,
-  heldMoment,
   heldName,
+  isSealed,
   queueText,
+  recordingMoment,
+  recordingName,
   undecidedOf,
   waitingOf,
   wasInterrupted,
   worstHindrance,
 } from './held-words.ts';
 import { type HeldView, useHeld, useLiveRecording, useRecordingDesk } from './recording-desk.ts';
+import { ForsakenNotice, SealedNotice } from './sealed-notice.tsx';
+import { useForsaken } from './use-forsaken.ts';
 import { useHeldActs } from './use-held-acts.ts';
 import { useHeldForOthers } from './use-held-for-others.ts';
 
@@ -27,8 +33,10 @@ import { useHeldForOthers } from './use-held-for-others.ts';
  * @param shownSession  the visit of the server that it shows
  */
 export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
-  const held = useHeld().filter(({ held }) => held.id !== shownId);
-  const others = useHeldForOthers();
+  const all = useHeld();
+  const held = all.filter(({ held }) => held.id !== shownId);
+  const forsaken = useForsaken();
+  const others = useHeldForOthers() - forsaken.length;
 
   return (
     <section aria-label="Recordings on this device" className={classes.notices}>
@@ -40,6 +48,9 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
         .map((view) => (
           <Elsewhere key={view.held.id} view={view} />
         ))}
+      {all.filter(isSealed).map((view) => (
+        <SealedNotice key={view.held.id} view={view} />
+      ))}
       <Waiting views={waitingOf(held)} />
       {deliveredOf(held)
         .filter((view) => view.held.session !== shownSession)
@@ -51,6 +62,9 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
           <span>{othersText(others)}</span>
         </Notice>
       )}
+      {forsaken.map((one) => (
+        <ForsakenNotice key={one.id} forsaken={one} />
+      ))}
     </section>
   );
 }
@@ -77,12 +91,14 @@ function Undecided({ view }: { view: HeldView }) {
   const finish = async () => {
     if (await acts.finish(held.id)) show();
   };
+  const discard = async () => {
+    if (await acts.discard(held.id)) focusScreen();
+  };
 
   return (
     <Notice icon={<IconMicrophone size={18} aria-hidden />} tone="warning">
       <span>
-        A recording of {heldName(held)} from {heldMoment(held)}{' '}
-        {wasInterrupted(held) ? 'was interrupted.' : 'waits for you.'}
+        A {recordingMoment(held)} {wasInterrupted(held) ? 'was interrupted.' : 'waits for you.'}
       </span>
       <span className={classes.acts}>
         <Button size="sm" disabled={live !== undefined} onClick={goOn}>
@@ -91,12 +107,7 @@ function Undecided({ view }: { view: HeldView }) {
         <Button size="sm" variant="default" onClick={() => void finish()}>
           Finish
         </Button>
-        <Button
-          size="sm"
-          variant="default"
-          c="var(--app-red-text)"
-          onClick={() => void acts.discard(held.id)}
-        >
+        <Button size="sm" variant="default" c="var(--app-red-text)" onClick={() => void discard()}>
           Discard
         </Button>
       </span>
@@ -125,7 +136,6 @@ function Waiting({ views }: { views: readonly HeldView[] }) {
   const [isOpen, list] = useDisclosure();
   if (views.length === 0) return null;
   const worst = worstHindrance(views)?.hindrance;
-  const canRetry = worst === 'unreachable' || worst === 'refused';
 
   return (
     <>
@@ -135,7 +145,7 @@ function Waiting({ views }: { views: readonly HeldView[] }) {
       >
         <span>{queueText(views)}</span>
         <span className={classes.acts}>
-          {canRetry && (
+          {canRetry(worst) && (
             <Button size="sm" variant="default" onClick={() => desk.retry()}>
               Try now
             </Button>
@@ -155,7 +165,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
   return (
     <Notice icon={<IconCloudUpload size={18} aria-hidden />}>
       <span>
-        The recording of {heldName(held)} is sent{held.note ? ', and its note is being written.' : '.'}
+        The {recordingName(held)} is sent{held.note ? ', and its note is being written.' : '.'}
       </span>
       <Button
         size="sm"

@@ -52,8 +52,16 @@ export interface HeldSession {
   note: NodeId | undefined;
 }
 
-/** Why it does not go on. The first three end by themselves. */
-export type DeliveryHindrance = 'offline' | 'unreachable' | 'sign-in' | 'refused';
+/** Milliseconds of sound in a visit. */
+export function recordedMs({ stretches }: { stretches: readonly Pick<HeldStretch, 'durationMs'>[] }): number {
+  return stretches.reduce((sum, { durationMs }) => sum + durationMs, 0);
+}
+
+/**
+ * Why it does not go on. The first three end by themselves; what is `sealed` cannot be opened, because its key is no longer
+ * on the server, or because it is damaged here.
+ */
+export type DeliveryHindrance = 'offline' | 'unreachable' | 'sign-in' | 'refused' | 'sealed';
 
 /** How far it is on its way to the server. */
 export interface Delivery {

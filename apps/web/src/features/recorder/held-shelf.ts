@@ -8,6 +8,7 @@ import {
   sealContent,
 } from './held-content.ts';
 import type { KeyRing } from './key-ring.ts';
+import { StepFailed } from './recorder-server.ts';
 import type { Copies, SliceKeeper, StoredSession } from './stored-session.ts';
 import type { TabChannel } from './tab-channel.ts';
 
@@ -45,6 +46,16 @@ export class HeldShelf {
   /** Oldest first, of everybody. */
   rows(): HeldRow[] {
     return [...this.#rows.values()].sort((one, other) => one.stored.createdAt - other.stored.createdAt);
+  }
+
+  /** Those of one person; of nobody while nobody is signed in. */
+  rowsOf(userId: string | undefined): HeldRow[] {
+    return this.rows().filter(({ stored }) => stored.userId === userId);
+  }
+
+  /** Those of everybody else. */
+  rowsOfOthers(userId: string | undefined): HeldRow[] {
+    return this.rows().filter(({ stored }) => stored.userId !== userId);
   }
 
   row(id: string): HeldRow | undefined {
@@ -115,11 +126,17 @@ export class HeldShelf {
     this.#parts.tabs.tell({ kind: 'removed', id });
   }
 
-  /** Opens the clinical part of a visit. @throws what the call to the server throws */
+  /**
+   * Opens the clinical part of a visit.
+   *
+   * @throws what the call to the server throws; StepFailed `sealed` when it can never be opened
+   */
   async unlock(id: string): Promise<HeldContent | undefined> {
     const row = this.#rows.get(id);
     if (!row || row.content) return row?.content;
     for (const { key } of row.stored.parts) await this.#parts.keys.open(key);
+    const { content } = await this.#opened(row.stored);
+    if (!content) throw new StepFailed('sealed', 'It is damaged.');
     await this.#take(row.stored);
     this.#parts.onChange();
     return this.#rows.get(id)?.content;
@@ -127,8 +144,8 @@ export class HeldShelf {
 
   /** Opens what is somebody's, as far as the server can be reached. */
   async unlockAll(userId: string | undefined): Promise<void> {
-    for (const { stored, content } of this.rows())
-      if (stored.userId === userId && !content) await this.unlock(stored.id).catch(() => undefined);
+    for (const { stored, content } of this.rowsOf(userId))
+      if (!content) await this.unlock(stored.id).catch(() => undefined);
   }
 
   /** Opens the key of a stretch. @throws what the call to the server throws */
@@ -140,9 +157,9 @@ export class HeldShelf {
   /** Seals keys that lie open since a time without a network. */
   async sealKeys(userId: string): Promise<void> {
     const { keys } = this.#parts;
-    for (const { stored } of this.rows()) {
+    for (const { stored } of this.rowsOf(userId)) {
       const all = [...stored.stretches, ...stored.parts].map(({ key }) => key);
-      if (stored.userId !== userId || all.every(({ keyId }) => keyId !== null)) continue;
+      if (all.every(({ keyId }) => keyId !== null)) continue;
       const sealed = new Map<string, Awaited<ReturnType<KeyRing['sealed']>>>();
       for (const key of all) sealed.set(key.sealed, await keys.sealed(userId, key));
       await this.change(stored.id, {
@@ -194,13 +211,14 @@ export class HeldShelf {
     return { ...stored, stretches };
   }
 
-  /** With its content, if its keys are open. */
+  /** With its content, if its keys are open and it is whole. */
   async #opened(stored: StoredSession): Promise<HeldRow> {
     const changes: ContentChange[] = [];
     for (const { key, sealed } of stored.parts) {
       const dataKey = this.#parts.keys.opened(key);
-      if (!dataKey) return { stored, content: undefined };
-      changes.push(await openContent(stored.id, dataKey, sealed));
+      const change = dataKey && (await openContent(stored.id, dataKey, sealed).catch(() => undefined));
+      if (!change) return { stored, content: undefined };
+      changes.push(change);
     }
     return { stored, content: mergeContent(changes) };
   }

@@ -1,21 +1,33 @@
 /** What a visit on this device is called on the screens, and how it stands. */
-
+import { sessionName } from '@auscult/domain/sessions/session-name';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
 import { fileSize } from '#web/ui/file-size.ts';
-import type { Delivery, HeldSession } from './held-session.ts';
+import { type Delivery, type HeldSession, recordedMs } from './held-session.ts';
 import type { HeldView } from './recording-desk.ts';
 
 /** The name of a visit that has neither a name nor a pet yet: recording must not wait for either. */
 export const UNNAMED = 'Unnamed visit';
 
-/** "Rex, Tom": who was seen, else what the visit is called. */
-export function heldName({ wish }: HeldSession): string {
-  return wish.pets.join(', ') || wish.name || UNNAMED;
+/** "Rex and Tom": who was seen, else what the visit is called; of one whose key is not opened yet, when it was recorded. */
+export function heldName(held: HeldSession): string {
+  return knownName(held) ?? `A recording from ${momentText(held.createdAt)}`;
 }
 
-/** Milliseconds of sound in a visit on this device. */
-export function recordedMs({ stretches }: HeldSession): number {
-  return stretches.reduce((sum, { durationMs }) => sum + durationMs, 0);
+/** "recording of Rex and Tom", or "recording from today 2:03 PM" while its key is not opened. */
+export function recordingName(held: HeldSession): string {
+  const name = knownName(held);
+  return name ? `recording of ${name}` : `recording from ${momentText(held.createdAt)}`;
+}
+
+/** "recording of Rex from today 2:03 PM (12 min)" */
+export function recordingMoment(held: HeldSession): string {
+  const name = knownName(held);
+  return `recording ${name ? `of ${name} ` : ''}from ${heldMoment(held)}`;
+}
+
+/** Undefined while nothing clinical of it is opened: {@link UNNAMED} is written down where there is no other name. */
+function knownName({ wish: { name, pets } }: HeldSession): string | undefined {
+  return pets.length > 0 ? sessionName('', pets) : name || undefined;
 }
 
 /** "today 2:03 PM (12 min)" */
@@ -30,12 +42,17 @@ export function wasInterrupted({ stretches }: HeldSession): boolean {
 
 /** Those the person has to decide about: nothing records them, and nothing is decided. */
 export function undecidedOf(held: readonly HeldView[]): HeldView[] {
-  return held.filter(({ held, runs }) => held.decision === 'open' && runs === 'nowhere');
+  return held.filter((view) => view.held.decision === 'open' && view.runs === 'nowhere' && !isSealed(view));
 }
 
 /** Those that are decided and not yet wholly on the server. */
 export function waitingOf(held: readonly HeldView[]): HeldView[] {
-  return held.filter(({ held, delivery }) => isDecided(held) && delivery.step !== 'done');
+  return held.filter((view) => isDecided(view.held) && view.delivery.step !== 'done' && !isSealed(view));
+}
+
+/** Whether it cannot be opened any more: nothing can be done with it but to keep it, or to remove it. */
+export function isSealed({ held, delivery, runs }: HeldView): boolean {
+  return delivery.hindrance === 'sealed' && runs === 'nowhere' && held.decision !== 'discard';
 }
 
 /** Those whose note was begun while the person looked elsewhere. */
@@ -52,6 +69,7 @@ const HINDRANCES: Record<NonNullable<Delivery['hindrance']>, string> = {
   unreachable: 'The server cannot be reached; sending is tried again by itself.',
   'sign-in': 'Your sign-in has ended; sending goes on when you sign in again.',
   refused: 'The server refused it.',
+  sealed: 'It cannot be opened any more.',
 };
 
 /** What keeps a visit from being sent, and what to do; undefined where nothing does. */
@@ -87,6 +105,16 @@ export function deliveryText(delivery: Delivery): string {
   if (step === 'uploading') return `Sending: ${fileSize(sentBytes)} of ${fileSize(totalBytes)}`;
   if (step === 'finishing') return 'Sent. The note is being started…';
   return step === 'done' ? 'Sent.' : 'Starting to send…';
+}
+
+/** Whether trying at once may help. What waits for the network or for a sign-in goes on by itself. */
+export function canRetry(hindrance: Delivery['hindrance']): boolean {
+  return hindrance === 'unreachable' || hindrance === 'refused';
+}
+
+/** Whether to draw how much is sent: a full bar beside what keeps it says two things at once. */
+export function isBarShown(delivery: Delivery): boolean {
+  return delivery.hindrance === undefined || sentPercent([delivery]) < 100;
 }
 
 /** Percent of the bytes that the server has, 0 to 100. */

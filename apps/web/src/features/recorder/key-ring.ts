@@ -2,7 +2,7 @@
 import { getRecorderKey, openRecorderKey } from '@auscult/contract/recorder';
 import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { type Bytes, fromBase64Url, toBase64Url } from './bytes.ts';
-import type { AskServer } from './recorder-server.ts';
+import { type AskServer, asStepFailed, StepFailed } from './recorder-server.ts';
 import { newDataKey, sealDataKey } from './sealing.ts';
 import type { StoredKey } from './stored-session.ts';
 
@@ -20,14 +20,17 @@ export interface DataKey {
 
 /** The keys. */
 export interface KeyRing {
-  /** Fetches the person's public key, unless it is known: then they can seal without a network. */
+  /**
+   * Fetches the person's public key, so that they can seal without a network. One that is known is asked for again: what
+   * is sealed with a key that the server has lost is never opened.
+   */
   prepare: (userId: string) => Promise<void>;
   /**
    * A new key. Without a public key it lies open on the device until there is one: a word lost for good would be worse
    * than one that lies open for the minutes until the network is back.
    */
   make: (userId: string) => Promise<DataKey>;
-  /** Opens a key. @throws what the call to the server throws */
+  /** Opens a key. @throws what the call to the server throws; StepFailed `sealed` when the server no longer can */
   open: (stored: StoredKey) => Promise<Bytes>;
   /** The key, if it was made or opened here. */
   opened: (stored: StoredKey) => Bytes | undefined;
@@ -50,8 +53,10 @@ export function createKeyRing(ask: AskServer): KeyRing {
 
   return {
     prepare: async (userId) => {
-      if (readLocal(keptAs(userId))) return;
-      const { key_id: keyId, public_key: publicKey } = await ask(getRecorderKey, {});
+      const asked = ask(getRecorderKey, {});
+      const answer = await (readLocal(keptAs(userId)) ? asked.catch(() => undefined) : asked);
+      if (!answer) return;
+      const { key_id: keyId, public_key: publicKey } = answer;
       writeLocal(keptAs(userId), { keyId, publicKey } satisfies PublicKey);
     },
     make: async (userId) => {
@@ -61,7 +66,10 @@ export function createKeyRing(ask: AskServer): KeyRing {
     open: async (stored) => {
       const before = opened(stored);
       if (before || stored.keyId === null) return before ?? fromBase64Url(stored.sealed);
-      const answer = await ask(openRecorderKey, { key_id: stored.keyId, sealed_key: stored.sealed });
+      const wanted = { key_id: stored.keyId, sealed_key: stored.sealed };
+      const answer = await ask(openRecorderKey, wanted).catch((error: unknown) => {
+        throw sealedOr(error);
+      });
       const dataKey = fromBase64Url(answer.data_key);
       known.set(stored.sealed, dataKey);
       return dataKey;
@@ -72,6 +80,18 @@ export function createKeyRing(ask: AskServer): KeyRing {
       return seal(userId, fromBase64Url(stored.sealed));
     },
   };
+}
+
+/** Why no try will ever open a key, by the code of the refusal. */
+const LOST: Record<string, string> = {
+  recorder_key_not_found: 'The server no longer has the key it was sealed with.',
+  invalid_request: 'It was sealed with another key than the server has, or it is damaged.',
+};
+
+function sealedOr(error: unknown): unknown {
+  const { code, status } = asStepFailed(error);
+  const why = LOST[code];
+  return why ? new StepFailed('sealed', why, { code, status }) : error;
 }
 
 function keptAs(userId: string): string {

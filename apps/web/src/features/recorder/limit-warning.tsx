@@ -1,22 +1,21 @@
 import { Alert, Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
 import { durationText } from '#web/ui/duration.ts';
-import { type LiveRecording, useRecordingDesk } from './recording-desk.ts';
+import { limitState } from './live-state.ts';
+import type { LiveRecording } from './recording-desk.ts';
+import { useGoOn } from './use-go-on.ts';
 import { useNow } from './use-now.ts';
 
 const TICK_MS = 1000;
 
 /** Asks whether a recording was forgotten, and says so once it was paused for that. One click goes on. */
 export function LimitWarning({ live }: { live: LiveRecording }) {
-  const desk = useRecordingDesk();
+  const goOn = useGoOn(live);
   const now = useNow(TICK_MS);
-  if (now < live.warnsAt || live.state === 'stopping') return null;
+  const limit = limitState(live, now);
+  if (!limit) return null;
 
-  const isOver = live.state === 'paused' && now >= live.endsAt;
-  const goOn = () => {
-    desk.goOn();
-    if (live.state === 'paused') desk.resume();
-  };
+  const isOver = limit === 'over';
   return (
     <Alert
       role="alert"

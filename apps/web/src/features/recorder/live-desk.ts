@@ -1,6 +1,7 @@
 /** The recording that runs in this tab: one at a time, whatever happens to its microphone. */
 import { randomId } from '#web/platform/random-id.ts';
 import { ForgottenLimit } from './forgotten-limit.ts';
+import { recordedMs } from './held-session.ts';
 import { type Microphone, openMicrophone } from './microphone.ts';
 import { attendPage } from './page-watch.ts';
 import {
@@ -119,7 +120,8 @@ export class LiveDesk {
       await this.#endStretch(running);
       running.microphone?.close();
       forgetTroubles(running);
-      await this.#begin(running, microphone);
+      await this.#goOnWith(running, microphone);
+      await this.#reopen(running);
     });
   }
 
@@ -174,10 +176,10 @@ export class LiveDesk {
   #attend(running: Running): void {
     const { device, shelf } = this.#parts;
     const { heldId, lead, ending } = running;
-    device.keep(
-      () => shelf.row(heldId)?.stored.session,
-      () => void this.stop('another-device'),
-    );
+    device.keep(() => shelf.row(heldId)?.stored.session, {
+      onLost: ({ holder }) => void this.stop(holder),
+      onBeside: (isOn) => this.#trouble(running, 'led-elsewhere', isOn),
+    });
     const { signal } = ending;
     lead.lost.addEventListener('abort', () => void this.stop('another-tab'), { signal });
     attendPage(signal, {
@@ -253,7 +255,10 @@ export class LiveDesk {
   async #goOnWith(running: Running, microphone: Microphone): Promise<void> {
     try {
       await this.#begin(running, microphone);
-      setTimeout(() => this.#trouble(running, 'unplugged', false), SHOWN_MS);
+      if (!running.troubles.has('unplugged')) return;
+      this.#trouble(running, 'unplugged', false);
+      this.#trouble(running, 'replaced', true);
+      setTimeout(() => this.#trouble(running, 'replaced', false), SHOWN_MS);
     } catch {
       microphone.close();
       running.microphone = undefined;
@@ -271,8 +276,8 @@ export class LiveDesk {
   }
 
   #recordedMs(heldId: string): number {
-    const stretches = this.#parts.shelf.row(heldId)?.stored.stretches ?? [];
-    return stretches.reduce((sum, { durationMs }) => sum + durationMs, 0);
+    const row = this.#parts.shelf.row(heldId);
+    return row ? recordedMs(row.stored) : 0;
   }
 
   #tellCopies(running: Running, { database, file }: Copies): void {

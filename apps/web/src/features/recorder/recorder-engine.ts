@@ -1,11 +1,11 @@
 /** What works behind the desk. Loaded with the first use, or when something lies on the device. */
 import type { Bookmark } from '@auscult/contract/sessions';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
-import { randomId } from '#web/platform/random-id.ts';
 import { beginAnew, isSessionGone } from './begin-anew.ts';
 import { Deliveries } from './deliveries.ts';
-import { DeviceLead } from './device-lead.ts';
+import { DeviceLead, recorderName } from './device-lead.ts';
 import { createDeviceStore } from './device-store.ts';
+import { type Forsaken, forsakenOf } from './forsaken.ts';
 import { asHeldSession, mergeContent } from './held-content.ts';
 import { HeldShelf } from './held-shelf.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
@@ -49,13 +49,18 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   readonly #endedBy = new Map<string, EndedBy>();
   readonly #marks = new Map<string, Bookmark[]>();
   #views: readonly HeldView[] | undefined;
+  #forsaken: readonly Forsaken[] | undefined;
 
   constructor({ ask, identity, uploads, onChange }: EngineParts) {
     this.#identity = identity;
     this.#uploads = uploads;
     this.#onChange = onChange;
     const store = createDeviceStore();
-    const changed = () => this.#changed();
+    const device = new DeviceLead(ask, recorderName());
+    const changed = () => {
+      this.#changed();
+      device.lookAgain();
+    };
     const shared = { store, tabs: this.#tabs, onChange: changed };
     this.#keys = createKeyRing(ask);
     this.#teams = createTeamMemory(ask);
@@ -65,7 +70,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     this.#live = new LiveDesk({
       ...common,
       keys: this.#keys,
-      device: new DeviceLead(ask, randomId()),
+      device,
       prepareRow: (heldId, order) => this.#prepareRow(heldId, order),
       onStarted: (heldId) => this.#deliveries.begin(heldId, true),
       onKept: () => this.#deliveries.touch(),
@@ -96,8 +101,7 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   held(): readonly HeldView[] {
     const userId = this.#userId();
     this.#views ??= this.#shelf
-      .rows()
-      .filter(({ stored }) => stored.userId === userId)
+      .rowsOf(userId)
       .map(({ stored, content }) => this.#viewOf(stored.id, asHeldSession(stored, content)))
       .concat([...this.#done.values()].filter(({ held }) => held.userId === userId))
       .sort((one, other) => one.held.createdAt - other.held.createdAt);
@@ -105,8 +109,12 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
   }
 
   heldForOthers(): number {
-    const userId = this.#userId();
-    return this.#shelf.rows().filter(({ stored }) => stored.userId !== userId).length;
+    return this.#shelf.rowsOfOthers(this.#userId()).length;
+  }
+
+  forsaken(): readonly Forsaken[] {
+    this.#forsaken ??= forsakenOf(this.#shelf.rowsOfOthers(this.#userId()));
+    return this.#forsaken;
   }
 
   live() {
@@ -173,16 +181,17 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     return this.#decide(heldId, { decision: 'open', discardedAt: undefined });
   }
 
+  async removeSealed(heldId: string): Promise<void> {
+    const isForsaken = this.forsaken().some(({ id }) => id === heldId);
+    if (isForsaken || this.#deliveries.of(heldId).hindrance === 'sealed') await this.#shelf.remove(heldId);
+  }
+
   async takeOverTab(heldId: string): Promise<void> {
     await this.#leads.takeOver(heldId);
     await this.#shelf.refresh(heldId);
   }
 
-  retry(): void {
-    void this.#retryAll();
-  }
-
-  async #retryAll(): Promise<void> {
+  async retry(): Promise<void> {
     for (const { stored } of this.#shelf.rows())
       if (isSessionGone(this.#deliveries.refusalOf(stored.id))) await beginAnew(this.#shelf, stored.id);
     this.#deliveries.wakeAll();
@@ -284,9 +293,8 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
 
   #changed(): void {
     this.#views = undefined;
-    const userId = this.#userId();
-    const own = this.#shelf.rows().filter(({ stored }) => stored.userId === userId);
-    const ids = new Set(own.map(({ stored }) => stored.id));
+    this.#forsaken = undefined;
+    const ids = new Set(this.#shelf.rowsOf(this.#userId()).map(({ stored }) => stored.id));
     this.#deliveries.endAllBut(ids);
     for (const id of ids) if (!this.#deliveries.has(id)) this.#deliveries.begin(id);
     this.#onChange();

@@ -3,9 +3,11 @@ import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } fro
 import { Link, useNavigate } from '@tanstack/react-router';
 import { ElapsedTime } from './elapsed-time.tsx';
 import { LevelMeter } from './level-meter.tsx';
+import { limitState, stateWord } from './live-state.ts';
 import classes from './recording-bar.module.css';
 import { type LiveRecording, useRecordingDesk } from './recording-desk.ts';
-import { TROUBLES } from './trouble-words.ts';
+import { TROUBLES, worstFirst } from './trouble-words.ts';
+import { useGoOn } from './use-go-on.ts';
 import { useHeldActs } from './use-held-acts.ts';
 import { useNow } from './use-now.ts';
 
@@ -18,17 +20,18 @@ export function RecordingBar({ live }: { live: LiveRecording }) {
   const navigate = useNavigate();
   const back = { held: live.heldId };
   const isPaused = live.state === 'paused';
+  const word = stateWord(live);
   const end = async () => {
     if (await stop()) void navigate({ to: '/scribe', search: back });
   };
 
   return (
-    <section className={classes.bar} aria-label="Running recording" data-recording-bar>
+    <section className={classes.bar} aria-label="Running recording" tabIndex={-1} data-recording-bar>
       <Warning live={live} />
       <div className={classes.row}>
         <span className={classes.state} role="status">
-          <span className={classes.dot} data-resting={isPaused || undefined} aria-hidden />
-          {isPaused ? 'Paused' : 'Recording'}
+          <span className={classes.dot} data-resting={word !== 'Recording' || undefined} aria-hidden />
+          {word}
         </span>
         <ElapsedTime live={live} className={classes.time} />
         <LevelMeter level={desk.level} isResting={isPaused} />
@@ -71,27 +74,22 @@ export function RecordingBar({ live }: { live: LiveRecording }) {
 
 /** The worst of what is wrong, in one line; the screen of the recording says what to do. */
 function Warning({ live }: { live: LiveRecording }) {
-  const desk = useRecordingDesk();
+  const goOn = useGoOn(live);
   const now = useNow(TICK_MS);
-  const [worst] = [...live.troubles].sort(
-    (one, other) => Number(TROUBLES[other].isLosing) - Number(TROUBLES[one].isLosing),
-  );
+  const [worst] = worstFirst(live.troubles);
   if (worst)
     return (
       <p className={classes.warning} role="alert">
         <strong>{TROUBLES[worst].title}.</strong> The recording says what to do.
       </p>
     );
-  if (now < live.warnsAt) return null;
-  const goOn = () => {
-    desk.goOn();
-    if (live.state === 'paused') desk.resume();
-  };
+  const limit = limitState(live, now);
+  if (!limit) return null;
   return (
     <p className={classes.warning} role="alert">
-      Are you still recording?
+      {limit === 'over' ? 'Paused, because it ran for so long.' : 'Are you still recording?'}
       <Button size="compact-md" variant="default" ml="sm" onClick={goOn}>
-        {live.state === 'paused' ? 'Resume recording' : 'Keep recording'}
+        {limit === 'over' ? 'Resume recording' : 'Keep recording'}
       </Button>
     </p>
   );

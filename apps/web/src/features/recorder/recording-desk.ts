@@ -4,6 +4,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import type { RecorderLease } from '@auscult/contract/recorder';
 import type { Consent } from '@auscult/contract/recordings';
 import { createContext, use, useSyncExternalStore } from 'react';
+import type { Forsaken } from './forsaken.ts';
 import type { Delivery, HeldSession, HeldWish } from './held-session.ts';
 
 /** What is wrong with the running recording. All but `ended` may pass; sound goes on where there is any. */
@@ -14,6 +15,10 @@ export type RecordingTrouble =
   | 'muted'
   /** Unplugged, or taken away. */
   | 'unplugged'
+  /** The same, and it goes on with the microphone that is named in {@link LiveRecording}. */
+  | 'replaced'
+  /** Another device was there first when the server got to know this visit: both record. */
+  | 'led-elsewhere'
   /** Only one of the two copies on this device can be written. */
   | 'one-copy'
   /** Neither can: what is said now goes to the server only, as long as it is reached. */
@@ -42,8 +47,8 @@ export interface HeldView {
   delivery: Delivery;
   /** Where its microphone is open: in this tab, in another tab of this browser, or nowhere. */
   runs: 'here' | 'elsewhere' | 'nowhere';
-  /** Who took the lead, if its recording in this tab ended by that: all of it was kept. */
-  endedBy?: 'another-tab' | 'another-device';
+  /** Who took the lead, if its recording in this tab ended by that, a device as the server names it: all of it was kept. */
+  endedBy?: 'another-tab' | RecorderLease['holder'];
 }
 
 /** What to record. */
@@ -84,6 +89,8 @@ export interface RecordingDesk {
   held: () => readonly HeldView[];
   /** How many wait on this device for other people to sign in. */
   heldForOthers: () => number;
+  /** Those of them that have waited for so long that nobody may come; the same array until something changes. */
+  forsaken: () => readonly Forsaken[];
   live: () => LiveRecording | undefined;
   /** Level of the microphone now, 0 to 1. */
   level: () => number;
@@ -106,6 +113,8 @@ export interface RecordingDesk {
   /** Destroys it after a while, here and on the server; `undoDiscard` takes that back until then. */
   discard: (heldId: string) => Promise<void>;
   undoDiscard: (heldId: string) => Promise<void>;
+  /** Destroys at once, and here only, what cannot be opened any more or is forsaken; of anything else it does nothing. */
+  removeSealed: (heldId: string) => Promise<void>;
   /** Stops the recording that another tab of this browser runs; it stays, and can be gone on with here. */
   takeOverTab: (heldId: string) => Promise<void>;
   /** Tries at once what waits. */

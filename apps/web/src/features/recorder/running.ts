@@ -2,13 +2,13 @@
 import type { DeviceLead } from './device-lead.ts';
 import type { ForgottenLimit } from './forgotten-limit.ts';
 import type { Microphone } from './microphone.ts';
-import type { LiveRecording, RecordingTrouble, StartOrder } from './recording-desk.ts';
+import type { HeldView, LiveRecording, RecordingTrouble, StartOrder } from './recording-desk.ts';
 import type { SliceWriter } from './slice-writer.ts';
 import type { StretchParts, StretchRun } from './stretch-run.ts';
 import type { Lead, TabLeads } from './tab-leads.ts';
 
 /** Why a recording ended without being asked to. */
-export type EndedBy = 'another-tab' | 'another-device';
+export type EndedBy = NonNullable<HeldView['endedBy']>;
 
 /** What a running recording stands on. */
 export interface LiveParts extends StretchParts {
@@ -65,7 +65,7 @@ export function setTrouble({ troubles }: Running, trouble: RecordingTrouble, isO
 
 /** Another microphone begins without the troubles of the one before. */
 export function forgetTroubles({ troubles }: Running): void {
-  for (const trouble of ['silent', 'muted', 'unplugged'] as const) troubles.delete(trouble);
+  for (const trouble of ['silent', 'muted', 'unplugged', 'replaced'] as const) troubles.delete(trouble);
 }
 
 /** What the screens are shown. */

@@ -1,15 +1,12 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import type { RecordingTrouble } from './recording-desk.ts';
-import { TROUBLES } from './trouble-words.ts';
+import type { LiveRecording } from './recording-desk.ts';
+import { adviceText, TROUBLES, worstFirst } from './trouble-words.ts';
 
 /** What is wrong with the running recording, the worst first, and what to do about it. */
-export function TroubleList({ troubles }: { troubles: readonly RecordingTrouble[] }) {
-  const shown = [...troubles].sort(
-    (one, other) => Number(TROUBLES[other].isLosing) - Number(TROUBLES[one].isLosing),
-  );
-  return shown.map((trouble) => {
-    const { title, advice, isLosing } = TROUBLES[trouble];
+export function TroubleList({ live }: { live: LiveRecording }) {
+  return worstFirst(live.troubles).map((trouble) => {
+    const { title, isLosing } = TROUBLES[trouble];
     return (
       <Alert
         key={trouble}
@@ -19,7 +16,7 @@ export function TroubleList({ troubles }: { troubles: readonly RecordingTrouble[
         icon={<IconAlertTriangle aria-hidden />}
         title={title}
       >
-        {advice}
+        {adviceText(trouble, live)}
       </Alert>
     );
   });

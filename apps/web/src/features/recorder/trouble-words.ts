@@ -1,6 +1,6 @@
 /** What the screens say when a recording is in trouble or does not begin: what is wrong, and what to do. */
 import { momentText } from '#web/ui/duration.ts';
-import { RecordingRefused, type RecordingTrouble } from './recording-desk.ts';
+import { type LiveRecording, RecordingRefused, type RecordingTrouble } from './recording-desk.ts';
 
 /** Words for a trouble. */
 export interface TroubleWords {
@@ -32,6 +32,18 @@ export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
     isLosing: true,
     isOfMicrophone: true,
   },
+  replaced: {
+    title: 'The microphone was unplugged',
+    advice: 'What was said until then is kept.',
+    isLosing: false,
+    isOfMicrophone: true,
+  },
+  'led-elsewhere': {
+    title: 'Another device records this visit too',
+    advice: 'Both recordings are kept. Stop one of them if you do not need both.',
+    isLosing: false,
+    isOfMicrophone: false,
+  },
   'device-full': {
     title: 'This device is full',
     advice:
@@ -52,6 +64,20 @@ export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
     isOfMicrophone: false,
   },
 };
+
+/** What to do about a trouble of this recording. */
+export function adviceText(trouble: RecordingTrouble, { microphone }: LiveRecording): string {
+  const { advice } = TROUBLES[trouble];
+  if (trouble !== 'replaced') return advice;
+  return `${advice} The recording goes on with ${microphone || 'the default microphone'}.`;
+}
+
+/** In the order in which they matter: those that lose words before the others. */
+export function worstFirst(troubles: readonly RecordingTrouble[]): RecordingTrouble[] {
+  return [...troubles].sort(
+    (one, other) => Number(TROUBLES[other].isLosing) - Number(TROUBLES[one].isLosing),
+  );
+}
 
 const REFUSALS: Record<RecordingRefused['reason'], string> = {
   denied:

@@ -12,6 +12,7 @@ export interface HeldActs {
   keep: (heldId: string) => Promise<boolean>;
   discard: (heldId: string) => Promise<boolean>;
   undoDiscard: (heldId: string) => Promise<boolean>;
+  removeSealed: (heldId: string) => Promise<boolean>;
   stop: () => Promise<boolean>;
   /** Records another stretch of it, with the microphone chosen last. */
   goOn: (view: HeldView) => Promise<boolean>;
@@ -33,6 +34,7 @@ export function useHeldActs(): HeldActs {
       keep: (heldId) => done(desk.keep(heldId)),
       discard: (heldId) => done(desk.discard(heldId)),
       undoDiscard: (heldId) => done(desk.undoDiscard(heldId)),
+      removeSealed: (heldId) => done(desk.removeSealed(heldId)),
       stop: () => done(desk.stop()),
       goOn: (view) => done(record(view)),
       takeOver: (view) => done(desk.takeOverTab(view.held.id).then(() => record(view))),

@@ -1,16 +1,20 @@
 import { Button, Progress, Text } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { focusScreen } from '#web/features/recorder/focus-screen.ts';
+import { type HeldSession, recordedMs } from '#web/features/recorder/held-session.ts';
 import {
+  canRetry,
   deliveryText,
   heldName,
-  recordedMs,
+  isBarShown,
   sentPercent,
   wasInterrupted,
 } from '#web/features/recorder/held-words.ts';
 import { type HeldView, type StartOrder, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { StartRefused } from '#web/features/recorder/start-refused.tsx';
+import { leaderText } from '#web/features/recorder/trouble-words.ts';
 import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
 import { useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
@@ -43,11 +47,14 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
   const { held } = view;
   const acts = useHeldActs();
   const navigate = useNavigate();
+  const more = useRecordMore(held);
   const discard = async () => {
-    if (await acts.discard(held.id)) void navigate({ to: '/scribe', search: {}, replace: true });
+    if (!(await acts.discard(held.id))) return;
+    focusScreen();
+    void navigate({ to: '/scribe', search: {}, replace: true });
   };
   return (
-    <section className={classes.panel} aria-label="Recorded visit">
+    <Panel label="Recorded visit">
       <div role="status">
         <p className={classes.title}>{clock(recordedMs(held))} recorded</p>
         <Text c="dimmed">{stateText(view)}</Text>
@@ -59,7 +66,16 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
             Write note
           </Button>
         )}
-        <RecordMore view={view} />
+        <Button
+          className={classes.act}
+          size="lg"
+          variant="default"
+          leftSection={<IconMicrophone size={20} aria-hidden />}
+          loading={more.isPending}
+          onClick={() => more.record()}
+        >
+          Record more
+        </Button>
         <Button
           className={classes.act}
           size="lg"
@@ -78,58 +94,56 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
           Discard
         </Button>
       </div>
+      {more.error && (
+        <StartRefused
+          error={more.error}
+          onTakeOver={() => more.record({ takeOver: true })}
+          onBeside={() => more.record({ beside: true })}
+        />
+      )}
+    </Panel>
+  );
+}
+
+/** Whatever the person pressed before is gone with the screen that it stood on: what took its place takes the focus. */
+function Panel({ label, children }: { label: string; children: ReactNode }) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, []);
+  return (
+    <section ref={panel} className={classes.panel} aria-label={label} tabIndex={-1}>
+      {children}
     </section>
   );
 }
 
-const ENDINGS = {
-  'another-tab': ' Another tab has taken the recording over.',
-  'another-device': ' Another device has taken the recording over.',
-} as const satisfies Record<NonNullable<HeldView['endedBy']>, string>;
-
 function stateText({ held, endedBy }: HeldView): string {
   const parts = held.stretches.length > 1 ? `, in ${held.stretches.length} parts` : '';
   const recorded = `Recorded ${momentText(held.createdAt)}${parts}.`;
-  if (endedBy) return `${recorded}${ENDINGS[endedBy]} What was said here is safe.`;
+  if (endedBy) return `${recorded} ${endingText(endedBy)} What was said here is safe.`;
   if (!wasInterrupted(held)) return `${recorded} It is safe on this device.`;
   return `${recorded} It was interrupted; what was said until then is safe on this device.`;
 }
 
-function RecordMore({ view: { held } }: { view: HeldView }) {
+function endingText(endedBy: NonNullable<HeldView['endedBy']>): string {
+  if (endedBy === 'another-tab') return 'Another tab has taken the recording over.';
+  return `Another device has taken the recording over. ${leaderText(endedBy)}`;
+}
+
+/** Another stretch of it, as it was wished and agreed. */
+function useRecordMore({ id: heldId, session, wish, consent }: HeldSession) {
   const start = useStartRecording();
   const { chosen } = useMicrophones();
-  const { id: heldId, session, wish, consent } = held;
   const record = (part: Pick<StartOrder, 'takeOver' | 'beside'> = {}) =>
     start.mutate({ heldId, session, wish, consent, microphone: chosen, ...part });
-  return (
-    <>
-      <Button
-        className={classes.act}
-        size="lg"
-        variant="default"
-        leftSection={<IconMicrophone size={20} aria-hidden />}
-        loading={start.isPending}
-        onClick={() => record()}
-      >
-        Record more
-      </Button>
-      {start.error && (
-        <div className={classes.refused}>
-          <StartRefused
-            error={start.error}
-            onTakeOver={() => record({ takeOver: true })}
-            onBeside={() => record({ beside: true })}
-          />
-        </div>
-      )}
-    </>
-  );
+  return { record, isPending: start.isPending, error: start.error };
 }
 
 function RecordedElsewhere({ view }: { view: HeldView }) {
   const acts = useHeldActs();
   return (
-    <section className={classes.panel} aria-label="Recorded visit">
+    <Panel label="Recorded visit">
       <div role="status">
         <p className={classes.title}>Another tab records</p>
         <Text c="dimmed">
@@ -140,7 +154,7 @@ function RecordedElsewhere({ view }: { view: HeldView }) {
       <Button className={classes.act} size="lg" onClick={() => void acts.takeOver(view)}>
         Take over here
       </Button>
-    </section>
+    </Panel>
   );
 }
 
@@ -148,25 +162,25 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
   const desk = useRecordingDesk();
   const percent = sentPercent([delivery]);
   return (
-    <section className={classes.panel} aria-label="Handing over the visit">
+    <Panel label="Handing over the visit">
       <div>
         <p className={classes.title}>{heldName(held)}</p>
         <Text role="status">{deliveryText(delivery)}</Text>
       </div>
-      <Progress value={percent} size="lg" aria-label={`${percent} % is sent`} />
+      {isBarShown(delivery) && <Progress value={percent} size="lg" aria-label={`${percent} % is sent`} />}
       <Text c="dimmed">
         Until the server has all of it, it stays safe on this device. You need not wait: it goes on while you
         see the next patient.
       </Text>
       <div className={classes.acts}>
         <StartAnother />
-        {delivery.hindrance && (
+        {canRetry(delivery.hindrance) && (
           <Button className={classes.act} size="lg" variant="default" onClick={() => desk.retry()}>
             Try now
           </Button>
         )}
       </div>
-    </section>
+    </Panel>
   );
 }
 
@@ -179,7 +193,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
       void navigate({ to: '/history', search: { session_id: session }, replace: true });
   }, [decision, session, navigate]);
   return (
-    <section className={classes.panel} aria-label="Recorded visit">
+    <Panel label="Recorded visit">
       <div role="status">
         <p className={classes.title}>Your recording is safe</p>
         <Text c="dimmed">The server has all of it. You can have its note written at any time.</Text>
@@ -196,7 +210,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
         )}
         <StartAnother />
       </div>
-    </section>
+    </Panel>
   );
 }
 

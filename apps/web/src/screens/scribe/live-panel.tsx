@@ -5,6 +5,7 @@ import { Bookmarks } from '#web/features/recorder/bookmarks.tsx';
 import { ElapsedTime } from '#web/features/recorder/elapsed-time.tsx';
 import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
 import { LimitWarning } from '#web/features/recorder/limit-warning.tsx';
+import { stateWord } from '#web/features/recorder/live-state.ts';
 import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
 import { type LiveRecording, useHeld, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { TroubleList } from '#web/features/recorder/trouble-list.tsx';
@@ -22,6 +23,7 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const press = useKeys(live);
   const isPaused = live.state === 'paused';
+  const word = stateWord(live);
   const needsOther = live.troubles.some((trouble) => TROUBLES[trouble].isOfMicrophone);
 
   return (
@@ -35,8 +37,8 @@ export function LivePanel({ live }: { live: LiveRecording }) {
     >
       <div className={classes.head}>
         <span className={classes.state} role="status">
-          <span className={classes.dot} data-resting={isPaused || undefined} aria-hidden />
-          {isPaused ? 'Paused' : 'Recording'}
+          <span className={classes.dot} data-resting={word !== 'Recording' || undefined} aria-hidden />
+          {word}
         </span>
         <ElapsedTime live={live} className={classes.time} />
         <div className={classes.level}>
@@ -47,7 +49,7 @@ export function LivePanel({ live }: { live: LiveRecording }) {
         </div>
       </div>
       <Controls live={live} />
-      <TroubleList troubles={live.troubles} />
+      <TroubleList live={live} />
       {needsOther && <OtherMicrophone />}
       <LimitWarning live={live} />
       {held && (

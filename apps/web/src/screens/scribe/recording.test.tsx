@@ -29,9 +29,18 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
+/** Another device that leads. */
+const HOLDER = {
+  recorder: 'r',
+  label: 'Chrome on Windows',
+  user_name: 'Dr. Tom Hill',
+  since: Date.now(),
+};
+
 const aSession = {
   ...{ id: 's1', name: 'Rex', pets: ['Rex'], owner: 'u1', organization: 'u1', timestamp: 0, nodes: [] },
-  ...{ status: 'in_progress', is_sample: false, created_timestamp: 0, modified_timestamp: 0, recordings: [] },
+  ...{ status: 'in_progress', tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
+  recordings: [],
 };
 
 function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
@@ -161,15 +170,9 @@ describe('before a recording', () => {
     ['Record here too', { beside: true }],
   ])('where another device leads, it says who and since when, and "%s" goes on', async (choice, part) => {
     const orders: StartOrder[] = [];
-    const holder = {
-      recorder: 'r',
-      label: 'Chrome on Windows',
-      user_name: 'Dr. Tom Hill',
-      since: Date.now(),
-    };
     const start = async (order: StartOrder) => {
       orders.push(order);
-      if (orders.length === 1) throw new RecordingRefused('led-elsewhere', holder);
+      if (orders.length === 1) throw new RecordingRefused('led-elsewhere', HOLDER);
       return 'h1';
     };
     open(fakeDesk({}, { start }), { path: '/scribe?session=s1' });
@@ -270,10 +273,17 @@ describe('while it records', () => {
     expect(done).toEqual([['resume']]);
   });
 
+  test('without a microphone nothing is said to be recorded', async () => {
+    recording(aLive({ since: undefined, troubles: ['unplugged'] }));
+    expect((await screen.findByText('Not recording')).getAttribute('role')).toBe('status');
+  });
+
   test.each([
     ['silent', 'Nothing is heard'],
     ['muted', 'The microphone is muted'],
     ['unplugged', 'The microphone was unplugged'],
+    ['replaced', 'The recording goes on with Desk microphone.'],
+    ['led-elsewhere', 'Another device records this visit too'],
     ['one-copy', 'Only one copy is kept'],
     ['device-full', 'This device is full'],
     ['frozen', 'This page was asleep'],
@@ -301,9 +311,14 @@ describe('while it records', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(/It is paused in (4 min|3 min 5\d s)/);
     await click('Keep recording');
     expect(done).toEqual([['goOn']]);
-    const over = { state: 'paused', since: undefined, warnsAt: now - 9000, endsAt: now - 1000 } as const;
-    act(() => set({ live: aLive(over) }));
+    const panel = screen.getByRole('region', { name: 'Recording' });
+    expect(document.activeElement, 'where the keys work').toBe(panel);
+    const paused = { state: 'paused', since: undefined, warnsAt: now - 9000 } as const;
+    act(() => set({ live: aLive({ ...paused, endsAt: now + 60_000 }) }));
+    expect(screen.queryByRole('alert'), 'a paused one does not run on').toBeNull();
+    act(() => set({ live: aLive({ ...paused, endsAt: now - 1000 }) }));
     await click('Resume recording');
+    expect(document.activeElement).toBe(panel);
     expect(done).toEqual([['goOn'], ['goOn'], ['resume']]);
   });
 });
@@ -323,6 +338,27 @@ describe('after a recording', () => {
     expect(done).toEqual([act]);
   });
 
+  test('the focus goes on with the screen, after Stop and after Discard', async () => {
+    const { set } = open(fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }), {
+      path: '/scribe?held=h1',
+    });
+    await click('Stop');
+    act(() => set({ live: undefined, held: [aView()] }));
+    const panel = await screen.findByRole('region', { name: 'Recorded visit' });
+    await waitFor(() => expect(document.activeElement).toBe(panel));
+    await click('Discard');
+    await screen.findByRole('button', { name: 'Start recording' });
+    expect(document.activeElement).toBe(screen.getByRole('main'));
+  });
+
+  test('two pets are joined as the server joins them; of one that is not opened, its time is said', async () => {
+    const wish = { name: '', pets: ['Juno', 'Tom'], template: undefined };
+    const { set } = stopped(aView({ wish }));
+    expect(await screen.findByRole('heading', { name: 'Juno and Tom' })).toBeDefined();
+    act(() => set({ held: [aView({ wish: { ...wish, pets: [] } })] }));
+    expect(await screen.findByRole('heading', { name: /^A recording from today / })).toBeDefined();
+  });
+
   test('"Record more" adds a stretch with what was agreed', async () => {
     localStorage.setItem('auscult.microphone', '"desk"');
     const consent = { given: true, method: 'verbal', text: CONSENT_TEXT } as const;
@@ -332,7 +368,10 @@ describe('after a recording', () => {
   });
 
   test.each([
-    [{ endedBy: 'another-device' }, 'Another device has taken the recording over.'],
+    [
+      { endedBy: HOLDER },
+      'Another device has taken the recording over. Dr. Tom Hill records this visit with Chrome on Windows since today',
+    ],
     [{ endedBy: 'another-tab' }, 'Another tab has taken the recording over.'],
   ] as const)('it says who took it over', async (part, text) => {
     stopped(aView({}, part));
@@ -354,6 +393,13 @@ describe('after a recording', () => {
     hindered.delivery = { ...hindered.delivery, hindrance: 'offline' };
     act(() => set({ held: [hindered] }));
     expect(await screen.findByText('You are offline; sending goes on when you are back.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Try now' })).toBeNull();
+    expect(screen.getByRole('progressbar')).toBeDefined();
+    hindered.delivery = { ...hindered.delivery, sentBytes: hindered.delivery.totalBytes };
+    act(() => set({ held: [{ ...hindered }] }));
+    expect(screen.queryByRole('progressbar'), 'nothing is left to be sent').toBeNull();
+    hindered.delivery = { ...hindered.delivery, hindrance: 'unreachable' };
+    act(() => set({ held: [{ ...hindered }] }));
     await click('Try now');
     expect(done).toEqual([['retry']]);
   });

@@ -23,7 +23,9 @@ export function SampleCard() {
       <div className={classes.sampleText}>
         <h2 id="sample-title">New here? Start with a sample visit</h2>
         <p>A short visit with its recording and words. See its note being written, in under a minute.</p>
-        {sample.error && <Failure text={errorText(sample.error, errorTexts.processing)} />}
+        {sample.error && (
+          <Failure text={errorText(sample.error, errorTexts.processing)} cause={sample.error} />
+        )}
       </div>
       <Button variant="filled" loading={sample.isPending} onClick={open}>
         Open the sample visit

@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { type Me, useMe } from '#web/features/account/use-me.ts';
-import { heldName } from '#web/features/recorder/held-words.ts';
+import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SampleCard } from './sample-card.tsx';
@@ -39,11 +39,17 @@ export function Scribe() {
   );
 }
 
-/** The visit on this device that is shown in full. One that went to the server is shown as it last was here. */
+/**
+ * The visit on this device that is shown in full. One that went to the server is shown as it last was here; of one that
+ * cannot be opened there is nothing to show.
+ */
 function useShownHeld(id: string | undefined): { view: HeldView | undefined; isGone: boolean } {
-  const now = useHeld().find(({ held }) => held.id === id && held.decision !== 'discard');
+  const found = useHeld().find(({ held }) => held.id === id && held.decision !== 'discard');
+  const isLost = found !== undefined && isSealed(found);
+  const now = isLost ? undefined : found;
   const [last, setLast] = useState(now);
   if (now && now !== last) setLast(now);
+  if (isLost && last) setLast(undefined);
   const wasSent = last?.held.id === id && last?.held.decision !== 'open';
   return { view: now ?? (wasSent ? last : undefined), isGone: !now };
 }
@@ -78,7 +84,13 @@ function Heading({
 function Start({ session }: { session: string | undefined }) {
   const me = useMe();
   if (me.error && !me.data)
-    return <Failure text={errorText(me.error, errorTexts.updateUser)} onRetry={() => void me.refetch()} />;
+    return (
+      <Failure
+        text={errorText(me.error, errorTexts.updateUser)}
+        cause={me.error}
+        onRetry={() => void me.refetch()}
+      />
+    );
   if (!me.data) return <Waiting />;
   // The server says whether there is such a visit.
   if (session) return <AddedRecording me={me.data} id={session as SessionId} />;

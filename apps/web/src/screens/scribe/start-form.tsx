@@ -82,7 +82,7 @@ export function StartForm({ me }: { me: Me }) {
           <WordsSource value={draft.transcript} onChange={(transcript) => change({ transcript })} />
         )}
         {hasTried && missing && draft.way !== 'record' && <Failure text={missing} />}
-        {start.error && <Failure text={errorText(start.error, errorTexts.processing)} />}
+        {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
         {draft.way !== 'record' && (
           <Button type="submit" size="md">
             {draft.way === 'audio' && !me.server.speech_to_text.configured

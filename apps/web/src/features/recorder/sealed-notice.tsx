@@ -1,0 +1,83 @@
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconLock } from '@tabler/icons-react';
+import { useId } from 'react';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { momentText, roughDurationText } from '#web/ui/duration.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import type { Forsaken } from './forsaken.ts';
+import { heldMoment } from './held-words.ts';
+import type { HeldView } from './recording-desk.ts';
+import { useHeldActs } from './use-held-acts.ts';
+
+/** A recording whose key is gone: why it cannot be opened, and what to do. It stays until it is removed by hand. */
+export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
+  return (
+    <LeftNotice
+      heldId={held.id}
+      text={`A recording on this device from ${heldMoment(held)} cannot be opened any more. ${delivery.detail ?? ''}`}
+      advice="Ask whoever runs your server to bring it back: it is then sent by itself. If they cannot, remove the recording."
+      title="Remove this recording for good?"
+      warning="Removed, it cannot come back, not even if its key is found. What the server has of this visit stays there."
+    />
+  );
+}
+
+/** A recording that somebody else made here and never came back for. */
+export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { forsaken: Forsaken }) {
+  return (
+    <LeftNotice
+      heldId={id}
+      text={`Somebody else’s recording from ${momentText(createdAt)} (${roughDurationText(durationMs)}) still waits on this device.`}
+      advice="Only they can open it, by signing in here. If they no longer have an account, nobody can: then remove it."
+      title="Remove somebody else’s recording for good?"
+      warning="Removed, it cannot come back. If whoever made it may still sign in on this device, keep it."
+    />
+  );
+}
+
+function LeftNotice({ heldId, text, advice, title, warning }: LeftNoticeProps) {
+  const { removeSealed } = useHeldActs();
+  const [isAsking, asking] = useDisclosure();
+  const textId = useId();
+  const remove = async () => {
+    if (await removeSealed(heldId)) asking.close();
+  };
+  return (
+    <>
+      <Notice icon={<IconLock size={18} aria-hidden />} tone="warning" isLong>
+        <span id={textId}>
+          {text} {advice}
+        </span>
+        <Button
+          size="sm"
+          variant="default"
+          c="var(--app-red-text)"
+          aria-describedby={textId}
+          onClick={asking.open}
+        >
+          Remove
+        </Button>
+      </Notice>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={title}
+        text={warning}
+        action="Remove recording"
+        onConfirm={() => void remove()}
+        onClose={asking.close}
+      />
+    </>
+  );
+}
+
+interface LeftNoticeProps {
+  heldId: string;
+  /** What lies here, and why it cannot be opened. */
+  text: string;
+  /** What to do. */
+  advice: string;
+  /** Of the question before it is removed. */
+  title: string;
+  warning: string;
+}

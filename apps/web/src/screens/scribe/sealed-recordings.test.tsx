@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { HeldDecision } from '#web/features/recorder/held-session.ts';
+import type { HeldView, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { aView, type DeskState, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+/** Whole screens, loaded on demand, on machines that do other things as well. */
+vi.setConfig({ testTimeout: 20_000 });
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+});
+afterEach(cleanup);
+
+const WHY = 'The server no longer has the key it was sealed with.';
+
+function sealed(decision: HeldDecision): HeldView {
+  const view = aView({ decision, wish: { name: '', pets: [], template: undefined } });
+  return { ...view, delivery: { ...view.delivery, step: 'waiting', hindrance: 'sealed', detail: WHY } };
+}
+
+function open(state: Partial<DeskState>, { path = '/history', acts = {} as Partial<RecordingDesk> } = {}) {
+  const { api } = fakeApi({
+    'GET /v1/me': () => aMe,
+    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    'GET /v1/templates': () => ({ templates: [] }),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [] }),
+  });
+  const desk = fakeDesk(state, acts);
+  renderAt(path, { api, desk: desk.desk });
+  return desk;
+}
+
+/** The first screen of a file takes its time: all of it is loaded then. */
+const here = async () =>
+  within(await screen.findByRole('region', { name: 'Recordings on this device' }, { timeout: 15_000 }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+
+describe('a recording that cannot be opened any more', () => {
+  test.each(['open', 'finish', 'keep'] as const)(
+    'decided as %s says why, and what to do',
+    async (decision) => {
+      open({ held: [sealed(decision)] });
+      const shown = await here();
+      const text = shown.getByText(/cannot be opened any more/).textContent;
+      expect(text).toMatch(
+        /^A recording on this device from today .+ \(12 min\) cannot be opened any more\. /,
+      );
+      expect(text).toContain(WHY);
+      expect(text).toContain('Ask whoever runs your server');
+      expect(shown.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Remove']);
+    },
+  );
+
+  test('is removed only after asking', async () => {
+    const { done } = open({ held: [sealed('open')] });
+    await userEvent.click((await here()).getByRole('button', { name: 'Remove' }));
+    expect((await dialog()).getByText(/Removed, it cannot come back/)).toBeDefined();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Keep it' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(done).toEqual([]);
+    await userEvent.click((await here()).getByRole('button', { name: 'Remove' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove recording' }));
+    expect(done).toEqual([['removeSealed', 'h1']]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('that could not be removed is said to be there still', async () => {
+    const removeSealed = () => Promise.reject(new Error('The worker died.'));
+    open({ held: [sealed('open')] }, { acts: { removeSealed } });
+    await userEvent.click((await here()).getByRole('button', { name: 'Remove' }));
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove recording' }));
+    expect(await screen.findByText(/Nothing was changed; please try again/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).not.toBeNull();
+  });
+
+  test('is never shown as one that arrived, on its own screen either', async () => {
+    const { set } = open({ held: [aView({ decision: 'finish' })] }, { path: '/scribe?held=h1' });
+    await screen.findByRole('region', { name: 'Handing over the visit' });
+    set({ held: [sealed('finish')] });
+    expect(await screen.findByText(/cannot be opened any more/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Handing over the visit' })).toBeNull();
+    set({ held: [] });
+    await waitFor(() => expect(screen.queryByText(/cannot be opened any more/)).toBeNull());
+    expect(await screen.findByRole('button', { name: 'Start recording' })).toBeDefined();
+    expect(screen.queryByText('Your recording is safe')).toBeNull();
+  });
+});
+
+describe('a recording that somebody else left', () => {
+  const month = { id: 'o1', createdAt: Date.now() - 40 * 86_400_000, durationMs: 720_000 };
+
+  test('can be removed after asking, and says for whom it waits', async () => {
+    const { done } = open({ others: 2, forsaken: [month] });
+    const shown = await here();
+    expect(shown.getByText(/^A recording of somebody else waits on this device/)).toBeDefined();
+    expect(shown.getByText(/^Somebody else’s recording from .+ \(12 min\) still waits/)).toBeDefined();
+    await userEvent.click(shown.getByRole('button', { name: 'Remove' }));
+    expect((await dialog()).getByText(/may still sign in on this device, keep it/)).toBeDefined();
+    await userEvent.click((await dialog()).getByRole('button', { name: 'Remove recording' }));
+    expect(done).toEqual([['removeSealed', 'o1']]);
+  });
+});
