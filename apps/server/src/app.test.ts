@@ -55,6 +55,12 @@ interface Ids {
 const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = {
   getSession: ({ session }) => ({ id: session }),
   updateName: ({ session }) => ({ session, name: 'x', pets: [] }),
+  updateDate: ({ session }) => ({ session, timestamp: 0 }),
+  updatePatients: ({ session }) => ({ session, pets: ['x'] }),
+  updateOwner: ({ session }) => ({ session, owner: 'x' }),
+  updateTags: ({ session }) => ({ session, tags: [] }),
+  updatedSession: ({ session }) => ({ session }),
+  restoreSession: ({ session }) => ({ session_id: session }),
   cancelSession: ({ session }) => ({ session }),
   deleteSession: ({ session }) => ({ session_id: session }),
   sessionCompleted: ({ session }) => ({ id: session }),
@@ -68,7 +74,17 @@ const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = 
   soapNotes: ({ session }) => ({ session }),
   getNotesMetadata: ({ session }) => ({ session_id: session }),
   getSoapNote: ({ session, note }) => ({ session_id: session, node_id: note }),
+  generatePdf: ({ session, note }) => ({ session, node_id: note }),
+  generateDischargePdf: ({ session, note }) => ({ session, node_id: note }),
+  generatePreHistoryPdf: ({ session, note }) => ({ session, node_id: note }),
   updateSoapNote: ({ session, note }) => ({ session_id: session, node_id: note, version: 1, lines: [] }),
+  dischargeNotes: ({ session }) => ({ session }),
+  getDischargeMetadata: ({ session }) => ({ session_id: session }),
+  getDischargeNote: ({ session, note }) => ({ session_id: session, node_id: note }),
+  updateDischargeNote: ({ session, note }) => ({ session_id: session, node_id: note, version: 1, lines: [] }),
+  dischargeTranslation: ({ session }) => ({ session, language: 'Spanish' }),
+  sendDischarge: ({ session, note }) => ({ session, node_id: note, to: 'a@example.org' }),
+  getDischargeSendings: ({ session }) => ({ session_id: session }),
   updateMetagraphNode: ({ session, note }) => ({
     session_id: session,
     node_id: note,
@@ -113,6 +129,10 @@ describe('what belongs to another organization', () => {
       [
         `/v1/realtime/notes_changes?session_id_and_node_id=${session}_${node}`,
         `/v1/realtime/notes_changes?session_id_and_node_id=${NO_SESSION}_${NO_NODE}`,
+      ],
+      [
+        `/v1/realtime/discharge_changes?session_id=${session}`,
+        `/v1/realtime/discharge_changes?session_id=${NO_SESSION}`,
       ],
       [`/v1/recording_audio/${session}/${recording_id}`, `/v1/recording_audio/${NO_SESSION}/${NO_NODE}`],
     ] as const;

@@ -1,13 +1,17 @@
 /** The table of contents: every feature's calls, topics, routes and jobs. */
 import { accountCalls } from './features/account/routes.ts';
 import { billingCalls } from './features/billing/routes.ts';
+import { dischargeJobs } from './features/discharge/jobs.ts';
+import { dischargeCalls, dischargeTopic } from './features/discharge/routes.ts';
+import { followPets } from './features/notes/follow-pets.ts';
 import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
+import { pdfCalls } from './features/pdf/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
 import { recordingJobs } from './features/recordings/jobs.ts';
 import { recordingCalls } from './features/recordings/routes.ts';
 import { sampleCalls } from './features/samples/routes.ts';
-import { sessionCalls } from './features/sessions/routes.ts';
+import { petCalls, sessionCalls, sessionsTopic } from './features/sessions/routes.ts';
 import { templateCalls } from './features/templates/routes.ts';
 import { uploadCalls } from './features/uploads/routes.ts';
 import type { BoundCalls } from './platform/http/calls.ts';
@@ -18,17 +22,20 @@ import type { BoundTopic } from './platform/realtime/topic.ts';
 export const calls: BoundCalls = {
   ...accountCalls,
   ...billingCalls,
+  ...dischargeCalls,
   ...noteCalls,
+  ...pdfCalls,
   ...recorderCalls,
   ...recordingCalls,
   ...sampleCalls,
   ...sessionCalls,
+  ...petCalls(followPets),
   ...templateCalls,
   ...uploadCalls,
 };
 
 /** Every realtime table that is served. */
-export const topics: readonly BoundTopic[] = [notesTopic];
+export const topics: readonly BoundTopic[] = [notesTopic, dischargeTopic, sessionsTopic];
 
 /** Every kind of job that is worked on. */
-export const jobs: readonly BoundJob[] = [...noteJobs, ...recordingJobs];
+export const jobs: readonly BoundJob[] = [...dischargeJobs, ...noteJobs, ...recordingJobs];

@@ -15,6 +15,15 @@ export const PetNames = z
   .max(30)
   .transform((names) => [...new Set(names)]);
 
+/** A word by which a clinic finds its sessions again. @spec 3/calls-not-shown/tags */
+const Tag = z.string().trim().min(1).max(50);
+
+/** The tags of one session; a tag stands once. */
+export const Tags = z
+  .array(Tag)
+  .max(20)
+  .transform((tags) => [...new Set(tags)]);
+
 /** Where a session stands in the clinic's day. @spec 3/session-status */
 export const SessionStatus = z.enum(['not_started', 'in_progress', 'hospitalized', 'completed', 'cancelled']);
 export type SessionStatus = z.infer<typeof SessionStatus>;
@@ -78,6 +87,8 @@ export const Session = z.object({
   /** Start of the visit, in epoch milliseconds. */
   timestamp: z.number().int(),
   status: SessionStatus,
+  /** In the order in which they were given. */
+  tags: z.array(z.string()),
   /** The visit that ships with the product; it does not count as one of the free ones. */
   is_sample: z.boolean(),
   created_timestamp: z.number().int(),
@@ -87,12 +98,46 @@ export const Session = z.object({
 });
 export type Session = z.infer<typeof Session>;
 
-/** A session as a list shows it. */
-export const SessionSummary = Session.omit({ nodes: true });
+/** A session as a list shows it: of what was made of it, how much there is. */
+export const SessionSummary = Session.omit({ nodes: true, recordings: true }).extend({
+  recording_count: z.number().int().nonnegative(),
+  /** Notes that are written. */
+  note_count: z.number().int().nonnegative(),
+  /** Whether something is being heard or written for it now. */
+  is_processing: z.boolean(),
+});
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
-const SessionName = z.string().trim().max(300);
+/** What a session is called; empty where it is to be made from the pets. */
+export const SessionName = z.string().trim().max(300);
 const tag = 'sessions';
+
+/** Orders a list can stand in: newest first; by name, A to Z; by owner, each one's newest first. */
+export const SessionOrder = z.enum(['date', 'name', 'owner']);
+export type SessionOrder = z.infer<typeof SessionOrder>;
+
+/** One value, or several by repeating the key in the query. */
+const oneOrMore = <Value extends z.ZodType<string>>(value: Value) =>
+  z.union([z.array(value).min(1).max(20), value.transform((one) => [one])]).optional();
+
+/** What every list of sessions can be asked, as it stands in a query. */
+const listInput = (limit: number) => ({
+  limit: z.coerce.number().int().min(1).max(500).default(limit),
+  /** The `next_cursor` of the page before; the rest of the question stays as it was. */
+  cursor: z.string().max(2000).optional(),
+  sort: SessionOrder.default('date'),
+  status: oneOrMore(SessionStatus),
+  owner: oneOrMore(UserId),
+  /** A session is listed that bears any of these. */
+  tags: oneOrMore(Tag),
+});
+
+/** A page of a list. */
+const SessionPage = z.object({
+  sessions: z.array(SessionSummary),
+  /** Asks for the next page; null when this is the last one. */
+  next_cursor: z.string().nullable(),
+});
 
 /** Starts a session. An empty name is made from the pets. */
 export const createSession = defineCall({
@@ -106,10 +151,19 @@ export const createSession = defineCall({
     pets: PetNames.default([]),
     /** Epoch milliseconds; now, when left out. */
     timestamp: z.number().int().nonnegative().optional(),
+    /** A colleague on whose behalf it is started; the caller, when left out. */
+    owner: UserId.optional(),
   }),
   output: Session,
   /** `session_not_found`: sent again under the key of a session that was deleted since. */
-  refusals: ['no_pets_provided', 'trial_expired', 'idempotency_conflict', 'session_not_found'],
+  refusals: [
+    'no_pets_provided',
+    'trial_expired',
+    'idempotency_conflict',
+    'session_not_found',
+    'user_not_found',
+    'forbidden',
+  ],
 });
 
 /** Reads one session. */
@@ -128,16 +182,16 @@ export const sessionsByDate = defineCall({
   method: 'GET',
   path: '/v1/sessions_by_date/{a}/{b}',
   summary:
-    'Lists the visits from one moment (inclusive) to another (exclusive), in epoch milliseconds or ISO 8601, newest first.',
+    'Lists the visits from one moment (inclusive) to another (exclusive), in epoch milliseconds or ISO 8601, by pages, newest first unless sorted by name or owner.',
   tag,
   input: z.object({
     a: z.string().max(40),
     b: z.string().max(40),
-    limit: z.coerce.number().int().min(1).max(500).default(200),
-    /** The `timestamp` of the last row already had: rows before it follow. */
+    ...listInput(200),
+    /** The `timestamp` of the last row already had: rows before it follow. `cursor` also tells equal ones apart. */
     before: z.coerce.number().int().optional(),
   }),
-  output: z.object({ sessions: z.array(SessionSummary) }),
+  output: SessionPage,
   refusals: [],
 });
 
@@ -147,11 +201,8 @@ export const sessionsByName = defineCall({
   path: '/v1/sessions_by_name/{name}',
   summary: 'Finds visits whose name or pets contain the words, newest first.',
   tag,
-  input: z.object({
-    name: z.string().trim().min(1).max(300),
-    limit: z.coerce.number().int().min(1).max(500).default(50),
-  }),
-  output: z.object({ sessions: z.array(SessionSummary) }),
+  input: z.object({ name: z.string().trim().min(1).max(300), ...listInput(50) }),
+  output: SessionPage,
   refusals: [],
 });
 
@@ -161,8 +212,8 @@ export const allActiveSessions = defineCall({
   path: '/v1/all_active_sessions',
   summary: 'Lists the visits that are neither completed nor cancelled, newest first.',
   tag,
-  input: z.object({}),
-  output: z.object({ sessions: z.array(SessionSummary) }),
+  input: z.object(listInput(500)),
+  output: SessionPage,
   refusals: [],
 });
 
@@ -174,7 +225,8 @@ export const updateName = defineCall({
   tag,
   input: z.object({ session: SessionId, name: SessionName, pets: PetNames }),
   output: Session,
-  refusals: ['session_not_found', 'forbidden', 'no_pets_provided'],
+  /** `already_running`: a note is being written that names a pet which is to go. */
+  refusals: ['session_not_found', 'forbidden', 'no_pets_provided', 'already_running'],
 });
 
 /** Cancels a session: whatever is being made from it stops. */

@@ -19,3 +19,17 @@ export function sessionName(name: string, pets: readonly string[]): string {
   const others = pets.slice(0, -1).join(', ');
   return others === '' ? last : `${others} and ${last}`;
 }
+
+/**
+ * The name of a session whose pets change: one that was made from the pets follows them, one that was typed stays.
+ *
+ * @param session  as it was
+ * @param pets  its pets from now on; without any, the name stays
+ */
+export function nameForPets(
+  session: { readonly name: string; readonly pets: readonly string[] },
+  pets: readonly string[],
+): string {
+  const wasMade = session.pets.length > 0 && session.name === sessionName('', session.pets);
+  return wasMade && pets.length > 0 ? sessionName('', pets) : session.name;
+}

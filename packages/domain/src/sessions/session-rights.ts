@@ -20,3 +20,17 @@ export function mayDeleteSession(actor: Actor, session: OwnedSession): boolean {
   if (session.organization !== actor.organizationId) return false;
   return session.owner === actor.userId || (actor.role !== null && ADMIN_ROLES.has(actor.role));
 }
+
+/**
+ * Its owner and the team's administrators. Not every colleague: who owns a session may delete it.
+ *
+ * @spec 3/active-members
+ */
+export function mayHandOverSession(actor: Actor, session: OwnedSession): boolean {
+  return mayDeleteSession(actor, session);
+}
+
+/** Whether somebody may start a session that is a colleague's: whoever may then also change it. @spec 3/active-members */
+export function mayStartForColleague({ role }: Actor): boolean {
+  return role !== null && (ADMIN_ROLES.has(role) || CLINICIAN_ROLES.has(role));
+}

@@ -1,7 +1,9 @@
+import { UserId } from '@auscult/contract/kit/ids';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aTeam } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 
@@ -72,7 +74,42 @@ describe('POST /v2/create_session', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
+  test('on behalf of a colleague it is theirs, and whoever started it may go on with it', async () => {
+    const { doctor, admin, clerk } = await aTeam(server());
+    const owner = UserId.parse(clerk.userId);
+    const session = await doctor.ask(contract.createSession, { pets: ['Rex'], owner });
+    expect(session).toMatchObject({ owner: clerk.userId, organization: doctor.organizationId });
+    const update = { session: session.id, name: 'Dental', pets: [] };
+    expect((await doctor.try(contract.updateName, update)).status).toBe(200);
+    expect((await doctor.try(contract.deleteSession, { session_id: session.id })).status).toBe(403);
+    expect((await clerk.try(contract.deleteSession, { session_id: session.id })).status).toBe(200);
+    const own = await clerk.ask(contract.createSession, { pets: ['Rex'], owner });
+    expect(own.owner).toBe(clerk.userId);
+    const theirs = UserId.parse(doctor.userId);
+    expect((await admin.ask(contract.createSession, { pets: ['Rex'], owner: theirs })).owner).toBe(theirs);
+  });
+
+  test('somebody of another team is answered like nobody at all, and nothing is started', async () => {
+    const { doctor } = await aTeam(server());
+    const { doctor: stranger } = await aTeam(server());
+    const [foreign, nobody] = await Promise.all(
+      [UserId.parse(stranger.userId), UserId.parse('nobody')].map((owner) =>
+        doctor.try(contract.createSession, { pets: ['Rex'], owner }),
+      ),
+    );
+    expect([foreign?.status, foreign?.body]).toEqual([404, nobody?.body]);
+    expect((await doctor.ask(contract.allActiveSessions, {})).sessions).toEqual([]);
+  });
+
   testRefusals(server, contract.createSession, {
+    forbidden: async () => {
+      const { doctor, clerk } = await aTeam(server());
+      return clerk.try(contract.createSession, { pets: ['Rex'], owner: UserId.parse(doctor.userId) });
+    },
+    user_not_found: async () => {
+      const vet = await server().newVet();
+      return vet.try(contract.createSession, { pets: ['Rex'], owner: UserId.parse('nobody') });
+    },
     no_pets_provided: async () => (await server().newVet()).try(contract.createSession, { name: '  ' }),
     invalid_request: async () => (await server().newVet()).try(contract.createSession, { timestamp: -1 }),
     idempotency_conflict: async () => {

@@ -5,6 +5,7 @@ import { holdFreeSession } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import type { Context } from '#server/platform/context.ts';
 import { addSession } from './add-session.ts';
+import { ownerOfNew } from './colleagues.ts';
 import { keepableMoment } from './moments.ts';
 import { readSession } from './read-session.ts';
 
@@ -19,11 +20,12 @@ export async function createSession(
 
 async function create(
   context: Context,
-  { name, pets, timestamp }: CallInput<typeof contract.createSession>,
+  { name, pets, timestamp, owner: wished }: CallInput<typeof contract.createSession>,
 ): Promise<{ id: SessionId }> {
   const moment = keepableMoment('timestamp', timestamp ?? context.now());
+  const owner = await ownerOfNew(context, wished);
   const id = SessionId.parse(context.newId());
   await holdFreeSession(context, id);
-  await addSession(context, { id, name, pets, timestamp: moment, isSample: false });
+  await addSession(context, { id, name, pets, timestamp: moment, isSample: false, owner });
   return { id };
 }

@@ -8,7 +8,9 @@ import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { readSession } from './read-session.ts';
 import { lockSession, saveDeleted } from './repository.ts';
+import { lockDeletedSession } from './repository-deleted.ts';
 import { cancelRunningNodes } from './repository-metagraph.ts';
+import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
 /** Destroys the sound of a deleted session. Whoever keeps the files binds it. @spec 3/deleted-session */
 export const destroySessionAudio = defineJob({
@@ -22,18 +24,36 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Answers `POST /v1/delete_session`. @spec 2.7/sessions/delete_session */
 export async function deleteSession(
-  context: Pick<Context, 'actor' | 'db' | 'now' | 'jobs' | 'retention'>,
+  context: ChangeContext & Pick<Context, 'now' | 'jobs' | 'retention'>,
   { session_id: id }: CallInput<typeof contract.deleteSession>,
 ): Promise<CallOutput<typeof contract.deleteSession>> {
   const { actor, db, now, jobs, retention } = context;
   await lockSession(db, id);
   const session = allow(actor, 'delete', await readSession(context, id), mayDeleteSession);
   await cancelRunningNodes(db, id, now());
-  await saveDeleted(db, session, now());
+  await saveDeleted(db, session, { by: actor.userId, now: now() });
+  await sessionChanged(context, id);
   await jobs.enqueue(
     destroySessionAudio,
     { session: id },
     { afterSeconds: retention.audioDays * DAY_SECONDS },
   );
   return { deleted: true };
+}
+
+/** Clocks of two processes, or of this one and the database, differ by no more. */
+const CLOCKS_APART_SECONDS = 300;
+
+/**
+ * Whether the sound of a session is to be destroyed by now: not when somebody took the deleting back, and not yet when
+ * it was deleted anew since.
+ */
+export async function isAudioDue(
+  { db, now, retention }: Pick<Context, 'db' | 'now' | 'retention'>,
+  session: SessionId,
+): Promise<boolean> {
+  const deleted = await lockDeletedSession(db, session);
+  if (!deleted) return false;
+  const kept = (now() - deleted.deletedAt.getTime()) / 1000 + CLOCKS_APART_SECONDS;
+  return kept >= retention.audioDays * DAY_SECONDS;
 }

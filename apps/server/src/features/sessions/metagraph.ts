@@ -3,7 +3,7 @@ import { NodeId, type SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Bookmark, NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
-import { sessionName } from '@auscult/domain/sessions/session-name';
+import { nameForPets } from '@auscult/domain/sessions/session-name';
 import type { Context } from '#server/platform/context.ts';
 import { lockSession, saveName, saveProcessed, saveStatus } from './repository.ts';
 import {
@@ -20,6 +20,7 @@ import {
   saveNode,
   saveNodeName,
 } from './repository-metagraph.ts';
+import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
 export type { StoredRecording } from './repository-metagraph.ts';
 
@@ -33,21 +34,17 @@ export interface NodeWish {
 
 /** Adds a node to an opened session. */
 export async function addNode(
-  { actor, db, now, newId }: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  context: ChangeContext & Pick<Context, 'now' | 'newId'>,
   session: Allowed<Session, string>,
   { kind, name, status, dependencies = [] }: NodeWish,
 ): Promise<NodeId> {
+  const { actor, db, now, newId } = context;
   const id = NodeId.parse(newId());
-  await insertNode(db, {
-    id,
-    organization: actor.organizationId,
-    session: session.id,
-    kind,
-    name,
-    status,
-    dependencies,
-    now: now(),
-  });
+  const node = { id, organization: actor.organizationId, session: session.id, kind, name, status };
+  await Promise.all([
+    insertNode(db, { ...node, dependencies, now: now() }),
+    sessionChanged(context, session.id),
+  ]);
   return id;
 }
 
@@ -64,7 +61,7 @@ export interface RecordingWish {
 
 /** Adds a recording to an opened session. */
 export async function addRecording(
-  context: Pick<Context, 'actor' | 'db' | 'now' | 'newId'>,
+  context: ChangeContext & Pick<Context, 'now' | 'newId'>,
   session: Allowed<Session, string>,
   { name, startedTimestamp, bookmarks = [], ...sound }: RecordingWish,
 ): Promise<NodeId> {
@@ -83,21 +80,25 @@ export async function addRecording(
 }
 
 /** Changes a node; one that was deleted stays so, and one that was cancelled can only be deleted. @returns whether it was changed */
-export function changeNode(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+export async function changeNode(
+  context: ChangeContext & Pick<Context, 'now'>,
   id: NodeId,
   change: Omit<NodeChange, 'now'>,
 ): Promise<boolean> {
-  return saveNode(db, id, { ...change, now: now() });
+  const session = await saveNode(context.db, id, { ...change, now: context.now() });
+  if (session) await sessionChanged(context, session);
+  return session !== undefined;
 }
 
 /** Renames a node, also one that was cancelled. @returns whether it is there still */
-export function renameNode(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+export async function renameNode(
+  context: ChangeContext & Pick<Context, 'now'>,
   id: NodeId,
   name: string,
 ): Promise<boolean> {
-  return saveNodeName(db, id, { name, now: now() });
+  const session = await saveNodeName(context.db, id, { name, now: context.now() });
+  if (session) await sessionChanged(context, session);
+  return session !== undefined;
 }
 
 /** Whether work on a node is still wanted. */
@@ -159,10 +160,12 @@ export function destroyBookmarks({ db }: Pick<Context, 'db'>, id: NodeId): Promi
 
 /** Notes that a session is being recorded: one that nobody had begun is in progress now. */
 export async function startRecording(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: ChangeContext & Pick<Context, 'now'>,
   session: Allowed<Session, 'record'>,
 ): Promise<void> {
-  if (session.status === 'not_started') await saveStatus(db, session, { status: 'in_progress', now: now() });
+  if (session.status !== 'not_started') return;
+  await saveStatus(context.db, session, { status: 'in_progress', now: context.now() });
+  await sessionChanged(context, session.id);
 }
 
 /**
@@ -171,18 +174,17 @@ export async function startRecording(
  * @returns whether it is processed for the first time
  */
 export async function startProcessing(
-  { db, now }: Pick<Context, 'db' | 'now'>,
+  context: ChangeContext & Pick<Context, 'now'>,
   session: Allowed<Session, 'process'>,
   pets: string[],
 ): Promise<boolean> {
-  if (pets.length > 0 && pets.join('\n') !== session.pets.join('\n')) {
-    const wasMadeFromPets = session.pets.length > 0 && session.name === sessionName('', session.pets);
-    const name = wasMadeFromPets ? sessionName('', pets) : session.name;
-    await saveName(db, session, { name, pets, now: now() });
-  }
+  const { db, now } = context;
+  if (pets.length > 0 && pets.join('\n') !== session.pets.join('\n'))
+    await saveName(db, session, { name: nameForPets(session, pets), pets, now: now() });
   const isFirst = await saveProcessed(db, session, now());
   if (!isFirst && session.status === 'not_started')
     await saveStatus(db, session, { status: 'in_progress', now: now() });
+  await sessionChanged(context, session.id);
   return isFirst;
 }
 

@@ -13,7 +13,7 @@ export interface DeletedSession {
 
 interface DeletedTables extends SessionTables {
   /** Read only: whether a file is left. */
-  stored_objects: { session_id: SessionId };
+  stored_objects: { session_id: SessionId; name: string };
   uploads: { session_id: SessionId };
 }
 
@@ -43,4 +43,44 @@ export async function destroySession(db: Db, id: SessionId, moment: Date): Promi
     )
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+/** Who deleted a session of this organization, and when. Until this transaction ends nobody destroys it. */
+export async function lockDeletedSession(
+  db: Db,
+  id: SessionId,
+): Promise<{ deletedBy: UserId | null; deletedAt: Date } | undefined> {
+  const row = await tablesOf<DeletedTables>(db)
+    .selectFrom('sessions')
+    .select(['deleted_by', 'deleted_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row || row.deleted_at === null) return undefined;
+  return { deletedBy: row.deleted_by, deletedAt: row.deleted_at };
+}
+
+/** Shows a deleted session to its readers again, without the sound that was destroyed meanwhile. */
+export async function saveRestored(db: Db, id: SessionId): Promise<void> {
+  const tables = tablesOf<DeletedTables>(db);
+  await tables
+    .updateTable('recordings')
+    .set({ object_name: null })
+    .where('session_id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('stored_objects')
+            .select('stored_objects.name')
+            .where('stored_objects.session_id', '=', id)
+            .whereRef('stored_objects.name', '=', 'recordings.object_name'),
+        ),
+      ),
+    )
+    .execute();
+  await tables
+    .updateTable('sessions')
+    .set({ deleted_at: null, deleted_by: null })
+    .where('id', '=', id)
+    .execute();
 }

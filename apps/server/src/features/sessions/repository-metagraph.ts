@@ -44,30 +44,36 @@ export interface NodeChange {
   now: number;
 }
 
-/** Changes a node. One that was deleted stays so; one that was cancelled can be deleted still. @returns whether it was changed */
-export async function saveNode(db: Db, id: NodeId, { now, ...change }: NodeChange): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db)
+/** Changes a node. One that was deleted stays so; one that was cancelled can be deleted still. @returns its session, if it was changed */
+export async function saveNode(
+  db: Db,
+  id: NodeId,
+  { now, ...change }: NodeChange,
+): Promise<SessionId | undefined> {
+  const changed = await tables(db)
     .updateTable('nodes')
     .set({ ...change, modified_at: new Date(now) })
     .where('id', '=', id)
     .where('status', 'not in', change.status === 'deleted' ? ['deleted'] : ['deleted', 'cancelled'])
+    .returning('session_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changed?.session_id;
 }
 
-/** Renames a node, also one that was cancelled. @returns whether it is there still */
+/** Renames a node, also one that was cancelled. @returns its session, if it is there still */
 export async function saveNodeName(
   db: Db,
   id: NodeId,
   { name, now }: { name: string; now: number },
-): Promise<boolean> {
-  const { numUpdatedRows } = await tables(db)
+): Promise<SessionId | undefined> {
+  const changed = await tables(db)
     .updateTable('nodes')
     .set({ name, modified_at: new Date(now) })
     .where('id', '=', id)
     .where('status', '<>', 'deleted')
+    .returning('session_id')
     .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  return changed?.session_id;
 }
 
 /** Cancels every node of a session that is still under way. Its recordings stay, with nobody at work on them. */

@@ -1,8 +1,8 @@
 /** All SQL on sessions. The database shows the rows of the transaction's organization only. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
-import type { Session, SessionStatus, SessionSummary } from '@auscult/contract/sessions';
+import type { Session, SessionRecording, SessionStatus } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
-import { type ExpressionBuilder, sql } from 'kysely';
+import { CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
@@ -32,6 +32,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
       name: session.name,
       pets: session.pets,
       status: 'not_started',
+      tags: [],
       is_sample: session.isSample,
       started_at: new Date(session.timestamp),
       processed_at: null,
@@ -43,57 +44,29 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 /** One session with its metagraph; undefined when it is not there, deleted, or somebody else's. */
 export async function findSession(db: Db, id: SessionId): Promise<Session | undefined> {
-  const row = await summaries(db).select(nodesOf).where('sessions.id', '=', id).executeTakeFirst();
-  return (
-    row && {
-      ...summaryOf(row),
-      nodes: row.nodes.map(({ id, created_ms, ...node }) => ({
-        ...node,
-        node_id: id,
-        created_timestamp: created_ms,
-      })),
-    }
-  );
+  sessionById ??= sessions(db).where('sessions.id', '=', SOME_ID).compile();
+  const { sql: text, parameters } = sessionById;
+  const values = parameters.map((value) => (value === SOME_ID ? id : value));
+  const { rows } = await db.executeQuery<SessionRow>(CompiledQuery.raw(text, values));
+  const [row] = rows;
+  return row && sessionOf(row);
 }
+
+/** Stands for the id of a session in the query that reads one: a text that no id can be. */
+const SOME_ID = '?' as SessionId;
+
+/** Put together once: every screen of a session asks it, and to put it together takes longer than to run it. */
+let sessionById: CompiledQuery<SessionRow> | undefined;
 
 /** Keeps other transactions from changing the session until this one ends. */
 export async function lockSession(db: Db, id: SessionId): Promise<void> {
   await tables(db).selectFrom('sessions').select('id').where('id', '=', id).forUpdate().execute();
 }
 
-/** Which sessions a list shows. Moments are epoch milliseconds. */
-export interface SessionFilter {
-  from?: number;
-  until?: number;
-  isOpen?: boolean;
-  /** A part of the name or of a pet's name. */
-  words?: string;
-  limit: number;
-}
-
-/** Sessions that match, newest first. */
-export async function listSessions(
-  db: Db,
-  { from, until, isOpen, words, limit }: SessionFilter,
-): Promise<SessionSummary[]> {
-  let query = summaries(db);
-  if (from !== undefined) query = query.where('started_at', '>=', new Date(from));
-  if (until !== undefined) query = query.where('started_at', '<', new Date(until));
-  if (isOpen) query = query.where('status', 'in', ['not_started', 'in_progress', 'hospitalized']);
-  if (words !== undefined) {
-    const pattern = `%${words.replaceAll(/[\\%_]/g, '\\$&')}%`;
-    query = query.where(({ or, eb }) =>
-      or([eb('name', 'ilike', pattern), eb(sql<string>`array_to_string(pets, ', ')`, 'ilike', pattern)]),
-    );
-  }
-  const rows = await query.orderBy('started_at', 'desc').orderBy('sessions.id').limit(limit).execute();
-  return rows.map(summaryOf);
-}
-
 /** Saves a name and the pets. */
 export async function saveName(
   db: Db,
-  session: Allowed<Session, 'rename' | 'process'>,
+  session: Allowed<Session, 'rename' | 'process' | 'change'>,
   { name, pets, now }: { name: string; pets: string[]; now: number },
 ): Promise<void> {
   await tables(db)
@@ -140,11 +113,39 @@ export async function saveProcessed(
   return numUpdatedRows > 0n;
 }
 
-/** Hides a session from every reader. */
-export async function saveDeleted(db: Db, session: Allowed<Session, 'delete'>, now: number): Promise<void> {
+/** What somebody may set about a session beside its pets and where it stands. */
+export interface SessionChange {
+  name?: string;
+  /** Epoch milliseconds. */
+  timestamp?: number;
+  owner?: UserId;
+  tags?: string[];
+  now: number;
+}
+
+/** Saves a part of a session. */
+export async function saveSession(
+  db: Db,
+  session: Allowed<Session, 'change' | 'hand over'>,
+  { timestamp, now, ...change }: SessionChange,
+): Promise<void> {
+  const started = timestamp === undefined ? {} : { started_at: new Date(timestamp) };
   await tables(db)
     .updateTable('sessions')
-    .set({ deleted_at: new Date(now) })
+    .set({ ...change, ...started, modified_at: new Date(now) })
+    .where('id', '=', session.id)
+    .execute();
+}
+
+/** Hides a session from every reader. Who did so may take it back. */
+export async function saveDeleted(
+  db: Db,
+  session: Allowed<Session, 'delete'>,
+  { by, now }: { by: UserId; now: number },
+): Promise<void> {
+  await tables(db)
+    .updateTable('sessions')
+    .set({ deleted_at: new Date(now), deleted_by: by })
     .where('id', '=', session.id)
     .execute();
 }
@@ -153,20 +154,13 @@ function tables(db: Db) {
   return tablesOf<SessionTables>(db);
 }
 
-function summaries(db: Db) {
+function sessions(db: Db) {
   return tables(db)
     .selectFrom('sessions')
-    .select([
-      'sessions.id',
-      'sessions.org_id',
-      'owner',
-      'sessions.name',
-      'pets',
-      'sessions.status',
-      'is_sample',
-    ])
-    .select(['started_at', 'sessions.created_at', 'sessions.modified_at'])
+    .select(['sessions.id', 'sessions.org_id', 'owner', 'sessions.name', 'pets', 'sessions.status', 'tags'])
+    .select(['is_sample', 'started_at', 'sessions.created_at', 'sessions.modified_at'])
     .select(recordingsOf)
+    .select(nodesOf)
     .where('deleted_at', 'is', null);
 }
 
@@ -212,8 +206,9 @@ function nodesOf(eb: ExpressionBuilder<SessionTables, 'sessions'>) {
   ).as('nodes');
 }
 
-type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
-function summaryOf(row: SummaryRow): SessionSummary {
+type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[number];
+
+function sessionOf(row: SessionRow): Session {
   return {
     id: row.id,
     name: row.name,
@@ -222,20 +217,30 @@ function summaryOf(row: SummaryRow): SessionSummary {
     organization: row.org_id,
     timestamp: row.started_at.getTime(),
     status: row.status,
+    tags: row.tags,
     is_sample: row.is_sample,
     created_timestamp: row.created_at.getTime(),
     modified_timestamp: row.modified_at.getTime(),
-    recordings: row.recordings.map((recording) => ({
-      node_id: recording.id,
-      recording_id: recording.id,
-      name: recording.name,
-      status: recording.status,
-      has_audio: recording.object_name !== null,
-      content_type: recording.content_type,
-      duration_ms: recording.duration_ms,
-      started_timestamp: recording.started_ms,
-      bookmarks: recording.bookmarks,
-      created_timestamp: recording.created_ms,
+    recordings: row.recordings.map(recordingOf),
+    nodes: row.nodes.map(({ id, created_ms, ...node }) => ({
+      ...node,
+      node_id: id,
+      created_timestamp: created_ms,
     })),
+  };
+}
+
+function recordingOf(row: SessionRow['recordings'][number]): SessionRecording {
+  return {
+    node_id: row.id,
+    recording_id: row.id,
+    name: row.name,
+    status: row.status,
+    has_audio: row.object_name !== null,
+    content_type: row.content_type,
+    duration_ms: row.duration_ms,
+    started_timestamp: row.started_ms,
+    bookmarks: row.bookmarks,
+    created_timestamp: row.created_ms,
   };
 }

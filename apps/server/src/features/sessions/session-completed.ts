@@ -4,10 +4,11 @@ import type * as contract from '@auscult/contract/sessions';
 import type { Context } from '#server/platform/context.ts';
 import { openSession, readSession } from './read-session.ts';
 import { saveStatus } from './repository.ts';
+import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
 /** Answers `POST /v1/session_completed/{id}`. A cancelled session can be taken up again, but not completed as it is. @spec 2.7/sessions/session_completed */
 export async function sessionCompleted(
-  context: Pick<Context, 'actor' | 'db' | 'now'>,
+  context: ChangeContext & Pick<Context, 'now'>,
   { id, status }: CallInput<typeof contract.sessionCompleted>,
 ): Promise<contract.Session> {
   const session = await openSession(context, id, 'change');
@@ -15,5 +16,6 @@ export async function sessionCompleted(
     throw new Refusal('session_cancelled', 'This visit was cancelled. Set another status to go on with it.');
   }
   await saveStatus(context.db, session, { status, now: context.now() });
+  await sessionChanged(context, id);
   return readSession(context, id);
 }

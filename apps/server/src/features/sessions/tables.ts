@@ -1,7 +1,7 @@
 /** The tables of sessions and their metagraph. */
 import type { NodeId, OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Bookmark, NodeKind, NodeStatus, SessionStatus } from '@auscult/contract/sessions';
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
 
@@ -10,7 +10,10 @@ interface SessionsTable {
   org_id: OrganizationId;
   owner: UserId;
   name: string;
+  /** The name in small letters. */
+  sort_name: GeneratedAlways<string>;
   pets: string[];
+  tags: string[];
   status: SessionStatus;
   is_sample: boolean;
   started_at: Timestamp;
@@ -18,6 +21,7 @@ interface SessionsTable {
   created_at: Timestamp;
   modified_at: Timestamp;
   deleted_at: ColumnType<Date | null, never, Date | null>;
+  deleted_by: ColumnType<UserId | null, never, UserId | null>;
 }
 
 interface NodesTable {

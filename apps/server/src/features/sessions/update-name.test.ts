@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam, NO_SESSION } from '#server/test-kit/visits.ts';
+import { whileWriting } from './test-kit/while-writing.ts';
 
 const server = useTestApp();
 
@@ -53,6 +54,10 @@ describe('POST /v1/update_name', () => {
       const vet = await server().newVet();
       return vet.try(contract.updateName, { session: await aSession(vet), name: '', pets: [] });
     },
+    already_running: () =>
+      whileWriting(server(), (vet, session) =>
+        vet.try(contract.updateName, { session, name: 'x', pets: [] }),
+      ),
     invalid_request: async () => (await server().newVet()).send('POST', '/v1/update_name', { name: 'x' }),
   });
 

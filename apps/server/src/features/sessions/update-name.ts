@@ -2,15 +2,15 @@ import type { CallInput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/sessions';
 import { sessionName } from '@auscult/domain/sessions/session-name';
 import type { Context } from '#server/platform/context.ts';
+import { changePets, type FollowPets } from './change-pets.ts';
 import { openSession, readSession } from './read-session.ts';
-import { saveName } from './repository.ts';
 
 /** Answers `POST /v1/update_name`. @spec 2.7/sessions/update_name */
 export async function updateName(
-  context: Pick<Context, 'actor' | 'db' | 'now'>,
+  context: Context & { followPets: FollowPets },
   { session: id, name, pets }: CallInput<typeof contract.updateName>,
 ): Promise<contract.Session> {
   const session = await openSession(context, id, 'rename');
-  await saveName(context.db, session, { name: sessionName(name, pets), pets, now: context.now() });
+  await changePets(context, session, { name: sessionName(name, pets), pets, renames: [] });
   return readSession(context, id);
 }

@@ -4,7 +4,7 @@ import pg from 'pg';
 import { z } from 'zod';
 import type { Db } from '../db/database.ts';
 import { type Log, loggable } from '../log/log.ts';
-import type { Hub, Watched } from './hub.ts';
+import type { Hub, WatchedTable } from './hub.ts';
 
 const CHANNEL = 'auscult_changes';
 
@@ -18,7 +18,7 @@ const Word = z.object({
 /** Tells other processes of a change, if and when this transaction commits. Ids only: the word is for all to hear. */
 export async function announce(
   { db, hub }: { db: Db; hub: Pick<Hub, 'name'> },
-  { table, organizationId }: Omit<Watched, 'key'>,
+  { table, organizationId }: WatchedTable,
   keys: readonly string[],
 ): Promise<void> {
   const word = JSON.stringify({ from: hub.name, table, organizationId, keys });

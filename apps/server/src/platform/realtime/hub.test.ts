@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Change, createHub } from './hub.ts';
+import { type Change, createHub, type Gathered } from './hub.ts';
 
 const watched = { table: 'notes_changes', organizationId: 'team-1', key: 's1' };
 
@@ -45,6 +45,32 @@ describe('hub', () => {
     expect(ends).toEqual(ends.map(() => ({ done: true, value: undefined })));
   });
 
+  test('who gathers a table hears every key that changed since they looked, each once', async () => {
+    const hub = createHub();
+    const changed = gather(hub);
+    hub.nudge({ ...watched, key: 's2' });
+    hub.publish(watched, { version: 1, row: 'mine' });
+    hub.nudge(watched);
+    hub.nudge({ ...watched, table: 'another' });
+    hub.nudge({ ...watched, organizationId: 'team-2' });
+    expect(await changed.next()).toEqual({ done: false, value: new Set(['s2', 's1']) });
+    hub.nudge({ ...watched, key: 's3' });
+    expect(await changed.next()).toEqual({ done: false, value: new Set(['s3']) });
+  });
+
+  test('after a gap, or when there is too much, everything is to be looked at', async () => {
+    const hub = createHub();
+    const changed = gather(hub);
+    hub.nudge(watched);
+    hub.nudgeAll();
+    hub.nudge(watched);
+    expect(await changed.next()).toMatchObject({ value: 'all' });
+    for (let key = 0; key <= 200; key += 1) hub.nudge({ ...watched, key: `s${key}` });
+    expect(await changed.next()).toMatchObject({ value: 'all' });
+    for (let key = 0; key < 200; key += 1) hub.nudge({ ...watched, key: `s${key}` });
+    expect((await changed.next()).value).toHaveProperty('size', 200);
+  });
+
   test('two hubs never take each other’s words for their own', () => {
     expect(createHub().name).not.toBe(createHub().name);
   });
@@ -52,4 +78,8 @@ describe('hub', () => {
 
 function watch(hub: ReturnType<typeof createHub>, key = watched.key): AsyncIterator<Change> {
   return hub.watch({ ...watched, key }, AbortSignal.timeout(5000))[Symbol.asyncIterator]();
+}
+
+function gather(hub: ReturnType<typeof createHub>): AsyncIterator<Gathered> {
+  return hub.gather(watched, AbortSignal.timeout(5000))[Symbol.asyncIterator]();
 }

@@ -14,10 +14,17 @@ export interface Pushed {
 /** What a watcher hears: a row from this process, or word that another process changed one. */
 export type Change = Pushed | 'changed';
 
-/** Names what is watched: a table, within an organization, by one key. */
-export interface Watched {
+/** Keys of what changed since the last word; `all` when nobody can tell any more. */
+export type Gathered = ReadonlySet<string> | 'all';
+
+/** A table, within an organization. */
+export interface WatchedTable {
   table: string;
   organizationId: string;
+}
+
+/** Names what is watched: a table, within an organization, by one key. */
+export interface Watched extends WatchedTable {
   key: string;
 }
 
@@ -33,24 +40,60 @@ export interface Hub {
   nudgeAll(): void;
   /** Changes from now on, until `signal` says stop; it must, or the watcher is kept for ever. */
   watch(watched: Watched, signal: AbortSignal): AsyncIterable<Change>;
+  /** The keys by which a table changes from now on, until `signal` says stop. What a slow watcher missed comes together. */
+  gather(watched: WatchedTable, signal: AbortSignal): AsyncIterable<Gathered>;
 }
 
 /** Makes a hub for one process. */
 export function createHub(): Hub {
-  const mailboxes = new Map<string, Set<Mailbox>>();
+  const byKey = createRoom<Change>((_, next) => next);
+  const byTable = createRoom<Gathered>(together);
   const deliver = (watched: Watched, change: Change) => {
-    for (const mailbox of mailboxes.get(nameOf(watched)) ?? []) mailbox.put(change);
+    byKey.put(nameOf(watched), change);
+    byTable.put(tableOf(watched), new Set([watched.key]));
   };
   return {
     name: randomUUID(),
     publish: deliver,
     nudge: (watched) => deliver(watched, 'changed'),
     nudgeAll: () => {
-      for (const all of mailboxes.values()) for (const mailbox of all) mailbox.put('changed');
+      byKey.putAll('changed');
+      byTable.putAll('all');
     },
-    watch: (watched, signal) => {
-      const name = nameOf(watched);
-      const mailbox = openMailbox(signal);
+    watch: (watched, signal) => byKey.watch(nameOf(watched), signal),
+    gather: (watched, signal) => byTable.watch(tableOf(watched), signal),
+  };
+}
+
+/** Keys that are gathered before it is simpler to look at everything. */
+const MOST_KEYS = 200;
+
+function together(held: Gathered | undefined, next: Gathered): Gathered {
+  if (held === undefined) return next;
+  if (held === 'all' || next === 'all') return 'all';
+  const both = held.union(next);
+  return both.size > MOST_KEYS ? 'all' : both;
+}
+
+/** Watchers by the name of what they watch. */
+interface Room<Word> {
+  put(name: string, word: Word): void;
+  putAll(word: Word): void;
+  watch(name: string, signal: AbortSignal): AsyncIterable<Word>;
+}
+
+/** @param join  makes one word of what a watcher has not taken yet, if anything, and the next */
+function createRoom<Word>(join: (held: Word | undefined, next: Word) => Word): Room<Word> {
+  const mailboxes = new Map<string, Set<Mailbox<Word>>>();
+  return {
+    put: (name, word) => {
+      for (const mailbox of mailboxes.get(name) ?? []) mailbox.put(word);
+    },
+    putAll: (word) => {
+      for (const all of mailboxes.values()) for (const mailbox of all) mailbox.put(word);
+    },
+    watch: (name, signal) => {
+      const mailbox = openMailbox(join, signal);
       const all = mailboxes.get(name) ?? new Set();
       mailboxes.set(name, all.add(mailbox));
       const forget = () => {
@@ -65,35 +108,41 @@ export function createHub(): Hub {
   };
 }
 
-/** Room for one change: the newest. Rows are whole, so older ones are not missed. */
-interface Mailbox {
-  put(change: Change): void;
-  take(): Promise<Change | undefined>;
+/** Room for one word. A row is whole, so of rows the newest is kept, also where word of another process replaces it. */
+interface Mailbox<Word> {
+  put(word: Word): void;
+  take(): Promise<Word | undefined>;
 }
 
-function openMailbox(signal: AbortSignal): Mailbox {
-  let newest: Change | undefined;
+function openMailbox<Word>(
+  join: (held: Word | undefined, next: Word) => Word,
+  signal: AbortSignal,
+): Mailbox<Word> {
+  let held: Word | undefined;
   let wake = () => {};
   signal.addEventListener('abort', () => wake(), { once: true });
   return {
-    put: (change) => {
-      // Word of another process's change may replace a row that is here: the reader then looks at the whole row anew.
-      newest = change;
+    put: (word) => {
+      held = join(held, word);
       wake();
     },
     take: async () => {
-      while (newest === undefined && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
-      const change = newest;
-      newest = undefined;
-      return signal.aborted ? undefined : change;
+      while (held === undefined && !signal.aborted) await new Promise<void>((resolve) => (wake = resolve));
+      const word = held;
+      held = undefined;
+      return signal.aborted ? undefined : word;
     },
   };
 }
 
-async function* read(mailbox: Mailbox): AsyncIterable<Change> {
-  for (let change = await mailbox.take(); change !== undefined; change = await mailbox.take()) yield change;
+async function* read<Word>(mailbox: Mailbox<Word>): AsyncIterable<Word> {
+  for (let word = await mailbox.take(); word !== undefined; word = await mailbox.take()) yield word;
 }
 
 function nameOf({ table, organizationId, key }: Watched): string {
   return `${table}|${organizationId}|${key}`;
+}
+
+function tableOf({ table, organizationId }: WatchedTable): string {
+  return `${table}|${organizationId}`;
 }

@@ -1,0 +1,35 @@
+/** Who may be named in a call on sessions: members of the caller's own organization. @spec 3/active-members */
+import type { UserId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { allow } from '@auscult/domain/access/allow';
+import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
+import type { Context } from '#server/platform/context.ts';
+
+/** @throws Refusal `user_not_found` for somebody of another organization as for somebody who is not there at all */
+export async function refuseStranger(
+  { actor, identity }: Pick<Context, 'actor' | 'identity'>,
+  user: UserId,
+): Promise<void> {
+  if (user === actor.userId) return;
+  const teams = await identity.listMemberships(user);
+  if (teams.some(({ id }) => id === actor.organizationId)) return;
+  throw new Refusal('user_not_found', 'There is nobody like this in your team.');
+}
+
+/**
+ * Who is to own a session that is started now.
+ *
+ * @param wished  a colleague on whose behalf it is started; the caller when left out
+ * @throws Refusal `forbidden`, `user_not_found`
+ */
+export async function ownerOfNew(
+  context: Pick<Context, 'actor' | 'identity'>,
+  wished: UserId | undefined,
+): Promise<UserId> {
+  const { actor } = context;
+  if (wished === undefined || wished === actor.userId) return actor.userId;
+  // Who works alone has no colleagues, and is told so.
+  if (actor.role !== null) allow(actor, 'start a visit for a colleague with', actor, mayStartForColleague);
+  await refuseStranger(context, wished);
+  return wished;
+}

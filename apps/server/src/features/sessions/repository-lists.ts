@@ -1,0 +1,212 @@
+/** All SQL on lists of sessions. The database shows the rows of the transaction's organization only. */
+import type { SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { SessionStatus, SessionSummary } from '@auscult/contract/sessions';
+import { CompiledQuery, sql } from 'kysely';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { SessionTables } from './tables.ts';
+
+/** Which sessions a list shows. Moments are epoch milliseconds. */
+export interface SessionFilter {
+  from?: number;
+  until?: number;
+  isOpen?: boolean;
+  /** A part of the name or of a pet's name. */
+  words?: string;
+  /** Any of these. */
+  status?: readonly SessionStatus[] | undefined;
+  owner?: readonly UserId[] | undefined;
+  tags?: readonly string[] | undefined;
+}
+
+/** A row's place in the order of a list: what it is sorted by, then its id. No two rows have the same. */
+export type ListPlace =
+  | { sort: 'date'; startedAt: number; id: SessionId }
+  | { sort: 'name'; name: string; id: SessionId }
+  | { sort: 'owner'; owner: UserId; startedAt: number; id: SessionId };
+
+/** How much of a list is wanted, in which order, from where on. */
+export interface ListPart {
+  sort: ListPlace['sort'];
+  /** The place of the last row already had. */
+  after: ListPlace | undefined;
+  limit: number;
+}
+
+/** A session as a list shows it, with its name as lists are sorted by it. */
+export interface ListedSession {
+  summary: SessionSummary;
+  sortName: string;
+}
+
+/** Sessions that match, in the order asked for. */
+export async function listSessions(
+  db: Db,
+  filter: SessionFilter,
+  { sort, after, limit }: ListPart,
+): Promise<ListedSession[]> {
+  const values: ListValues = { ...valuesOf(filter), ...(after && placeValues(after)), limit };
+  const shape = { sort, isOpen: filter.isOpen === true, isPage: after !== undefined };
+  const { sql: text, parameters } = compiledFor(db, shape, values);
+  const filled = parameters.map((value) => (value instanceof Blank ? values[value.name] : value));
+  const { rows } = await db.executeQuery<SummaryRow>(CompiledQuery.raw(text, filled));
+  return rows.map((row) => ({ summary: summaryOf(row), sortName: row.sort_name }));
+}
+
+/** Those of these sessions that are there. */
+export async function listSessionsById(db: Db, ids: readonly SessionId[]): Promise<SessionSummary[]> {
+  const rows = await summaries(db).where(sql<boolean>`sessions.id = any(${ids}::text[])`).execute();
+  return rows.map(summaryOf);
+}
+
+function summaries(db: Db) {
+  return tablesOf<SessionTables>(db)
+    .selectFrom('sessions')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('nodes')
+          .select(counted('recording', ['deleted', 'cancelled'], false).as('recording_count'))
+          .select(counted('notes', ['completed'], true).as('note_count'))
+          .select(
+            sql<boolean>`coalesce(bool_or(status in ('pending', 'processing')), false)`.as('is_processing'),
+          )
+          .whereRef('nodes.session_id', '=', 'sessions.id')
+          .as('made'),
+      (join) => join.onTrue(),
+    )
+    .select(['sessions.id', 'org_id', 'owner', 'name', 'sort_name', 'pets', 'sessions.status', 'tags'])
+    .select(['is_sample', 'started_at', 'created_at', 'modified_at'])
+    .select(['recording_count', 'note_count', 'is_processing'])
+    .where('deleted_at', 'is', null);
+}
+
+function counted(kind: string, statuses: string[], isAmong: boolean) {
+  const among = sql<boolean>`status = any(${statuses}::text[])`;
+  return sql<number>`count(*) filter (where kind = ${kind} and ${isAmong ? among : sql`not ${among}`})`;
+}
+
+type Summaries = ReturnType<typeof summaries>;
+
+/** What a list is asked with, by the names of the conditions that it stands in. */
+type ListValues = Partial<
+  Record<
+    | 'from'
+    | 'until'
+    | 'words'
+    | 'status'
+    | 'statuses'
+    | 'owner'
+    | 'owners'
+    | 'tags'
+    | 'name'
+    | 'ownerPlace'
+    | 'startedAt'
+    | 'id'
+    | 'limit',
+    unknown
+  >
+>;
+
+/** Stands for a value in a query that is put together once. */
+class Blank {
+  readonly name: keyof ListValues;
+
+  constructor(name: keyof ListValues) {
+    this.name = name;
+  }
+}
+
+const blank = (name: keyof ListValues) => new Blank(name);
+
+/** One status or owner is asked for as such: in an index the rows of one stand in order, those of several do not. */
+const CONDITIONS = {
+  from: sql<boolean>`started_at >= ${blank('from')}`,
+  until: sql<boolean>`started_at < ${blank('until')}`,
+  words: sql<boolean>`(name ilike ${blank('words')} or array_to_string(pets, ', ') ilike ${blank('words')})`,
+  status: sql<boolean>`sessions.status = ${blank('status')}`,
+  statuses: sql<boolean>`sessions.status = any(${blank('statuses')}::text[])`,
+  owner: sql<boolean>`owner = ${blank('owner')}`,
+  owners: sql<boolean>`owner = any(${blank('owners')}::text[])`,
+  tags: sql<boolean>`tags && ${blank('tags')}::text[]`,
+};
+
+/** Whole places are compared, in the order of an index, so that the page is found there at once. */
+const PLACES = {
+  date: sql<boolean>`(started_at, sessions.id) < (${blank('startedAt')}, ${blank('id')})`,
+  name: sql<boolean>`(sort_name, sessions.id) > (${blank('name')}, ${blank('id')})`,
+  owner: sql<boolean>`(owner, started_at, sessions.id) < (${blank('ownerPlace')}, ${blank('startedAt')}, ${blank('id')})`,
+};
+
+const IS_OPEN = sql<boolean>`sessions.status in ('not_started', 'in_progress', 'hospitalized')`;
+
+/** What of a list decides its query, beside which values there are. */
+interface ListShape {
+  sort: ListPlace['sort'];
+  isOpen: boolean;
+  isPage: boolean;
+}
+
+const compiled = new Map<string, CompiledQuery>();
+
+/** Each kind of list is put together once: every screen asks for some, and that takes longer than to fill it in. */
+function compiledFor(db: Db, shape: ListShape, values: ListValues): CompiledQuery {
+  const names = Object.keys(values);
+  const kind = JSON.stringify([shape, names]);
+  const known = compiled.get(kind);
+  if (known) return known;
+  let query = summaries(db);
+  for (const [name, condition] of Object.entries(CONDITIONS))
+    if (names.includes(name)) query = query.where(condition);
+  if (shape.isOpen) query = query.where(IS_OPEN);
+  if (shape.isPage) query = query.where(PLACES[shape.sort]);
+  const made = inOrder(query, shape.sort)
+    .limit(sql<number>`${blank('limit')}`)
+    .compile();
+  compiled.set(kind, made);
+  return made;
+}
+
+function valuesOf({ from, until, words, status, owner, tags }: SessionFilter): ListValues {
+  return {
+    ...(from !== undefined && { from: new Date(from) }),
+    ...(until !== undefined && { until: new Date(until) }),
+    ...(words !== undefined && { words: `%${words.replaceAll(/[\\%_]/g, '\\$&')}%` }),
+    ...(status && (status.length === 1 ? { status: status[0] } : { statuses: status })),
+    ...(owner && (owner.length === 1 ? { owner: owner[0] } : { owners: owner })),
+    ...(tags && { tags }),
+  };
+}
+
+function placeValues(place: ListPlace): ListValues {
+  const { id } = place;
+  if (place.sort === 'name') return { name: place.name, id };
+  const startedAt = new Date(place.startedAt);
+  return place.sort === 'date' ? { startedAt, id } : { ownerPlace: place.owner, startedAt, id };
+}
+
+function inOrder(query: Summaries, sort: ListPlace['sort']): Summaries {
+  if (sort === 'name') return query.orderBy('sort_name').orderBy('sessions.id');
+  const byOwner = sort === 'owner' ? query.orderBy('owner', 'desc') : query;
+  return byOwner.orderBy('started_at', 'desc').orderBy('sessions.id', 'desc');
+}
+
+type SummaryRow = Awaited<ReturnType<Summaries['execute']>>[number];
+
+function summaryOf(row: SummaryRow): SessionSummary {
+  return {
+    id: row.id,
+    name: row.name,
+    pets: row.pets,
+    owner: row.owner,
+    organization: row.org_id,
+    timestamp: row.started_at.getTime(),
+    status: row.status,
+    tags: row.tags,
+    is_sample: row.is_sample,
+    created_timestamp: row.created_at.getTime(),
+    modified_timestamp: row.modified_at.getTime(),
+    recording_count: row.recording_count ?? 0,
+    note_count: row.note_count ?? 0,
+    is_processing: row.is_processing ?? false,
+  };
+}

@@ -1,0 +1,64 @@
+/** Watching the sessions of an organization: which of them changed, and how they are now. @spec 3/realtime */
+import { setTimeout as wait } from 'node:timers/promises';
+import { SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { type SessionsRow, sessionsChanges } from '@auscult/contract/session-changes';
+import type { Gathered } from '#server/platform/realtime/hub.ts';
+import type { NumberedRow, WatchContext, WatchRequest } from '#server/platform/realtime/topic.ts';
+import { listSessionsById } from './repository-lists.ts';
+
+type Request = WatchRequest<(typeof sessionsChanges.keys)[number]>;
+
+/** Milliseconds between two rows: what changes meanwhile comes together. */
+const PAUSE_MS = 150;
+
+/** First a row that says to read what is shown, then one for every change. @throws Refusal `not_found`, before the first */
+export async function watchSessions(
+  context: WatchContext,
+  request: Request,
+): Promise<AsyncIterable<NumberedRow<SessionsRow>>> {
+  const first = await readSessionsRow(context, request);
+  const { organizationId } = context.actor;
+  const watched = { table: sessionsChanges.table, organizationId };
+  // It listens before it says so: whoever reads the lists then misses nothing.
+  const changes = context.equipment.hub.gather(watched, request.signal);
+  return rowsOf(context, { first, changes, signal: request.signal });
+}
+
+/** There is nothing standing to be read: whoever asks reads the lists. @throws Refusal `not_found` */
+export async function readSessionsRow({ actor }: WatchContext, { value }: Request): Promise<SessionsRow> {
+  if (value !== actor.organizationId) throw new Refusal('not_found', 'There is no such team to be watched.');
+  return { organization_id: actor.organizationId, is_reset: true, sessions: [], deleted: [] };
+}
+
+interface Rows {
+  first: SessionsRow;
+  changes: AsyncIterable<Gathered>;
+  signal: AbortSignal;
+}
+
+async function* rowsOf(
+  context: WatchContext,
+  { first, changes, signal }: Rows,
+): AsyncGenerator<NumberedRow<SessionsRow>> {
+  let version = 1;
+  yield { version, row: first };
+  for await (const changed of changes) {
+    version += 1;
+    yield { version, row: changed === 'all' ? first : await rowAbout(context, changed) };
+    await wait(PAUSE_MS, undefined, { signal }).catch(() => undefined);
+  }
+}
+
+async function rowAbout(context: WatchContext, changed: ReadonlySet<string>): Promise<SessionsRow> {
+  const { actor, inContext } = context;
+  const ids = [...changed].map((id) => SessionId.parse(id));
+  const sessions = await inContext(actor, ({ db }) => listSessionsById(db, ids));
+  const there = new Set(sessions.map(({ id }) => id));
+  return {
+    organization_id: actor.organizationId,
+    is_reset: false,
+    sessions,
+    deleted: ids.filter((id) => !there.has(id)),
+  };
+}

@@ -1,0 +1,116 @@
+/**
+ * What changes about a session beside its name: calls, and the topic by which every screen hears of it.
+ * @spec 2.7/sessions
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { OrganizationId, SessionId, UserId } from './kit/ids.ts';
+import { defineTopic } from './kit/topic.ts';
+import { PetName, PetNames, Session, SessionName, SessionSummary, Tags } from './sessions.ts';
+
+const tag = 'sessions';
+
+/** Moves a session to another moment. */
+export const updateDate = defineCall({
+  method: 'POST',
+  path: '/v1/update_date',
+  summary: 'Sets when a visit took place; with a name, renames it too.',
+  tag,
+  input: z.object({
+    session: SessionId,
+    /** An empty one is made from the pets; left out, the name stays. */
+    name: SessionName.optional(),
+    /** Epoch milliseconds. */
+    timestamp: z.number().int().nonnegative(),
+  }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden', 'no_pets_provided'],
+});
+
+/** A pet that is called otherwise from now on. */
+export const PetRename = z.object({ from: PetName, to: PetName });
+export type PetRename = z.infer<typeof PetRename>;
+
+/** Says anew which pets a session is about. What notes say of a pet follows it. */
+export const updatePatients = defineCall({
+  method: 'POST',
+  path: '/v1/update_patients',
+  summary:
+    'Sets the pets of a visit. Lines of notes follow a renamed pet; those about a pet that is removed are unassigned.',
+  tag,
+  input: z.object({
+    session: SessionId,
+    pets: PetNames,
+    /** `to` stands in `pets`. Two that change names with each other are two renames. */
+    petUpdates: z.array(PetRename).max(30).default([]),
+  }),
+  output: Session,
+  /** `already_running`: a note is being written that names a pet which is to go. */
+  refusals: ['session_not_found', 'forbidden', 'no_pets_provided', 'already_running'],
+});
+
+/** Gives a session to a colleague. Its owner and administrators may. @spec 3/active-members */
+export const updateOwner = defineCall({
+  method: 'POST',
+  path: '/v1/update_owner',
+  summary: 'Gives a visit to a colleague of the same team.',
+  tag,
+  input: z.object({ session: SessionId, owner: UserId }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden', 'user_not_found'],
+});
+
+/** Sets the tags of a session. */
+export const updateTags = defineCall({
+  method: 'POST',
+  path: '/v1/update_tags',
+  summary: 'Sets the tags of a visit.',
+  tag,
+  input: z.object({ session: SessionId, tags: Tags }),
+  output: Session,
+  refusals: ['session_not_found', 'forbidden'],
+});
+
+/** Tells whoever watches the organization's sessions to look at this one again. */
+export const updatedSession = defineCall({
+  method: 'POST',
+  path: '/v1/updated_session',
+  summary: 'Tells everybody who watches that a visit changed, and reads it.',
+  tag,
+  input: z.object({ session: SessionId }),
+  output: Session,
+  refusals: ['session_not_found'],
+});
+
+/**
+ * Takes back that a session was deleted, until it is destroyed. Whoever deleted it may; to everybody else it is not
+ * there. Sound that was destroyed meanwhile stays so. @spec 3/retention
+ */
+export const restoreSession = defineCall({
+  method: 'POST',
+  path: '/v1/restore_session',
+  summary: 'Takes back that the caller deleted a visit.',
+  tag,
+  input: z.object({ session_id: SessionId }),
+  output: Session,
+  refusals: ['session_not_found'],
+});
+
+/** What happened to the sessions of an organization since the row before. */
+export const SessionsRow = z.object({
+  organization_id: OrganizationId,
+  /** Changes may have been missed: read anew what is shown. So it is in the first row, and after a gap. */
+  is_reset: z.boolean(),
+  /** Changed ones, as they are now. What was made of one may have changed where its summary did not. */
+  sessions: z.array(SessionSummary),
+  /** Those that are not there any more. */
+  deleted: z.array(SessionId),
+});
+export type SessionsRow = z.infer<typeof SessionsRow>;
+
+/** What changes in an organization's sessions. It never ends by itself. @spec 3/realtime */
+export const sessionsChanges = defineTopic({
+  table: 'sessions_changes',
+  row: SessionsRow,
+  keys: ['organization_id'],
+});
