@@ -1,7 +1,14 @@
 import { expect } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
 import { note } from '../kit/opened-visit.ts';
-import { elapsed, recordedFor, recordingsHere, startRecording } from '../kit/recording-screen.ts';
+import {
+  elapsed,
+  recordedFor,
+  recordedOn,
+  recordingPanel,
+  recordingsHere,
+  startRecording,
+} from '../kit/recording-screen.ts';
 
 test.use({ canHear: true });
 
@@ -41,6 +48,22 @@ test('a tab that dies while it records leaves a recording that another start off
   await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible({ timeout: 30_000 });
   await next.getByRole('link', { name: /Biscuit/ }).click();
   await expect(note(next).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
+});
+
+test('a page that is loaded anew while it records goes on at once: it is still the same device', async ({
+  page,
+}) => {
+  const leased = page.waitForResponse(
+    (answer) => answer.url().endsWith('/v1/hold_recorder') && answer.status() === 200,
+  );
+  await startRecording(page, 'Pip');
+  await leased;
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(recordingPanel(page)).toBeVisible();
+  await recordedOn(page, 1);
 });
 
 test('without everybody’s consent nothing is recorded', async ({ page }) => {
