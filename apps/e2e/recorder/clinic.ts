@@ -23,10 +23,20 @@ export interface Clinic {
 
 const API_KEY = 'key-of-the-recorder';
 
-/** Opens a clinic with an empty data directory and a transcriber that hears the sample visit. */
-export async function openClinic(): Promise<Clinic> {
+/** Who hears recordings. */
+interface Transcriber {
+  baseUrl: string;
+  close: () => Promise<void>;
+}
+
+/**
+ * Opens a clinic with an empty data directory.
+ *
+ * @param given  a transcriber, closed with the clinic; one that hears the sample visit at once, where it is left out
+ */
+export async function openClinic(given?: Transcriber): Promise<Clinic> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-recorder-clinic-'));
-  const transcriber = await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD });
+  const transcriber = given ?? (await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD }));
   const port = await freePort();
   const line = await openLine(port);
   const environment = {

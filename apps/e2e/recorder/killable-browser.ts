@@ -5,6 +5,10 @@ import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
 
 /** A browser that runs. */
 export interface KillableBrowser {
+  /** Of its debugger: `ws://…` */
+  debuggerAddress: string;
+  /** Its processes' group. */
+  group: number;
   context: BrowserContext;
   /** SIGKILL for the browser and all its processes. @returns when, in epoch milliseconds */
   kill: () => Promise<number>;
@@ -47,10 +51,13 @@ export async function startBrowser(folder: string, speech: string): Promise<Kill
   const signal = (name: NodeJS.Signals) => {
     if (running.has(group)) process.kill(-group, name);
   };
-  const browser = await chromium.connectOverCDP(await addressFrom(child));
+  const debuggerAddress = await addressFrom(child);
+  const browser = await chromium.connectOverCDP(debuggerAddress);
   const [context] = browser.contexts();
   if (!context) throw new Error('Chromium opened no window.');
   return {
+    debuggerAddress,
+    group,
     context,
     kill: async () => {
       const now = Date.now();

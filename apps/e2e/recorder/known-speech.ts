@@ -8,6 +8,7 @@ const MAX_BYTES = 1024 ** 3;
 const RATE = 8000;
 const FRAME_MS = 50;
 const FRAME = (RATE * FRAME_MS) / 1000;
+const MINUTE_FRAMES = 60_000 / FRAME_MS;
 
 /** What a recording holds. */
 export interface HeardSound {
@@ -15,7 +16,10 @@ export interface HeardSound {
   seconds: number;
   /** Seconds of sound that came out of decoding it. */
   decodedSeconds: number;
-  /** How much its loudness goes as that of the known speech, at the place where it does most: 1 is the same. */
+  /**
+   * How much its loudness goes as that of the known speech, at the place where it does most: 1 is the same. Of the minute
+   * that is least like it.
+   */
   likeness: number;
 }
 
@@ -48,7 +52,7 @@ export async function writeSpeech(path: string): Promise<KnownSpeech> {
       return {
         seconds: await secondsOf(recording),
         decodedSeconds: samples.length / RATE,
-        likeness: likenessOf(loudnessOf(samples), known),
+        likeness: Math.min(...minutesOf(loudnessOf(samples)).map((minute) => likenessOf(minute, known))),
       };
     },
   };
@@ -60,7 +64,8 @@ async function decode(path: string): Promise<Int16Array> {
   return new Int16Array(stdout.buffer, stdout.byteOffset, Math.floor(stdout.length / 2));
 }
 
-async function secondsOf(path: string): Promise<number> {
+/** Seconds from the first to the end of the last packet of a file. */
+export async function secondsOf(path: string): Promise<number> {
   const words = ['-v', 'error', '-show_entries', 'packet=pts_time,duration_time', '-of', 'json', path];
   const { stdout } = await run('ffprobe', words, { maxBuffer: MAX_BYTES });
   const { packets }: { packets: { pts_time: string; duration_time?: string }[] } = JSON.parse(stdout);
@@ -77,6 +82,14 @@ function loudnessOf(samples: Int16Array): number[] {
     frames.push(10 * Math.log10(power / FRAME + 1000));
   }
   return frames;
+}
+
+/** A rest that is too short to be told from other speech goes with the minute before it. */
+function minutesOf(frames: readonly number[]): (readonly number[])[] {
+  const count = Math.max(1, Math.round(frames.length / MINUTE_FRAMES));
+  return Array.from({ length: count }, (_, index) =>
+    frames.slice(index * MINUTE_FRAMES, index + 1 === count ? undefined : (index + 1) * MINUTE_FRAMES),
+  );
 }
 
 /** The microphone hears the speech over and over, and a recording begins anywhere in it. */

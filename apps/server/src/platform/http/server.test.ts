@@ -26,7 +26,10 @@ describe('what comes in', () => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', '/v2/create_session', text);
     expect(answer).toMatchObject({ status, body: { code, detail: expect.stringMatching(/\w/) } });
-    expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({ sessions: [] });
+    expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({
+      sessions: [],
+      next_cursor: null,
+    });
   });
 
   test('a backslash before u0000 is only text', async () => {
@@ -41,7 +44,10 @@ describe('what comes in', () => {
       const headers = { 'content-type': type };
       const { status, body } = await vet.send('POST', '/v2/create_session', '{"pets":["Rex"]}', headers);
       expect([status, body]).toMatchObject([expect.toSatisfy((one) => one === 415 || one === 400), {}]);
-      expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({ sessions: [] });
+      expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({
+        sessions: [],
+        next_cursor: null,
+      });
     },
   );
 
@@ -159,7 +165,10 @@ describe('what goes out', () => {
   test('a caller who breaks off in the middle of a body leaves nothing behind', async () => {
     const vet = await server().newVet();
     await brokenOff(`${server().address}/v2/create_session`, vet.token);
-    expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({ sessions: [] });
+    expect((await vet.send('GET', '/v1/all_active_sessions')).body).toEqual({
+      sessions: [],
+      next_cursor: null,
+    });
   });
 });
 

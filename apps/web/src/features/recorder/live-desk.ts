@@ -22,7 +22,7 @@ import {
 import type { SliceWriter } from './slice-writer.ts';
 import type { Copies } from './stored-session.ts';
 import { recordedType } from './stretch-recorder.ts';
-import { beginStretch, endStretch } from './stretch-run.ts';
+import { beginStretch, endStretch, type StretchRun } from './stretch-run.ts';
 
 /** How long a trouble that is over is still shown. */
 const SHOWN_MS = 10_000;
@@ -56,8 +56,7 @@ export class LiveDesk {
 
   /** Who writes a stretch now. */
   writerOf(stretch: string): SliceWriter | undefined {
-    const newest = this.#running?.writer;
-    return newest?.stretch === stretch ? newest.writer : undefined;
+    return this.#running?.writers.get(stretch);
   }
 
   async start(order: StartOrder): Promise<string> {
@@ -157,7 +156,6 @@ export class LiveDesk {
       if (lease && !lease.is_granted && !order.beside)
         throw new RecordingRefused('led-elsewhere', lease.holder);
       running.userId = (await prepareRow(lead.heldId, order)).userId;
-      running.beforeMs = this.#recordedMs(lead.heldId);
       this.#limit.putOff();
       this.#running = running;
       await this.#begin(running, microphone);
@@ -206,31 +204,35 @@ export class LiveDesk {
     });
   }
 
+  /** Where a stretch runs it stops recording when the next one does, and is to be settled then. */
   async #begin(running: Running, microphone: Microphone): Promise<void> {
     running.microphone = microphone;
-    const { heldId, userId, contentType } = running;
+    const { heldId, userId, contentType, stretch: former } = running;
     running.stretch = await beginStretch(this.#parts, {
-      ...{ heldId, userId, contentType, stream: microphone.stream },
-      onWriter: (stretch, writer) => {
-        running.writer = { stretch, writer };
-      },
+      ...{ heldId, userId, contentType, former, stream: microphone.stream },
+      onWriter: (stretch, writer) => running.writers.set(stretch, writer),
       onKept: (copies) => this.#tellCopies(running, copies),
       listener: {
-        onFrozen: () => void this.#inTurn(() => this.#beginAnew(running, microphone)),
+        onFrozen: () => {
+          const { stretch } = running;
+          void this.#inTurn(() => this.#beginAnew(running, stretch));
+        },
         onBroken: () => void this.#inTurn(() => this.#lose(running, microphone)),
       },
     });
     if (running.state === 'paused') running.stretch.recorder.pause();
+    running.beforeMs = this.#recordedMs(running);
     this.#show();
   }
 
   /** After a sleep: the gap stands between two stretches, where everybody sees it. */
-  async #beginAnew(running: Running, microphone: Microphone): Promise<void> {
-    if (this.#running !== running || running.microphone !== microphone) return;
+  async #beginAnew(running: Running, frozen: StretchRun | undefined): Promise<void> {
+    const { microphone, stretch } = running;
+    if (this.#running !== running || !microphone || stretch !== frozen) return;
     this.#trouble(running, 'frozen', true);
     setTimeout(() => this.#trouble(running, 'frozen', false), 6 * SHOWN_MS);
-    await this.#endStretch(running);
     await this.#goOnWith(running, microphone);
+    await this.#settle(running, frozen);
   }
 
   /** The microphone is gone: what was said is kept whole, and another is opened if there is one. */
@@ -267,17 +269,23 @@ export class LiveDesk {
   }
 
   async #endStretch(running: Running): Promise<void> {
-    const { stretch } = running;
+    await this.#settle(running, running.stretch);
+  }
+
+  /** Ends a stretch, whether it is the newest or the one before it. */
+  async #settle(running: Running, stretch: StretchRun | undefined): Promise<void> {
     if (!stretch) return;
     await endStretch(this.#parts, stretch);
-    running.stretch = undefined;
-    running.beforeMs = this.#recordedMs(running.heldId);
+    running.writers.delete(stretch.id);
+    if (running.stretch === stretch) running.stretch = undefined;
+    running.beforeMs = this.#recordedMs(running);
     this.#show();
   }
 
-  #recordedMs(heldId: string): number {
-    const row = this.#parts.shelf.row(heldId);
-    return row ? recordedMs(row.stored) : 0;
+  /** Of stretches before the newest, if that runs. */
+  #recordedMs({ heldId, stretch }: Running): number {
+    const stretches = this.#parts.shelf.row(heldId)?.stored.stretches ?? [];
+    return recordedMs({ stretches: stretches.filter(({ id }) => id !== stretch?.id) });
   }
 
   #tellCopies(running: Running, { database, file }: Copies): void {

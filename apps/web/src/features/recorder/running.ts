@@ -31,8 +31,8 @@ export interface Running {
   contentType: string;
   microphone: Microphone | undefined;
   stretch: StretchRun | undefined;
-  /** Of the newest stretch, from before its row is there until the next begins. */
-  writer: { stretch: string; writer: SliceWriter } | undefined;
+  /** By stretch, from before its row is there until it is ended. */
+  writers: Map<string, SliceWriter>;
   /** Milliseconds of sound in stretches that ended. */
   beforeMs: number;
   state: LiveRecording['state'];
@@ -47,7 +47,7 @@ export function runningOf(lead: Pick<Running, 'heldId' | 'lead' | 'contentType'>
     userId: '',
     microphone: undefined,
     stretch: undefined,
-    writer: undefined,
+    writers: new Map(),
     beforeMs: 0,
     state: 'recording',
     troubles: new Set(),

@@ -24,6 +24,8 @@ export interface StretchOrder {
   onWriter: (stretch: string, writer: SliceWriter) => void;
   /** Told of each slice. */
   onKept: (copies: Copies) => void;
+  /** Records until this one does, so that nothing between the two is lost. It is still to be ended. */
+  former?: StretchRun | undefined;
 }
 
 /** A running stretch. */
@@ -58,6 +60,7 @@ export async function beginStretch(parts: StretchParts, order: StretchOrder): Pr
     ...order.listener,
     onSlice: (slice, endsAtMs) => writer.add(slice, endsAtMs),
   });
+  void order.former?.recorder.stop();
   return { id, heldId, writer, recorder };
 }
 
