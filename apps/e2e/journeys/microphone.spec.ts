@@ -5,6 +5,7 @@ import {
   elapsed,
   recordedFor,
   recordedOn,
+  recordedPanel,
   recordingPanel,
   recordingsHere,
   startRecording,
@@ -58,10 +59,11 @@ test('a page that is loaded anew while it records goes on at once: it is still t
   );
   await startRecording(page, 'Pip');
   await leased;
+  await recordedFor(page, 1);
   page.on('dialog', (dialog) => void dialog.accept());
   await page.reload();
 
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await recordedPanel(page).getByRole('button', { name: 'Record more' }).click();
   await expect(recordingPanel(page)).toBeVisible();
   await recordedOn(page, 1);
 });
