@@ -1,4 +1,7 @@
-/** Handing a document to the mail server: at most once, however often the job is run. */
+/**
+ * Handing a document to the mail server: once, however often the job is run. Only where the mail server falls silent may it
+ * have the mail already when it is sent again; both then bear the same Message-ID.
+ */
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
