@@ -45,9 +45,10 @@ export async function recordedFor(page: Page, seconds: number): Promise<void> {
   await expect.poll(async () => secondsIn(await elapsed(page).innerText())).toBeGreaterThanOrEqual(seconds);
 }
 
-/** Waits until a running recording is so much longer than it was. @param seconds  of sound */
+/** Waits until a running recording is at least so much longer than it was. @param seconds  of sound */
 export async function recordedOn(page: Page, seconds: number): Promise<void> {
-  await recordedFor(page, secondsIn(await elapsed(page).innerText()) + seconds);
+  // The screen shows whole seconds: the next one may begin at once.
+  await recordedFor(page, secondsIn(await elapsed(page).innerText()) + seconds + 1);
 }
 
 /** Ends the running recording. @returns seconds of sound, as the screen says */
