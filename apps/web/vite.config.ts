@@ -13,7 +13,9 @@ const withoutSchemas = [
 /** Builds the web application to `dist`; in development `API_ADDRESS` names the server that answers the calls. */
 export default defineConfig(({ mode }) => {
   const { API_ADDRESS = 'http://127.0.0.1:3000' } = loadEnv(mode, import.meta.dirname, '');
-  const proxy = Object.fromEntries(['/api', '/v1', '/v2', '/storage'].map((path) => [path, API_ADDRESS]));
+  const proxy = Object.fromEntries(
+    ['/api', '/v1', '/v2', '/storage'].map((path) => [path, { target: API_ADDRESS, ws: true }]),
+  );
   return {
     root: import.meta.dirname,
     plugins: [react(), offlineShell()],

@@ -15,6 +15,8 @@ import { createGrowingUploads } from '#web/platform/growing-upload.ts';
 import { createIdentity, IdentityContext } from '#web/platform/identity.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { createRealtimeClient, RealtimeContext } from '#web/platform/realtime-client.ts';
+import { rowEvents } from '#web/platform/row-events.ts';
+import { rowSocket } from '#web/platform/row-socket.ts';
 import { keepForOffline } from '#web/platform/service-worker.ts';
 import { createUploadClient, UploadContext } from '#web/platform/upload-client.ts';
 import { readableColors, theme } from '#web/ui/theme.ts';
@@ -24,6 +26,7 @@ const identity = createIdentity();
 const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
 const api = createApiClient(bearer);
 const desk = createRecordingDesk({ ask: api, identity, uploads: createGrowingUploads(bearer) });
+const realtime = createRealtimeClient(rowSocket(bearer, rowEvents(bearer)));
 const queries = createQueryClient();
 const router = createAppRouter(identity);
 
@@ -47,7 +50,7 @@ if (root)
         <IdentityContext value={identity}>
           <ApiContext value={api}>
             <FileContext value={createFileClient(bearer)}>
-              <RealtimeContext value={createRealtimeClient(bearer)}>
+              <RealtimeContext value={realtime}>
                 <UploadContext value={createUploadClient(bearer)}>
                   <RecordingDeskContext value={desk}>
                     <RouterProvider router={router} />

@@ -8,6 +8,7 @@ import { createIdentity } from './identity.ts';
 import { keptAnswer } from './kept-answer.ts';
 import type { HoldOn } from './kept-sign-in.ts';
 import { createRealtimeClient } from './realtime-client.ts';
+import { rowEvents } from './row-events.ts';
 
 const KEPT_AS = 'auscult.signIn';
 const VERA = { bearer: 'old', userId: 'vera' };
@@ -98,7 +99,9 @@ describe('the answer to a request that was sent before somebody signed in anew',
     [
       'a row that is watched',
       (bearer, fetchIt) =>
-        createRealtimeClient(bearer, fetchIt)(notesChanges, watching)[Symbol.asyncIterator]().next(),
+        createRealtimeClient(rowEvents(bearer, fetchIt))(notesChanges, watching)
+          [Symbol.asyncIterator]()
+          .next(),
     ],
   ];
 

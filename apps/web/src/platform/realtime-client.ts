@@ -2,8 +2,6 @@
 import type { Topic, TopicKey, TopicRow } from '@auscult/contract/kit/topic';
 import { createContext, use } from 'react';
 import type { z } from 'zod';
-import { type Bearer, bearerHeaders, refused } from './api-client.ts';
-import { readEvents } from './event-stream.ts';
 
 type AnyTopic = Topic<z.ZodType, string>;
 
@@ -23,60 +21,42 @@ export type RealtimeClient = <T extends AnyTopic>(
   watching: Watching<T>,
 ) => AsyncIterable<TopicRow<T>>;
 
+/** A watch on its way over some connection. */
+export interface WatchedRow {
+  table: string;
+  key: string;
+  value: string;
+  signal: AbortSignal;
+}
+
+/**
+ * The rows of one connection, first the row as it stands; they end where the connection does, or could not be made.
+ *
+ * @throws ApiError when the server refuses the watch
+ */
+export type RowSource = (watched: WatchedRow) => AsyncIterable<Row>;
+
+/** A row as it comes; its topic says what else is in it. */
+export type Row = Readonly<Record<string, unknown>>;
+
 const FIRST_DELAY_MS = 500;
 const LONGEST_DELAY_MS = 10_000;
 
-/** A client that watches the server this page came from by server-sent events. */
-export function createRealtimeClient(signIn: Bearer, fetchIt: typeof fetch = fetch): RealtimeClient {
-  return async function* watch(topic, { key, value, signal }) {
-    const address = `/v1/realtime/${topic.table}?${new URLSearchParams({ [key]: value })}`;
-    const line: Line = { address, lastId: undefined, signal };
+/** A client that asks for the rows again, after a while, where they ended before they were completed. */
+export function createRealtimeClient(rowsOf: RowSource): RealtimeClient {
+  return async function* watch<T extends AnyTopic>({ table }: T, { key, value, signal }: Watching<T>) {
     let delayMs = FIRST_DELAY_MS;
-
     while (!signal.aborted) {
-      for await (const row of rowsOf(line, { signIn, fetchIt })) {
+      for await (const row of rowsOf({ table, key, value, signal })) {
         delayMs = FIRST_DELAY_MS;
-        yield row;
+        // What the server sends is what the topic says.
+        yield row as TopicRow<T>;
         if (row.completed === true) return;
       }
       await pause(delayMs, signal);
       delayMs = Math.min(delayMs * 2, LONGEST_DELAY_MS);
     }
   };
-}
-
-/** Where a stream is, and how far it was read. */
-interface Line {
-  address: string;
-  lastId: string | undefined;
-  signal: AbortSignal;
-}
-
-interface Wires {
-  signIn: Bearer;
-  fetchIt: typeof fetch;
-}
-
-/** The rows of one connection. @throws ApiError when the server refuses it */
-async function* rowsOf(line: Line, wires: Wires) {
-  const body = await connect(line, wires);
-  if (!body) return;
-  for await (const { id, data } of readEvents(body)) {
-    line.lastId = id ?? line.lastId;
-    yield JSON.parse(data);
-  }
-}
-
-/** @returns null when the server cannot be reached, or is in trouble */
-async function connect({ address, lastId, signal }: Line, { signIn, fetchIt }: Wires) {
-  const bearer = signIn.bearer();
-  const headers = bearerHeaders(bearer);
-  headers.set('accept', 'text/event-stream');
-  if (lastId) headers.set('last-event-id', lastId);
-  const answer = await fetchIt(address, { headers, signal, credentials: 'omit' }).catch(() => undefined);
-  if (answer?.ok) return answer.body;
-  if (answer && answer.status < 500 && answer.status !== 429) throw await refused(answer, bearer, signIn);
-  return null;
 }
 
 /** Waits, but not for longer than somebody is listening. */

@@ -9,10 +9,17 @@ import { readBearer } from './bearer.ts';
 /** Gives whoever holds the request's bearer token. @throws Refusal `not_signed_in` */
 export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
 
-/** Knows callers by their bearer token, and what their plan and their team let them do. */
+/** Knows callers by the bearer token of their request. */
 export function authenticateBy(identity: Pick<Identity, 'findSignedIn'>): Authenticate {
-  return async (request) => {
-    const bearer = readBearer(request.headers);
+  const holderOf = holdersIn(identity);
+  return (request) => holderOf(readBearer(request.headers));
+}
+
+/** Knows people by a bearer token, and what their plan and their team let them do. */
+export function holdersIn(
+  identity: Pick<Identity, 'findSignedIn'>,
+): (bearer: string | undefined) => Promise<SignedIn> {
+  return async (bearer) => {
     const signedIn = bearer === undefined ? undefined : await identity.findSignedIn(bearer);
     if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in again.');
     const { user, organization } = signedIn;

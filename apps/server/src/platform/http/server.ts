@@ -8,12 +8,13 @@ import type { Equipment, InContext } from '../context.ts';
 import type { Log } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
 import { apiPageRoutes } from './api-page.ts';
-import { authenticateBy } from './authenticate.ts';
+import { authenticateBy, holdersIn } from './authenticate.ts';
 import type { BoundCalls } from './calls.ts';
 import { addDescribedRoute, type DescribedRoute, type RouteDescription } from './described-route.ts';
 import { healthRoutes } from './health.ts';
 import { apiDocument } from './openapi.ts';
 import { addPatience } from './patience.ts';
+import { rowSocketProtocol } from './row-socket.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { serveCalls, serveErrors } from './serve-calls.ts';
 import { topicRoute } from './topics.ts';
@@ -74,7 +75,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
   const authenticate = authenticateBy(parts.identity);
   serveErrors(app, log);
-  for (const protocol of parts.protocols) await protocol.add(app);
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
   const { equipment, inContext } = parts;
@@ -84,6 +84,9 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     streams: turnstile(STREAMS_MAX, TOO_MANY_STREAMS),
     stopping: stopping.signal,
   };
+  const holderOf = holdersIn(parts.identity);
+  const protocols = [rowSocketProtocol(parts.topics, { ...watching, holderOf, log }), ...parts.protocols];
+  for (const protocol of protocols) await protocol.add(app);
   const routes = [
     ...healthRoutes(parts.ping),
     ...parts.topics.map((topic) => topicRoute(topic, watching)),
@@ -92,7 +95,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   const pages = apiPageRoutes(() => apiDocument(parts.calls, descriptions, parts.version));
   const descriptions = [
     ...[...routes, ...pages].map(({ description }) => description),
-    ...parts.protocols.flatMap((protocol) => protocol.descriptions),
+    ...protocols.flatMap((protocol) => protocol.descriptions),
   ];
   for (const route of [...routes, ...pages]) addDescribedRoute(app, route, authenticate);
   serveCalls(app, { calls: parts.calls, authenticate, inContext: parts.inContext, log });

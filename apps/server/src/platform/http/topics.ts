@@ -15,7 +15,7 @@ type AnyTopic = BoundTopic['topic'];
 const HEARTBEAT_MS = 30_000;
 
 /** Milliseconds after which somebody who was signed out, or left the team, is shown nothing more. */
-const CHECK_MS = 5000;
+export const CHECK_MS = 5000;
 
 /** What serving topics needs. */
 export interface TopicWatching {
@@ -80,8 +80,12 @@ async function endWhenOther(isStillSame: () => Promise<boolean>, gone: AbortCont
 }
 
 async function isSame(before: Actor, signedIn: ReturnType<Authenticate>): Promise<boolean> {
-  const { actor } = await signedIn;
-  return actor.organizationId === before.organizationId && actor.role === before.role;
+  return isSameActor(before, (await signedIn).actor);
+}
+
+/** Whether somebody still works for the same team in the same role: what they watch was opened to that. */
+export function isSameActor(before: Actor, now: Actor): boolean {
+  return now.organizationId === before.organizationId && now.role === before.role;
 }
 
 function keyIn(topic: AnyTopic, request: FastifyRequest): { key: string; value: string } {

@@ -1,0 +1,165 @@
+import { once } from 'node:events';
+import { ROW_SOCKET_CLOSES, ROW_SOCKET_PATH, type ServerFrame } from '@auscult/contract/kit/row-socket';
+import { afterEach, describe, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { until } from '#server/test-kit/until.ts';
+import { aNote, aSession } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+const windows: WebSocket[] = [];
+afterEach(() => {
+  for (const window of windows.splice(0)) window.terminate();
+});
+
+describe('a window', () => {
+  test('sees the rows of everything it watches, each under its own number, and is told of their end', async () => {
+    const vet = await server().newVet();
+    const [one, other] = [await aNote(vet), await aNote(vet)];
+    const { say, heard } = await openWindow(vet.token);
+    say(watchOf(1, one.session));
+    say(watchOf(2, other.session));
+    await until(async () => heard.filter(({ kind }) => kind === 'ended').length === 2);
+    const rowsOf = (id: number) => heard.filter((frame) => frame.kind === 'row' && frame.id === id);
+    expect(rowsOf(1).at(-1)).toMatchObject({ row: { session_id: one.session, completed: true } });
+    expect(rowsOf(2).at(-1)).toMatchObject({ row: { session_id: other.session, completed: true } });
+  });
+
+  test('hears of a change while it watches, and of none after it left', async () => {
+    const vet = await server().newVet();
+    const { say, heard } = await openWindow(vet.token);
+    const changed = () =>
+      heard.filter((frame) => frame.kind === 'row').map(({ row }) => row as { sessions: { id: string }[] });
+    say({
+      kind: 'watch',
+      id: 7,
+      table: 'sessions_changes',
+      key: 'organization_id',
+      value: vet.organizationId,
+    });
+    await until(async () => changed().length === 1);
+    const seen = await aSession(vet);
+    await until(async () => changed().some(({ sessions }) => sessions.some(({ id }) => id === seen)));
+    say({ kind: 'leave', id: 7 });
+    say({ kind: 'watch', id: 8, table: 'notes_changes', key: 'session_id', value: 'nobody' });
+    await until(async () => heard.some(({ kind }) => kind === 'refused'));
+    const before = changed().length;
+    await aSession(vet);
+    const { session } = await aNote(vet);
+    say(watchOf(9, session));
+    await until(async () => heard.some((frame) => frame.kind === 'ended' && frame.id === 9));
+    expect(heard.filter((frame) => frame.kind === 'row' && frame.id === 7)).toHaveLength(before);
+  });
+
+  test('sees what is foreign as what does not exist', async () => {
+    const [vet, other] = [await server().newVet(), await server().newVet()];
+    const { say, heard } = await openWindow(vet.token);
+    say(watchOf(1, await aSession(other)));
+    say(watchOf(2, 'never-was'));
+    await until(async () => heard.length === 2);
+    const [first, second] = heard;
+    expect(first).toMatchObject({ kind: 'refused', status: 404, code: 'session_not_found' });
+    expect({ ...second, id: 1 }).toEqual({ ...first, id: 1 });
+  });
+
+  test.each([
+    ['a table that is none', { kind: 'watch', id: 1, table: 'users', key: 'id', value: 'x' }],
+    [
+      'a key that the table has not',
+      { kind: 'watch', id: 1, table: 'notes_changes', key: 'text', value: 'x' },
+    ],
+  ])('is refused %s', async (_what, frame) => {
+    const vet = await server().newVet();
+    const { say, heard } = await openWindow(vet.token);
+    say(frame);
+    await until(async () => heard.length === 1);
+    expect(heard).toMatchObject([{ kind: 'refused', id: 1, status: 404, code: 'not_found' }]);
+  });
+
+  test('may watch a hundred rows and no more', async () => {
+    const vet = await server().newVet();
+    const value = vet.organizationId;
+    const { say, heard } = await openWindow(vet.token);
+    for (let id = 1; id <= 101; id += 1)
+      say({ kind: 'watch', id, table: 'sessions_changes', key: 'organization_id', value });
+    await until(async () => heard.length === 101);
+    expect(heard.filter(({ kind }) => kind === 'row')).toHaveLength(100);
+    expect(heard.filter(({ kind }) => kind === 'refused')).toMatchObject([{ code: 'too_many_requests' }]);
+  });
+});
+
+describe('a window is closed', () => {
+  test.each([
+    [
+      'with a bearer token that nobody gave',
+      { kind: 'sign-in', bearer: 'made-up' },
+      ROW_SOCKET_CLOSES.notSignedIn,
+    ],
+    ['when it watches before it signs in', watchOf(1, 'x'), ROW_SOCKET_CLOSES.badFrame],
+    ['when it says what nobody can read', 'hello', ROW_SOCKET_CLOSES.badFrame],
+  ])('%s', async (_why, frame, code) => {
+    const window = connect();
+    await once(window, 'open');
+    window.send(typeof frame === 'string' ? frame : JSON.stringify(frame));
+    expect(await closeOf(window)).toBe(code);
+  });
+
+  test('when it says more than any frame holds', async () => {
+    const { window } = await openWindow((await server().newVet()).token);
+    window.send('x'.repeat(10_000));
+    expect(await closeOf(window)).toBe(1009);
+  });
+
+  test('once its person signs out', async () => {
+    const vet = await server().signUp();
+    const { window } = await openWindow(vet.token);
+    expect((await vet.send('POST', '/api/auth/sign-out', {})).status).toBe(200);
+    expect(await closeOf(window)).toBe(ROW_SOCKET_CLOSES.notSignedIn);
+  });
+
+  test('once its person works for another team', async () => {
+    const vet = await server().newVet({ id: 'team-rows', role: 'org:doctor' });
+    const { window } = await openWindow(vet.token);
+    await vet.send('POST', '/api/auth/organization/set-active', { organizationId: null });
+    expect(await closeOf(window)).toBe(ROW_SOCKET_CLOSES.changed);
+  });
+});
+
+test('a page of another site is turned away, and one of this server is not', async () => {
+  const foreign = connect({ origin: 'https://evil.example' });
+  const [, answer] = await once(foreign, 'unexpected-response');
+  expect(answer.statusCode).toBe(403);
+  const own = connect({ origin: server().address });
+  await once(own, 'open');
+});
+
+test('asked as a page, there is nothing at its address', async () => {
+  expect((await fetch(server().address + ROW_SOCKET_PATH)).status).toBe(404);
+});
+
+function connect(options: { origin?: string } = {}): WebSocket {
+  const window = new WebSocket(server().address.replace('http', 'ws') + ROW_SOCKET_PATH, options);
+  window.on('error', () => undefined);
+  windows.push(window);
+  return window;
+}
+
+/** A window that has signed in, and what it has heard since. */
+async function openWindow(bearer: string) {
+  const window = connect();
+  const heard: ServerFrame[] = [];
+  window.on('message', (bytes) => heard.push(JSON.parse(String(bytes))));
+  await once(window, 'open');
+  const say = (frame: object) => window.send(JSON.stringify(frame));
+  say({ kind: 'sign-in', bearer });
+  return { window, say, heard };
+}
+
+async function closeOf(window: WebSocket): Promise<number> {
+  const [code] = await once(window, 'close');
+  return code;
+}
+
+function watchOf(id: number, session: string) {
+  return { kind: 'watch', id, table: 'notes_changes', key: 'session_id', value: session };
+}

@@ -1,0 +1,214 @@
+/**
+ * Serves all realtime tables over one WebSocket a window: a browser opens six connections to a host and no more, and
+ * each stream of events takes one for as long as it lasts. @spec 3/realtime
+ */
+import { on } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import {
+  MOST_WATCHES,
+  ROW_SOCKET_CLOSES,
+  ROW_SOCKET_HEARTBEAT_MS,
+  ROW_SOCKET_PATH,
+  type ServerFrame,
+  WatcherFrame,
+} from '@auscult/contract/kit/row-socket';
+import websocket, { type WebSocket } from '@fastify/websocket';
+import type { FastifyRequest } from 'fastify';
+import type { SignedIn } from '../../ports/identity.ts';
+import { type Log, loggable } from '../log/log.ts';
+import type { BoundTopic } from '../realtime/topic.ts';
+import { readBearer } from './bearer.ts';
+import { answerFor } from './errors.ts';
+import type { Protocol } from './server.ts';
+import { CHECK_MS, isSameActor, type TopicWatching } from './topics.ts';
+
+/** Bytes of the longest frame that a window has to say. */
+const FRAME_BYTES = 4096;
+
+/** Milliseconds that a window may take to say who it is. */
+const SIGN_IN_MS = 10_000;
+
+/** What serving the socket needs. */
+export interface SocketWatching extends Omit<TopicWatching, 'authenticate'> {
+  /** Gives whoever holds a bearer token. @throws Refusal `not_signed_in` */
+  holderOf(bearer: string | undefined): Promise<SignedIn>;
+  log: Log;
+}
+
+/** The socket as a protocol of the server. Routes that are added before it cannot tell an upgrade from a request. */
+export function rowSocketProtocol(topics: readonly BoundTopic[], watching: SocketWatching): Protocol {
+  const summary =
+    'WebSocket of the web application: every realtime table over one connection. The first frame signs in.';
+  return {
+    descriptions: [
+      {
+        ...{ method: 'GET', path: ROW_SOCKET_PATH, summary, tag: 'realtime' },
+        ...{ answers: 'application/json', needsBearer: false },
+      },
+    ],
+    add: async (app) => {
+      await app.register(websocket, { options: { maxPayload: FRAME_BYTES } });
+      app.get(
+        ROW_SOCKET_PATH,
+        { websocket: true, preValidation: async (request) => refuseForeign(request) },
+        (socket) =>
+          attend(socket, { topics: new Map(topics.map((one) => [one.topic.table, one])), watching }),
+      );
+    },
+  };
+}
+
+/** A page of somebody else has no business here, even though it holds no bearer token of ours. */
+function refuseForeign({ headers, host }: FastifyRequest): void {
+  const { origin } = headers;
+  if (origin !== undefined && !(URL.canParse(origin) && new URL(origin).host === host))
+    throw new Refusal('forbidden', 'This page belongs to another site.');
+}
+
+interface Service {
+  topics: ReadonlyMap<string, BoundTopic>;
+  watching: SocketWatching;
+}
+
+/** One window that has signed in. */
+interface OpenWindow extends Service {
+  socket: WebSocket;
+  signedIn: SignedIn;
+  /** Aborts when the connection ends, or the server stops. */
+  signal: AbortSignal;
+  watches: Map<number, AbortController>;
+}
+
+async function attend(socket: WebSocket, service: Service): Promise<void> {
+  const { stopping, log } = service.watching;
+  const gone = new AbortController();
+  socket.once('close', () => gone.abort());
+  const signal = AbortSignal.any([gone.signal, stopping]);
+  const frames = framesOf(socket, signal);
+  try {
+    const window = await enter({ socket, signal, ...service }, await firstWord(socket, frames));
+    if (window) for await (const frame of frames) hear(window, frame);
+  } catch (error) {
+    if (!signal.aborted) log.warn('the rows of a window broke off', loggable(error));
+  } finally {
+    socket.close();
+  }
+}
+
+/** What a window says, until it says something that cannot be read. */
+async function* framesOf(socket: WebSocket, signal: AbortSignal): AsyncGenerator<WatcherFrame, undefined> {
+  for await (const [bytes] of on(socket, 'message', { signal })) {
+    const frame = readFrame(bytes);
+    if (!frame) return closeUnread(socket);
+    yield frame;
+  }
+}
+
+function readFrame(bytes: unknown): WatcherFrame | undefined {
+  try {
+    return WatcherFrame.safeParse(JSON.parse(String(bytes))).data;
+  } catch {
+    return undefined;
+  }
+}
+
+function closeUnread(socket: WebSocket): undefined {
+  socket.close(ROW_SOCKET_CLOSES.badFrame, 'This frame cannot be read here.');
+}
+
+/** @returns the bearer token a window signs in with; undefined when it said anything else, or nothing for too long */
+async function firstWord(
+  socket: WebSocket,
+  frames: AsyncIterator<WatcherFrame>,
+): Promise<string | undefined> {
+  const late = setTimeout(() => closeUnread(socket), SIGN_IN_MS);
+  const { value } = await frames.next();
+  clearTimeout(late);
+  if (value?.kind === 'sign-in') return value.bearer;
+  return closeUnread(socket);
+}
+
+/** Lets a window in. @returns undefined when it was closed instead */
+async function enter(
+  { socket, signal, ...service }: Pick<OpenWindow, 'socket' | 'signal'> & Service,
+  token: string | undefined,
+): Promise<OpenWindow | undefined> {
+  if (token === undefined) return undefined;
+  const { watching } = service;
+  const bearer = readBearer({ authorization: `Bearer ${token}` });
+  try {
+    const signedIn = await watching.holderOf(bearer);
+    const leave = watching.streams.enter(signedIn.user.id);
+    socket.once('close', leave);
+    if (signal.aborted) leave();
+    const window = { ...service, socket, signedIn, signal, watches: new Map() };
+    void closeWhenOther(window, bearer);
+    const beat = setInterval(() => send(window, { kind: 'here' }), ROW_SOCKET_HEARTBEAT_MS);
+    socket.once('close', () => clearInterval(beat));
+    return window;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    const { notSignedIn, tooMany } = ROW_SOCKET_CLOSES;
+    socket.close(error.code === 'too_many_requests' ? tooMany : notSignedIn);
+    return undefined;
+  }
+}
+
+/** Who is signed out, or works elsewhere now, sees nothing more. */
+async function closeWhenOther(window: OpenWindow, bearer: string | undefined): Promise<void> {
+  const { socket, signedIn, signal, watching } = window;
+  for (;;) {
+    await delay(CHECK_MS, undefined, { signal, ref: false }).catch(() => undefined);
+    if (signal.aborted) return;
+    const now = await watching.holderOf(bearer).catch((error: unknown) => error);
+    if (now instanceof Refusal) return socket.close(ROW_SOCKET_CLOSES.notSignedIn);
+    if (now instanceof Error || !isSameActor(signedIn.actor, (now as SignedIn).actor))
+      return socket.close(ROW_SOCKET_CLOSES.changed);
+  }
+}
+
+function hear(window: OpenWindow, frame: WatcherFrame): void {
+  if (frame.kind === 'leave') window.watches.get(frame.id)?.abort();
+  else if (frame.kind === 'watch') void watch(window, frame);
+  else closeUnread(window.socket);
+}
+
+/** Shows the rows of one watch, at the pace of whoever reads them. */
+async function watch(
+  window: OpenWindow,
+  { id, table, key, value }: WatcherFrame & { kind: 'watch' },
+): Promise<void> {
+  const { topics, watching, signedIn, watches } = window;
+  if (watches.has(id)) return;
+  const ending = new AbortController();
+  watches.set(id, ending);
+  const signal = AbortSignal.any([ending.signal, window.signal]);
+  try {
+    if (watches.size > MOST_WATCHES)
+      throw new Refusal('too_many_requests', 'Too much is watched in this window at once.');
+    const bound = topics.get(table);
+    if (!bound?.topic.keys.includes(key))
+      throw new Refusal('not_found', 'There is nothing to be watched by this name.');
+    const rows = await bound.watch(watching.context(signedIn.actor), { key, value, signal });
+    for await (const { row } of rows) await send(window, { kind: 'row', id, row });
+    if (!signal.aborted) await send(window, { kind: 'ended', id });
+  } catch (error) {
+    if (!signal.aborted) await send(window, lastWord(id, error, watching.log));
+  } finally {
+    ending.abort();
+    watches.delete(id);
+  }
+}
+
+function lastWord(id: number, error: unknown, log: Log): ServerFrame {
+  const { status, body, isFault } = answerFor(error, '');
+  if (!isFault) return { kind: 'refused', id, status, code: body.code, detail: body.detail };
+  log.warn('rows broke off', loggable(error));
+  return { kind: 'ended', id };
+}
+
+/** Settles when the frame is on its way: who reads slowly gets the newest row next, and fills no memory meanwhile. */
+function send({ socket }: Pick<OpenWindow, 'socket'>, frame: ServerFrame): Promise<void> {
+  return new Promise((resolve) => socket.send(JSON.stringify(frame), () => resolve()));
+}

@@ -1,0 +1,154 @@
+/** Rows by one WebSocket a window, however much is watched in it: a browser opens six connections to a host, and no more. */
+import {
+  ROW_SOCKET_CLOSES,
+  ROW_SOCKET_HEARTBEAT_MS,
+  ROW_SOCKET_PATH,
+  type ServerFrame,
+  type WatcherFrame,
+} from '@auscult/contract/kit/row-socket';
+import { ApiError, type Bearer } from './api-client.ts';
+import type { Row, RowSource } from './realtime-client.ts';
+
+/** Who hears nothing for so long has lost the connection, whatever the browser thinks. */
+const SILENT_MS = 3 * ROW_SOCKET_HEARTBEAT_MS;
+
+/** How long it stays open when nothing is watched: the next screen watches something. */
+const IDLE_MS = 5000;
+
+/** Opens a connection; tests open one of theirs. */
+type OpenSocket = () => WebSocket;
+
+function openOwn(): WebSocket {
+  return new WebSocket(new URL(ROW_SOCKET_PATH, location.href).href.replace(/^http/, 'ws'));
+}
+
+/**
+ * Rows over the window's socket.
+ *
+ * @param otherwise  where the rows come from while no socket can be opened
+ */
+export function rowSocket(signIn: Bearer, otherwise: RowSource, open: OpenSocket = openOwn): RowSource {
+  let line: Line | undefined;
+  return async function* rowsOf(watched) {
+    const bearer = signIn.bearer();
+    if (!bearer) throw new ApiError(401, 'not_signed_in', 'Please sign in.');
+    if (!line?.isFor(bearer)) {
+      line?.close();
+      line = new Line(signIn, bearer, open);
+    }
+    if (await line.isOpen()) yield* line.rowsOf(watched);
+    else if (!watched.signal.aborted) yield* otherwise(watched);
+  };
+}
+
+/** One connection, from its opening to its end. */
+class Line {
+  readonly #bearer: string;
+  readonly #socket: WebSocket;
+  readonly #opened: Promise<boolean>;
+  readonly #watches = new Map<number, (frame: ServerFrame) => void>();
+  #next = 0;
+  #silence: ReturnType<typeof setTimeout> | undefined;
+  #idle: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(signIn: Bearer, bearer: string, open: OpenSocket) {
+    this.#bearer = bearer;
+    this.#socket = open();
+    this.#opened = new Promise((resolve) => {
+      this.#socket.addEventListener('open', () => resolve(true));
+      this.#socket.addEventListener('close', () => resolve(false));
+    });
+    this.#socket.addEventListener('open', () => {
+      this.#say({ kind: 'sign-in', bearer });
+      this.#listen();
+    });
+    this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data));
+    this.#socket.addEventListener('close', ({ code }) => {
+      clearTimeout(this.#silence);
+      clearTimeout(this.#idle);
+      if (code === ROW_SOCKET_CLOSES.notSignedIn) signIn.endSignIn(bearer);
+      for (const [id, tell] of this.#watches) tell({ kind: 'ended', id });
+    });
+  }
+
+  /** Whether more can be watched over it in the name of this sign-in. */
+  isFor(bearer: string): boolean {
+    return this.#bearer === bearer && this.#socket.readyState <= WebSocket.OPEN;
+  }
+
+  /** Settles when it is known. */
+  async isOpen(): Promise<boolean> {
+    return (await this.#opened) && this.#socket.readyState === WebSocket.OPEN;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  async *rowsOf({ signal, ...watched }: Parameters<RowSource>[0]): AsyncGenerator<Row> {
+    const id = this.#next++;
+    const frames = frameQueue();
+    const leave = () => frames.tell({ kind: 'ended', id });
+    signal.addEventListener('abort', leave);
+    this.#watches.set(id, frames.tell);
+    clearTimeout(this.#idle);
+    this.#say({ kind: 'watch', id, ...watched });
+    try {
+      for (;;) {
+        const frame = await frames.next();
+        if (signal.aborted || frame.kind === 'ended') return;
+        if (frame.kind === 'refused') throw refusalIn(frame);
+        // A row is an object; which one, its topic says.
+        if (frame.kind === 'row') yield frame.row as Row;
+      }
+    } finally {
+      signal.removeEventListener('abort', leave);
+      this.#forget(id);
+    }
+  }
+
+  #forget(id: number): void {
+    this.#watches.delete(id);
+    if (this.#socket.readyState !== WebSocket.OPEN) return;
+    this.#say({ kind: 'leave', id });
+    if (this.#watches.size === 0) this.#idle = setTimeout(() => this.close(), IDLE_MS);
+  }
+
+  #say(frame: WatcherFrame): void {
+    if (this.#socket.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(frame));
+  }
+
+  #hear(text: string): void {
+    this.#listen();
+    const frame: ServerFrame = JSON.parse(text);
+    if (frame.kind !== 'here') this.#watches.get(frame.id)?.(frame);
+  }
+
+  #listen(): void {
+    clearTimeout(this.#silence);
+    this.#silence = setTimeout(() => this.close(), SILENT_MS);
+  }
+}
+
+function refusalIn({ status, code, detail }: ServerFrame & { kind: 'refused' }): ApiError {
+  return new ApiError(status, code, detail);
+}
+
+/** Frames in the order they come, for whoever takes them one by one. */
+function frameQueue() {
+  const frames: ServerFrame[] = [];
+  let wake = () => {};
+  return {
+    tell: (frame: ServerFrame) => {
+      frames.push(frame);
+      wake();
+    },
+    next: async (): Promise<ServerFrame> => {
+      for (;;) {
+        const frame = frames.shift();
+        if (frame) return frame;
+        await new Promise<void>((resolve) => (wake = resolve));
+      }
+    },
+  };
+}
