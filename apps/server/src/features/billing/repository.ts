@@ -1,5 +1,6 @@
 /** All SQL on what was used. */
 import type { SessionId, UserId } from '@auscult/contract/kit/ids';
+import { CompiledQuery } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { BillingTables } from './tables.ts';
 
@@ -14,8 +15,13 @@ const NOTHING: UsageCounts = { sessions: 0, phone_calls: 0, last_free_session: n
 
 /** What somebody has used so far. */
 export async function readUsage(db: Db, user: UserId): Promise<UsageCounts> {
-  return (await counts(db, user).executeTakeFirst()) ?? NOTHING;
+  usageOfSomebody ??= counts(db, user).compile().sql;
+  const { rows } = await db.executeQuery<UsageCounts>(CompiledQuery.raw(usageOfSomebody, [user]));
+  return rows[0] ?? NOTHING;
 }
+
+/** Put together once: every screen asks it, and to put it together takes longer than to run it. */
+let usageOfSomebody: string | undefined;
 
 /** Like {@link readUsage}; others who want to count wait until this transaction ends. */
 export async function lockUsage(db: Db, user: UserId): Promise<UsageCounts> {
