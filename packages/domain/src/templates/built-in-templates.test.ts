@@ -51,14 +51,19 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
   },
 );
 
-/** The four parts of a SOAP note in their order; a client document opens and closes with phrases that no model writes. */
+/**
+ * The four parts of a SOAP note in their order; a client document opens and closes with phrases that no model writes; a
+ * recap goes from the patient to what is missing.
+ */
 const FRAMES: Readonly<Record<string, readonly unknown[]>> = {
   medical: ['subjective', 'objective', 'assessment', 'plan'],
   communications: ['opening', 'closing'],
+  recordsrecap: ['patient', 'gaps'],
 };
 
 function frameOf({ type, sections }: TemplateDefinition): unknown[] {
   if (type === 'medical') return sections.map(({ soap }) => soap);
+  if (type === 'recordsrecap') return [sections[0]?.key, sections.at(-1)?.key];
   const fixed = sections.filter((section) => section.type === 'hardcoded');
   return [sections[0], sections.at(-1)].flatMap((section) =>
     section && fixed.includes(section) ? section.key : [],

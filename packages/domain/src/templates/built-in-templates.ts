@@ -5,6 +5,8 @@ import { DYNAMIC_EMAIL_COMMUNICATIONS } from './built-in/dynamic-email-communica
 import { DYNAMIC_KIDS_STORY } from './built-in/dynamic-kids-story.ts';
 import { DYNAMIC_PHONE_SUMMARY } from './built-in/dynamic-phone-summary.ts';
 import { DYNAMIC_RDVM_LETTER } from './built-in/dynamic-rdvm-letter.ts';
+import { DYNAMIC_RECORDS_RECAP_BASIC } from './built-in/dynamic-records-recap-basic.ts';
+import { DYNAMIC_RECORDS_RECAP_TIMELINE } from './built-in/dynamic-records-recap-timeline.ts';
 import { DYNAMIC_SIMPLE_DISCHARGE } from './built-in/dynamic-simple-discharge.ts';
 import { DYNAMIC_SOAP_ADVANCED } from './built-in/dynamic-soap-advanced.ts';
 import { DYNAMIC_SOAP_NOTES } from './built-in/dynamic-soap-notes.ts';
@@ -14,6 +16,8 @@ export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [
   DYNAMIC_SOAP_ADVANCED,
   DYNAMIC_SOAP_NOTES,
   DYNAMIC_PHONE_SUMMARY,
+  DYNAMIC_RECORDS_RECAP_BASIC,
+  DYNAMIC_RECORDS_RECAP_TIMELINE,
   DYNAMIC_SIMPLE_DISCHARGE,
   DYNAMIC_EMAIL_COMMUNICATIONS,
   DYNAMIC_RDVM_LETTER,

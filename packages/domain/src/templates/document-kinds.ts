@@ -1,6 +1,7 @@
 /** What becomes of a template's type: the kind of node it is written into, and the realtime table it is watched in. */
 import { dischargeChanges } from '@auscult/contract/discharge';
 import { notesChanges } from '@auscult/contract/notes';
+import { prehistoryChanges } from '@auscult/contract/recap';
 import type { NodeKind } from '@auscult/contract/sessions';
 
 /** Medical notes. */
@@ -20,8 +21,16 @@ export const CLIENT_DOCUMENTS = {
   noun: 'document',
 } as const;
 
+/** What outside records say. Their words are passages of documents. */
+export const RECORDS_RECAPS = {
+  template: 'recordsrecap',
+  node: 'recap',
+  topic: prehistoryChanges,
+  noun: 'recap',
+} as const;
+
 /** Every kind of document that is written; another is another row. */
-export const DOCUMENT_KINDS = [MEDICAL_NOTES, CLIENT_DOCUMENTS] as const;
+export const DOCUMENT_KINDS = [MEDICAL_NOTES, CLIENT_DOCUMENTS, RECORDS_RECAPS] as const;
 
 /** How documents of one type of template are kept, watched and called. */
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];

@@ -1,0 +1,97 @@
+/** What stands at the head of pages: the clinic, and the patient they are about. */
+
+import { cellsOf, tidied } from './page-words.ts';
+import { readSignalment } from './read-signalment.ts';
+import { readable } from './readable-text.ts';
+
+/** The clinic or laboratory that a passage names as the page's own; undefined for other text. */
+export function clinicNamed(text: string): string | undefined {
+  const [first = ''] = cellsOf(text);
+  const name = tidied(
+    first.replace(
+      /^(?:clinic|hospital|practice|facility|from|referring (?:clinic|hospital|practice|vets?))\s*:\s*/i,
+      '',
+    ),
+  )
+    .split(/,|\s[-–•]\s|\s(?=\d)/)
+    .map((piece) => piece.trim())
+    .find((piece) => CLINIC.test(readable(piece)));
+  if (!name || name.length > 70 || name.split(/\s+/).length > 9 || /[.:;?!]$/.test(name)) return undefined;
+  const isCalled = CLINIC.test(readable(name)) && !NO_CLINIC.test(name);
+  return isCalled && /^[\p{Lu}\d]/u.test(name) ? name : undefined;
+}
+
+const CLINIC =
+  /\b(?:(?:veterinary|animal|pet|vet|cat|equine|companion|small animal|companion animal)s?\s(?:\w+\s){0,3}?(?:hospital|clinic|cent(?:er|re)|care|group|practice|associates|specialists?|services|medical|emergency|referrals?|surgery|laborator(?:y|ies)|diagnostics|wellness|partners|health|dental|cardiology|oncology|imaging|dermatology)|(?:animal|pet|veterinary|vet) ?(?:hospital|clinic|er|med)|veterin(?:arians?|ary)|(?:reference|diagnostic) laborator(?:y|ies)|idexx|antech|tier(?:arzt|klinik)\w*|vca|banfield|bluepearl)\b|^\w+(?: \w+){0,2} (?:oncology|cardiology|dermatology|neurology|ophthalmology|orthopedics|vets?)(?: (?:ltd|llc|inc))?$/i;
+const NO_CLINIC =
+  /\b(?:patient|owner|client|please|your|our|the|was|is|has|referred|seen|records? (?:of|from|for)|thank|report|recommended|rdvm|veterinarian:|diet|hill'?s|by|to|with|at|from)\b/i;
+
+/** How a passage names a patient. */
+export interface NamedPatient {
+  name: string;
+  /** Whether nothing else can be meant: the label says so, at the head of a page or beside other fields. */
+  isCertain: boolean;
+}
+
+/** The patient that a passage names as the one it is about. */
+export function patientNamed(text: string, isPageHead: boolean): NamedPatient | undefined {
+  const meant = readable(text);
+  const label = NAME.exec(meant) ?? LOOSE_NAME.exec(meant);
+  if (!label) return undefined;
+  const from = label.index + label[0].length;
+  const value = text
+    .slice(from, from + 60)
+    .split(
+      /\t|\||\s{2,}|[(#;"“]|\b(?:species|breed|sex|age|dob|owner|client|id|date|weight|gender|color)\b\s*[:#]?/i,
+    );
+  const name = tidied(value[0] ?? '');
+  const isName =
+    /^\p{Lu}[\p{L}\p{M}'’., -]{1,30}$/u.test(name) && name.split(/\s+/).length <= 4 && !NO_NAME.test(name);
+  if (!isName) return undefined;
+  const isLabelled = NAME.test(meant) && name.length > 2;
+  return { name, isCertain: isLabelled && (isPageHead || readSignalment(text).length > 0) };
+}
+
+const NAME =
+  /(?:^|[\s|,;])(?:patient(?:'s)?(?: name)?|pt(?: name)?|pet(?:'s)?(?: name)?|animal(?:'s)?(?: name)?|name of (?:patient|pet|animal))(?:\s{0,3}[:#|\t]\s{0,6}|\s{2,12}(?=\p{Lu}))/iu;
+const LOOSE_NAME = /(?:^|[\s|,;])(?:name|re|regarding|rufname)\s{0,3}:\s{0,6}/i;
+const NO_NAME =
+  /^(?:information|details?|history|name|species|breed|age|owner|weight|id|number|notes?|was|is|presented|canine|feline|dog|cat|signalment|instructions|education|record|summary|e-?mail|phone|status|type|chart|visit|bar|qar|bright|quiet|alert|stable|doing|male|female|unknown)\b/i;
+
+/** The animals of a page about several: `Patients seen: Bella, Max`. */
+export function patientsListed(text: string): string[] {
+  const names = LISTED.exec(text)?.[1]?.split(/,|;|&|\band\b/) ?? [];
+  return names.map((name) => name.trim()).filter((name) => /^\p{Lu}[\p{L}'’-]{1,20}$/u.test(name));
+}
+
+const LISTED = /^\s*(?:patients|pets|animals)\b[^:\n]{0,40}:\s*([^:]{3,120})$/i;
+
+/** The name that a passage opens with, as the one it is about: `Max - Wt 5.1 kg`, `Max: FVRCP`. */
+export function leadName(text: string): string | undefined {
+  return /^\W{0,3}(\p{Lu}[\p{L}'’]{1,20})(?:\s+[-–]|\s*:)\s/u.exec(text)?.[1];
+}
+
+/** Whether a name on a page is that of one of the session's pets: with a surname, shortened, or with a letter misread. */
+export function petCalled(name: string, pets: readonly string[]): string | undefined {
+  const words = name
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean);
+  const exact = pets.find((pet) => {
+    const own = pet.toLowerCase().trim();
+    return (
+      words.join(' ').includes(own) ||
+      (own.includes(' ') && words.length === 1 && own.split(/\s+/)[0] === words[0])
+    );
+  });
+  return exact ?? pets.find((pet) => words.some((word) => isNear(word, pet.toLowerCase().trim())));
+}
+
+/** One letter off in a name of four, or the beginning of it. */
+function isNear(word: string, pet: string): boolean {
+  const [short = '', long = ''] = [word, pet].toSorted((a, b) => a.length - b.length);
+  if (short.length < 4) return false;
+  if (long.startsWith(short) && long.length - short.length <= 3) return true;
+  if (word.length !== pet.length) return false;
+  return [...word].filter((letter, at) => letter !== pet.charAt(at)).length <= 1;
+}

@@ -1,0 +1,113 @@
+/** From one passage to the facts it states. */
+import { ownDate } from './governing-dates.ts';
+import { partNamed } from './headings.ts';
+import { bareWords, tidied } from './page-words.ts';
+import { isNoise, strongKind } from './passage-cues.ts';
+import { namesVitals, readWeights } from './read-measures.ts';
+import { isAbnormal, type ResultRow, readResultRow } from './read-result-row.ts';
+import { readSignalment } from './read-signalment.ts';
+import { readStatement, type Surroundings } from './read-statement.ts';
+import { readable } from './readable-text.ts';
+import { findDates } from './recap-dates.ts';
+import type { FactKind, FoundFact } from './recap-facts.ts';
+import { labelledCells, valuesByDay, weightInRow } from './table-heads.ts';
+
+/** The facts of a passage, in the order in which it states them. */
+export function readPassage(text: string, around: Surroundings): FoundFact[] {
+  const cells = around.table ? labelledCells(text, around.table.head) : [];
+  if (cells.length === 0) return readWhole(text, around);
+  const own = ownDate(text);
+  return cells.flatMap((cell) =>
+    readWhole(cell, { part: undefined, table: undefined, due: undefined }).map((fact) => ({
+      ...fact,
+      ...(own && { own }),
+      ...(around.table && { head: around.table.index }),
+    })),
+  );
+}
+
+function readWhole(written: string, around: Surroundings): FoundFact[] {
+  const text = withoutCodes(written);
+  const facts = [...readSignalment(text), ...weightsOf(text, around)];
+  const statement = withoutPrices(text);
+  if (isNoise(text) || isNoise(statement)) return facts;
+  const results = resultsOf(statement, around);
+  if (results.length > 0) return [...facts, ...results];
+  const stated = readStatement(statement, around, facts);
+  return stated ? [...facts, stated] : facts;
+}
+
+/** The letters for the kind of entry and for who made it, behind the date of a row: `11/03/2025 V HL`. */
+function withoutCodes(text: string): string {
+  const [date] = findDates(text);
+  if (date?.start !== 0) return text;
+  return (
+    text.slice(0, date.end) + text.slice(date.end).replace(/^\s+[A-Z]{1,2}\s+[A-Z]{2,3}\s+(?=[A-Z\d])/, ' ')
+  );
+}
+
+/** What was paid is nobody's business here; what it was paid for may be a vaccine. */
+function withoutPrices(text: string): string {
+  if (!PRICE.test(text)) return text;
+  return text.replaceAll(ALL_PRICES, ' ').replace(/(?:\s+\d{1,4}(?:\.\d{2})?)+\s*$/, '');
+}
+
+const PRICE = /[$€£]\s?\d|\d\s?(?:[$€£]|usd\b|eur\b)/i;
+const ALL_PRICES = /-?[$€£]\s?-?\d[\d,]*(?:\.\d{2})?|\d[\d,]*(?:\.\d{2})?\s?(?:[$€£]|usd\b|eur\b)/gi;
+
+function weightsOf(text: string, { part, table }: Surroundings): FoundFact[] {
+  if (
+    /\bmg\b|\bmcg\b|for (?:dogs|cats)|\bif (?:over|under)\b|\b(?:goal|ideal|target|loss|gain(?:ed)?|lost)\b/i.test(
+      text,
+    )
+  ) {
+    const clause = text
+      .split(/[;|]|(?<=[a-z])[.,] /)
+      .find((piece) => /\b(?:weight|wt|weigh\w*|bw)\b/i.test(piece));
+    return clause === undefined ||
+      clause === text ||
+      /\bmg\b|\b(?:goal|ideal|target|loss|gain|lost)/i.test(clause)
+      ? []
+      : readWeights(clause, false);
+  }
+  const named = readWeights(text, part === 'weight');
+  if (named.length > 0 || !table) return withOwnDate(named, text);
+  const inRow = weightInRow(text, table.head);
+  return inRow ? withOwnDate([{ ...inRow, head: table.index }], text) : [];
+}
+
+function withOwnDate(facts: readonly FoundFact[], text: string): FoundFact[] {
+  const own = ownDate(text);
+  return facts.map((fact) => (own ? { ...fact, own } : fact));
+}
+
+function resultsOf(text: string, { part, table }: Surroundings): FoundFact[] {
+  if (part === 'weight' || part === 'vaccination' || part === 'medication') return [];
+  const isLaboratory = part === 'laboratory' || part === 'parasite';
+  const row = readResultRow(text, isLaboratory);
+  if (!row || strongKind(row.name, part) !== undefined || isVital(row)) return [];
+  const byDay = table ? valuesByDay(row.values, table.head) : [];
+  const kind = part === 'parasite' || strongKind(text, part) === 'parasite' ? 'parasite' : 'laboratory';
+  if (byDay.length > 0 && table) {
+    return byDay.flatMap(([value, date]) => {
+      const [own] = findDates(date);
+      return own ? [{ ...resultFact(kind, { ...row, value, mark: '' }), own, head: table.index }] : [];
+    });
+  }
+  return withOwnDate([resultFact(kind, row)], text);
+}
+
+function isVital({ name }: ResultRow): boolean {
+  return partNamed(name) === 'exam' || partNamed(name) === 'weight' || namesVitals(`${name} 1`);
+}
+
+function resultFact(kind: FactKind, { name, value, unit, range, mark }: ResultRow): FoundFact {
+  const measure = [value, unit].filter(Boolean).join(unit === '%' ? '' : ' ');
+  return {
+    kind,
+    text: [tidied(name), measure, mark, range && `(${range})`].filter(Boolean).join(' '),
+    subject: bareWords(readable(name)),
+    value: `${value} ${unit.toLowerCase()}`.trim(),
+    isPlain: !isAbnormal(mark),
+  };
+}
