@@ -15,6 +15,7 @@ const row = (text: string, completed = false) => ({
 /** The server's end of one connection. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
+  readonly #openers: (() => void)[] = [];
   readonly heard: WatcherFrame[] = [];
 
   send(text: string): void {
@@ -27,9 +28,20 @@ class FakeSocket extends EventTarget {
     this.dispatchEvent(Object.assign(new Event('close'), { code }));
   }
 
+  override addEventListener(type: string, listener: (event: Event) => void): void {
+    if (type === 'open') this.#openers.push(() => listener(new Event('open')));
+    else super.addEventListener(type, listener);
+  }
+
+  /** As a browser does: between two listeners, whoever awaited what the first one settled goes on. */
   open(): void {
     this.readyState = WebSocket.OPEN;
-    this.dispatchEvent(new Event('open'));
+    void (async () => {
+      for (const opener of this.#openers) {
+        opener();
+        await new Promise(setImmediate);
+      }
+    })();
   }
 
   tell(frame: ServerFrame): void {

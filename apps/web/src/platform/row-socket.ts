@@ -55,12 +55,13 @@ class Line {
     this.#bearer = bearer;
     this.#socket = open();
     this.#opened = new Promise((resolve) => {
-      this.#socket.addEventListener('open', () => resolve(true));
+      this.#socket.addEventListener('open', () => {
+        // Before anybody hears that it is open: what waits for that says something at once.
+        this.#say({ kind: 'sign-in', bearer });
+        this.#listen();
+        resolve(true);
+      });
       this.#socket.addEventListener('close', () => resolve(false));
-    });
-    this.#socket.addEventListener('open', () => {
-      this.#say({ kind: 'sign-in', bearer });
-      this.#listen();
     });
     this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data));
     this.#socket.addEventListener('close', ({ code }) => {

@@ -43,6 +43,7 @@ const ROUTES: readonly AuthRoute[] = [
     true,
   ),
   get('organization/list', 'Lists one’s teams.', true),
+  get('organization/list-members', 'Lists the members of the team one works in.', true),
 ];
 
 /** The routes below `/api/auth/`, for the API page. */

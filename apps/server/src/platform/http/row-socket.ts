@@ -66,13 +66,13 @@ function refuseForeign({ headers, host }: FastifyRequest): void {
     throw new Refusal('forbidden', 'This page belongs to another site.');
 }
 
-interface Service {
+interface Served {
   topics: ReadonlyMap<string, BoundTopic>;
   watching: SocketWatching;
 }
 
 /** One window that has signed in. */
-interface OpenWindow extends Service {
+interface OpenWindow extends Served {
   socket: WebSocket;
   signedIn: SignedIn;
   /** Aborts when the connection ends, or the server stops. */
@@ -80,14 +80,14 @@ interface OpenWindow extends Service {
   watches: Map<number, AbortController>;
 }
 
-async function attend(socket: WebSocket, service: Service): Promise<void> {
-  const { stopping, log } = service.watching;
+async function attend(socket: WebSocket, served: Served): Promise<void> {
+  const { stopping, log } = served.watching;
   const gone = new AbortController();
   socket.once('close', () => gone.abort());
   const signal = AbortSignal.any([gone.signal, stopping]);
   const frames = framesOf(socket, signal);
   try {
-    const window = await enter({ socket, signal, ...service }, await firstWord(socket, frames));
+    const window = await enter({ socket, signal, ...served }, await firstWord(socket, frames));
     if (window) for await (const frame of frames) hear(window, frame);
   } catch (error) {
     if (!signal.aborted) log.warn('the rows of a window broke off', loggable(error));
@@ -131,18 +131,18 @@ async function firstWord(
 
 /** Lets a window in. @returns undefined when it was closed instead */
 async function enter(
-  { socket, signal, ...service }: Pick<OpenWindow, 'socket' | 'signal'> & Service,
+  { socket, signal, ...served }: Pick<OpenWindow, 'socket' | 'signal'> & Served,
   token: string | undefined,
 ): Promise<OpenWindow | undefined> {
   if (token === undefined) return undefined;
-  const { watching } = service;
+  const { watching } = served;
   const bearer = readBearer({ authorization: `Bearer ${token}` });
   try {
     const signedIn = await watching.holderOf(bearer);
     const leave = watching.streams.enter(signedIn.user.id);
     socket.once('close', leave);
     if (signal.aborted) leave();
-    const window = { ...service, socket, signedIn, signal, watches: new Map() };
+    const window = { ...served, socket, signedIn, signal, watches: new Map() };
     void closeWhenOther(window, bearer);
     const beat = setInterval(() => send(window, { kind: 'here' }), ROW_SOCKET_HEARTBEAT_MS);
     socket.once('close', () => clearInterval(beat));
