@@ -7,6 +7,10 @@ export const errorTexts = {
   processing: 'There was an error fetching from the API.',
   getSession: 'Error fetching session',
   updateName: 'Error updating name',
+  updateDate: 'Error updating date',
+  updatePatients: 'Error updating patients',
+  updateOwner: 'Error updating owner',
+  updateTags: 'Error updating tags',
   updateUser: 'Failed to update user data',
   listSessions: 'Error fetching visits',
   getNote: 'Error fetching note',
@@ -18,6 +22,7 @@ export const errorTexts = {
   listTemplates: 'Error fetching templates',
   sessionStatus: 'Error updating status',
   deleteSession: 'Error deleting visit',
+  restoreSession: 'Error bringing the visit back',
   cancelSession: 'Error cancelling visit',
   signIn: 'There was an issue with the login. Please try again.',
   signUp: 'The account could not be made. Please try again.',
@@ -44,4 +49,10 @@ export function errorText(error: unknown, otherwise: string): string {
   // "Nothing at this address" tells a person less than what was wanted of it.
   if (!(error instanceof ApiError) || error.code === 'not_found') return otherwise;
   return SIGN_IN_REFUSALS[error.code] ?? (error.detail || otherwise);
+}
+
+/** The same for what the catalogue has in two parts: its own words, then those of the server. @spec 2.8/update-failure */
+export function updateErrorText(error: unknown, text: string): string {
+  const detail = errorText(error, '');
+  return detail === '' ? text : `${text}: ${detail}`;
 }

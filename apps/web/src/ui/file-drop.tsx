@@ -2,12 +2,16 @@ import { IconUpload } from '@tabler/icons-react';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 
-/** A place to drop one file, or to choose it. */
-export function FileDrop({ title, hint, accept, onFile }: FileDropProps) {
+/** A place to drop a file, or several, or to choose them. */
+export function FileDrop({ title, hint, accept, takesSeveral = false, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const hintId = useId();
 
+  const take = (files: FileList | null) => {
+    const all = [...(files ?? [])];
+    for (const file of takesSeveral ? all : all.slice(0, 1)) onFile(file);
+  };
   const over = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(true);
@@ -15,8 +19,7 @@ export function FileDrop({ title, hint, accept, onFile }: FileDropProps) {
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
+    take(event.dataTransfer.files);
   };
 
   return (
@@ -43,11 +46,11 @@ export function FileDrop({ title, hint, accept, onFile }: FileDropProps) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={takesSeveral}
         hidden
         aria-label={title}
         onChange={({ currentTarget }) => {
-          const [file] = currentTarget.files ?? [];
-          if (file) onFile(file);
+          take(currentTarget.files);
           currentTarget.value = '';
         }}
       />
@@ -61,5 +64,8 @@ interface FileDropProps {
   hint: string;
   /** As of the `accept` attribute. */
   accept: string;
+  /** Whether more than one may be given at once; the first is taken, when left out. */
+  takesSeveral?: boolean;
+  /** Called once for each file. */
   onFile: (file: File) => void;
 }

@@ -1,61 +1,102 @@
-import type { SessionSummary } from '@auscult/contract/sessions';
-import { Badge } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useEffect } from 'react';
+import type { ListRow } from './list-rows.ts';
+import type { FilterSearch } from './session-filters.ts';
 import classes from './session-list.module.css';
-import { SESSION_STATUS_NAMES } from './session-status-names.ts';
+import { SessionRow } from './session-row.tsx';
+import { useListKeys } from './use-list-keys.ts';
+import { useTopOf } from './use-top-of.ts';
 
-/** The visits under the days they took place, in the order given. */
-export function SessionList({ sessions }: { sessions: readonly SessionSummary[] }) {
-  const days = Map.groupBy(sessions, ({ timestamp }) => dayOf(timestamp));
+/** Pixels that a row is taken to have until it was drawn. */
+const ROW_HEIGHT = 62;
+const HEADING_HEIGHT = 52;
+/** Rows drawn beyond either end of the window, so that Tab finds the next one. */
+const OVERSCAN = 8;
+/** The next page is asked for when so few rows are left below. */
+const AHEAD = 40;
+
+/** Visits as they stand in the window: of ten thousand rows those that can be seen are drawn. */
+export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }: SessionListProps) {
+  const { top, measureTop } = useTopOf();
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: rows.length,
+    scrollMargin: top,
+    overscan: OVERSCAN,
+    estimateSize: (at) => (rows[at]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
+    getItemKey: (at) => rows[at]?.key ?? at,
+    // What is not drawn at all, as in a test, has no height.
+    measureElement: (element) => element.offsetHeight || ROW_HEIGHT,
+  });
+  const drawn = virtualizer.getVirtualItems();
+  const last = drawn.at(-1)?.index ?? 0;
+  useEffect(() => {
+    if (rows.length > 0 && last >= rows.length - AHEAD) onEnd();
+  }, [rows.length, last, onEnd]);
+  const keys = useListKeys(rows, (at, align) => virtualizer.scrollToIndex(at, { align }), lastOpened);
 
   return (
-    <div className={classes.days}>
-      {[...days].map(([day, ofDay]) => (
-        <section key={day} aria-label={day}>
-          <h2 className={classes.day}>{day}</h2>
-          <ul className={classes.list}>
-            {ofDay.map((session) => (
-              <SessionRow key={session.id} session={session} />
-            ))}
-          </ul>
-        </section>
+    <ul
+      ref={measureTop}
+      className={classes.list}
+      aria-label={label}
+      data-stale={look.isStale || undefined}
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={keys.press}
+    >
+      {drawn.map(({ key, index, start }) => (
+        <li
+          key={key}
+          ref={virtualizer.measureElement}
+          data-index={index}
+          style={{ transform: `translateY(${start - top}px)` }}
+        >
+          <Row row={rows[index]} search={search} {...look} />
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
-function SessionRow({ session }: { session: SessionSummary }) {
-  const status = SESSION_STATUS_NAMES[session.status];
-  const time = new Date(session.timestamp).toLocaleTimeString([], { timeStyle: 'short' });
-  const others = session.pets.join(', ');
+interface Look {
+  zone: string;
+  /** Whether the rows stand below their days. */
+  isByDay: boolean;
+  /** Whose a visit is, where that is to be said. */
+  ownerOf: (owner: string) => string | undefined;
+  /** Whether the answer to a new question is on its way. */
+  isStale: boolean;
+}
 
+interface SessionListProps extends Look {
+  label: string;
+  rows: readonly ListRow[];
+  search: FilterSearch;
+  /** Called when the end of the rows comes near. */
+  onEnd: () => void;
+  /** The visit that was looked at before: it is shown, and has the focus. */
+  lastOpened?: SessionId;
+}
+
+function Row({
+  row,
+  search,
+  zone,
+  isByDay,
+  ownerOf,
+}: Look & { row: ListRow | undefined; search: FilterSearch }) {
+  if (!row) return null;
+  if (row.kind === 'heading') return <h2 className={classes.day}>{row.title}</h2>;
+  const { session, isFirst, isLast } = row;
   return (
-    <li>
-      <Link to="/history" search={{ session_id: session.id }} className={classes.row}>
-        <span className={classes.time}>{time}</span>
-        <span className={classes.name}>
-          {session.name || 'Unnamed visit'}
-          {others !== session.name && others !== '' && <span className={classes.pets}>{others}</span>}
-        </span>
-        {session.is_sample && (
-          <Badge variant="default" tt="none">
-            Sample
-          </Badge>
-        )}
-        <Badge variant="light" color={status.color} tt="none">
-          {status.name}
-        </Badge>
-      </Link>
-    </li>
+    <SessionRow
+      session={session}
+      owner={ownerOf(session.owner)}
+      isBelowDay={isByDay}
+      isFirst={isFirst}
+      isLast={isLast}
+      zone={zone}
+      search={search}
+    />
   );
-}
-
-/** "Today", "Yesterday", or the day as the reader's country writes it. */
-function dayOf(timestamp: number): string {
-  const day = new Date(timestamp);
-  const isSameDay = (other: Date) => other.toDateString() === day.toDateString();
-  const today = new Date();
-  const yesterday = new Date(today.getFullYear(), today.getMonth(), today.getDate() - 1);
-  if (isSameDay(today)) return 'Today';
-  return isSameDay(yesterday) ? 'Yesterday' : day.toLocaleDateString([], { dateStyle: 'full' });
 }

@@ -1,7 +1,11 @@
 import type { Session, SessionStatus } from '@auscult/contract/sessions';
-import { NativeSelect } from '@mantine/core';
+import { Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCheck } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { SessionStatusIcon } from './session-status-icon.tsx';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
+import classes from './session-status-picker.module.css';
 import { useSessionCompleted } from './use-session-completed.ts';
 
 const CHOICES = [
@@ -11,24 +15,57 @@ const CHOICES = [
   'completed',
 ] as const satisfies SessionStatus[];
 
-/** Where the visit stands in the clinic's day. A cancelled visit stays so. */
-export function SessionStatusPicker({ session }: { session: Session }) {
+/**
+ * Where the visit stands in the clinic's day. A cancelled visit stays so. Compact, it shows the sign alone and says in
+ * its label of which visit it is.
+ *
+ * @spec 3/session-status
+ */
+export function SessionStatusPicker({ session, isCompact = false }: SessionStatusPickerProps) {
   const setStatus = useSessionCompleted();
+  const { name } = SESSION_STATUS_NAMES[session.status];
   const isCancelled = session.status === 'cancelled';
-  const shown = isCancelled ? (['cancelled'] as const) : CHOICES;
-  const choose = (value: string) => {
-    const status = CHOICES.find((choice) => choice === value);
-    if (status) setStatus.mutate({ id: session.id, status });
-  };
+  const choose = (status: (typeof CHOICES)[number]) =>
+    setStatus.mutate(
+      { id: session.id, status },
+      {
+        onError: (error) =>
+          notifications.show({ color: 'red', message: errorText(error, errorTexts.sessionStatus) }),
+      },
+    );
 
   return (
-    <NativeSelect
-      aria-label="Status"
-      data={shown.map((value) => ({ value, label: SESSION_STATUS_NAMES[value].name }))}
-      value={session.status}
-      disabled={isCancelled || setStatus.isPending}
-      error={setStatus.error && errorText(setStatus.error, errorTexts.sessionStatus)}
-      onChange={({ currentTarget }) => choose(currentTarget.value)}
-    />
+    <Menu position="bottom-start" disabled={isCancelled}>
+      <Menu.Target>
+        <button
+          type="button"
+          className={classes.status}
+          data-compact={isCompact || undefined}
+          aria-label={isCompact ? `Status of ${session.name}: ${name}` : `Status: ${name}`}
+          title={isCompact ? name : undefined}
+          disabled={isCancelled || setStatus.isPending}
+        >
+          <SessionStatusIcon status={session.status} size={isCompact ? 21 : 18} />
+          {!isCompact && name}
+        </button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {CHOICES.map((status) => (
+          <Menu.Item
+            key={status}
+            leftSection={<SessionStatusIcon status={status} />}
+            rightSection={status === session.status && <IconCheck size={16} aria-label="chosen" />}
+            onClick={() => choose(status)}
+          >
+            {SESSION_STATUS_NAMES[status].name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
+}
+
+interface SessionStatusPickerProps {
+  session: Pick<Session, 'id' | 'name' | 'status'>;
+  isCompact?: boolean;
 }

@@ -1,15 +1,23 @@
 import type { CallBody } from '@auscult/contract/kit/call';
+import type { SessionId } from '@auscult/contract/kit/ids';
 import { deleteSession } from '@auscult/contract/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
-import { sessionKeys } from './use-session-keys.ts';
+import { takeInChanges } from './take-in-changes.ts';
 
-/** Deletes a visit. Whoever calls leaves it first: nothing of it can be read afterwards. */
-export function useDeleteSession() {
+/**
+ * Deletes a visit.
+ *
+ * @param onDeleted  called when it is gone, whatever shows it by then: that it is gone may come over the stream first
+ */
+export function useDeleteSession(onDeleted: () => void) {
   const api = useApi();
   const cache = useQueryClient();
   return useMutation({
     mutationFn: (body: CallBody<typeof deleteSession>) => api(deleteSession, body),
-    onSuccess: () => cache.invalidateQueries({ queryKey: sessionKeys.lists }),
+    onSuccess: (_, { session_id }) => {
+      takeInChanges(cache, { sessions: [], deleted: [session_id as SessionId] });
+      onDeleted();
+    },
   });
 }

@@ -1,29 +1,57 @@
-import { type SessionSummary, sessionsByDate, sessionsByName } from '@auscult/contract/sessions';
-import { useInfiniteQuery } from '@tanstack/react-query';
-import { useApi } from '#web/platform/api-client.ts';
+import { allActiveSessions, sessionsByDate, sessionsByName } from '@auscult/contract/sessions';
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { type ApiClient, useApi } from '#web/platform/api-client.ts';
+import type { SessionPage } from './session-pages.ts';
+import type { SessionQuestion } from './session-question.ts';
 import { sessionKeys } from './use-session-keys.ts';
 
-const PAGE = 50;
-/** The first and the last moment that thirteen digits of epoch milliseconds can name. */
-const ALL_TIME = { a: '0', b: '9999999999999' };
+const PAGE = 100;
+/** The last moment that thirteen digits of epoch milliseconds can name. */
+const END_OF_TIME = 9_999_999_999_999;
+/** Of each filter a call takes that many values. */
+const VALUES = 20;
 
 /**
- * The visits, newest first, a page at a time; with words to search for, those that contain them.
+ * The visits that answer to a question, a page at a time.
  *
- * @param search  trimmed; may be empty
+ * @spec 2.7/sessions/sessions_by_date, 2.7/sessions/sessions_by_name, 2.7/sessions/all_active_sessions
  */
-export function useListSessions(search: string) {
+export function useListSessions(question: SessionQuestion) {
   const api = useApi();
   return useInfiniteQuery({
-    queryKey: sessionKeys.list(search),
-    queryFn: async ({ pageParam, signal }) => {
-      const { sessions } = search
-        ? await api(sessionsByName, { name: search, limit: PAGE }, { signal })
-        : await api(sessionsByDate, { ...ALL_TIME, limit: PAGE, before: pageParam }, { signal });
-      return sessions;
-    },
-    initialPageParam: undefined as number | undefined,
-    getNextPageParam: (page: SessionSummary[]) =>
-      search === '' && page.length === PAGE ? page.at(-1)?.timestamp : undefined,
+    queryKey: sessionKeys.list(question),
+    queryFn: ({ pageParam, signal }) => readPage(api, question, { cursor: pageParam, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (page: SessionPage) => page.next_cursor ?? undefined,
+    // What was found before stands until the next answer is there.
+    placeholderData: keepPreviousData,
+    // Changes come by themselves; reading many pages anew at every glance would be for nothing.
+    refetchOnWindowFocus: false,
+    // A page that was read stays the same one anyhow; comparing all of them at each new one takes longer than drawing it.
+    structuralSharing: false,
   });
+}
+
+interface Wanted {
+  cursor: string | undefined;
+  signal: AbortSignal;
+}
+
+function readPage(
+  api: ApiClient,
+  question: SessionQuestion,
+  { cursor, signal }: Wanted,
+): Promise<SessionPage> {
+  const { isOpen, words, sort, from = 0, until = END_OF_TIME } = question;
+  const asked = {
+    ...{ cursor, sort, limit: PAGE },
+    ...{ status: someOf(question.status), owner: someOf(question.owner), tags: someOf(question.tags) },
+  };
+  if (isOpen) return api(allActiveSessions, asked, { signal });
+  if (words !== '') return api(sessionsByName, { ...asked, name: words }, { signal });
+  return api(sessionsByDate, { ...asked, a: String(from), b: String(until) }, { signal });
+}
+
+function someOf<Value>(values: readonly Value[]): Value[] | undefined {
+  return values.length > 0 ? values.slice(0, VALUES) : undefined;
 }

@@ -1,6 +1,14 @@
+import type { SessionQuestion } from './session-question.ts';
+
 /** Names under which visits are cached. */
 export const sessionKeys = {
+  /** Whatever tells which visits there are. */
   lists: ['sessions'],
-  list: (search: string) => ['sessions', search],
+  pages: ['sessions', 'pages'],
+  list: (question: SessionQuestion) => ['sessions', 'pages', question],
+  /** Whether there is any. */
+  any: ['sessions', 'any'],
+  /** Every one that was opened. */
+  opened: ['session'],
   one: (id: string) => ['session', id],
 } as const;

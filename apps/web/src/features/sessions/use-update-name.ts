@@ -1,23 +1,20 @@
 import type { CallBody } from '@auscult/contract/kit/call';
 import { updateName } from '@auscult/contract/sessions';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { useApi } from '#web/platform/api-client.ts';
-import { sessionKeys } from './use-session-keys.ts';
+import { useKeepSession } from './use-keep-session.ts';
 
 /** Renames a visit, in the lists too. Fails with {@link errorTexts}.updateName. */
 export function useUpdateName() {
   const api = useApi();
-  const cache = useQueryClient();
+  const keep = useKeepSession();
 
   return useMutation({
     mutationFn: (body: CallBody<typeof updateName>) =>
       api(updateName, body).catch((cause: unknown) => {
         throw new Error(errorTexts.updateName, { cause });
       }),
-    onSuccess: (session) => {
-      cache.setQueryData(sessionKeys.one(session.id), session);
-      return cache.invalidateQueries({ queryKey: sessionKeys.lists });
-    },
+    onSuccess: keep,
   });
 }

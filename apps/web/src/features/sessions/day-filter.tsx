@@ -1,0 +1,81 @@
+import { type CalendarDay, dayBefore, dayTitle } from '@auscult/domain/time/calendar-day';
+import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { FilterButton } from '#web/ui/filter-button.tsx';
+import type { SessionFilters } from './session-filters.ts';
+
+type Days = Pick<SessionFilters, 'from' | 'to'>;
+
+/** Days of "the last 7 days" before today. */
+const WEEK = 6;
+
+/** Leads to a day, or narrows a list down to some. */
+export function DayFilter({ days, today, isDisabled, onChange }: DayFilterProps) {
+  const yesterday = dayBefore(today);
+  const shortcuts = [
+    { name: 'Today', days: { from: today, to: today } },
+    { name: 'Yesterday', days: { from: yesterday, to: yesterday } },
+    { name: 'Last 7 days', days: { from: daysBefore(today, WEEK), to: today } },
+    { name: 'All days', days: { from: undefined, to: undefined } },
+  ];
+  return (
+    <FilterButton
+      label="Days"
+      chosen={daysText(days, today)}
+      isDisabled={isDisabled}
+      title={isDisabled ? 'A search looks through all days' : undefined}
+    >
+      <Stack gap="sm">
+        <Group gap="xs">
+          {shortcuts.map(({ name, days: wanted }) => (
+            <Button key={name} variant="default" size="compact-sm" onClick={() => onChange(wanted)}>
+              {name}
+            </Button>
+          ))}
+        </Group>
+        <DayInput label="From" value={days.from} onChange={(from) => onChange({ ...days, from })} />
+        <DayInput label="To" value={days.to} onChange={(to) => onChange({ ...days, to })} />
+      </Stack>
+    </FilterButton>
+  );
+}
+
+interface DayFilterProps {
+  days: Days;
+  today: CalendarDay;
+  isDisabled: boolean;
+  onChange: (days: Days) => void;
+}
+
+function DayInput({ label, value, onChange }: DayInputProps) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      max="9999-12-31"
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || undefined)}
+    />
+  );
+}
+
+interface DayInputProps {
+  label: string;
+  value: CalendarDay | undefined;
+  onChange: (day: CalendarDay | undefined) => void;
+}
+
+function daysText({ from, to }: Days, today: CalendarDay): string | undefined {
+  if (from !== undefined && from === to) return shortDay(from, today);
+  if (from && to) return `${shortDay(from, today)} to ${shortDay(to, today)}`;
+  if (from) return `from ${shortDay(from, today)}`;
+  return to && `until ${shortDay(to, today)}`;
+}
+
+function shortDay(day: CalendarDay, today: CalendarDay): string {
+  if (day === today || day === dayBefore(today)) return dayTitle(day, today);
+  return new Intl.DateTimeFormat([], { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+}
+
+function daysBefore(day: CalendarDay, amount: number): CalendarDay {
+  return amount === 0 ? day : daysBefore(dayBefore(day), amount - 1);
+}

@@ -1,0 +1,81 @@
+import type { SessionOrder, SessionStatus } from '@auscult/contract/sessions';
+import type { CalendarDay } from '@auscult/domain/time/calendar-day';
+import { Button, NativeSelect } from '@mantine/core';
+import type { Member } from '#web/features/organizations/use-list-members.ts';
+import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
+import { DayFilter } from './day-filter.tsx';
+import classes from './session-browser.module.css';
+import { isNarrowed, type SessionChoice } from './session-choice.ts';
+import { SessionStatusIcon } from './session-status-icon.tsx';
+import { SESSION_STATUS_NAMES } from './session-status-names.ts';
+import { TagFilter } from './tag-filter.tsx';
+
+const OPEN = ['not_started', 'in_progress', 'hospitalized'] as const satisfies SessionStatus[];
+const ALL = [...OPEN, 'completed', 'cancelled'] as const satisfies SessionStatus[];
+const ORDERS: Record<SessionOrder, string> = { date: 'By date', name: 'By name', owner: 'By owner' };
+
+/** What a list of visits can be narrowed down by, and its order. */
+export function FilterBar({ choice, isOpen, members, knownTags, today, onChange }: FilterBarProps) {
+  const { filters, tags, words } = choice;
+  const isTeam = members.length > 1;
+  const orders = (Object.keys(ORDERS) as SessionOrder[]).filter((order) => isTeam || order !== 'owner');
+  const narrow = (part: Partial<typeof filters>) => onChange({ filters: { ...filters, ...part } });
+  const clear = () =>
+    onChange({
+      tags: [],
+      words: '',
+      filters: { ...filters, status: [], owner: [], from: undefined, to: undefined },
+    });
+
+  return (
+    <fieldset className={classes.filters}>
+      <legend className={classes.legend}>Filters</legend>
+      {!isOpen && (
+        <DayFilter days={filters} today={today} isDisabled={words.trim() !== ''} onChange={narrow} />
+      )}
+      <ChoiceFilter
+        label="Status"
+        choices={(isOpen ? OPEN : ALL).map((value) => ({
+          value,
+          name: SESSION_STATUS_NAMES[value].name,
+          icon: <SessionStatusIcon status={value} />,
+        }))}
+        values={filters.status}
+        onChange={(status) => narrow({ status })}
+      />
+      {isTeam && (
+        <ChoiceFilter
+          label="Owner"
+          choices={members.map(({ id, name }) => ({ value: id, name }))}
+          values={filters.owner}
+          onChange={(owner) => narrow({ owner })}
+        />
+      )}
+      <TagFilter tags={tags} known={knownTags} onChange={(chosen) => onChange({ tags: chosen })} />
+      {isNarrowed(choice) && (
+        <Button variant="subtle" size="compact-sm" onClick={clear}>
+          Clear
+        </Button>
+      )}
+      <NativeSelect
+        className={classes.order}
+        aria-label="Order"
+        data={orders.map((value) => ({ value, label: ORDERS[value] }))}
+        value={filters.sort}
+        onChange={({ currentTarget }) =>
+          narrow({ sort: orders.find((order) => order === currentTarget.value) ?? 'date' })
+        }
+      />
+    </fieldset>
+  );
+}
+
+interface FilterBarProps {
+  choice: SessionChoice;
+  /** Whether the list holds open visits only. */
+  isOpen: boolean;
+  members: readonly Member[];
+  knownTags: readonly string[];
+  today: CalendarDay;
+  onChange: (part: Partial<SessionChoice>) => void;
+}

@@ -1,0 +1,67 @@
+/** What stands in a list of visits, from top to bottom: headings, and the visits below them. */
+import type { SessionOrder, SessionSummary } from '@auscult/contract/sessions';
+import { type CalendarDay, dayTitle, groupByDay } from '@auscult/domain/time/calendar-day';
+
+/** A heading, or a visit; a visit knows whether it is the first or the last below its heading. */
+export type ListRow =
+  | { kind: 'heading'; key: string; title: string }
+  | { kind: 'session'; key: string; session: SessionSummary; isFirst: boolean; isLast: boolean };
+
+/** What headings are made from. */
+export interface Grouping {
+  sort: SessionOrder;
+  zone: string;
+  today: CalendarDay;
+  /** The name of an owner. */
+  nameOf: (owner: string) => string | undefined;
+}
+
+/** By date they stand below their days, by owner below the owner; by name there are no headings. */
+export function listRows(pages: Pages, grouping: Grouping): ListRow[] {
+  return [...groupsOf(pages, grouping)].flatMap(([title, group]) => [
+    ...(title === '' ? [] : [{ kind: 'heading', key: `heading ${title}`, title } as const]),
+    ...group.map((session, at) => ({
+      kind: 'session' as const,
+      key: session.id,
+      session,
+      isFirst: at === 0,
+      isLast: at === group.length - 1,
+    })),
+  ]);
+}
+
+/** The visits of each page, in their order. */
+type Pages = readonly (readonly SessionSummary[])[];
+
+function groupsOf(
+  pages: Pages,
+  { sort, zone, today, nameOf }: Grouping,
+): Iterable<readonly [string, readonly SessionSummary[]]> {
+  if (sort === 'owner') return Map.groupBy(pages.flat(), ({ owner }) => nameOf(owner) ?? 'A colleague');
+  if (sort === 'name') return pages.length > 0 ? [['', pages.flat()]] : [];
+  const days = new Map<CalendarDay, SessionSummary[]>();
+  for (const page of pages)
+    for (const [day, group] of daysOf(page, zone)) days.set(day, [...(days.get(day) ?? []), ...group]);
+  return [...days].map(([day, group]) => [titleOf(day, today), group] as const);
+}
+
+const known = new WeakMap<Pages[number], { zone: string; days: Map<CalendarDay, SessionSummary[]> }>();
+
+/** Found once a page: to ask the calendar for the days of ten thousand visits takes as long as five frames. */
+function daysOf(page: Pages[number], zone: string): Map<CalendarDay, SessionSummary[]> {
+  const found = known.get(page);
+  if (found?.zone === zone) return found.days;
+  const days = groupByDay(page, zone);
+  known.set(page, { zone, days });
+  return days;
+}
+
+const titles = new Map<string, string>();
+
+/** Written once, for the same reason. */
+function titleOf(day: CalendarDay, today: CalendarDay): string {
+  const key = `${day} ${today}`;
+  const title = titles.get(key) ?? dayTitle(day, today);
+  titles.set(key, title);
+  return title;
+}

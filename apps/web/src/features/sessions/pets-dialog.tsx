@@ -1,0 +1,100 @@
+import type { PetRename } from '@auscult/contract/session-changes';
+import type { Session } from '@auscult/contract/sessions';
+import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
+import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useUpdatePatients } from './use-update-patients.ts';
+
+/** As the contract has it. */
+const PETS = 30;
+const NAME_LENGTH = 100;
+
+/** Says which pets a visit is about: adds, renames and removes them. @spec 2.8/update-patients-failure */
+export function PetsDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  const update = useUpdatePatients();
+  const { fields, change, add, remove } = usePetFields(session.pets);
+  const save = () => update.mutate({ session: session.id, ...petChanges(fields) }, { onSuccess: onClose });
+
+  return (
+    <EditDialog
+      title="Patients"
+      failure={update.error ? updateErrorText(update.error, errorTexts.updatePatients) : undefined}
+      cause={update.error}
+      isBusy={update.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      {fields.length === 0 && <Text c="dimmed">No pets yet.</Text>}
+      {fields.map(({ key, name }, at) => (
+        <Group key={key} gap="xs" wrap="nowrap">
+          <TextInput
+            flex={1}
+            aria-label={`Pet ${at + 1}`}
+            placeholder="Name"
+            value={name}
+            maxLength={NAME_LENGTH}
+            onChange={({ currentTarget }) => change(key, currentTarget.value)}
+            data-autofocus={at === 0 || undefined}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={`Remove ${name || `pet ${at + 1}`}`}
+            onClick={() => remove(key)}
+          >
+            <IconTrash size={18} aria-hidden />
+          </ActionIcon>
+        </Group>
+      ))}
+      <Group>
+        <Button
+          variant="subtle"
+          size="compact-sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={fields.length >= PETS}
+          onClick={add}
+        >
+          Add pet
+        </Button>
+      </Group>
+      <Text size="sm" c="dimmed">
+        Notes follow a renamed pet. What they say of one that is removed is kept, assigned to nobody.
+      </Text>
+    </EditDialog>
+  );
+}
+
+/** A pet as it is typed, and the name it had. */
+interface PetField {
+  key: number;
+  from: string | undefined;
+  name: string;
+}
+
+function usePetFields(pets: readonly string[]) {
+  const [fields, setFields] = useState<PetField[]>(() =>
+    pets.length > 0
+      ? pets.map((pet, key) => ({ key, from: pet, name: pet }))
+      : [{ key: 0, from: undefined, name: '' }],
+  );
+  const nextKey = useRef(pets.length + 1);
+  const change = (key: number, name: string) =>
+    setFields(fields.map((field) => (field.key === key ? { ...field, name } : field)));
+  const remove = (key: number) => setFields(fields.filter((field) => field.key !== key));
+  const add = () => {
+    setFields([...fields, { key: nextKey.current, from: undefined, name: '' }]);
+    nextKey.current += 1;
+  };
+  return { fields, change, add, remove };
+}
+
+/** The pets as they are called now, and which of them are called otherwise. An emptied name removes its pet. */
+function petChanges(fields: readonly PetField[]): { pets: string[]; petUpdates: PetRename[] } {
+  const named = fields.map(({ from, name }) => ({ from, to: name.trim() })).filter(({ to }) => to !== '');
+  const isRename = (one: { from: string | undefined; to: string }): one is PetRename =>
+    one.from !== undefined && one.from !== one.to;
+  return { pets: [...new Set(named.map(({ to }) => to))], petUpdates: named.filter(isRename) };
+}

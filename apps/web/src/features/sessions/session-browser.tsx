@@ -1,0 +1,92 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { IconSearch } from '@tabler/icons-react';
+import { type ReactNode, useMemo } from 'react';
+import { useListMembers } from '#web/features/organizations/use-list-members.ts';
+import { timezoneHere } from '#web/platform/timezone.ts';
+import { FilterBar } from './filter-bar.tsx';
+import classes from './session-browser.module.css';
+import { isNarrowed, type SessionChoice } from './session-choice.ts';
+import { type FilterSearch, momentsOf } from './session-filters.ts';
+import type { SessionPage } from './session-pages.ts';
+import type { SessionQuestion } from './session-question.ts';
+import { SessionResults } from './session-results.tsx';
+import { useListSessions } from './use-list-sessions.ts';
+import { useToday } from './use-today.ts';
+
+const QUIET_MS = 250;
+
+/** A list of visits that lives: searched, narrowed down, sorted, and as colleagues change it. */
+export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: SessionBrowserProps) {
+  const zone = timezoneHere();
+  const today = useToday(zone);
+  const members = useListMembers();
+  const [words] = useDebouncedValue(choice.words.trim(), QUIET_MS);
+  const list = useListSessions(questionOf(choice, { isOpen, words }));
+  const pages = list.data?.pages;
+  const knownTags = useMemo(() => tagsIn(pages ?? []), [pages]);
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        {!isOpen && (
+          <TextInput
+            className={classes.search}
+            type="search"
+            aria-label="Find a visit by name or pet"
+            placeholder="Find a visit by name or pet"
+            leftSection={<IconSearch size={17} aria-hidden />}
+            value={choice.words}
+            maxLength={300}
+            onChange={({ currentTarget }) => onChoose({ words: currentTarget.value })}
+          />
+        )}
+      </div>
+      <FilterBar
+        choice={choice}
+        isOpen={isOpen}
+        members={members}
+        knownTags={knownTags}
+        today={today}
+        onChange={onChoose}
+      />
+      <SessionResults
+        label={title}
+        list={list}
+        members={members}
+        days={{ sort: choice.filters.sort, zone, today }}
+        words={words}
+        isNarrowed={isNarrowed(choice)}
+        {...more}
+      />
+    </div>
+  );
+}
+
+interface SessionBrowserProps {
+  title: string;
+  /** Whether it holds open visits only. */
+  isOpen: boolean;
+  choice: SessionChoice;
+  onChoose: (part: Partial<SessionChoice>) => void;
+  /** What an opened visit is asked beside, so that closing it leads back to this list. */
+  search: FilterSearch;
+  lastOpened?: SessionId;
+  /** Shown while there is nothing to be listed at all. */
+  nothing: ReactNode;
+}
+
+function tagsIn(pages: readonly SessionPage[]): string[] {
+  const tags = pages.flatMap((page) => page.sessions.flatMap((session) => session.tags));
+  return [...new Set(tags)].sort();
+}
+
+function questionOf(
+  { filters, tags }: SessionChoice,
+  asked: Pick<SessionQuestion, 'isOpen' | 'words'>,
+): SessionQuestion {
+  const { sort, status, owner } = filters;
+  return { ...asked, ...momentsOf(filters), sort, status, owner, tags };
+}

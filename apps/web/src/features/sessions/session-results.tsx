@@ -1,0 +1,93 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, useCallback, useMemo } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import type { Member } from '#web/features/organizations/use-list-members.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { type Grouping, listRows } from './list-rows.ts';
+import type { FilterSearch } from './session-filters.ts';
+import { SessionList } from './session-list.tsx';
+import type { useListSessions } from './use-list-sessions.ts';
+
+/** What a list of visits came to: rows, nothing, or a failure. */
+export function SessionResults({ label, list, members, days, isNarrowed, ...more }: SessionResultsProps) {
+  const { data: found, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = list;
+  const { sort, zone, today } = days;
+  const names = useMemo(() => new Map<string, string>(members.map(({ id, name }) => [id, name])), [members]);
+  const nameOf = useCallback((owner: string) => names.get(owner), [names]);
+  const rows = useMemo(
+    () => listRows(found?.pages.map((page) => page.sessions) ?? [], { sort, zone, today, nameOf }),
+    [found, sort, zone, today, nameOf],
+  );
+  const onEnd = useCallback(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage();
+  }, [hasNextPage, isFetching, isFetchNextPageError, fetchNextPage]);
+  const amount = rows.filter(({ kind }) => kind === 'session').length;
+  const retry = () => void (isFetchNextPageError ? fetchNextPage() : list.refetch());
+
+  return (
+    <>
+      <VisuallyHidden role="status">{found && amountText(amount, hasNextPage)}</VisuallyHidden>
+      {list.isPending && <Waiting />}
+      {found && amount === 0 && !list.error && (isNarrowed ? <NoHit words={more.words} /> : more.nothing)}
+      {amount > 0 && (
+        <SessionList
+          label={label}
+          rows={rows}
+          search={more.search}
+          zone={zone}
+          isByDay={sort === 'date'}
+          isStale={list.isPlaceholderData}
+          ownerOf={sort === 'owner' ? unsaid : nameOf}
+          onEnd={onEnd}
+          lastOpened={more.lastOpened}
+        />
+      )}
+      {list.error && (
+        <Failure text={errorText(list.error, errorTexts.listSessions)} cause={list.error} onRetry={retry} />
+      )}
+      {list.isFetchingNextPage && <Skeleton height={56} mt="sm" radius="md" aria-hidden />}
+    </>
+  );
+}
+
+interface SessionResultsProps {
+  label: string;
+  list: ReturnType<typeof useListSessions>;
+  members: readonly Member[];
+  days: Omit<Grouping, 'nameOf'>;
+  /** What was searched for; may be empty. */
+  words: string;
+  isNarrowed: boolean;
+  search: FilterSearch;
+  lastOpened?: SessionId;
+  nothing: ReactNode;
+}
+
+/** Below the owner's own heading nobody says again whose a visit is. */
+const unsaid = () => undefined;
+
+function amountText(amount: number, isMore: boolean): string {
+  if (isMore) return `The first ${amount} visits`;
+  return amount === 1 ? '1 visit' : `${amount} visits`;
+}
+
+function NoHit({ words }: { words: string }) {
+  return (
+    <EmptyState title="No results found">
+      {words ? `Nothing is called “${words}”.` : 'No visit is so. Clear the filters to see more.'}
+    </EmptyState>
+  );
+}
+
+function Waiting() {
+  return (
+    <Stack gap="xs" aria-busy="true" aria-label="Loading visits">
+      <Skeleton height={18} width={80} mb={4} />
+      {[1, 2, 3, 4].map((row) => (
+        <Skeleton key={row} height={60} radius="md" />
+      ))}
+    </Stack>
+  );
+}

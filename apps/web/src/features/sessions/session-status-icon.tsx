@@ -1,0 +1,9 @@
+import type { SessionStatus } from '@auscult/contract/sessions';
+import { SESSION_STATUS_NAMES } from './session-status-names.ts';
+import classes from './session-status-picker.module.css';
+
+/** The sign of a status, in its colour. Its name stands beside it, or in the label of what holds it. */
+export function SessionStatusIcon({ status, size = 18 }: { status: SessionStatus; size?: number }) {
+  const { Icon, color } = SESSION_STATUS_NAMES[status];
+  return <Icon className={classes.icon} data-color={color} size={size} stroke={1.9} aria-hidden />;
+}

@@ -1,0 +1,37 @@
+import type { Session } from '@auscult/contract/sessions';
+import { useState } from 'react';
+import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import { useUpdateTags } from './use-update-tags.ts';
+
+/** As the contract has it. */
+const TAGS = 20;
+const TAG_LENGTH = 50;
+
+/** Sets the words by which a clinic finds a visit again. @spec 2.8/update-failure */
+export function TagsDialog({ session, onClose }: { session: Session; onClose: () => void }) {
+  const updateTags = useUpdateTags();
+  const [tags, setTags] = useState<string[]>(session.tags);
+  const save = () => updateTags.mutate({ session: session.id, tags }, { onSuccess: onClose });
+
+  return (
+    <EditDialog
+      title="Tags"
+      failure={updateTags.error ? updateErrorText(updateTags.error, errorTexts.updateTags) : undefined}
+      cause={updateTags.error}
+      isBusy={updateTags.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <TagsField
+        label="Tags of this visit"
+        placeholder="Tag, then Enter"
+        values={tags}
+        max={TAGS}
+        maxLength={TAG_LENGTH}
+        onChange={setTags}
+      />
+    </EditDialog>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Session, SessionSummary } from '@auscult/contract/sessions';
+import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
+import { changedPages, type SessionChanges, type SessionPage } from './session-pages.ts';
+import type { SessionQuestion } from './session-question.ts';
+import { sessionKeys } from './use-session-keys.ts';
+
+/** Puts changed visits into every list at hand, and takes deleted ones out of them. */
+export function takeInChanges(cache: QueryClient, changes: SessionChanges): void {
+  for (const list of cache.getQueryCache().findAll({ queryKey: sessionKeys.pages })) {
+    takeInto(cache, list, changes);
+    // What is being read now may have been asked for before the change.
+    if (list.state.fetchStatus === 'fetching')
+      list.promise?.then(
+        () => takeInto(cache, list, changes),
+        () => undefined,
+      );
+  }
+}
+
+function takeInto(cache: QueryClient, { queryKey }: Query, changes: SessionChanges): void {
+  const question = queryKey.at(-1) as SessionQuestion;
+  cache.setQueryData<InfiniteData<SessionPage>>(
+    queryKey,
+    (list) => list && { ...list, pages: changedPages(list.pages, question, changes) },
+  );
+}
+
+/** A visit as lists show it. */
+export function summaryOf({ recordings: _, nodes, ...session }: Session): SessionSummary {
+  const isGone = (status: string) => status === 'deleted' || status === 'cancelled';
+  return {
+    ...session,
+    recording_count: nodes.filter(({ kind, status }) => kind === 'recording' && !isGone(status)).length,
+    note_count: nodes.filter(({ kind, status }) => kind === 'notes' && status === 'completed').length,
+    is_processing: nodes.some(({ status }) => status === 'pending' || status === 'processing'),
+  };
+}

@@ -1,0 +1,44 @@
+import { type SessionsRow, sessionsChanges } from '@auscult/contract/session-changes';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useMe } from '#web/features/account/use-me.ts';
+import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
+import { useRealtime } from '#web/platform/realtime-client.ts';
+import { takeInChanges } from './take-in-changes.ts';
+import { sessionKeys } from './use-session-keys.ts';
+
+/** Keeps the lists of visits, and the one that is open, as colleagues change them. @spec 3/realtime */
+export function useLiveSessions(): void {
+  const realtime = useRealtime();
+  const cache = useQueryClient();
+  const { data: me } = useMe();
+  const organization = me && (me.organization?.id ?? me.user.id);
+
+  useEffect(() => {
+    if (!organization) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    const listen = async () => {
+      const watching = { key: 'organization_id', value: organization, signal } as const;
+      for await (const row of realtime(sessionsChanges, watching)) takeIn(cache, row);
+    };
+    // Whoever may not watch still reads what they open.
+    listen().catch(() => undefined);
+    return () => listening.abort();
+  }, [realtime, cache, organization]);
+}
+
+function takeIn(cache: QueryClient, { is_reset, sessions, deleted }: SessionsRow): void {
+  if (is_reset) {
+    for (const queryKey of [sessionKeys.lists, sessionKeys.opened])
+      void cache.invalidateQueries({ queryKey });
+    return;
+  }
+  takeInChanges(cache, { sessions, deleted });
+  for (const { id } of sessions) {
+    void cache.invalidateQueries({ queryKey: sessionKeys.one(id) });
+    void cache.invalidateQueries({ queryKey: notesKeys.list(id) });
+  }
+  // Read anew from nothing, so that the screen says that it is gone.
+  for (const id of deleted) void cache.resetQueries({ queryKey: sessionKeys.one(id) });
+}

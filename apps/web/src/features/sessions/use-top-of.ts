@@ -1,0 +1,19 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How far an element lies below the top of the page, in pixels, as what is above it grows and shrinks. */
+export function useTopOf() {
+  const [element, setElement] = useState<HTMLElement | null>(null);
+  const [top, setTop] = useState(0);
+  const measure = useCallback(() => {
+    if (element) setTop(Math.round(element.getBoundingClientRect().top + window.scrollY));
+  }, [element]);
+
+  useEffect(() => {
+    measure();
+    // Whatever changes above it changes the height of the page.
+    const watch = new ResizeObserver(measure);
+    watch.observe(document.body);
+    return () => watch.disconnect();
+  }, [measure]);
+  return { top, measureTop: setElement };
+}

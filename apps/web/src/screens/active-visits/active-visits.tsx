@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconStethoscope } from '@tabler/icons-react';
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
+import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
+import { filtersOf, searchOf } from '#web/features/sessions/session-filters.ts';
+import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+
+/** `/active`: the visits that are open, of the whole team. @spec 1.2/active-visits */
+export function ActiveVisits() {
+  const filters = filtersOf(useSearch({ from: '/signed-in/active' }));
+  const [tags, setTags] = useState<readonly string[]>([]);
+  const navigate = useNavigate();
+  useLiveSessions();
+  useDocumentTitle(`Active Visits · ${PRODUCT_NAME}`);
+  const choose = ({ filters: wanted, tags: wantedTags }: Partial<SessionChoice>) => {
+    if (wantedTags) setTags(wantedTags);
+    if (wanted) void navigate({ to: '/active', search: searchOf(wanted), replace: true });
+  };
+
+  return (
+    <SessionBrowser
+      title="Active Visits"
+      isOpen
+      choice={{ filters, tags, words: '' }}
+      onChoose={choose}
+      search={NO_FILTERS}
+      nothing={<Nothing />}
+    />
+  );
+}
+
+/** The list of all visits, to which an opened one leads back, is not narrowed down. */
+const NO_FILTERS = {};
+
+function Nothing() {
+  return (
+    <EmptyState icon={<IconStethoscope size={44} stroke={1.25} />} title="No active visits">
+      <p>Visits stand here from their start until they are completed.</p>
+      <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>Start a visit</Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,53 @@
+import { Checkbox, ScrollArea, Stack } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { FilterButton } from './filter-button.tsx';
+
+/** Narrows a list down to any of some values; none chosen asks for nothing in particular. */
+export function ChoiceFilter<Value extends string>({
+  label,
+  choices,
+  values,
+  onChange,
+}: ChoiceFilterProps<Value>) {
+  const names = choices.filter(({ value }) => values.includes(value)).map(({ name }) => name);
+  const [first] = names;
+  const toggle = (value: Value, isChosen: boolean) =>
+    onChange(isChosen ? [...values, value] : values.filter((other) => other !== value));
+
+  return (
+    <FilterButton
+      label={label}
+      chosen={names.length > 1 ? `${first} and ${names.length - 1} more` : (first ?? unknownOf(values))}
+    >
+      <ScrollArea.Autosize mah={320}>
+        <Stack gap="xs">
+          {choices.map(({ value, name, icon }) => (
+            <Checkbox
+              key={value}
+              label={
+                <>
+                  {icon} {name}
+                </>
+              }
+              styles={{ label: { display: 'flex', alignItems: 'center', gap: '0.5rem' } }}
+              checked={values.includes(value)}
+              onChange={({ currentTarget }) => toggle(value, currentTarget.checked)}
+            />
+          ))}
+        </Stack>
+      </ScrollArea.Autosize>
+    </FilterButton>
+  );
+}
+
+/** Somebody may have left since the address was kept. */
+function unknownOf(values: readonly string[]): string | undefined {
+  return values.length > 0 ? String(values.length) : undefined;
+}
+
+interface ChoiceFilterProps<Value extends string> {
+  label: string;
+  choices: readonly { value: Value; name: string; icon?: ReactNode }[];
+  values: readonly Value[];
+  onChange: (values: Value[]) => void;
+}

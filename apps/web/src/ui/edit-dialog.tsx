@@ -1,0 +1,53 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import { Failure } from './failure.tsx';
+
+/** Asks for something to be changed, and stays open until that is done. It stands while it is rendered. */
+export function EditDialog({
+  title,
+  failure,
+  cause,
+  isBusy,
+  isReady = true,
+  onSave,
+  onClose,
+  children,
+}: EditDialogProps) {
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    // A form in a portal is still within the form of whoever renders it.
+    event.stopPropagation();
+    onSave();
+  };
+  return (
+    <Modal opened onClose={onClose} title={title} centered>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          {children}
+          {failure && <Failure text={failure} cause={cause} />}
+        </Stack>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isBusy} disabled={!isReady}>
+            Save
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+interface EditDialogProps {
+  title: string;
+  /** What went wrong, if something did. */
+  failure: string | undefined;
+  cause?: unknown;
+  isBusy: boolean;
+  /** Whether what is typed can be saved. */
+  isReady?: boolean;
+  onSave: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}
