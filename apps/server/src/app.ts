@@ -3,10 +3,15 @@ import { accountCalls } from './features/account/routes.ts';
 import { billingCalls } from './features/billing/routes.ts';
 import { dischargeJobs } from './features/discharge/jobs.ts';
 import { dischargeCalls, dischargeTopic } from './features/discharge/routes.ts';
+import { documentJobs } from './features/documents/jobs.ts';
+import { documentCalls, documentsTopic } from './features/documents/routes.ts';
+import { feedbackCalls } from './features/feedback/routes.ts';
 import { followPets } from './features/notes/follow-pets.ts';
 import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
+import { continueRecaps } from './features/recap/continue-recaps.ts';
+import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
 import { recorderCalls } from './features/recorder/routes.ts';
 import { recordingJobs } from './features/recordings/jobs.ts';
 import { recordingCalls } from './features/recordings/routes.ts';
@@ -23,8 +28,11 @@ export const calls: BoundCalls = {
   ...accountCalls,
   ...billingCalls,
   ...dischargeCalls,
+  ...documentCalls(continueRecaps),
+  ...feedbackCalls,
   ...noteCalls,
   ...pdfCalls,
+  ...recapCalls,
   ...recorderCalls,
   ...recordingCalls,
   ...sampleCalls,
@@ -35,7 +43,18 @@ export const calls: BoundCalls = {
 };
 
 /** Every realtime table that is served. */
-export const topics: readonly BoundTopic[] = [notesTopic, dischargeTopic, sessionsTopic];
+export const topics: readonly BoundTopic[] = [
+  notesTopic,
+  dischargeTopic,
+  prehistoryTopic,
+  documentsTopic,
+  sessionsTopic,
+];
 
 /** Every kind of job that is worked on. */
-export const jobs: readonly BoundJob[] = [...dischargeJobs, ...noteJobs, ...recordingJobs];
+export const jobs: readonly BoundJob[] = [
+  ...dischargeJobs,
+  ...documentJobs(continueRecaps),
+  ...noteJobs,
+  ...recordingJobs,
+];

@@ -119,7 +119,14 @@ export const updateDischargeNote = defineCall({
   tag,
   input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),
   output: DischargeNote,
-  refusals: ['session_not_found', 'node_not_found', 'forbidden', 'changed_meanwhile', 'already_running'],
+  refusals: [
+    'session_not_found',
+    'node_not_found',
+    'forbidden',
+    'changed_meanwhile',
+    'already_running',
+    'note_signed',
+  ],
 });
 
 /** Translates a client document into another document of the session. */

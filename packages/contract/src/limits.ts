@@ -11,6 +11,12 @@ export const UPLOAD_CHUNK_BYTES = 6_291_456;
 export const UPLOAD_RETRY_DELAYS_MS = [0, 3000, 5000, 10_000, 20_000] as const;
 /** Bytes of the largest file taken: eight hours of compressed speech, or about two of uncompressed. */
 export const MAX_UPLOAD_BYTES = 2 * 1024 ** 3;
+/** Bytes of the largest outside record taken: some hundred scanned pages. */
+export const MAX_DOCUMENT_BYTES = 50 * 1024 ** 2;
+/** Pages of the longest outside record read. */
+export const MAX_DOCUMENT_PAGES = 500;
+/** Outside records of one session. */
+export const MAX_SESSION_DOCUMENTS = 100;
 
 /** Characters of a generic labelled input. @spec 1.5/generic-input */
 export const GENERIC_INPUT_MAX = 140;

@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
-import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
+import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
 import { defineTopic } from './kit/topic.ts';
 
 /** The four parts of a medical note. */
@@ -47,8 +47,10 @@ export const NoteLine = z.object({
   text: z
     .string()
     .max(NOTE_LIMITS.lineCharacters, { error: 'A line holds at most 4,000 characters. Please split it.' }),
-  /** Name of the pet it is about; null when it holds for all, or when nobody could tell. */
+  /** Name of the pet it is about; null when it holds for all (see `all_pets`), or when nobody could tell. */
   pet: z.string().max(100).nullable(),
+  /** Beside a `pet` of null: true where a person said that it holds for all pets. Left out, nobody could tell. */
+  all_pets: z.boolean().optional(),
   /** Name of the template's section it stands in. */
   section: z.string().max(200),
   /** Name of the template's entry within the section; null for a line of the section itself. */
@@ -64,6 +66,32 @@ export const NoteLine = z.object({
   language: z.string().max(20).optional(),
 });
 export type NoteLine = z.infer<typeof NoteLine>;
+
+/** Who signed a note: from then on its lines stay as they are. */
+export const NoteSignature = z.object({
+  signed_by: UserId,
+  /** As they were called then. */
+  name: z.string(),
+  /** Epoch milliseconds. */
+  signed_timestamp: z.number().int(),
+  /** The version that was signed. */
+  version: z.number().int().nonnegative(),
+});
+export type NoteSignature = z.infer<typeof NoteSignature>;
+
+/** What was added to a signed note. It stands beside the signed text and never changes it. */
+export const NoteAmendment = z.object({
+  id: z.string(),
+  amended_by: UserId,
+  /** As they were called then. */
+  name: z.string(),
+  /** Epoch milliseconds. */
+  amended_timestamp: z.number().int(),
+  reason: z.string(),
+  /** In note markup. */
+  text: z.string(),
+});
+export type NoteAmendment = z.infer<typeof NoteAmendment>;
 
 /** A note as it is read and edited. */
 export const SoapNote = z.object({
@@ -85,6 +113,10 @@ export const SoapNote = z.object({
   modified_timestamp: z.number().int(),
   /** Who wrote it: `built-in`, or the language model's name. */
   writer: z.string(),
+  /** Null while nobody signed it. */
+  signature: NoteSignature.nullable().default(null),
+  /** Oldest first; only a signed note has any. */
+  amendments: z.array(NoteAmendment).default([]),
 });
 export type SoapNote = z.infer<typeof SoapNote>;
 
@@ -100,7 +132,7 @@ export const NoteMetadata = SoapNote.pick({
   version: true,
   created_timestamp: true,
   modified_timestamp: true,
-});
+}).extend({ is_signed: z.boolean().default(false) });
 export type NoteMetadata = z.infer<typeof NoteMetadata>;
 
 /** Lists the notes of a session, newest first. */
@@ -147,7 +179,14 @@ export const updateSoapNote = defineCall({
     lines: EditedLines,
   }),
   output: SoapNote,
-  refusals: ['session_not_found', 'node_not_found', 'forbidden', 'changed_meanwhile', 'already_running'],
+  refusals: [
+    'session_not_found',
+    'node_not_found',
+    'forbidden',
+    'changed_meanwhile',
+    'already_running',
+    'note_signed',
+  ],
 });
 
 /** Writes another note for a session, from the same words. */

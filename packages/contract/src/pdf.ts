@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
+import { PetName } from './sessions.ts';
 
 /** Sheets that clinics print on. */
 export const PaperSize = z.enum(['a4', 'letter']);
@@ -29,6 +30,8 @@ const PrintWish = z.object({
     })
     .default('UTC'),
   paper: PaperSize.default('a4'),
+  /** One of several pets: its own lines and those of all pets are printed, and no other. All of it, when left out. */
+  pet: PetName.optional(),
 });
 
 /** `application/pdf`; its name is the one to save it under, as in `Duke 2026-11-21.pdf`. */

@@ -197,7 +197,7 @@ export const updateMetagraphNode = defineCall({
       .default({}),
   }),
   output: SessionNode,
-  refusals: ['session_not_found', 'node_not_found', 'forbidden'],
+  refusals: ['session_not_found', 'node_not_found', 'forbidden', 'note_signed'],
 });
 
 /** Starts the visit that ships with the product, so that the whole path can be seen in a minute. */

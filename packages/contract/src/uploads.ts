@@ -9,6 +9,9 @@ import { SessionId } from './kit/ids.ts';
 /** The bucket of recordings. */
 export const RECORDINGS_BUCKET = 'recordings';
 
+/** The bucket of outside records. */
+export const DOCUMENTS_BUCKET = 'documents';
+
 /** Where the tus protocol is spoken; an upload's location is below it. */
 export const RESUMABLE_PATH = '/storage/v1/upload/resumable/sign';
 
@@ -21,10 +24,12 @@ export const signUpload = defineCall({
   tag: 'uploads',
   input: z.object({
     session: SessionId,
+    /** What it is to be: sound of the visit, or a record from outside. */
+    bucket: z.enum([RECORDINGS_BUCKET, DOCUMENTS_BUCKET]).default(RECORDINGS_BUCKET),
     /** The file's own name; only its ending is kept. */
     name: z.string().trim().min(1).max(300),
     content_type: z.string().trim().min(1).max(200),
-    /** Bytes. Left out while it is still growing (a live recording). */
+    /** Bytes. Left out while it is still growing (a live recording); a document's is always known. */
     size: z.number().int().positive().optional(),
   }),
   output: z.object({ token: z.string(), bucket: z.string(), file_path: z.string() }),

@@ -21,6 +21,7 @@ import { createHub } from '../platform/realtime/hub.ts';
 import type { Identity } from '../ports/identity.ts';
 import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
+import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { newId } from './equipment.ts';
 import { protocolsOf, routesOf } from './routes.ts';
@@ -56,6 +57,7 @@ function descriptions(): RouteDescription[] {
     fileStore: createDiskFileStore(environment.DATA_DIR),
     noteWriter: createBuiltInWriter(),
     pdfPrinter: createTypstPrinter(),
+    documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,
     retention: { audioDays: 0, days: 30 },

@@ -1,6 +1,7 @@
 /** Routes and protocols beside the contract's calls. */
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
+import { documentFileRoute } from '../features/documents/routes-file.ts';
 import { askToListen } from '../features/recordings/ask-to-listen.ts';
 import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
 import { resumableUploads } from '../features/uploads/routes-resumable.ts';
@@ -37,5 +38,5 @@ export function protocolsOf(parts: ProtocolParts): Protocol[] {
 
 /** Routes that are neither calls nor protocols. */
 export function routesOf(parts: Pick<ProtocolParts, 'equipment' | 'inContext'>): DescribedRoute[] {
-  return [recordingAudioRoute(parts)];
+  return [recordingAudioRoute(parts), documentFileRoute(parts)];
 }

@@ -1,5 +1,6 @@
 /** What an operation may touch. Each asks for the parts it uses: `Pick<Context, 'actor' | 'db'>`. */
 import type { Actor } from '@auscult/domain/access/actor';
+import type { DocumentReader } from '../ports/document-reader.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Identity, SignedIn } from '../ports/identity.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -25,6 +26,7 @@ export interface Equipment {
   readonly fileStore: FileStore;
   readonly noteWriter: NoteWriter;
   readonly pdfPrinter: PdfPrinter;
+  readonly documentReader: DocumentReader;
   /** Undefined where no transcriber is configured. */
   readonly speechToText: SpeechToText | undefined;
   /** Language spoken in visits, ISO 639-1; undefined where the transcriber finds out. */

@@ -22,6 +22,7 @@ import { aSignIn, signUp, type TestSignIn } from '#server/platform/test-kit/sign
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
+import { createDocumentReader } from '#server/providers/document-reader/document-reader.ts';
 import { createLocalIdentity, type LocalIdentity } from '#server/providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
@@ -147,6 +148,7 @@ function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
     fileStore: createDiskFileStore(join(directory, 'files')),
     noteWriter: createBuiltInWriter(),
     pdfPrinter: createTypstPrinter(),
+    documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,
     retention: { audioDays: 0, days: 30 },

@@ -221,9 +221,10 @@ describe('several pets', () => {
     { show_not_mentioned: true },
   );
 
-  test('each have a heading, and what is about none of them stands last', () => {
+  test('each have a heading, then what holds for all, and last what nobody could tell', () => {
     const lines = [
-      aLine({ text: 'Both go home.' }),
+      aLine({ text: 'Somebody coughed.' }),
+      aLine({ text: 'Both go home.', all_pets: true }),
       aLine({ pet: 'Tom', text: 'Thin.' }),
       aLine({ pet: 'Rex', text: 'Well.' }),
     ];
@@ -232,12 +233,16 @@ describe('several pets', () => {
         '# **Rex**\n\n## **Exam**\n- Well.',
         '# **Tom**\n\n## **Exam**\n- Thin.',
         '# **All pets**\n\n## **Exam**\n- Both go home.',
+        '# **Unassigned**\n\n## **Exam**\n- Somebody coughed.',
       ].join('\n\n'),
     );
   });
 
   test('show gaps and fixed texts for each, not for all', () => {
-    const lines = [aLine({ pet: 'Rex', entry: 'Eyes', text: 'Clear.' }), aLine({ text: 'Both well.' })];
+    const lines = [
+      aLine({ pet: 'Rex', entry: 'Eyes', text: 'Clear.' }),
+      aLine({ text: 'Both well.', all_pets: true }),
+    ];
     expect(renderNote(lines, fixed, { pets: ['Rex', 'Tom'] })).toBe(
       [
         '# **Rex**\n\n## **Exam**\n- **Eyes:** Clear.\n- **By:** Me',

@@ -8,6 +8,7 @@ import type {
   TemplateType,
 } from '@auscult/contract/templates';
 import type { PlaceholderValues } from '../templates/placeholders.ts';
+import { isAbout, isAboutAll, isUnassigned, namedPets } from './notes-of-pets.ts';
 import {
   type EntryForm,
   fixedLines,
@@ -29,8 +30,11 @@ export interface RenderOptions {
   placeholders?: PlaceholderValues;
 }
 
-/** Heading over what is said about no single one of several pets. */
+/** Heading over what somebody said to hold for all of several pets. */
 export const ALL_PETS = 'All pets';
+
+/** Heading over what nobody could tell of which of several pets it is about. */
+export const UNASSIGNED = 'Unassigned';
 
 /** @spec 1.3/not-mentioned-label */
 const NOT_MENTIONED: Record<TemplateType, string> = {
@@ -62,7 +66,8 @@ const NEVER_MISSED: readonly SectionType[] = ['hardcoded', 'diagram', 'spaces', 
 /**
  * The note in note markup: sections and entries in the template's order, each line in its place. Lines whose section or
  * entry the template does not have stand behind, under their own names; none is left out. With several pets each has a
- * heading, and what is about none of them stands last, under {@link ALL_PETS}.
+ * heading; what holds for all stands behind them, under {@link ALL_PETS}, and last, under {@link UNASSIGNED}, what nobody could
+ * tell.
  *
  * @spec 1.3/style-flags, 1.3/section-types
  */
@@ -72,16 +77,19 @@ export function renderNote(
   { pets = [], placeholders = {} }: RenderOptions = {},
 ): string {
   const look: Look = { style: styleOf(template), notMentioned: NOT_MENTIONED[template.type], placeholders };
-  const named = petsOf(lines, pets);
+  const named = namedPets(lines, pets);
   if (named.length < 2) return renderSections(lines, template.sections, { look, mark: '#' });
 
+  const ofPet = (pet: string) => lines.filter((line) => isAbout(line, pet));
   const parts = named.map((pet) => {
-    const text = renderSections(linesAbout(lines, pet), template.sections, { look, mark: '##' });
+    const text = renderSections(ofPet(pet), template.sections, { look, mark: '##' });
     return underPet(pet, text, look.style);
   });
-  return [...parts, renderAllPets(linesAbout(lines, ''), template.sections, look)]
-    .filter(Boolean)
-    .join('\n\n');
+  const others = [
+    renderOthers(ALL_PETS, lines.filter(isAboutAll), { sections: template.sections, look }),
+    renderOthers(UNASSIGNED, lines.filter(isUnassigned), { sections: template.sections, look }),
+  ];
+  return [...parts, ...others].filter(Boolean).join('\n\n');
 }
 
 /** Only notes show what is abnormal. @spec 1.3/medical-only */
@@ -90,25 +98,19 @@ function styleOf({ type, style }: TemplateDefinition): TemplateStyle {
   return { ...style, abnormals_bolded: false, abnormals_color: false, abnormals_uppercase: false };
 }
 
-function petsOf(lines: readonly NoteLine[], pets: readonly string[]): string[] {
-  const names = [...pets, ...lines.map(({ pet }) => pet ?? '')].map((name) => name.trim());
-  return [...new Set(names)].filter(Boolean);
-}
-
-/** @param pet '' for what is about no single pet */
-function linesAbout(lines: readonly NoteLine[], pet: string): NoteLine[] {
-  return lines.filter((line) => (line.pet ?? '').trim() === pet);
-}
-
-/** What concerns all shows what was said and nothing else: neither fixed texts nor gaps. */
-function renderAllPets(lines: readonly NoteLine[], sections: readonly SectionForm[], look: Look): string {
+/** What is about no single pet shows what was said and nothing else: neither fixed texts nor gaps. */
+function renderOthers(
+  heading: string,
+  lines: readonly NoteLine[],
+  { sections, look }: { sections: readonly SectionForm[]; look: Look },
+): string {
   const style = { ...look.style, show_not_mentioned: false };
   const said = sections.map((section) => ({
     ...section,
     ...NO_FIXED_TEXT,
     entries: withoutFixedTexts(section.entries),
   }));
-  return underPet(ALL_PETS, renderSections(lines, said, { look: { ...look, style }, mark: '##' }), style);
+  return underPet(heading, renderSections(lines, said, { look: { ...look, style }, mark: '##' }), style);
 }
 
 const NO_FIXED_TEXT = { hardcodedValue: null };

@@ -1,4 +1,5 @@
 import * as contract from '@auscult/contract/discharge';
+import { signNote } from '@auscult/contract/note-signing';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate, aLine, oneLine, writerDouble } from '#server/test-kit/doubles.ts';
@@ -57,6 +58,13 @@ describe('PUT /v2/discharge_note/{session_id}/{node_id}', () => {
       const vet = await server().newVet();
       const made = await aDocument(vet);
       await edit(vet, made, []);
+      return edit(vet, made, []);
+    },
+    note_signed: async () => {
+      const vet = await server().newVet();
+      const made = await aDocument(vet);
+      const { session, node, document } = made;
+      await vet.ask(signNote, { session, node_id: node, version: document.version });
       return edit(vet, made, []);
     },
     already_running: async () => {

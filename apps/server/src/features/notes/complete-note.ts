@@ -1,5 +1,6 @@
 /** The end of a note: whole, torn or not wanted, once. */
 import type { NoteLine } from '@auscult/contract/notes';
+import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { changeNode, isWantedStatus } from '#server/features/sessions/metagraph.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { announceNote, publishNote } from './publish-note.ts';
@@ -20,6 +21,9 @@ export const NOT_WANTED: Ending = {
   error: 'This visit was cancelled before its note was written.',
 };
 
+/** Who writes recaps, whoever writes notes. */
+const BUILT_IN = 'built-in';
+
 /** Completes a note, once; watchers hear of it when it is durable. */
 export function completeNote(
   job: Pick<JobContext, 'actor' | 'inContext'>,
@@ -34,7 +38,14 @@ export function completeNote(
     if (!standing || standing.completed) return;
     const { lines, text, error } = isWantedStatus(standing.status) ? ending : NOT_WANTED;
     const version = Math.max(standing.version, note.version + lines.length) + 1;
-    const written = { lines, text, version, error, writer: noteWriter.name, now: now() };
+    const written = {
+      lines,
+      text,
+      version,
+      error,
+      writer: kind === RECORDS_RECAPS.node ? BUILT_IN : noteWriter.name,
+      now: now(),
+    };
     await Promise.all([
       saveCompleted(db, node_id, written),
       changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }),

@@ -1,16 +1,21 @@
 /** Deleting one note of a visit. What it was written from stays. */
 import type { NodeId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { changeNode } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
 import { announceNote, publishNote } from './publish-note.ts';
-import { lockStanding, saveCompleted } from './repository.ts';
+import { findNote, lockStanding, type StoredNote, saveCompleted } from './repository.ts';
 
 /** What whoever watches a note reads that was deleted while it was written. */
 const DELETED = 'This note was deleted before it was written.';
 
-/** Takes a note from every reader. One that is being written ends at once; its writer sees it deleted and stops. */
+/**
+ * Takes a note from every reader. One that is being written ends at once; its writer sees it deleted and stops.
+ *
+ * @throws Refusal `note_signed`: somebody answers for it with their name
+ */
 export async function deleteNote(
   context: Pick<Context, 'actor' | 'db' | 'now' | 'hub' | 'noteWriter' | 'afterCommit'>,
   session: Allowed<Session, string>,
@@ -18,6 +23,7 @@ export async function deleteNote(
 ): Promise<void> {
   const { actor, db, hub, now, noteWriter, afterCommit } = context;
   const standing = await lockStanding(db, node);
+  refuseSigned(await findNote(db, session.id, node));
   await changeNode(context, node, { status: 'deleted' });
   if (!standing || standing.completed) return;
   const version = standing.version + 1;
@@ -26,4 +32,10 @@ export async function deleteNote(
   const ids = { session_id: session.id, node_id: node, kind: standing.kind };
   await announceNote(context, ids);
   afterCommit(() => publishNote(hub, actor, { ...ids, text: DELETED, completed: true, version }));
+}
+
+function refuseSigned(note: StoredNote | undefined): void {
+  if (!note?.signature) return;
+  const by = note.signature.name === '' ? '' : ` by ${note.signature.name}`;
+  throw new Refusal('note_signed', `This note was signed${by} and cannot be deleted.`);
 }

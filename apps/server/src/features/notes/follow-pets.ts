@@ -1,20 +1,22 @@
 /** What notes say of a pet follows it when it is renamed, and is nobody's when it was removed. */
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
+import type { NoteLine } from '@auscult/contract/notes';
 import { allow } from '@auscult/domain/access/allow';
+import { lineOfNobody } from '@auscult/domain/notes/move-lines';
 import type { PetMoves } from '@auscult/domain/sessions/pet-moves';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import type { FollowPets } from '#server/features/sessions/change-pets.ts';
 import { noteText } from './note-text.ts';
 import { announceNote, publishNote } from './publish-note.ts';
-import { findNote, listAllNotes, lockNote, type StoredNote, saveEdited } from './repository.ts';
+import { findNote, listAllNotes, lockNote, type StoredNote } from './repository.ts';
+import { saveVersion } from './repository-versions.ts';
 
 /** More notes than any session has. */
 const MOST_NOTES = 1000;
 
 /**
  * Moves the lines of every written note of a session, and writes their texts anew. What stood there before is kept as a
- * version.
+ * version. A signed note stays as it was signed: its lines name the pets as they were called then.
  *
  * @throws Refusal `already_running` while one is being written: its writer knows the pets as they were
  */
@@ -23,7 +25,7 @@ export const followPets: FollowPets = async (context, session, { pets, moves }) 
   for (const { node_id } of await listAllNotes(db, session.id, MOST_NOTES)) {
     await lockNote(db, node_id);
     const found = await findNote(db, session.id, node_id);
-    if (!found) continue;
+    if (!found || found.signature) continue;
     if (!found.completed) {
       throw new Refusal(
         'already_running',
@@ -35,8 +37,8 @@ export const followPets: FollowPets = async (context, session, { pets, moves }) 
     if (!moved) continue;
     const { lines, text } = moved;
     const version = note.version + 1;
-    const by = { by: actor.userId, organization: actor.organizationId };
-    await saveEdited(db, note, { lines, text, version, now: now(), ...by });
+    const by = { how: 'moved', by: actor.userId, organization: actor.organizationId } as const;
+    await saveVersion(db, note, { lines, text, version, now: now(), ...by });
     await announceNote(context, note);
     const { kind } = note;
     const shown = {
@@ -70,14 +72,5 @@ function movedLine(line: NoteLine, moves: PetMoves): NoteLine {
   const next = moves.get(line.pet);
   if (next === undefined) return line;
   if (next !== null) return { ...line, pet: next };
-  return { ...line, pet: null, flags: [unassigned(line.pet), ...line.flags].slice(0, NOTE_LIMITS.flags) };
-}
-
-/** Without a pet it might be read as said of those that are left: nobody may trust it before they looked. */
-function unassigned(pet: string): NoteFlag {
-  return {
-    kind: 'pet',
-    severity: 'hard',
-    message: `This was about ${pet}, who is no longer among the pets of this visit. Say whom it is about, or delete it.`,
-  };
+  return lineOfNobody(line, line.pet);
 }

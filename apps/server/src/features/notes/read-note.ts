@@ -54,6 +54,7 @@ export function shownNote({ wish: _, kind: __, ...note }: StoredNote): SoapNote 
 }
 
 /** What a list shows of it. */
-export function shownMetadata({ lines: _, text: __, writer: ___, ...metadata }: SoapNote): NoteMetadata {
-  return metadata;
+export function shownMetadata(note: SoapNote): NoteMetadata {
+  const { lines: _, text: __, writer: ___, signature, amendments: ____, ...metadata } = note;
+  return { ...metadata, is_signed: signature !== null };
 }

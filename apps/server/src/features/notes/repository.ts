@@ -2,10 +2,10 @@
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
-import type { Allowed } from '@auscult/domain/access/allow';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import { amendmentsColumn, SIGNATURE_COLUMNS, signatureOf } from './repository-signatures.ts';
 import type { ClientWish, NoteTables } from './tables.ts';
 
 export type { ClientWish } from './tables.ts';
@@ -74,7 +74,7 @@ export interface StoredNote extends SoapNote {
 export async function findNote(db: Db, session: SessionId, node: NodeId): Promise<StoredNote | undefined> {
   const row = await notes(db)
     .where('notes.session_id', '=', session)
-    .where('node_id', '=', node)
+    .where('notes.node_id', '=', node)
     .executeTakeFirst();
   return row && noteOf(row);
 }
@@ -201,31 +201,6 @@ export async function saveCompleted(
     .execute();
 }
 
-/** Replaces the lines of a completed note by a person's, and keeps what stood there. */
-export async function saveEdited(
-  db: Db,
-  note: Allowed<StoredNote, 'edit'>,
-  { lines, text, version, now, by, organization }: Written & { by: UserId; organization: OrganizationId },
-): Promise<void> {
-  await tables(db)
-    .insertInto('note_versions')
-    .values({
-      org_id: organization,
-      node_id: note.node_id,
-      version: note.version,
-      lines: JSON.stringify(note.lines),
-      text: note.text,
-      replaced_by: by,
-      replaced_at: new Date(now),
-    })
-    .execute();
-  await tables(db)
-    .updateTable('notes')
-    .set({ lines: JSON.stringify(lines), text, version, modified_at: new Date(now) })
-    .where('node_id', '=', note.node_id)
-    .execute();
-}
-
 function tables(db: Db) {
   return tablesOf<NoteTables>(db);
 }
@@ -238,8 +213,9 @@ function notes(db: Db) {
   return tables(db)
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')
+    .leftJoin('note_signatures as signed', 'signed.node_id', 'notes.node_id')
     .selectAll('notes')
-    .select(['nodes.name', 'nodes.kind'])
+    .select(['nodes.name', 'nodes.kind', ...SIGNATURE_COLUMNS, amendmentsColumn])
     .where('nodes.status', '<>', 'deleted');
 }
 
@@ -261,6 +237,8 @@ function noteOf(row: NoteRow): StoredNote {
     created_timestamp: row.created_at.getTime(),
     modified_timestamp: row.modified_at.getTime(),
     writer: row.writer,
+    signature: signatureOf(row),
+    amendments: row.amendments,
     kind: row.kind,
     wish: {
       template: row.template_id,

@@ -10,7 +10,8 @@ import { z } from 'zod';
 import { addNode } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { findRunningNote, insertNote, type NoteWish } from './repository.ts';
+import { findRunningNote, insertNote, type NoteWish, type StoredNote } from './repository.ts';
+import { saveSources } from './repository-sources.ts';
 
 /** Writes one note from words that are there. */
 export const writeNoteJob = defineJob({
@@ -78,7 +79,7 @@ export async function startNote(
 ): Promise<NodeId> {
   const { actor, db, now, jobs } = context;
   const { kind = MEDICAL_NOTES, sources = [], ...wish } = order;
-  const dependencies = [...wish.recordings, ...wish.transcripts, ...sources];
+  const dependencies = [...new Set([...wish.recordings, ...wish.transcripts, ...sources])];
   const node = await addNode(context, session, {
     kind: kind.node,
     name: wish.name,
@@ -95,4 +96,18 @@ export async function startNote(
   });
   if (isReady) await jobs.enqueue(writeNoteJob, { session: session.id, node });
   return node;
+}
+
+/**
+ * Has a note written that waited for its words.
+ *
+ * @param transcripts  what it rests on, in the order in which evidence counts it
+ */
+export async function writeWaitingNote(
+  { db, jobs }: Pick<Context, 'db' | 'jobs'>,
+  { session_id, node_id }: Pick<StoredNote, 'session_id' | 'node_id'>,
+  transcripts: readonly NodeId[],
+): Promise<void> {
+  await saveSources(db, node_id, transcripts);
+  await jobs.enqueue(writeNoteJob, { session: session_id, node: node_id });
 }

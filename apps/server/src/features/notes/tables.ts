@@ -1,6 +1,7 @@
 /** The tables of notes. */
 import type { Tone } from '@auscult/contract/discharge';
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
+import type { VersionKind } from '@auscult/contract/note-versions';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
@@ -53,6 +54,28 @@ export interface NoteTables {
     text: string;
     replaced_by: UserId;
     replaced_at: Generated<Date>;
+    /** How the version came about that replaced it. */
+    replaced_how: Exclude<VersionKind, 'written'>;
+    /** The older version that was brought back in its place. */
+    restored_version: number | null;
+  };
+  note_signatures: {
+    node_id: NodeId;
+    org_id: OrganizationId;
+    version: number;
+    signed_by: UserId;
+    name: string;
+    signed_at: Timestamp;
+  };
+  note_amendments: {
+    id: string;
+    org_id: OrganizationId;
+    node_id: NodeId;
+    reason: string;
+    text: string;
+    amended_by: UserId;
+    name: string;
+    amended_at: Timestamp;
   };
   /** Read only: the name of a note's node, what it is, and whether it was deleted. */
   nodes: { id: NodeId; name: string; kind: NodeKind; status: NodeStatus };

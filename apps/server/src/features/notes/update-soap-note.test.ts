@@ -14,6 +14,7 @@ import {
   NO_NODE,
   NO_SESSION,
 } from '#server/test-kit/visits.ts';
+import { aSignedNote } from './test-kit.ts';
 
 const noteWriter = writerDouble();
 const server = useTestApp({ noteWriter });
@@ -139,6 +140,10 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
       await finishedNote(vet, running);
       noteWriter.become(oneLine);
       return answer;
+    },
+    note_signed: async () => {
+      const vet = await server().newVet();
+      return edit(vet, await aSignedNote(vet), []);
     },
     invalid_request: async () => {
       const vet = await server().newVet();

@@ -2,10 +2,10 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
-import { everythingSaid, type SaidSegment } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
@@ -15,10 +15,12 @@ import { type CheckGround, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
 import { keepableLines } from './keepable-lines.ts';
 import { noteText } from './note-text.ts';
+import { NOTHING_READ, type ReadRecords, recapLines, recordsOf, withOwnDoubts } from './recap-lines.ts';
 import { type ClientWish, findNote, type StoredNote } from './repository.ts';
 import { showProgress } from './show-progress.ts';
 import { getStoredTemplate } from './start-note.ts';
 import { translateNote } from './translate-note.ts';
+import { wordsOf } from './words-of.ts';
 
 /** Shown where nobody said a word; never a note. */
 export const NO_SPEECH = 'No speech captured';
@@ -27,10 +29,12 @@ export const NO_SPEECH = 'No speech captured';
 interface Material {
   note: StoredNote;
   pets: string[];
-  segments: SaidSegment[];
+  segments: TranscriptSegment[];
   template: TemplateDefinition;
   /** Of a translation: the lines that it translates; undefined for what is written from words. */
   originals: NoteLine[] | undefined;
+  /** Of a recap: what was read. */
+  records: ReadRecords | undefined;
 }
 
 /** Writes one note to its end. Done twice, it is completed once. */
@@ -43,7 +47,11 @@ export async function writeNote(
   const { note, segments } = material;
   const isSilent = !material.originals && !segments.some(({ text }) => text.trim() !== '');
   if (isSilent && note.wish.manualNotes.trim() === '') {
-    await completeNote(job, note, { lines: [], text: '', error: NO_SPEECH });
+    await completeNote(job, note, {
+      lines: [],
+      text: '',
+      error: material.records ? NOTHING_READ : NO_SPEECH,
+    });
     return;
   }
   const lines = await whileWanted(job, node, (signal) => writeLines(job, material, signal));
@@ -96,13 +104,14 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
 
 async function materialOf(context: Pick<Context, 'db'>, note: StoredNote): Promise<Material> {
   const { pets } = await readSession(context, note.session_id);
-  const segments = await everythingSaid(context, note.wish.transcripts);
+  const segments = await wordsOf(context, note);
   return {
     note,
     pets,
     segments,
     template: getStoredTemplate(note.wish.template),
     originals: await originalsOf(context, note),
+    records: await recordsOf(context, note),
   };
 }
 
@@ -135,13 +144,15 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
     throw thrown;
   }
   await progress.end();
-  return checkLines(lines, groundOf(material), signal);
+  const checked = await checkLines(lines, groundOf(material), signal);
+  return material.records ? withOwnDoubts(checked, lines) : checked;
 }
 
 function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<NoteLine> {
-  const { note, segments, pets, template, originals } = material;
+  const { note, segments, pets, template, originals, records } = material;
   const { wish } = note;
   const { noteWriter } = job.equipment;
+  if (records) return recapLines({ ...records, pets, template }, signal);
   if (originals && wish.client) return translateNote(noteWriter, { client: wish.client, originals }, signal);
   const request = {
     segments,

@@ -1,7 +1,9 @@
+import { amendNote } from '@auscult/contract/note-signing';
 import { type NoteLine, updateSoapNote } from '@auscult/contract/notes';
 import { generatePdf } from '@auscult/contract/pdf';
 import { updateName } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { aNoteOfTwo, aSignedNote, typed } from '#server/features/notes/test-kit.ts';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -121,6 +123,50 @@ describe('POST /v1/generatePDF', () => {
     expect(text).toMatch(/\nRex\n[\s\S]*Walks well\.[\s\S]*\nBella\n[\s\S]*Eats well\./);
   });
 
+  test('prints one pet’s own note: no dose of another stands in it, and what nobody could tell is said to be left out', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aNoteOfTwo(vet, [
+      typed('Meloxicam 1.2 mg by mouth once a day.', { pet: 'Rex' }),
+      typed('Eats well.', { pet: 'Tom' }),
+      typed('Both come back in two weeks.', { all_pets: true }),
+      typed('Weighs 4 kilograms.'),
+    ]);
+    const print = (pet?: string) => printed(server(), vet, { session, node_id: node, ...(pet && { pet }) });
+    const tom = await print('Tom');
+    expect(tom.text).toMatch(/\nTom\n[\s\S]*Eats well\.[\s\S]*Both come back/);
+    for (const word of ['Rex', 'Meloxicam', '4 kilograms', 'Unassigned'])
+      expect(tom.text).not.toContain(word);
+    expect(tom.text).toContain('1 line of this visit is assigned to no pet');
+    expect(tom.headers.get('content-disposition')).toMatch(/filename="Tom /);
+    const rex = await print('Rex');
+    expect(rex.text).toMatch(/Meloxicam 1\.2 mg[\s\S]*Both come back/);
+    expect(rex.text).not.toContain('Eats well');
+    const { text } = await print();
+    expect(text).toMatch(/\nAll pets\n[\s\S]*Both come back[\s\S]*\nUnassigned\n[\s\S]*4 kilograms/);
+    expect(await vet.try(generatePdf, { session, node_id: node, pet: 'Ada' })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
+  });
+
+  test('prints who signed it, and what was added since, instead of a line to sign on', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aSignedNote(vet);
+    await vet.ask(amendNote, {
+      session,
+      node_id: node,
+      reason: 'The laboratory called.',
+      text: '# Laboratory\n- Creatinine **1.4** mg/dl.',
+    });
+    const { text } = await printed(server(), vet, { session, node_id: node });
+    expect(text).toMatch(
+      /Signed by Vera Vet, \w+ \d+, \d{4}[\s\S]*Amendments[\s\S]*Added by Vera Vet[\s\S]*Reason: The laboratory called\.[\s\S]*Creatinine 1\.4 mg\/dl\./,
+    );
+    expect(text).not.toMatch(/\nDate\b/);
+    const german = await printed(server(), vet, { session, node_id: node, language: 'de-DE' });
+    expect(german.text).toMatch(/Unterschrieben von Vera Vet[\s\S]*Nachträge/);
+  });
+
   test('is saved under a name that every system takes', async () => {
     const vet = await server().newVet();
     const { session, node } = await aNote(vet);
@@ -180,6 +226,7 @@ interface Wish {
   node_id: string;
   language?: string;
   timezone?: string;
+  pet?: string;
 }
 
 async function printed({ address }: TestApp, { token }: Caller, wish: Wish) {

@@ -2,9 +2,12 @@
 import type { CallInput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/pdf';
-import type { NodeKind } from '@auscult/contract/sessions';
+import type { NodeKind, Session } from '@auscult/contract/sessions';
+import { notesOfPets } from '@auscult/domain/notes/notes-of-pets';
 import { documentFileName } from '@auscult/domain/pdf/document-file-name';
+import { noteText } from '#server/features/notes/note-text.ts';
 import { readNote } from '#server/features/notes/read-note.ts';
+import type { WrittenNote } from '#server/features/notes/start-note.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
@@ -24,7 +27,8 @@ const KINDS = {
 /**
  * Reads a document of a session, and tells how to make its file: that asks nothing more of the database.
  *
- * @throws Refusal `session_not_found`; `node_not_found`, for another kind of node too; `already_running`
+ * @throws Refusal `session_not_found`; `node_not_found`, for another kind of node too; `already_running`; `invalid_request` for
+ *   a pet that it does not know
  */
 export async function printNode(
   context: PrintContext,
@@ -44,12 +48,30 @@ export async function printNode(
   const letterhead = await identity.findLetterhead(session.organization, session.owner);
 
   const place = { locale: wish.language, timeZone: wish.timezone };
-  const order = { session, note, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
+  const part = wish.pet === undefined ? { session, note, unassigned: 0 } : partOfPet(session, note, wish.pet);
+  const order = { ...part, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
   const document = printedNote(order);
-  const name = documentFileName(session.name, session.timestamp / 1000, place);
+  const name = documentFileName(wish.pet ?? session.name, session.timestamp / 1000, place);
   return async (signal) => {
     const pdf = await print(pdfPrinter, document, signal);
     return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });
+  };
+}
+
+/** What of a document one pet's own is made of. @throws Refusal `invalid_request` for a pet that it does not know */
+function partOfPet(
+  session: Session,
+  note: WrittenNote,
+  pet: string,
+): Pick<PrintOrder, 'session' | 'note' | 'unassigned'> {
+  const { pets, unassigned } = notesOfPets(note.lines, session.pets);
+  const own = pets.find((one) => one.pet === pet);
+  if (!own) throw new Refusal('invalid_request', `pet: this document knows no pet called ${pet}.`);
+  const text = noteText(note, own.lines, [pet]);
+  return {
+    session: { ...session, pets: [pet] },
+    note: { ...note, lines: own.lines, text },
+    unassigned: unassigned.length,
   };
 }
 

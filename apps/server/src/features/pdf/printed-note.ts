@@ -3,10 +3,12 @@ import type { SoapNote } from '@auscult/contract/notes';
 import type { PaperSize } from '@auscult/contract/pdf';
 import type { Session } from '@auscult/contract/sessions';
 import type { InlineNode } from '@auscult/domain/notes/inline-markup';
-import { ALL_PETS } from '@auscult/domain/notes/render-note';
+import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
+import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
 import { localDateTime, type Place } from '@auscult/domain/notes/time-marker';
 import { type DocumentLabels, documentLabels } from '@auscult/domain/pdf/document-labels';
 import { type DoubtedBlock, type DoubtedNote, doubtedNote } from '@auscult/domain/pdf/doubted-blocks';
+import { type RecordLabels, recordLabels } from '@auscult/domain/pdf/record-labels';
 import type { Letterhead } from '#server/ports/identity.ts';
 import type { PrintedBlock, PrintedDocument, PrintedInline, PrintedWarning } from '#server/ports/pdf.ts';
 
@@ -14,6 +16,8 @@ import type { PrintedBlock, PrintedDocument, PrintedInline, PrintedWarning } fro
 export interface PrintOrder {
   session: Session;
   note: SoapNote;
+  /** Lines that were left out of a document about one pet, since nobody could tell whom they are about. */
+  unassigned: number;
   letterhead: Letterhead;
   /** The label that says what kind of document it is. */
   kind: 'medicalNote' | 'clientDocument' | 'recordsRecap';
@@ -27,12 +31,14 @@ export interface PrintOrder {
 export function printedNote({
   session,
   note,
+  unassigned,
   letterhead,
   kind,
   place,
   paper,
   now,
 }: PrintOrder): PrintedDocument {
+  const words = recordLabels(place.locale);
   const labels = documentLabels(place.locale);
   const doubted = doubtedNote(note.text, note.lines);
   const { person } = letterhead;
@@ -44,9 +50,10 @@ export function printedNote({
     kind: labels[kind],
     title: titleOf(session),
     facts: factsOf({ session, note, person }, labels, place),
-    warnings: warningsOf(note, doubted, labels),
-    blocks: blocksOf(doubted.blocks, session.pets, labels, place),
-    signature: [person ?? labels.signature, labels.date],
+    warnings: [...warningsOf(note, doubted, labels), ...leftOut(unassigned, words)],
+    blocks: [...blocksOf(doubted.blocks, session.pets, labels, place), ...signedBlocks(note, words, place)],
+    // Who signed here needs no line to sign on.
+    signature: note.signature ? [] : [person ?? labels.signature, labels.date],
     notChecked: labels.notChecked,
     footer: labels.writtenWith,
     pageNumber: labels.pageNumber,
@@ -88,13 +95,38 @@ function warningsOf(note: SoapNote, doubted: DoubtedNote, labels: DocumentLabels
   return warnings;
 }
 
+function leftOut(lines: number, words: RecordLabels): PrintedWarning[] {
+  return lines === 0 ? [] : [{ title: words.unassigned(lines), text: words.unassignedAdvice, points: [] }];
+}
+
+/** Who signed, and what was added since. */
+function signedBlocks(
+  { signature, amendments }: Pick<SoapNote, 'signature' | 'amendments'>,
+  words: RecordLabels,
+  place: Place,
+): PrintedBlock[] {
+  if (!signature) return [];
+  const at = (milliseconds: number) => localDateTime(milliseconds / 1000, place);
+  const signed = words.signed(signature.name, at(signature.signed_timestamp));
+  const added = amendments.flatMap(({ name, amended_timestamp, reason, text }): PrintedBlock[] => [
+    { ...PLAIN, kind: 'heading', children: [textOf(words.added(name, at(amended_timestamp)))] },
+    { ...PLAIN, kind: 'paragraph', children: [textOf(`${words.reason}: ${reason}`)] },
+    ...parseNoteMarkup(text).map((block) => blockOf({ block, doubts: [] }, -1, place)),
+  ]);
+  const heading: PrintedBlock = { ...PLAIN, kind: 'section', children: [textOf(words.amendments)] };
+  return [
+    { ...PLAIN, kind: 'paragraph', children: [{ kind: 'bold', children: [textOf(signed)] }] },
+    ...(added.length > 0 ? [heading, ...added] : []),
+  ];
+}
+
 function blocksOf(
   blocks: readonly DoubtedBlock[],
   pets: readonly string[],
   labels: DocumentLabels,
   place: Place,
 ): PrintedBlock[] {
-  const petNames = new Set([...pets, ALL_PETS].map((name) => name.trim()));
+  const petNames = new Set([...pets, ALL_PETS, UNASSIGNED].map((name) => name.trim()));
   const isPet = ({ block }: DoubtedBlock) =>
     block.kind === 'heading' && block.level === 1 && petNames.has(wordsOf(block.children));
   // Below the headings of pets, sections are one level deeper.

@@ -1,5 +1,6 @@
 /** Destroying sound: of a deleted recording, of a deleted session. @spec 3/deleted-session */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { isAudioDue } from '#server/features/sessions/delete-session.ts';
 import { findUnwantedSound } from '#server/features/sessions/metagraph.ts';
 import {
@@ -21,13 +22,13 @@ export async function destroyRecordingAudio(
   if (object) await destroyStoredObject(job, object);
 }
 
-/** Destroys all sound of a session, unless its deleting was taken back meanwhile. */
+/** Destroys all sound of a session and leaves its other files to the end of it, unless its deleting was taken back meanwhile. */
 export async function destroyAudioOfSession(
   job: JobContext,
   { session }: { session: SessionId },
 ): Promise<void> {
   const isDue = await job.inContext(job.actor, (context) => isAudioDue(context, session));
-  if (isDue) await destroyFilesOfSession(job, session);
+  if (isDue) await destroyFilesOfSession(job, session, RECORDINGS_BUCKET);
 }
 
 /** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */

@@ -4,6 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
 import type { Session } from '@auscult/contract/sessions';
 import type { Transcript } from '@auscult/contract/transcripts';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { addRecording, type RecordingWish, recordingsOfSound } from '#server/features/sessions/metagraph.ts';
@@ -32,7 +33,9 @@ async function register(context: Context, input: Input): Promise<Output> {
   refuseSample(session);
   const transcript = readTranscript(input.transcript);
   const uploaded =
-    input.file_path === undefined ? undefined : await getUploaded(context, session.id, input.file_path);
+    input.file_path === undefined
+      ? undefined
+      : await getUploaded(context, session.id, { bucket: RECORDINGS_BUCKET, name: input.file_path });
   const before = uploaded && (await findRegistered(context, session, uploaded));
   const recording =
     before ?? (await addRecording(context, session, wishOf(session, input, { uploaded, transcript })));

@@ -2,6 +2,7 @@ import { getNotesMetadata, getSoapNote } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/recordings';
 import { getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { aSignedNote } from '#server/features/notes/test-kit.ts';
 import { aGate, aLine, forever, oneLine, writerDouble } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -164,6 +165,14 @@ describe('POST /v1/update_metagraph_node', () => {
       const { session, recording_id } = await aRecording(doctor);
       const change = { action: RENAMED, session_id: session, node_id: recording_id } as const;
       return clerk.try(contract.updateMetagraphNode, { ...change, common: { name: 'x' } });
+    },
+    note_signed: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aSignedNote(vet);
+      const ids = { session_id: session, node_id: node };
+      const answer = await vet.try(contract.updateMetagraphNode, { action: DELETED, ...ids });
+      expect(await vet.ask(getSoapNote, ids)).toEqual(note);
+      return answer;
     },
     invalid_request: async () => {
       const vet = await server().newVet();

@@ -76,23 +76,26 @@ export async function saveNodeName(
   return changed?.session_id;
 }
 
-/** Cancels every node of a session that is still under way. Its recordings stay, with nobody at work on them. */
+/** Cancels every node of a session that is still under way. Its recordings and documents stay, with nobody at work on them. */
 export async function cancelRunningNodes(db: Db, session: SessionId, now: number): Promise<void> {
   await tables(db)
     .updateTable('nodes')
     .set({ status: 'cancelled', modified_at: new Date(now) })
     .where('session_id', '=', session)
     .where('status', 'in', ['pending', 'processing'])
-    .where('kind', '<>', 'recording')
+    .where('kind', 'not in', BROUGHT)
     .execute();
   await tables(db)
     .updateTable('nodes')
     .set({ status: 'completed', modified_at: new Date(now) })
     .where('session_id', '=', session)
     .where('status', '=', 'processing')
-    .where('kind', '=', 'recording')
+    .where('kind', 'in', BROUGHT)
     .execute();
 }
+
+/** Kinds of nodes that somebody brought: what work there is for them can be done later. */
+const BROUGHT = ['recording', 'document'] as const;
 
 /** Status of a node; undefined when it is not there. */
 export async function findNodeStatus(db: Db, id: NodeId): Promise<NodeStatus | undefined> {

@@ -29,7 +29,7 @@ export async function terminateUpload(
   const writer = await desk.writers.takeOver(id);
   try {
     desk.known.delete(id);
-    await desk.inContext(actor, (context) => giveUp(context, id));
+    await desk.inContext(actor, (context) => giveUp(context, id, claims.upsert));
     await destroy({ ...desk, actor }, id);
     return { status: 204, headers: {} };
   } finally {
@@ -38,7 +38,7 @@ export async function terminateUpload(
 }
 
 /** From here on the upload has expired, and its file bears no name. Should the server die now, expiry ends it. */
-async function giveUp(context: Context, id: string): Promise<void> {
+async function giveUp(context: Context, id: string, isUpsert: boolean): Promise<void> {
   const { db } = context;
   const found = await findUpload(db, id);
   if (!found) throw missing();
@@ -47,7 +47,7 @@ async function giveUp(context: Context, id: string): Promise<void> {
   if (!upload) throw missing();
   const named = await findStoredObject(db, upload.bucket, upload.object);
   if (named?.storage_key === id) {
-    await refuseOverwriting(context, upload, true);
+    await refuseOverwriting(context, upload, isUpsert);
     await deleteStoredObject(db, upload.bucket, upload.object);
   }
   await saveUploads(db, [id], { expires_at: new Date(0) });
@@ -91,13 +91,15 @@ export async function expireUploads({ equipment, inContext }: EndingParts, now: 
   return expired.length;
 }
 
-/** Destroys what is on its way in for a session that is deleted. */
+/** Destroys what is on its way in for a session that is deleted. @param bucket  all buckets, where none is named */
 export async function destroyUploadsOfSession(
   ending: EndingParts & { actor: Actor },
   session: SessionId,
+  bucket?: string,
 ): Promise<void> {
   const uploads = await ending.inContext(ending.actor, ({ db }) => listUploads(db, session));
-  for (const { id } of uploads) await destroy(ending, id);
+  const unwanted = uploads.filter((upload) => bucket === undefined || upload.bucket === bucket);
+  for (const { id } of unwanted) await destroy(ending, id);
 }
 
 /** Bytes first, then the row: a crash between the two leaves something to try again. */

@@ -1,13 +1,14 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
+import { MAX_DOCUMENT_BYTES, MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import type * as contract from '@auscult/contract/uploads';
-import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
+import { DOCUMENTS_BUCKET, RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { requireConsentToRecord } from '#server/features/sessions/consent.ts';
 import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
-import { acceptedType } from './accepted-type.ts';
+import { acceptedDocument } from './accepted-document.ts';
+import { type AcceptedType, acceptedType } from './accepted-type.ts';
 import { uploadTokens } from './upload-token.ts';
 
 /** Longer than the longest recording and the way home from it. */
@@ -15,35 +16,52 @@ export const TOKEN_HOURS = 12;
 
 const HOUR_MS = 3_600_000;
 
+type Input = CallInput<typeof contract.signUpload>;
+
 /**
  * Answers `POST /v1/sign_upload`. The name it gives says nothing about anybody. Whoever holds its token was asked for
- * consent: nothing is uploaded without one. @spec 3/upload-token, 3/consent
+ * consent: no sound is uploaded without one. @spec 3/upload-token, 3/consent
  */
 export async function signUpload(
   context: Context,
-  input: CallInput<typeof contract.signUpload>,
+  input: Input,
 ): Promise<CallOutput<typeof contract.signUpload>> {
   const { actor, now, newId, secret } = context;
   await refuseSuspended(context);
   const session = await openRunningSession(context, input.session, 'record');
   refuseSample(session);
-  await requireConsentToRecord(context, session);
-  if (input.size !== undefined && input.size > MAX_UPLOAD_BYTES) {
-    throw new Refusal('too_large', `A recording may hold ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB at most.`);
-  }
-  const { contentType, ending } = acceptedType(input.content_type, input.name);
+  if (input.bucket === RECORDINGS_BUCKET) await requireConsentToRecord(context, session);
+  const { contentType, ending } = ACCEPTED[input.bucket](input);
   const object = `${session.id}/${newId()}.${ending}`;
   const token = uploadTokens(secret, now).sign({
     organization: actor.organizationId,
     user: actor.userId,
     role: actor.role,
     session: session.id,
-    bucket: RECORDINGS_BUCKET,
+    bucket: input.bucket,
     object,
     size: input.size ?? null,
     type: contentType,
     expires: now() + TOKEN_HOURS * HOUR_MS,
-    upsert: true,
+    // What was read of a document must stand in its file for ever.
+    upsert: input.bucket !== DOCUMENTS_BUCKET,
   });
-  return { token, bucket: RECORDINGS_BUCKET, file_path: object };
+  return { token, bucket: input.bucket, file_path: object };
 }
+
+/** What each bucket takes. @throws Refusal `too_large`, `unsupported_type`, `invalid_request` */
+const ACCEPTED: Readonly<Record<Input['bucket'], (input: Input) => AcceptedType>> = {
+  [RECORDINGS_BUCKET]: ({ size, content_type, name }) => {
+    if (size !== undefined && size > MAX_UPLOAD_BYTES) {
+      throw new Refusal('too_large', `A recording may hold ${MAX_UPLOAD_BYTES / 1024 ** 3} GiB at most.`);
+    }
+    return acceptedType(content_type, name);
+  },
+  [DOCUMENTS_BUCKET]: ({ size, content_type, name }) => {
+    if (size === undefined) throw new Refusal('invalid_request', 'size: say how large the document is.');
+    if (size > MAX_DOCUMENT_BYTES) {
+      throw new Refusal('too_large', `A document may hold ${MAX_DOCUMENT_BYTES / 1024 ** 2} MiB at most.`);
+    }
+    return acceptedDocument(content_type, name);
+  },
+};

@@ -16,16 +16,16 @@ import { deleteUpload, listUploads } from './repository-uploads.ts';
 
 export type { StoredObject } from './repository.ts';
 
-/** The uploaded sound of a session. @throws Refusal `upload_incomplete`, `upload_not_found`; that for another session's too */
+/** The uploaded file of a session. @throws Refusal `upload_incomplete`, `upload_not_found`; that for another session's too */
 export async function getUploaded(
   { db }: Pick<Context, 'db'>,
   session: SessionId,
-  name: string,
+  { bucket, name }: Pick<StoredObject, 'bucket' | 'name'>,
 ): Promise<StoredObject> {
-  const object = await findStoredObject(db, RECORDINGS_BUCKET, name);
+  const object = await findStoredObject(db, bucket, name);
   if (object?.session_id === session) return object;
   const underWay = await listUploads(db, session);
-  if (underWay.some((upload) => upload.bucket === RECORDINGS_BUCKET && upload.object === name)) {
+  if (underWay.some((upload) => upload.bucket === bucket && upload.object === name)) {
     throw new Refusal(
       'upload_incomplete',
       'This file is still on its way. Please wait until it has arrived.',
@@ -61,14 +61,27 @@ export async function destroyStoredObject(
   });
 }
 
-/** Destroys every file of a session, also those that are still on their way in. */
-export async function destroyFilesOfSession(destroying: Destroying, session: SessionId): Promise<void> {
+/**
+ * Destroys every file of a session, also those that are still on their way in.
+ *
+ * @param bucket  all buckets, where none is named
+ */
+export async function destroyFilesOfSession(
+  destroying: Destroying,
+  session: SessionId,
+  bucket?: string,
+): Promise<void> {
   const objects = await destroying.inContext(destroying.actor, ({ db }) => listStoredObjects(db, session));
-  for (const object of objects) await destroyStoredObject(destroying, object);
-  await destroyUploadsOfSession(destroying, session);
+  const unwanted = objects.filter((object) => bucket === undefined || object.bucket === bucket);
+  for (const object of unwanted) await destroyStoredObject(destroying, object);
+  await destroyUploadsOfSession(destroying, session, bucket);
 }
 
-/** Finds the file of a recording, whoever deleted the recording meanwhile. */
-export function findUploaded({ db }: Pick<Context, 'db'>, name: string): Promise<StoredObject | undefined> {
-  return findStoredObject(db, RECORDINGS_BUCKET, name);
+/** Finds a file, the sound of a recording where no bucket is named; whoever deleted what was made of it meanwhile. */
+export function findUploaded(
+  { db }: Pick<Context, 'db'>,
+  name: string,
+  bucket: string = RECORDINGS_BUCKET,
+): Promise<StoredObject | undefined> {
+  return findStoredObject(db, bucket, name);
 }

@@ -42,6 +42,55 @@ const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> =
     text: '',
     replaced_by: who,
   }),
+  note_signatures: (who) => ({
+    node_id: `n-${who}`,
+    org_id: who,
+    version: 1,
+    signed_by: who,
+    name: who,
+    signed_at: new Date(0),
+  }),
+  note_amendments: (who) => ({
+    id: `a-${who}`,
+    org_id: who,
+    node_id: `n-${who}`,
+    reason: who,
+    text: who,
+    amended_by: who,
+    name: who,
+    amended_at: new Date(0),
+  }),
+  thumbs_feedback: (who) => ({
+    id: `f-${who}`,
+    org_id: who,
+    session_id: `s-${who}`,
+    node_id: `n-${who}`,
+    version: 1,
+    feedback: 'thumbs_up',
+    content: who,
+    source: who,
+    highlighted_text: who,
+    data_access_consent: false,
+    sent_by: who,
+    sent_at: new Date(0),
+  }),
+  integration_requests: (who) => ({
+    id: `i-${who}`,
+    org_id: who,
+    name: who,
+    sent_by: who,
+    sent_at: new Date(0),
+  }),
+  client_events: (who) => ({
+    id: `e-${who}`,
+    org_id: who,
+    action: who,
+    type_of_object: who,
+    object_id: who,
+    metadata: '{}',
+    sent_by: who,
+    sent_at: new Date(0),
+  }),
   consents: (who) => ({
     id: `c-${who}`,
     org_id: who,
@@ -118,12 +167,36 @@ const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> =
     status: 'queued',
     requested_at: new Date(0),
   }),
+  documents: (who) => ({
+    node_id: `n-${who}`,
+    org_id: who,
+    session_id: `s-${who}`,
+    object_name: who,
+    content_type: 'text/plain',
+    size: 1,
+    status: 'completed',
+    created_by: who,
+  }),
+  document_pages: (who) => ({
+    org_id: who,
+    node_id: `n-${who}`,
+    page: 1,
+    passages: [],
+    is_recognised: false,
+  }),
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
 };
 
-/** Trails: their rows are written once, and of them this column alone may change. */
-const TRAILS: Readonly<Record<string, string>> = { discharge_sendings: 'status' };
+/** Trails: their rows are written once, and of them this column alone may change; null where none may. */
+const TRAILS: Readonly<Record<string, string | null>> = {
+  discharge_sendings: 'status',
+  note_signatures: null,
+  note_amendments: null,
+  thumbs_feedback: null,
+  integration_requests: null,
+  client_events: null,
+};
 
 /** What one role may see across clinics: the owner, through functions that tell ids alone. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
@@ -307,20 +380,22 @@ async function leaksOf(name: string): Promise<string[]> {
   const table = tables.find((one) => one.name === name);
   const column = table?.org ?? table?.person ?? '';
   const row = ROWS[name] ?? (() => ({}));
+  const isFixed = TRAILS[name] === null;
   const changing = TRAILS[name] ?? column;
+  const change = `update ${name} set ${changing} = ${changing}`;
   const deletion = `delete from ${name} where ${column} = '${THEIRS}'`;
   const isKept = name in TRAILS ? (await failure(deletion)) === NOT_ALLOWED : (await changed(deletion)) === 0;
   const strangers = insertion(name, { ...row('c'), [column]: THEIRS });
   const findings = [
     [(await rowsOf(`select ${column} as who from ${name}`)).join() === OURS, 'sees other than its own rows'],
-    [
-      (await changed(`update ${name} set ${changing} = ${changing} where ${column} = '${THEIRS}'`)) === 0,
-      'changes',
-    ],
+    [isFixed || (await changed(`${change} where ${column} = '${THEIRS}'`)) === 0, 'changes'],
     [isKept, 'deletes'],
     [(await failure(strangers.text, strangers.values)) === NOT_ALLOWED, 'writes rows of others'],
     [(await failure(`update ${name} set ${column} = '${THEIRS}'`)) === NOT_ALLOWED, 'gives rows away'],
-    [(await changed(`update ${name} set ${changing} = ${changing}`)) === 1, 'cannot change its own'],
+    [
+      isFixed ? (await failure(change)) === NOT_ALLOWED : (await changed(change)) === 1,
+      isFixed ? 'changes a trail' : 'cannot change its own',
+    ],
   ] as const;
   return findings.filter(([isSafe]) => !isSafe).map(([, leak]) => leak);
 }

@@ -13,6 +13,7 @@ import { contextsOf } from '#server/platform/open-context.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
+import { createDocumentReader } from '#server/providers/document-reader/document-reader.ts';
 import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { resumableUploads } from '../routes-resumable.ts';
 
@@ -25,6 +26,7 @@ const equipment: Equipment = {
   fileStore: createDiskFileStore(folder),
   noteWriter: createBuiltInWriter(),
   pdfPrinter: createTypstPrinter(),
+  documentReader: createDocumentReader(),
   speechToText: undefined,
   spokenLanguage: undefined,
   retention: { audioDays: 0, days: 30 },

@@ -1,0 +1,148 @@
+/** Reading a document: page after page is stored as it comes, so that a server that was stopped goes on where it was. */
+import { buffer } from 'node:stream/consumers';
+import { splitPage } from '@auscult/clinical/recap/split-page';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { DOCUMENTS_BUCKET } from '@auscult/contract/uploads';
+import { changeNode, holdWantedNode } from '#server/features/sessions/metagraph.ts';
+import { whileWanted } from '#server/features/sessions/while-wanted.ts';
+import { findUploaded } from '#server/features/uploads/stored-objects.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import type { ReadingStep } from '#server/ports/document-reader.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import { documentsChanged } from './documents-changed.ts';
+import { inBatches } from './in-batches.ts';
+import { findDocument, insertPages, type NewPage, type StoredDocument, saveReading } from './repository.ts';
+import type { WhenSettled } from './when-settled.ts';
+
+interface Payload {
+  session: SessionId;
+  document: NodeId;
+}
+
+/** The two ends of the job that reads. */
+export interface DocumentReading {
+  /** Reads one document. Done twice, each page is read once. @throws whatever may well go better later */
+  readDocument(job: JobContext, payload: Payload): Promise<void>;
+  /** Ends the reading of a document that was tried often enough. */
+  giveUpReading(job: JobContext, payload: Payload, reason: string): Promise<void>;
+}
+
+/** @param whenSettled  goes on with what waits for the document */
+export function documentReading(whenSettled: WhenSettled): DocumentReading {
+  return {
+    readDocument: async (job, payload) => {
+      const document = await job.inContext(job.actor, ({ db }) => findDocument(db, payload.document));
+      if (document?.status !== 'processing') return;
+      await settle(job, payload, { whenSettled, reason: await readToEnd(job, document) });
+    },
+    giveUpReading: (job, payload, reason) => settle(job, payload, { whenSettled, reason }),
+  };
+}
+
+/** @returns why nothing more of it can be read; undefined when all of it was looked at */
+async function readToEnd(job: JobContext, document: StoredDocument): Promise<string | undefined> {
+  try {
+    const isRead = await whileWanted(job, document.node_id, (signal) => readPages(job, document, signal));
+    return isRead ? undefined : NOT_WANTED;
+  } catch (thrown) {
+    if (thrown instanceof ProviderError && !thrown.retryable) return thrown.message;
+    throw thrown;
+  }
+}
+
+function settle(
+  job: JobContext,
+  { session, document }: Payload,
+  { whenSettled, reason }: { whenSettled: WhenSettled; reason: string | undefined },
+): Promise<void> {
+  return job.inContext(job.actor, async (context) => {
+    const isWanted = await holdWantedNode(context, session, document);
+    const found = await findDocument(context.db, document);
+    if (found?.status !== 'processing') return;
+    await (isWanted ? end(context, found, reason) : layAside(context, found));
+    await documentsChanged(context, session);
+    await unlessGone(() => whenSettled(context, session, document));
+  });
+}
+
+const NOT_WANTED = 'This document was not wanted any more while it was read.';
+
+/** Somebody cancelled the session: the document stays, and can be read later. */
+async function layAside({ db }: Context, { node_id }: StoredDocument): Promise<void> {
+  await saveReading(db, node_id, { status: 'pending' });
+}
+
+const NO_PAGES = 'There are no words in this document.';
+
+/**
+ * A document of which something was read is read: what could not be is told page by page. Only where there is nothing can
+ * it be read anew, since nothing rests on it.
+ */
+async function end(context: Context, document: StoredDocument, reason?: string): Promise<void> {
+  const { actor, db } = context;
+  const { node_id, pages, pages_read, unreadable } = document;
+  const isFailed = pages_read <= unreadable.length;
+  const missing = Array.from({ length: (pages ?? 0) - pages_read }, (_, at) =>
+    unread(pages_read + at + 1, reason ?? NO_PAGES),
+  );
+  if (!isFailed) await insertPages(db, { node: node_id, organization: actor.organizationId }, missing);
+  const error = isFailed ? (reason ?? unreadable[0]?.reason ?? NO_PAGES) : null;
+  const status = isFailed ? 'failed' : 'completed';
+  await saveReading(db, node_id, { status });
+  await changeNode(context, node_id, { status, error });
+}
+
+function unread(page: number, reason: string): NewPage {
+  return { page, passages: [], isRecognised: false, unreadable: reason };
+}
+
+/** Of a deleted session nothing waits any more. */
+async function unlessGone(work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Refusal && error.code === 'session_not_found')) throw error;
+  }
+}
+
+/** Milliseconds within which pages are saved together: faster nobody looks. */
+const SAVE_EVERY_MS = 250;
+
+async function readPages(job: JobContext, document: StoredDocument, signal: AbortSignal): Promise<true> {
+  const { documentReader } = job.equipment;
+  const bytes = await bytesOf(job, document);
+  const { content_type: contentType, pages_read: pagesKnown } = document;
+  const steps = documentReader.read({ contentType, bytes, pagesKnown }, signal);
+  for await (const batch of inBatches(steps, SAVE_EVERY_MS)) await save(job, document, batch);
+  return true;
+}
+
+async function bytesOf(job: JobContext, { object_name }: StoredDocument): Promise<Uint8Array> {
+  const object = await job.inContext(job.actor, (context) =>
+    findUploaded(context, object_name, DOCUMENTS_BUCKET),
+  );
+  if (!object) throw new ProviderError('The file of this document no longer exists.', { retryable: false });
+  return buffer(await job.equipment.fileStore.read(object.storage_key));
+}
+
+async function save(
+  job: JobContext,
+  { node_id, session_id }: StoredDocument,
+  steps: readonly ReadingStep[],
+): Promise<void> {
+  const pages = steps.flatMap((step) => ('page' in step ? [pageOf(step)] : []));
+  const counted = steps.find((step) => 'pages' in step);
+  await job.inContext(job.actor, async (context) => {
+    // Of a document that was deleted meanwhile, no word may be kept.
+    if (!(await holdWantedNode(context, session_id, node_id))) return;
+    if (counted) await saveReading(context.db, node_id, { pages: counted.pages });
+    await insertPages(context.db, { node: node_id, organization: job.actor.organizationId }, pages);
+    await documentsChanged(context, session_id);
+  });
+}
+
+function pageOf({ page, text, isRecognised, unreadable }: Extract<ReadingStep, { page: number }>): NewPage {
+  return { page, passages: splitPage(text), isRecognised, unreadable };
+}

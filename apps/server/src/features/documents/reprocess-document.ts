@@ -1,0 +1,27 @@
+import type * as contract from '@auscult/contract/documents';
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
+import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import { getDocument, shownDocument, startReading } from './documents.ts';
+import { deletePages } from './repository.ts';
+
+/** Answers `POST /v1/reprocess_document`. Nothing of it was read, so no recap rests on any of it. */
+export async function reprocessDocument(
+  context: Context,
+  { session_id, node_id }: CallInput<typeof contract.reprocessDocument>,
+): Promise<CallOutput<typeof contract.reprocessDocument>> {
+  await refuseSuspended(context);
+  const session = await openRunningSession(context, session_id, 'process');
+  const document = await getDocument(context, session.id, node_id);
+  if (document.status === 'processing') {
+    throw new Refusal('already_running', 'This document is being read already.');
+  }
+  if (document.status === 'completed') {
+    throw new Refusal('invalid_request', 'This document was read. To have it read anew, upload it again.');
+  }
+  await deletePages(context.db, node_id);
+  await startReading(context, session, { documents: [{ ...document, status: 'pending' }] });
+  return shownDocument(await getDocument(context, session.id, node_id));
+}

@@ -1,0 +1,68 @@
+/** A document's file over HTTP, to be kept or shown by our own page; a browser that opens it runs nothing in it. */
+import { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Equipment, InContext } from '#server/platform/context.ts';
+import type { DescribedRoute } from '#server/platform/http/described-route.ts';
+import { type DocumentFile, getDocumentFile } from './document-file.ts';
+
+/** What sending files needs of the server. */
+export interface FileParts {
+  equipment: Pick<Equipment, 'fileStore'>;
+  inContext: InContext;
+}
+
+const Params = z.object({ session_id: SessionId, node_id: NodeId });
+
+/** The route that sends. It holds no transaction meanwhile. */
+export function documentFileRoute({ equipment, inContext }: FileParts): DescribedRoute {
+  return {
+    description: {
+      method: 'GET',
+      path: '/v1/document_file/{session_id}/{node_id}',
+      summary: 'The file of an outside record as it was uploaded.',
+      tag: 'documents',
+      answers: 'application/octet-stream',
+      needsBearer: true,
+    },
+    handle: async (request, reply, signedIn) => {
+      if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in.');
+      const params = Params.safeParse(request.params);
+      if (!params.success) throw new Refusal('node_not_found', 'This document no longer exists.');
+      const { session_id, node_id } = params.data;
+      const file = await inContext(signedIn.actor, (context) =>
+        getDocumentFile(context, session_id, node_id),
+      );
+      return send({ request, reply }, file, equipment);
+    },
+  };
+}
+
+async function send(
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  { object, contentType, name }: DocumentFile,
+  { fileStore }: FileParts['equipment'],
+): Promise<unknown> {
+  // A file never changes, so its key says which version it is.
+  const etag = `"${object.storage_key}"`;
+  reply.headers({
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename*=UTF-8''${fileName(name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'content-type': contentType,
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+  reply.header('content-length', object.size);
+  return reply.send(await fileStore.read(object.storage_key));
+}
+
+/** As RFC 8187 writes it. */
+function fileName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

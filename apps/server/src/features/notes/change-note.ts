@@ -1,0 +1,145 @@
+/** A change of a note of any kind by a person: checked where it changed something, what it replaces kept. */
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { NoteLine } from '@auscult/contract/notes';
+import type { Session } from '@auscult/contract/sessions';
+import { allow } from '@auscult/domain/access/allow';
+import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
+import { readSession } from '#server/features/sessions/read-session.ts';
+import type { Context } from '#server/platform/context.ts';
+import { checkEdited, type Edited } from './check-edited.ts';
+import type { CheckGround } from './check-lines.ts';
+import { noteText } from './note-text.ts';
+import { announceNote, publishNote } from './publish-note.ts';
+import { readNote, type WantedKind } from './read-note.ts';
+import { findNote, lockNote, type StoredNote } from './repository.ts';
+import { type Replacement, saveVersion } from './repository-versions.ts';
+import { wordsOf } from './words-of.ts';
+
+/** What changing a note needs of the server. */
+export type ChangeContext = Pick<Context, 'actor' | 'db' | 'now' | 'hub' | 'afterCommit'>;
+
+/** Which note is changed, and how. */
+export interface Change extends Pick<Replacement, 'how' | 'restored'> {
+  session_id: SessionId;
+  node_id: NodeId;
+  /** The version that the change was made from. */
+  version: number;
+  /** What the caller takes it for; whatever it is, where none is named. */
+  kind?: WantedKind;
+}
+
+/** Makes the lines that are to stand there. */
+export type Rewrite = (note: StoredNote, session: Session) => Edited | Promise<Edited>;
+
+/**
+ * Saves a change.
+ *
+ * @throws Refusal `session_not_found`, `node_not_found`, `forbidden`, `changed_meanwhile`, `already_running`, `note_signed`,
+ *   `invalid_request`
+ */
+export async function changeNote(
+  context: ChangeContext,
+  { session_id, node_id, version, kind, how, restored }: Change,
+  rewrite: Rewrite,
+): Promise<StoredNote> {
+  const { actor, db, now, hub, afterCommit } = context;
+  await lockNote(db, node_id);
+  const session = await readSession(context, session_id);
+  const note = allow(actor, 'edit', await readNote(context, session_id, node_id, kind), () =>
+    mayChangeSession(actor, session),
+  );
+  refuseUnready(note, { version, noun: kind?.noun });
+  const edited = await rewrite(note, session);
+  const lines = await checkInTime(edited, note.lines, await groundOf(context, note, session));
+  const text = noteText(note, lines, session.pets);
+  const next = version + 1;
+  const by = { how, by: actor.userId, organization: actor.organizationId };
+  await saveVersion(db, note, {
+    lines,
+    text,
+    version: next,
+    now: now(),
+    ...by,
+    ...(restored !== undefined && { restored }),
+  });
+  await announceNote(context, note);
+  const shown = { session_id, node_id, kind: note.kind, text, completed: true, version: next };
+  afterCommit(() => publishNote(hub, actor, shown));
+  return readNote(context, session_id, node_id, kind);
+}
+
+/**
+ * Refuses what must not be changed now, or not from the version that the caller saw.
+ *
+ * @throws Refusal `already_running`, `note_signed`, `changed_meanwhile`
+ */
+export function refuseUnready(
+  note: Pick<StoredNote, 'completed' | 'signature' | 'version'>,
+  { version, noun = 'note' }: { version: number; noun?: string | undefined },
+): void {
+  if (!note.completed)
+    throw new Refusal(
+      'already_running',
+      `This ${noun} is still being written. Please wait until it is done.`,
+    );
+  if (note.signature) throw signed(note.signature.name, noun);
+  if (note.version !== version) {
+    throw new Refusal(
+      'changed_meanwhile',
+      `Somebody else changed this ${noun} meanwhile. Nothing of yours was saved yet.`,
+    );
+  }
+}
+
+function signed(name: string, noun: string): Refusal {
+  const by = name === '' ? '' : ` by ${name}`;
+  return new Refusal(
+    'note_signed',
+    `This ${noun} was signed${by} and stays as it is. Please add an amendment instead.`,
+  );
+}
+
+async function groundOf(
+  context: Pick<Context, 'db'>,
+  note: StoredNote,
+  { pets }: Session,
+): Promise<CheckGround> {
+  return {
+    segments: await wordsOf(context, note),
+    pets: pets.map((name) => ({ name })),
+    manualNotes: note.wish.manualNotes,
+    ...(await translatedGround(context, note)),
+  };
+}
+
+/** What the lines of a translation are held against: those that they translate. */
+async function translatedGround(
+  { db }: Pick<Context, 'db'>,
+  { session_id, wish }: StoredNote,
+): Promise<Pick<CheckGround, 'translated'>> {
+  if (!wish.client?.translatedFrom) return {};
+  const source = await findNote(db, session_id, wish.client.translatedFrom);
+  return { translated: source?.lines ?? [] };
+}
+
+/** Milliseconds that checking one edit may take; before that nobody waits any longer. */
+const PATIENCE_MS = 20_000;
+
+/** @throws Refusal `invalid_request` when more was changed than can be checked while somebody waits */
+async function checkInTime(
+  edited: Edited,
+  stored: readonly NoteLine[],
+  ground: CheckGround,
+): Promise<NoteLine[]> {
+  const signal = AbortSignal.timeout(PATIENCE_MS);
+  try {
+    return await checkEdited(edited, stored, { ground, signal });
+  } catch (thrown) {
+    if (!signal.aborted) throw thrown;
+    throw new Refusal(
+      'invalid_request',
+      'Too many lines were changed at once to be checked. Nothing was saved; please save fewer at a time.',
+    );
+  }
+}

@@ -1,0 +1,59 @@
+/** Writing a recap from what was read. It is always the built-in writer that does: each of its lines stands in a passage. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { type RecapMaterial, writeRecap } from '@auscult/clinical/recap/write-recap';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NoteLine } from '@auscult/contract/notes';
+import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
+import { documentsOf, everythingRead, type StoredDocument } from '#server/features/documents/documents.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { StoredNote } from './repository.ts';
+
+/** What was read for a recap. */
+export type ReadRecords = Pick<RecapMaterial, 'documents' | 'passages' | 'unreadable'>;
+
+/** Shown where a recap would be of documents without one readable word. */
+export const NOTHING_READ = 'None of these documents could be read, so there is nothing to recap.';
+
+/** What a recap is written from; undefined for a note of another kind. */
+export async function recordsOf(
+  context: Pick<Context, 'db'>,
+  { kind, session_id, wish }: StoredNote,
+): Promise<ReadRecords | undefined> {
+  if (kind !== RECORDS_RECAPS.node) return undefined;
+  const all = await documentsOf(context, session_id);
+  const documents = wish.recordings.flatMap((node) => all.find(({ node_id }) => node_id === node) ?? []);
+  const placeOf = (node: NodeId) => documents.findIndex(({ node_id }) => node_id === node);
+  const passages = await everythingRead(context, wish.transcripts);
+  return {
+    documents: documents.map(({ name }) => ({ name })),
+    passages: passages.map(({ document, page, text }) => ({ document: placeOf(document), page, text })),
+    unreadable: documents.flatMap((document, place) =>
+      gapsOf(document).map((gap) => ({ document: place, ...gap })),
+    ),
+  };
+}
+
+/** Of a document that could not be opened, its first page stands for all. */
+function gapsOf({ unreadable, error, is_deleted }: StoredDocument): { page: number; reason: string }[] {
+  if (is_deleted) return [];
+  return unreadable.length === 0 && error !== null ? [{ page: 1, reason: error }] : unreadable;
+}
+
+/** The lines of a recap; others are served between two of them. */
+export async function* recapLines(material: RecapMaterial, signal: AbortSignal): AsyncGenerator<NoteLine> {
+  signal.throwIfAborted();
+  for (const line of writeRecap(material)) {
+    // What rests on no passage (a page that could not be read) is the server's own word, not a record's.
+    yield line.evidence.length === 0 ? { ...line, origin: 'default' } : line;
+    await nextTurn();
+    signal.throwIfAborted();
+  }
+}
+
+/** Checked lines with what their writer doubted about the records themselves: another patient, say. */
+export function withOwnDoubts(checked: readonly NoteLine[], written: readonly NoteLine[]): NoteLine[] {
+  return checked.map((line, place) => ({
+    ...line,
+    flags: [...line.flags, ...(written[place]?.flags ?? [])],
+  }));
+}

@@ -1,0 +1,90 @@
+/** All SQL on signatures of notes and on what was added to signed ones. */
+import type { NodeId, OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { NoteAmendment, NoteSignature } from '@auscult/contract/notes';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { sql } from 'kysely';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { NoteTables } from './tables.ts';
+
+/** What is read of `note_signatures as signed` beside a note; all null where nobody signed it. */
+export const SIGNATURE_COLUMNS = [
+  'signed.version as signed_version',
+  'signed.signed_by',
+  'signed.name as signed_name',
+  'signed.signed_at',
+] as const;
+
+/** What was added to the note of the row, oldest first. */
+export const amendmentsColumn = sql<NoteAmendment[]>`coalesce((
+  select jsonb_agg(jsonb_build_object(
+    'id', id, 'amended_by', amended_by, 'name', name, 'reason', reason, 'text', text,
+    'amended_timestamp', floor(extract(epoch from amended_at) * 1000)
+  ) order by amended_at, id)
+  from note_amendments
+  where note_amendments.node_id = notes.node_id
+), '[]')`.as('amendments');
+
+interface SignatureRow {
+  signed_version: number | null;
+  signed_by: UserId | null;
+  signed_name: string | null;
+  signed_at: Date | null;
+}
+
+/** The signature in a row; null where nobody signed. */
+export function signatureOf(row: SignatureRow): NoteSignature | null {
+  const { signed_version, signed_by, signed_name, signed_at } = row;
+  if (signed_version === null || signed_by === null || signed_at === null) return null;
+  return {
+    signed_by,
+    name: signed_name ?? '',
+    signed_timestamp: signed_at.getTime(),
+    version: signed_version,
+  };
+}
+
+/** Whoever signs or adds, as they are called now. */
+export interface Signer {
+  organization: OrganizationId;
+  by: UserId;
+  name: string;
+  now: number;
+}
+
+/** Signs a note that is locked. */
+export async function insertSignature(
+  db: Db,
+  note: Allowed<{ node_id: NodeId; version: number }, 'sign'>,
+  { organization, by, name, now }: Signer,
+): Promise<void> {
+  await tablesOf<NoteTables>(db)
+    .insertInto('note_signatures')
+    .values({
+      node_id: note.node_id,
+      org_id: organization,
+      version: note.version,
+      signed_by: by,
+      name,
+      signed_at: new Date(now),
+    })
+    .execute();
+}
+
+/** Adds to a signed note that is locked. */
+export async function insertAmendment(
+  db: Db,
+  note: Allowed<{ node_id: NodeId }, 'amend'>,
+  { organization, by, name, now, ...amendment }: Signer & { id: string; reason: string; text: string },
+): Promise<void> {
+  await tablesOf<NoteTables>(db)
+    .insertInto('note_amendments')
+    .values({
+      ...amendment,
+      org_id: organization,
+      node_id: note.node_id,
+      amended_by: by,
+      name,
+      amended_at: new Date(now),
+    })
+    .execute();
+}

@@ -1,0 +1,106 @@
+/** All SQL on versions of notes. */
+import type { NodeId, OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { VersionKind } from '@auscult/contract/note-versions';
+import type { NoteLine } from '@auscult/contract/notes';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { fitLines } from '@auscult/domain/notes/fit-lines';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { StoredNote, Written } from './repository.ts';
+import type { NoteTables } from './tables.ts';
+
+/** How a version comes about that replaces another, and who makes it. */
+export interface Replacement {
+  how: Exclude<VersionKind, 'written'>;
+  by: UserId;
+  organization: OrganizationId;
+  /** The older version that is brought back. */
+  restored?: number;
+}
+
+/** Replaces the lines of a completed note, and keeps what stood there. */
+export async function saveVersion(
+  db: Db,
+  note: Allowed<StoredNote, 'edit'>,
+  { lines, text, version, now, ...replacement }: Written & Replacement,
+): Promise<void> {
+  await keepReplaced(db, note, { now, ...replacement });
+  await tables(db)
+    .updateTable('notes')
+    .set({ lines: JSON.stringify(lines), text, version, modified_at: new Date(now) })
+    .where('node_id', '=', note.node_id)
+    .execute();
+}
+
+/** Counts a version in which no line of a signed note changed: an amendment stands beside them. */
+export async function saveAmended(
+  db: Db,
+  note: Allowed<StoredNote, 'amend'>,
+  { version, now, ...replacement }: Pick<Written, 'version' | 'now'> & Replacement,
+): Promise<void> {
+  await keepReplaced(db, note, { now, ...replacement });
+  await tables(db)
+    .updateTable('notes')
+    .set({ version, modified_at: new Date(now) })
+    .where('node_id', '=', note.node_id)
+    .execute();
+}
+
+async function keepReplaced(
+  db: Db,
+  note: StoredNote,
+  { now, how, by, organization, restored }: Replacement & { now: number },
+): Promise<void> {
+  await tables(db)
+    .insertInto('note_versions')
+    .values({
+      org_id: organization,
+      node_id: note.node_id,
+      version: note.version,
+      lines: JSON.stringify(note.lines),
+      text: note.text,
+      replaced_by: by,
+      replaced_at: new Date(now),
+      replaced_how: how,
+      restored_version: restored ?? null,
+    })
+    .execute();
+}
+
+/** A version that was replaced, and by what. */
+export interface ReplacedVersion {
+  version: number;
+  replaced_by: UserId;
+  replaced_at: Date;
+  replaced_how: Replacement['how'];
+  restored_version: number | null;
+}
+
+/** Every version of a note that was replaced, oldest first. */
+export function listReplaced(db: Db, node: NodeId): Promise<ReplacedVersion[]> {
+  return tables(db)
+    .selectFrom('note_versions')
+    .select(['version', 'replaced_by', 'replaced_at', 'replaced_how', 'restored_version'])
+    .where('node_id', '=', node)
+    .orderBy('version')
+    .execute();
+}
+
+/** What stood in a note before it was replaced; undefined when there is no such version. */
+export async function findReplaced(
+  db: Db,
+  node: NodeId,
+  version: number,
+): Promise<{ lines: NoteLine[]; text: string } | undefined> {
+  const row = await tables(db)
+    .selectFrom('note_versions')
+    .select(['lines', 'text'])
+    .where('node_id', '=', node)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  // What was kept before the limits were drawn is shown within them.
+  return row && { lines: fitLines(row.lines), text: row.text };
+}
+
+function tables(db: Db) {
+  return tablesOf<NoteTables>(db);
+}

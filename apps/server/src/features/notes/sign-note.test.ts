@@ -1,0 +1,177 @@
+import * as contract from '@auscult/contract/note-signing';
+import { getNotesMetadata, getSoapNote, updateSoapNote } from '@auscult/contract/notes';
+import { reprocessSession } from '@auscult/contract/recordings';
+import { updatePatients } from '@auscult/contract/session-changes';
+import { describe, expect, test } from 'vitest';
+import { aDocument } from '#server/features/discharge/test-kit.ts';
+import { aLine } from '#server/test-kit/doubles.ts';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { until } from '#server/test-kit/until.ts';
+import { aNote, aTeam, finishedNote, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+import { aSignedNote, edited, signed, typed, unfinish } from './test-kit.ts';
+
+const server = useTestApp();
+
+describe('POST /v2/sign_note', () => {
+  test('the note bears who signed it, when, in which version; lists tell that it is signed', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    const list = () => vet.ask(getNotesMetadata, { session_id: made.session });
+    expect(await list()).toMatchObject([{ is_signed: false }]);
+    const before = Date.now();
+    const note = await signed(vet, made);
+    expect(note).toEqual({
+      ...made.note,
+      signature: {
+        signed_by: vet.userId,
+        name: 'Vera Vet',
+        version: made.note.version,
+        signed_timestamp: expect.any(Number),
+      },
+    });
+    expect(note.signature?.signed_timestamp).toBeGreaterThanOrEqual(before);
+    expect(await list()).toMatchObject([{ is_signed: true, version: made.note.version }]);
+  });
+
+  test('a signed note shows what was written by machine and by hand', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    const [first, ...others] = made.note.lines;
+    if (!first) throw new Error('The note has lines.');
+    // What a sender says of its own words does not count.
+    const claimed = [{ ...first, text: 'Rex weighs 12 kilograms, as said.' }, ...others];
+    const note = await edited(vet, made, claimed);
+    const kept = await edited(
+      vet,
+      { ...made, note },
+      note.lines.map((line) => ({ ...line, origin: 'transcript' })),
+    );
+    const { lines } = await signed(vet, { ...made, note: kept });
+    expect(lines.map(({ origin }) => origin)).toEqual(['human', ...others.map(({ origin }) => origin)]);
+  });
+
+  test('nobody changes it any more: not by an edit, nor by new pets, nor by writing it again', async () => {
+    const vet = await server().newVet();
+    const { session, node, note } = await aSignedNote(vet);
+    const ids = { session_id: session, node_id: node };
+    const edit = await vet.try(updateSoapNote, { ...ids, version: note.version, lines: [typed('Other.')] });
+    expect(edit).toMatchObject({ status: 409, body: { code: 'note_signed' } });
+    await vet.ask(updatePatients, { session, pets: ['Max'], petUpdates: [{ from: 'Rex', to: 'Max' }] });
+    const again = await vet.ask(reprocessSession, { session });
+    expect(await finishedNote(vet, { session, node: again.node_id })).toMatchObject({ signature: null });
+    expect(await vet.ask(getSoapNote, ids)).toEqual(note);
+  });
+
+  test('the database keeps it, too, and lets nobody take a signature away', async () => {
+    const vet = await server().newVet();
+    const { node } = await aSignedNote(vet);
+    const statement = (text: string) => server().sql(vet, text, [node]);
+    await expect(statement(`update notes set lines = '[]' where node_id = $1`)).rejects.toThrow(
+      'signed note',
+    );
+    await expect(statement(`update notes set text = '' where node_id = $1`)).rejects.toThrow('signed note');
+    await expect(statement('delete from note_signatures where node_id = $1')).rejects.toThrow('denied');
+    await expect(statement(`update note_signatures set name = '' where node_id = $1`)).rejects.toThrow(
+      'denied',
+    );
+  });
+
+  test('of two who sign at once one does', async () => {
+    const { doctor } = await aTeam(server());
+    const { session, node, note } = await aNote(doctor);
+    const wish = { session, node_id: node, version: note.version };
+    const answers = await Promise.all([
+      doctor.try(contract.signNote, wish),
+      doctor.try(contract.signNote, wish),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('what is edited while somebody signs is not signed unseen', async () => {
+    const { doctor, admin } = await aTeam(server());
+    const { session, node, note } = await aNote(doctor);
+    const lines = Array.from({ length: 400 }, (_, index) => typed(`Gets ${index} mg of meloxicam.`));
+    const saving = admin.try(updateSoapNote, {
+      session_id: session,
+      node_id: node,
+      version: note.version,
+      lines,
+    });
+    // The edit holds the note while its lines are checked.
+    await until(async () => {
+      const held = await server().sql(
+        doctor,
+        'select node_id from notes where node_id = $1 and node_id not in (select node_id from notes for update skip locked)',
+        [node],
+      );
+      return held.length > 0;
+    });
+    const signing = await doctor.try(contract.signNote, { session, node_id: node, version: note.version });
+    expect((await saving).status).toBe(200);
+    expect(signing).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
+  });
+
+  test('a client document is signed like a note', async () => {
+    const vet = await server().newVet();
+    const { session, node, document } = await aDocument(vet);
+    const wish = { session, node_id: node, version: document.version };
+    expect(await vet.ask(contract.signNote, wish)).toMatchObject({ signature: { signed_by: vet.userId } });
+    const edit = { version: document.version, lines: [] };
+    expect(await vet.send('PUT', `/v2/discharge_note/${session}/${node}`, edit)).toMatchObject({
+      status: 409,
+      body: { code: 'note_signed' },
+    });
+  });
+
+  test('whoever may edit and does no medical work signs nothing', async () => {
+    const { doctor, admin } = await aTeam(server());
+    const made = await aNote(doctor);
+    const note = await edited(admin, made, [typed('By the admin.')]);
+    const wish = { session: made.session, node_id: made.node, version: note.version };
+    expect(await admin.try(contract.signNote, wish)).toMatchObject({ status: 403 });
+  });
+
+  testRefusals(server, contract.signNote, {
+    session_not_found: async () =>
+      (await server().newVet()).try(contract.signNote, { session: NO_SESSION, node_id: NO_NODE, version: 1 }),
+    node_not_found: async () => {
+      const vet = await server().newVet();
+      const { session, recording_id } = await aNote(vet);
+      return vet.try(contract.signNote, { session, node_id: recording_id, version: 1 });
+    },
+    forbidden: async () => {
+      const { doctor, clerk } = await aTeam(server());
+      const { session, node, note } = await aNote(doctor);
+      return clerk.try(contract.signNote, { session, node_id: node, version: note.version });
+    },
+    changed_meanwhile: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aNote(vet);
+      return vet.try(contract.signNote, { session, node_id: node, version: note.version - 1 });
+    },
+    already_running: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aNote(vet);
+      await unfinish(server(), vet, { node });
+      return vet.try(contract.signNote, { session, node_id: node, version: note.version });
+    },
+    unresolved_flags: async () => {
+      const vet = await server().newVet();
+      const made = await aNote(vet);
+      const { version } = await edited(vet, made, [aLine('Rex weighs 99 kilograms.')]);
+      return vet.try(contract.signNote, { session: made.session, node_id: made.node, version });
+    },
+    note_signed: async () => {
+      const vet = await server().newVet();
+      const { session, node, note } = await aSignedNote(vet);
+      return vet.try(contract.signNote, { session, node_id: node, version: note.version });
+    },
+    invalid_request: async () => {
+      const vet = await server().newVet();
+      const made = await aNote(vet);
+      const { version } = await edited(vet, made, []);
+      return vet.try(contract.signNote, { session: made.session, node_id: made.node, version });
+    },
+  });
+});

@@ -1,0 +1,53 @@
+/** Changed and signed notes for tests, made through the API. */
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { signNote } from '@auscult/contract/note-signing';
+import { type NoteLine, type SoapNote, updateSoapNote } from '@auscult/contract/notes';
+import { processRecording, registerRecording } from '@auscult/contract/recordings';
+import { createSession } from '@auscult/contract/sessions';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { aLine } from '#server/test-kit/doubles.ts';
+import type { TestApp } from '#server/test-kit/test-app.ts';
+import { aNote, finishedNote } from '#server/test-kit/visits.ts';
+
+/** A note, and where it stands. */
+export interface NoteOf {
+  session: SessionId;
+  node: NodeId;
+  note: SoapNote;
+}
+
+/** Saves other lines. */
+export function edited(vet: Caller, { session, node, note }: NoteOf, lines: NoteLine[]): Promise<SoapNote> {
+  return vet.ask(updateSoapNote, { session_id: session, node_id: node, version: note.version, lines });
+}
+
+/** Signs a note as it stands. */
+export function signed(vet: Caller, { session, node, note }: NoteOf): Promise<SoapNote> {
+  return vet.ask(signNote, { session, node_id: node, version: note.version });
+}
+
+/** A visit of Rex whose note is signed. */
+export async function aSignedNote(vet: Caller): Promise<NoteOf> {
+  const made = await aNote(vet);
+  return { ...made, note: await signed(vet, made) };
+}
+
+/** A visit of Rex and Tom whose note holds these lines; what was written, where none are given. */
+export async function aNoteOfTwo(vet: Caller, lines?: NoteLine[]): Promise<NoteOf> {
+  const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
+  const transcript = 'Vet: Rex weighs 12 kilograms today.\nVet: Tom has a temperature of 38.5.';
+  const { recording_id } = await vet.ask(registerRecording, { session, transcript });
+  const { node_id: node } = await vet.ask(processRecording, { session, recording_id });
+  const note = await finishedNote(vet, { session, node });
+  return { session, node, note: lines ? await edited(vet, { session, node, note }, lines) : note };
+}
+
+/** A line as a person types it. */
+export function typed(text: string, change: Partial<NoteLine> = {}): NoteLine {
+  return aLine(text, { evidence: [], origin: 'human', ...change });
+}
+
+/** Makes a note one that is still being written. */
+export async function unfinish(server: TestApp, vet: Caller, { node }: Pick<NoteOf, 'node'>): Promise<void> {
+  await server.sql(vet, 'update notes set completed = false where node_id = $1', [node]);
+}

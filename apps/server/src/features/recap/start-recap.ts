@@ -1,0 +1,83 @@
+/** Ordering a recap: what has not been read is read first. */
+import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Session } from '@auscult/contract/sessions';
+import type { Allowed } from '@auscult/domain/access/allow';
+import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
+import { countSession } from '#server/features/billing/hold-free-session.ts';
+import {
+  documentsOf,
+  isUnread,
+  type StoredDocument,
+  startReading,
+} from '#server/features/documents/documents.ts';
+import { findNoteUnderWay, getTemplateFor, startNote } from '#server/features/notes/start-note.ts';
+import { startProcessing } from '#server/features/sessions/metagraph.ts';
+import type { Context } from '#server/platform/context.ts';
+
+/** What is ordered. */
+export interface RecapWish {
+  /** In their order; all of the session, where none are named. */
+  documents: readonly NodeId[] | undefined;
+  /** That of its template, where it is empty. */
+  name: string;
+  template_id?: TemplateId | undefined;
+  additional_instructions: string;
+  timezone: string;
+}
+
+/**
+ * Starts a recap of an opened session and gives its node. Asked again while it is being written, it gives the same one.
+ *
+ * @throws Refusal `template_not_found`, `node_not_found`, `invalid_request` when there is nothing to read
+ */
+export async function startRecap(
+  context: Context,
+  session: Allowed<Session, 'process'>,
+  wish: RecapWish,
+): Promise<NodeId> {
+  const template = getTemplateFor(RECORDS_RECAPS, wish.template_id);
+  const documents = chosen(await documentsOf(context, session.id), wish.documents);
+  const recordings = documents.map(({ node_id }) => node_id);
+  const running = await findNoteUnderWay(context, session, { template: template.id, recordings });
+  if (running) return running;
+  if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
+  const isReady = !documents.some(isUnread);
+  const note = await startNote(context, session, {
+    order: {
+      kind: RECORDS_RECAPS,
+      name: wish.name || template.name,
+      template: template.id,
+      recordings,
+      transcripts: isReady ? readIn(documents) : [],
+      manualNotes: '',
+      additionalInstructions: wish.additional_instructions,
+      timezone: wish.timezone,
+      verbose: false,
+    },
+    isReady,
+  });
+  await startReading(context, session, { documents, note });
+  return note;
+}
+
+/** Those in which something was read. */
+export function readIn(documents: readonly StoredDocument[]): NodeId[] {
+  return documents.flatMap(({ node_id, status, is_deleted }) =>
+    status === 'completed' && !is_deleted ? [node_id] : [],
+  );
+}
+
+/** @throws Refusal `node_not_found` when one is not there, `invalid_request` when there is none */
+function chosen(all: readonly StoredDocument[], named: readonly NodeId[] | undefined): StoredDocument[] {
+  const kept = all.filter(({ is_deleted }) => !is_deleted);
+  const documents = named ? [...new Set(named)].map((node) => getIn(kept, node)) : kept;
+  if (documents.length > 0) return documents;
+  throw new Refusal('invalid_request', 'There are no records to recap yet: upload some first.');
+}
+
+function getIn(documents: readonly StoredDocument[], node: NodeId): StoredDocument {
+  const document = documents.find(({ node_id }) => node_id === node);
+  if (!document) throw new Refusal('node_not_found', 'One of these documents no longer exists.');
+  return document;
+}

@@ -1,0 +1,202 @@
+/**
+ * Records recaps: what outside records say, written by a template of type `recordsrecap`. Each is a note whose evidence
+ * counts passages of documents.
+ * @spec 1.3/realtime-tables/prehistory-changes, 3/register-document
+ */
+import { z } from 'zod';
+import { DocumentType, UnreadablePage } from './documents.ts';
+import { defineCall } from './kit/call.ts';
+import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
+import { defineTopic } from './kit/topic.ts';
+import { MAX_SESSION_DOCUMENTS } from './limits.ts';
+import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
+
+const tag = 'recap';
+const ids = { session_id: SessionId, node_id: NodeId };
+
+/** How a recap is asked for. */
+const ofRecap = {
+  template_id: TemplateId.optional(),
+  additional_instructions: z.string().max(10_000).default(''),
+  timezone: z.string().max(64).default('UTC'),
+};
+
+/** An uploaded file that becomes a document of the session. */
+const DocumentSpecification = z.object({
+  kind: z.literal('document'),
+  /** The object name of a finished upload to the bucket of documents. */
+  file_path: z.string().min(1).max(500),
+  /** As the person called it; the file's own name. */
+  name: z.string().trim().min(1).max(200),
+  /** As the browser has it. What the file holds decides. */
+  content_type: z.string().max(200).optional(),
+});
+
+/** A recap of the documents that it depends on. */
+const RecapSpecification = z.object({
+  kind: z.literal('recap'),
+  name: z.string().trim().max(200).default(''),
+  ...ofRecap,
+});
+
+const NodeIds = z.array(NodeId).max(MAX_SESSION_DOCUMENTS);
+
+/**
+ * Adds a node to the metagraph of a session: a document from an uploaded file, or a recap of documents, whose making begins
+ * at once. Asked twice for the same, it gives the same node.
+ */
+export const registerDocument = defineCall({
+  method: 'POST',
+  path: '/v1/register_document',
+  summary: 'Adds an uploaded record to a visit, or a recap of such records, which is then written.',
+  tag,
+  input: z.object({
+    session_id: SessionId,
+    /** Of a recap the documents that it is made from, in their order; none for a document. */
+    dependency_list: NodeIds.default([]),
+    specification: z.discriminatedUnion('kind', [DocumentSpecification, RecapSpecification]),
+  }),
+  output: z.object({ session: SessionId, node_id: NodeId }),
+  refusals: [
+    'session_not_found',
+    'forbidden',
+    'session_cancelled',
+    'trial_expired',
+    'upload_not_found',
+    'upload_incomplete',
+    'unsupported_type',
+    'node_not_found',
+    'template_not_found',
+    'idempotency_conflict',
+  ],
+});
+
+/** Reads documents and writes a recap of them; asked twice while it is being written, it gives the same one. */
+export const processDocuments = defineCall({
+  method: 'POST',
+  path: '/v1/process_documents',
+  summary:
+    'Reads what has not been read of a visit’s outside records and then writes their recap; answers at once with the recap.',
+  tag,
+  input: z.object({
+    session: SessionId,
+    /** All of the visit, in their order, when left out. */
+    documents: NodeIds.min(1).optional(),
+    ...ofRecap,
+  }),
+  output: z.object({
+    session: SessionId,
+    /** The recap being written: watch `prehistory_changes` by it. */
+    node_id: NodeId,
+  }),
+  refusals: [
+    'session_not_found',
+    'forbidden',
+    'session_cancelled',
+    'trial_expired',
+    'node_not_found',
+    'template_not_found',
+    'idempotency_conflict',
+  ],
+});
+
+/** A recap as it is read and edited. */
+export const Recap = SoapNote.extend({
+  /** What it was ordered from, in order. */
+  documents: z.array(NodeId),
+});
+export type Recap = z.infer<typeof Recap>;
+
+/** What a list of recaps needs to know of one. */
+export const RecapMetadata = NoteMetadata.extend({ documents: z.array(NodeId) });
+export type RecapMetadata = z.infer<typeof RecapMetadata>;
+
+/** Lists the recaps of a session, newest first. */
+export const getRecapMetadata = defineCall({
+  method: 'GET',
+  path: '/v2/recap_metadata/{session_id}',
+  summary: 'Lists the records recaps of a visit, newest first.',
+  tag,
+  input: z.object({ session_id: SessionId }),
+  output: z.array(RecapMetadata),
+  refusals: ['session_not_found'],
+});
+
+/** Reads one recap with its lines. */
+export const getRecap = defineCall({
+  method: 'GET',
+  path: '/v2/recap/{session_id}/{node_id}',
+  summary: 'Reads one records recap with its lines and the passages each rests on.',
+  tag,
+  input: z.object(ids),
+  output: Recap,
+  refusals: ['session_not_found', 'node_not_found'],
+});
+
+/** Saves the lines of a recap as a person edited them. */
+export const updateRecap = defineCall({
+  method: 'PUT',
+  path: '/v2/recap/{session_id}/{node_id}',
+  summary:
+    'Saves an edited records recap. The version names what was edited; somebody else’s change meanwhile is not overwritten.',
+  tag,
+  input: z.object({ ...ids, version: z.number().int().nonnegative(), lines: EditedLines }),
+  output: Recap,
+  refusals: [
+    'session_not_found',
+    'node_not_found',
+    'forbidden',
+    'changed_meanwhile',
+    'already_running',
+    'note_signed',
+  ],
+});
+
+/** A document that a recap was ordered from. */
+export const RecapDocument = z.object({
+  node_id: NodeId,
+  name: z.string(),
+  content_type: DocumentType,
+  pages: z.number().int().nonnegative().nullable(),
+  /** Whether the recap rests on it; not so where it could not be read. */
+  is_read: z.boolean(),
+  /** Its words were destroyed with it. */
+  is_deleted: z.boolean(),
+  unreadable: z.array(UnreadablePage),
+  error: z.string().nullable(),
+});
+export type RecapDocument = z.infer<typeof RecapDocument>;
+
+/** Words of a document that a line can rest on. */
+export const RecapPassage = z.object({
+  /** What evidence counts. */
+  index: z.number().int().nonnegative(),
+  /** The document's node. */
+  document: NodeId,
+  /** Counted from 1. */
+  page: z.number().int().positive(),
+  text: z.string(),
+});
+export type RecapPassage = z.infer<typeof RecapPassage>;
+
+/** Reads what a recap was written from. */
+export const getRecapSources = defineCall({
+  method: 'GET',
+  path: '/v1/recap_sources/{session_id}/{node_id}',
+  summary: 'Reads the documents and passages that a records recap rests on.',
+  tag,
+  input: z.object(ids),
+  output: z.object({ documents: z.array(RecapDocument), passages: z.array(RecapPassage) }),
+  refusals: ['session_not_found', 'node_not_found'],
+});
+
+/** One row of the realtime table `prehistory_changes`. */
+export const PrehistoryRow = NotesRow.omit({ diagram: true });
+export type PrehistoryRow = z.infer<typeof PrehistoryRow>;
+
+/** A recap while it is written. By the session's key the newest one is followed. */
+export const prehistoryChanges = defineTopic({
+  table: 'prehistory_changes',
+  row: PrehistoryRow,
+  keys: ['session_id', 'session_id_and_node_id'],
+});

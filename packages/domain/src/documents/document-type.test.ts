@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { documentTypeOf, TELLING_BYTES } from './document-type.ts';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+describe('documentTypeOf', () => {
+  test.each([
+    ['application/pdf', '%PDF-1.7\n…'],
+    ['application/pdf', '\n\njunk of a printer\n%PDF-1.3\n'],
+    ['image/png', '\x89PNG\r\n\x1a\n\0\0\0\rIHDR'],
+    ['image/jpeg', '\xff\xd8\xff\xe0\0\x10JFIF'],
+    ['image/tiff', 'II*\0\x08\0\0\0'],
+    ['image/tiff', 'MM\0*\0\0\0\x08'],
+    ['image/webp', 'RIFF\x10\0\0\0WEBPVP8 '],
+    [WORD, 'PK\x03\x04\x14\0'],
+    ['message/rfc822', 'Received: from a by b\r\nFrom: a@b.example\r\n\r\nHello'],
+    ['message/rfc822', 'From: a@b.example\nSubject: Rex\n\nHello'],
+    ['text/plain', 'Weight: 12 kg\nFrom: the front desk'.replace('From', 'Sent')],
+    ['text/plain', 'Gewicht: 12 kg, Gr\xf6\xdfe 5'],
+    ['text/plain', 'One page\fthe next'],
+    ['text/plain', '\xff\xfeR\0e\0x\0'],
+    [undefined, ''],
+    [undefined, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1\0\0'],
+    [undefined, 'MZ\x90\0\x03'],
+    [undefined, 'RIFF\x10\0\0\0WAVEfmt '],
+    [undefined, 'ordinary text until \0 a byte that stands in none'],
+  ])('%s: %j', (kind, bytes) => {
+    expect(documentTypeOf(Buffer.from(bytes, 'latin1'))).toBe(kind);
+  });
+
+  test('a mail is known by its head, not by what somebody quotes in a text', () => {
+    expect(documentTypeOf(Buffer.from('Note: see below\n\nFrom: a@b.example'))).toBe('text/plain');
+  });
+
+  test('it looks at the beginning only', () => {
+    const late = Buffer.concat([Buffer.alloc(TELLING_BYTES, 0x61), Buffer.from('\0')]);
+    expect(documentTypeOf(late)).toBe('text/plain');
+  });
+});
