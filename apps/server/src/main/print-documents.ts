@@ -14,11 +14,13 @@ import { authenticateBy } from '../platform/http/authenticate.ts';
 import type { RouteDescription } from '../platform/http/described-route.ts';
 import { healthRoutes } from '../platform/http/health.ts';
 import { type ApiDocument, apiDocument } from '../platform/http/openapi.ts';
+import { ROW_SOCKET_ROUTE } from '../platform/http/row-socket.ts';
 import { topicRoute } from '../platform/http/topics.ts';
 import { turnstile } from '../platform/http/turnstile.ts';
 import { openLog } from '../platform/log/log.ts';
 import { createHub } from '../platform/realtime/hub.ts';
 import type { Identity } from '../ports/identity.ts';
+import { createBuiltInRecapWriter } from '../providers/built-in-recap-writer/recap-writer.ts';
 import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
 import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
@@ -57,6 +59,7 @@ function descriptions(): RouteDescription[] {
     fileStore: createDiskFileStore(environment.DATA_DIR),
     noteWriter: createBuiltInWriter(),
     pdfPrinter: createTypstPrinter(),
+    recapWriter: createBuiltInRecapWriter(),
     documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,
@@ -83,6 +86,7 @@ function descriptions(): RouteDescription[] {
   ];
   return [
     ...protocolsOf(parts).flatMap((protocol) => protocol.descriptions),
+    ROW_SOCKET_ROUTE,
     ...routes.map(({ description }) => description),
   ];
 }

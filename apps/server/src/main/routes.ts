@@ -7,9 +7,8 @@ import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
 import { resumableUploads } from '../features/uploads/routes-resumable.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
 import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
-import type { DescribedRoute } from '../platform/http/described-route.ts';
+import type { DescribedRoute, Protocol } from '../platform/http/described-route.ts';
 import { addMailboxPage, MAILBOX_ROUTE } from '../platform/http/mailbox-page.ts';
-import type { Protocol } from '../platform/http/server.ts';
 import type { Identity } from '../ports/identity.ts';
 
 /** What protocols are made from. */

@@ -18,6 +18,7 @@ import { contextsOf } from '../platform/open-context.ts';
 import { hearOthers } from '../platform/realtime/announce.ts';
 import { createHub } from '../platform/realtime/hub.ts';
 import type { FileStore } from '../ports/file-store.ts';
+import { createBuiltInRecapWriter } from '../providers/built-in-recap-writer/recap-writer.ts';
 import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
@@ -182,6 +183,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     fileStore: await openFileStore(environment, endings),
     noteWriter: await pickNoteWriter(environment),
     pdfPrinter: createTypstPrinter(),
+    recapWriter: createBuiltInRecapWriter(),
     documentReader: createDocumentReader(),
     speechToText: await pickSpeechToText(environment),
     spokenLanguage: environment.STT_LANGUAGE,

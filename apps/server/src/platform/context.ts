@@ -6,6 +6,7 @@ import type { Identity, SignedIn } from '../ports/identity.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
+import type { RecapWriter } from '../ports/recap-writer.ts';
 import type { SpeechToText } from '../ports/speech-to-text.ts';
 import type { Db } from './db/database.ts';
 import type { JobQueue } from './jobs/job.ts';
@@ -25,6 +26,7 @@ export interface Equipment {
   readonly hub: Hub;
   readonly fileStore: FileStore;
   readonly noteWriter: NoteWriter;
+  readonly recapWriter: RecapWriter;
   readonly pdfPrinter: PdfPrinter;
   readonly documentReader: DocumentReader;
   /** Undefined where no transcriber is configured. */

@@ -12,7 +12,8 @@ import { protocolsOf, routesOf } from '#server/main/routes.ts';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
-import { buildServer, type Protocol } from '#server/platform/http/server.ts';
+import type { Protocol } from '#server/platform/http/described-route.ts';
+import { buildServer } from '#server/platform/http/server.ts';
 import { type Boss, openBoss, prepareJobs } from '#server/platform/jobs/boss.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
@@ -20,6 +21,7 @@ import { hearOthers } from '#server/platform/realtime/announce.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { aSignIn, signUp, type TestSignIn } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
+import { createBuiltInRecapWriter } from '#server/providers/built-in-recap-writer/recap-writer.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
 import { createDocumentReader } from '#server/providers/document-reader/document-reader.ts';
@@ -148,6 +150,7 @@ function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
     fileStore: createDiskFileStore(join(directory, 'files')),
     noteWriter: createBuiltInWriter(),
     pdfPrinter: createTypstPrinter(),
+    recapWriter: createBuiltInRecapWriter(),
     documentReader: createDocumentReader(),
     speechToText: undefined,
     spokenLanguage: undefined,

@@ -1,15 +1,14 @@
 /** Writing a recap from what was read. It is always the built-in writer that does: each of its lines stands in a passage. */
-import { setImmediate as nextTurn } from 'node:timers/promises';
-import { type RecapMaterial, writeRecap } from '@auscult/clinical/recap/write-recap';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { documentsOf, everythingRead, type StoredDocument } from '#server/features/documents/documents.ts';
 import type { Context } from '#server/platform/context.ts';
+import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
 import type { StoredNote } from './repository.ts';
 
 /** What was read for a recap. */
-export type ReadRecords = Pick<RecapMaterial, 'documents' | 'passages' | 'unreadable'>;
+export type ReadRecords = Pick<RecapRequest, 'documents' | 'passages' | 'unreadable'>;
 
 /** Shown where a recap would be of documents without one readable word. */
 export const NOTHING_READ = 'None of these documents could be read, so there is nothing to recap.';
@@ -39,14 +38,15 @@ function gapsOf({ unreadable, error, is_deleted }: StoredDocument): { page: numb
   return unreadable.length === 0 && error !== null ? [{ page: 1, reason: error }] : unreadable;
 }
 
-/** The lines of a recap; others are served between two of them. */
-export async function* recapLines(material: RecapMaterial, signal: AbortSignal): AsyncGenerator<NoteLine> {
-  signal.throwIfAborted();
-  for (const line of writeRecap(material)) {
+/** The lines of a recap. */
+export async function* recapLines(
+  writer: RecapWriter,
+  request: RecapRequest,
+  signal: AbortSignal,
+): AsyncGenerator<NoteLine> {
+  for (const line of await writer.write(request, signal)) {
     // What rests on no passage (a page that could not be read) is the server's own word, not a record's.
     yield line.evidence.length === 0 ? { ...line, origin: 'default' } : line;
-    await nextTurn();
-    signal.throwIfAborted();
   }
 }
 

@@ -151,8 +151,8 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
 function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<NoteLine> {
   const { note, segments, pets, template, originals, records } = material;
   const { wish } = note;
-  const { noteWriter } = job.equipment;
-  if (records) return recapLines({ ...records, pets, template }, signal);
+  const { noteWriter, recapWriter } = job.equipment;
+  if (records) return recapLines(recapWriter, { ...records, pets, template }, signal);
   if (originals && wish.client) return translateNote(noteWriter, { client: wish.client, originals }, signal);
   const request = {
     segments,

@@ -5,8 +5,7 @@
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RouteDescription } from '#server/platform/http/described-route.ts';
-import type { Protocol } from '#server/platform/http/server.ts';
+import type { Protocol, RouteDescription } from '#server/platform/http/described-route.ts';
 import { appendUpload } from './append-upload.ts';
 import { createUpload } from './create-upload.ts';
 import { terminateUpload } from './end-upload.ts';

@@ -23,6 +23,12 @@ export interface DescribedRoute {
   handle(request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn | undefined): Promise<unknown>;
 }
 
+/** A group of routes with rules of its own. */
+export interface Protocol {
+  readonly descriptions: readonly RouteDescription[];
+  add(app: FastifyInstance): Promise<void>;
+}
+
 /** Registers a described route. `authenticate` refuses who is not signed in. */
 export function addDescribedRoute(
   app: FastifyInstance,

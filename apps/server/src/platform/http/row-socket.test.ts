@@ -133,8 +133,9 @@ test('a page of another site is turned away, and one of this server is not', asy
   await once(own, 'open');
 });
 
-test('asked as a page, there is nothing at its address', async () => {
-  expect((await fetch(server().address + ROW_SOCKET_PATH)).status).toBe(404);
+test('asked as a page, its address says what it is for', async () => {
+  const answer = await fetch(server().address + ROW_SOCKET_PATH);
+  expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_request' }]);
 });
 
 function connect(options: { origin?: string } = {}): WebSocket {

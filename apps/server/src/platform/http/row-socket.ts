@@ -19,8 +19,8 @@ import type { SignedIn } from '../../ports/identity.ts';
 import { type Log, loggable } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
 import { readBearer } from './bearer.ts';
+import type { Protocol, RouteDescription } from './described-route.ts';
 import { answerFor } from './errors.ts';
-import type { Protocol } from './server.ts';
 import { CHECK_MS, isSameActor, type TopicWatching } from './topics.ts';
 
 /** Bytes of the longest frame that a window has to say. */
@@ -29,6 +29,17 @@ const FRAME_BYTES = 4096;
 /** Milliseconds that a window may take to say who it is. */
 const SIGN_IN_MS = 10_000;
 
+/** What the API page says of it. */
+export const ROW_SOCKET_ROUTE: RouteDescription = {
+  method: 'GET',
+  path: ROW_SOCKET_PATH,
+  summary:
+    'WebSocket of the web application: every realtime table over one connection. The first frame signs in.',
+  tag: 'realtime',
+  answers: 'application/json',
+  needsBearer: false,
+};
+
 /** What serving the socket needs. */
 export interface SocketWatching extends Omit<TopicWatching, 'authenticate'> {
   /** Gives whoever holds a bearer token. @throws Refusal `not_signed_in` */
@@ -36,25 +47,23 @@ export interface SocketWatching extends Omit<TopicWatching, 'authenticate'> {
   log: Log;
 }
 
-/** The socket as a protocol of the server. Routes that are added before it cannot tell an upgrade from a request. */
+/** The socket as a protocol of the server. Routes that are added before it take an upgrade for a request. */
 export function rowSocketProtocol(topics: readonly BoundTopic[], watching: SocketWatching): Protocol {
-  const summary =
-    'WebSocket of the web application: every realtime table over one connection. The first frame signs in.';
   return {
-    descriptions: [
-      {
-        ...{ method: 'GET', path: ROW_SOCKET_PATH, summary, tag: 'realtime' },
-        ...{ answers: 'application/json', needsBearer: false },
-      },
-    ],
+    descriptions: [ROW_SOCKET_ROUTE],
     add: async (app) => {
       await app.register(websocket, { options: { maxPayload: FRAME_BYTES } });
-      app.get(
-        ROW_SOCKET_PATH,
-        { websocket: true, preValidation: async (request) => refuseForeign(request) },
-        (socket) =>
+      app.route({
+        method: 'GET',
+        url: ROW_SOCKET_PATH,
+        exposeHeadRoute: false,
+        preValidation: async (request) => refuseForeign(request),
+        handler: async () => {
+          throw new Refusal('invalid_request', 'This address is for a WebSocket.');
+        },
+        wsHandler: (socket) =>
           attend(socket, { topics: new Map(topics.map((one) => [one.topic.table, one])), watching }),
-      );
+      });
     },
   };
 }

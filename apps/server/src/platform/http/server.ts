@@ -10,7 +10,7 @@ import type { BoundTopic } from '../realtime/topic.ts';
 import { apiPageRoutes } from './api-page.ts';
 import { authenticateBy, holdersIn } from './authenticate.ts';
 import type { BoundCalls } from './calls.ts';
-import { addDescribedRoute, type DescribedRoute, type RouteDescription } from './described-route.ts';
+import { addDescribedRoute, type DescribedRoute, type Protocol } from './described-route.ts';
 import { healthRoutes } from './health.ts';
 import { apiDocument } from './openapi.ts';
 import { addPatience } from './patience.ts';
@@ -41,12 +41,6 @@ export interface ServerParts {
   trustedProxies: number;
   /** Folder of the built web application; undefined where it is served elsewhere. */
   webRoot: string | undefined;
-}
-
-/** A group of routes with rules of its own. */
-export interface Protocol {
-  readonly descriptions: readonly RouteDescription[];
-  add(app: FastifyInstance): Promise<void>;
 }
 
 /** Bytes of the largest JSON body: a pasted transcript of a long day. */
@@ -85,7 +79,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     stopping: stopping.signal,
   };
   const holderOf = holdersIn(parts.identity);
-  const protocols = [rowSocketProtocol(parts.topics, { ...watching, holderOf, log }), ...parts.protocols];
+  const protocols = [...parts.protocols, rowSocketProtocol(parts.topics, { ...watching, holderOf, log })];
   for (const protocol of protocols) await protocol.add(app);
   const routes = [
     ...healthRoutes(parts.ping),

@@ -11,6 +11,7 @@ import { serveErrors } from '#server/platform/http/serve-calls.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
+import { createBuiltInRecapWriter } from '#server/providers/built-in-recap-writer/recap-writer.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
 import { createDocumentReader } from '#server/providers/document-reader/document-reader.ts';
@@ -26,6 +27,7 @@ const equipment: Equipment = {
   fileStore: createDiskFileStore(folder),
   noteWriter: createBuiltInWriter(),
   pdfPrinter: createTypstPrinter(),
+  recapWriter: createBuiltInRecapWriter(),
   documentReader: createDocumentReader(),
   speechToText: undefined,
   spokenLanguage: undefined,

@@ -1,0 +1,5 @@
+/** The thread of one recap: takes what was read, and gives the lines. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { writeRecap } from '@auscult/clinical/recap/write-recap';
+
+parentPort?.postMessage(writeRecap(workerData));
