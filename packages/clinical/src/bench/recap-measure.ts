@@ -36,12 +36,13 @@ export function measureRecap(seed: number, sheets: readonly Sheet[], id: string)
   const documents = [{ name: 'Records.pdf' }];
   const lines = writeRecap({ documents, passages, unreadable, pets: [bundle.pet], template });
   const milliseconds = performance.now() - begun;
-  return { ...scored(lines, passages, bundle), milliseconds };
+  return { ...scoreRecap(lines, passages, bundle), milliseconds };
 }
 
-function scored(
+/** Holds the lines of a recap against what is planted in its bundle. */
+export function scoreRecap(
   lines: readonly NoteLine[],
-  passages: readonly RecapPassage[],
+  passages: readonly Pick<RecapPassage, 'text' | 'page'>[],
   bundle: RecapBundle,
 ): Omit<RecapMeasure, 'milliseconds'> {
   const told = lines.filter(({ flags, evidence }) => flags.length === 0 && evidence.length > 0);
@@ -68,14 +69,14 @@ function scored(
 function lineOf(
   { words, page }: PlantedFact,
   lines: readonly NoteLine[],
-  passages: readonly RecapPassage[],
+  passages: readonly Pick<RecapPassage, 'page'>[],
 ): NoteLine | undefined {
   return lines.find(
     (line) => words.every((word) => holds(line.text, word)) && pagesOf(line, passages).includes(page),
   );
 }
 
-function pagesOf({ evidence }: NoteLine, passages: readonly RecapPassage[]): number[] {
+function pagesOf({ evidence }: NoteLine, passages: readonly Pick<RecapPassage, 'page'>[]): number[] {
   return [...new Set(evidence.map((index) => passages[index]?.page ?? 0))];
 }
 
@@ -91,7 +92,10 @@ function holds(text: string, words: string): boolean {
   return false;
 }
 
-function unfoundedIn({ text, evidence }: NoteLine, passages: readonly RecapPassage[]): string[] {
+function unfoundedIn(
+  { text, evidence }: NoteLine,
+  passages: readonly Pick<RecapPassage, 'text'>[],
+): string[] {
   const cited = evidence.map((index) => passages[index]?.text ?? '').join('\n');
   return (text.match(/\d+(?:[.,]\d+)*/g) ?? []).filter((figure) => !cited.includes(figure));
 }

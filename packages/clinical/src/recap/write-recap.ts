@@ -133,7 +133,8 @@ function conflictLine({ subject, facts }: Conflict, places: RecapPlaces): Draft 
 
 function gapLines({ documents, unreadable }: RecapMaterial, records: Records, places: RecapPlaces): Draft[] {
   const named = (document: number) => documents[document]?.name ?? 'A document';
-  const gap = extraLine('gap', places);
+  // What is said of the records as such is the writer's own word: file names and page numbers stand in no passage.
+  const gap: Draft = { ...extraLine('gap', places), origin: 'default' };
   const unread = unreadable.map(({ document, page, reason }) => ({
     ...gap,
     text: `${named(document)}, page ${page}, could not be read: ${reason}`,
@@ -202,7 +203,7 @@ function withinLimits(lines: readonly Draft[], places: RecapPlaces): Draft[] {
   }
   if (left.length === 0) return kept;
   const text = `The records hold more than one recap can show. Left out: ${left.join(', ')}`;
-  return [...kept.slice(SPARE - NOTE_LIMITS.lines), { ...extraLine('gap', places), text }];
+  return [...kept.slice(SPARE - NOTE_LIMITS.lines), { ...extraLine('gap', places), text, origin: 'default' }];
 }
 
 /** As the template has its sections and entries; what it does not have comes last. */

@@ -5,6 +5,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { allow } from '@auscult/domain/access/allow';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
+import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkEdited, type Edited } from './check-edited.ts';
@@ -109,6 +110,7 @@ async function groundOf(
     segments: await wordsOf(context, note),
     pets: pets.map((name) => ({ name })),
     manualNotes: note.wish.manualNotes,
+    isRecorded: note.kind === RECORDS_RECAPS.node,
     ...(await translatedGround(context, note)),
   };
 }

@@ -1,6 +1,7 @@
 /** The fact check of a whole note, in slices between which the server does other things. */
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type CheckOptions, checkNote } from '@auscult/clinical/check/check-note';
+import { checkRecorded } from '@auscult/clinical/check/check-recorded';
 import { checkTranslated } from '@auscult/clinical/check/check-translation';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
@@ -11,6 +12,8 @@ export interface CheckGround extends CheckOptions {
   segments: readonly TranscriptSegment[];
   /** Of a translation: the lines that it translates. What stands in another language is held against those. */
   translated?: readonly NoteLine[];
+  /** Of a recap: the segments are passages of records, which are not read as speech is. */
+  isRecorded?: boolean;
 }
 
 /** Lines that are checked in one turn: of an ordinary note nearly all. */
@@ -19,16 +22,24 @@ const SLICE = 25;
 /** The lines with their flags set anew. @throws the signal's reason */
 export async function checkLines(
   lines: readonly NoteLine[],
-  { segments, translated, ...options }: CheckGround,
+  ground: CheckGround,
   signal: AbortSignal,
 ): Promise<NoteLine[]> {
   const checked: NoteLine[] = [];
   for (let at = 0; at < lines.length; at += SLICE) {
     if (at > 0) await nextTurn();
     signal.throwIfAborted();
-    const slice = lines.slice(at, at + SLICE);
-    const flagged = translated ? checkTranslated(slice, translated) : checkNote(slice, segments, options);
-    checked.push(...fitLines(flagged));
+    checked.push(...fitLines(checkSlice(lines.slice(at, at + SLICE), ground)));
   }
   return checked;
+}
+
+function checkSlice(
+  lines: readonly NoteLine[],
+  { segments, translated, isRecorded, ...options }: CheckGround,
+): NoteLine[] {
+  if (translated) return checkTranslated(lines, translated);
+  return isRecorded
+    ? checkRecorded(lines, segments, options.pets ?? [])
+    : checkNote(lines, segments, options);
 }

@@ -44,10 +44,7 @@ export async function* recapLines(
   request: RecapRequest,
   signal: AbortSignal,
 ): AsyncGenerator<NoteLine> {
-  for (const line of await writer.write(request, signal)) {
-    // What rests on no passage (a page that could not be read) is the server's own word, not a record's.
-    yield line.evidence.length === 0 ? { ...line, origin: 'default' } : line;
-  }
+  yield* await writer.write(request, signal);
 }
 
 /** Checked lines with what their writer doubted about the records themselves: another patient, say. */

@@ -123,10 +123,11 @@ async function originalsOf(
   return source ? ((await findNote(db, session_id, source))?.lines ?? []) : undefined;
 }
 
-function groundOf({ note, pets, segments, originals }: Material): CheckGround {
+function groundOf({ note, pets, segments, originals, records }: Material): CheckGround {
   const manualNotes = note.wish.manualNotes;
   const translated = originals && { translated: originals };
-  return { segments, pets: pets.map((name) => ({ name })), manualNotes, ...translated };
+  const isRecorded = records !== undefined;
+  return { segments, pets: pets.map((name) => ({ name })), manualNotes, isRecorded, ...translated };
 }
 
 /** @returns the lines, checked */

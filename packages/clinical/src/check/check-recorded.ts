@@ -1,0 +1,79 @@
+/**
+ * The fact check of recaps. Records are written, with dates, tables and columns, so they are not read as speech is: what a
+ * line says in figures and drugs must stand, as it is written, in the passages that the line rests on.
+ */
+import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
+import { checkDose } from '../dose/check-dose.ts';
+import { findDrugs } from '../lexicon/drugs.ts';
+import { findAll } from '../reading/find-all.ts';
+import { readingOnce } from '../reading/read-once.ts';
+import type { CheckedPet } from './check-note.ts';
+import { hard, soft } from './subject.ts';
+
+/** Figures with what joins them: 12.5, 04/19/2021, 1:30, 7-10. */
+const FIGURE = /\p{Nd}+(?:[.,/:-]\p{Nd}+)*/gu;
+
+/**
+ * The lines of a recap with their flags set anew. Flags that a person resolved are not raised again.
+ *
+ * @param passages  to whose indexes the lines' evidence points
+ */
+export function checkRecorded(
+  lines: readonly NoteLine[],
+  passages: readonly { text: string }[],
+  pets: readonly CheckedPet[],
+): NoteLine[] {
+  const check = (line: NoteLine): NoteLine => {
+    const raised =
+      line.origin === 'default' ? [] : [...supportFlags(line, passages), ...checkDose(line, pets)];
+    const resolved = new Set(line.resolved_flags.map(keyOf));
+    return { ...line, flags: raised.filter((flag) => !resolved.has(keyOf(flag))) };
+  };
+  return readingOnce(() => lines.map(check));
+}
+
+function supportFlags(line: NoteLine, passages: readonly { text: string }[]): NoteFlag[] {
+  const cited = line.evidence.flatMap((index) => passages[index]?.text ?? []);
+  if (line.origin !== 'transcript') return isWritten(line.text, cited) ? [] : [TYPED];
+  if (cited.length < line.evidence.length)
+    return [hard('evidence', 'This line points to words that are not in the records.')];
+  if (cited.length === 0) return [hard('evidence', 'This line rests on nothing in the records.')];
+  return contentFlags(line.text, cited);
+}
+
+const TYPED = soft('evidence', 'Typed by hand: not found in the records.');
+
+/** Whether all that a person typed stands in the passages; without a figure or a drug nobody can tell. */
+function isWritten(text: string, cited: readonly string[]): boolean {
+  const isTelling = findAll(text, FIGURE).length > 0 || findDrugs(text).length > 0;
+  return isTelling && cited.length > 0 && contentFlags(text, cited).length === 0;
+}
+
+function contentFlags(text: string, cited: readonly string[]): NoteFlag[] {
+  const figures = new Set(cited.flatMap(figuresOf));
+  const unfounded = [...new Set(figuresOf(text))].filter((figure) => !figures.has(figure));
+  return [
+    ...unfounded.map((figure) =>
+      hard('number', `"${figure}" does not stand in the records that this line rests on.`),
+    ),
+    ...unnamedDrugs(text, cited),
+  ];
+}
+
+/** Each figure, and the parts of one that is joined of several: "7-10" also says 7, and 10. */
+function figuresOf(text: string): string[] {
+  return findAll(text, FIGURE).flatMap(([figure]) => [figure, ...figure.split(/[/:-]/)]);
+}
+
+function unnamedDrugs(text: string, cited: readonly string[]): NoteFlag[] {
+  const written = cited.join('\n');
+  const named = new Set(findDrugs(written).flatMap(({ drugs }) => drugs));
+  const words = written.toLowerCase();
+  return findDrugs(text)
+    .filter((drug) => !words.includes(drug.text.toLowerCase()) && !drug.drugs.every((one) => named.has(one)))
+    .map((drug) => hard('drug', `${drug.text} is not named in the records that this line rests on.`));
+}
+
+function keyOf({ kind, message }: NoteFlag): string {
+  return `${kind} ${message}`;
+}
