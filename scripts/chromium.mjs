@@ -1,7 +1,7 @@
 /** The browser that tests run in. */
-import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { installPackage } from './debian.mjs';
 import { ROOT } from './install.mjs';
 
 const PLACES = [
@@ -25,7 +25,7 @@ export function ensureChromium() {
     console.error(`CHROMIUM_PATH names ${named}, where there is nothing.`);
     return undefined;
   }
-  const found = findChromium() ?? (installChromium() ? findChromium() : undefined);
+  const found = findChromium() ?? (installPackage('chromium') ? findChromium() : undefined);
   if (!found) {
     console.error(
       'The journeys need Chromium: install it (Debian: apt-get install chromium; elsewhere: npx playwright install chromium), or name it in CHROMIUM_PATH.',
@@ -44,16 +44,4 @@ function ownOfPlaywright() {
   } catch {
     return undefined;
   }
-}
-
-function installChromium() {
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
-  console.log('Installing Chromium …');
-  const apt = (...words) =>
-    spawnSync('apt-get', words, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    }).status === 0;
-  const install = () => apt('install', '-y', '--no-install-recommends', 'chromium');
-  return install() || (apt('update') && install());
 }

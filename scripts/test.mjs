@@ -11,6 +11,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
+import { ensureTesseract } from './debian.mjs';
 import { ensureInstalled, ensureWebBuilt, projectEnvironment, ROOT } from './install.mjs';
 
 const JOURNEYS = join(ROOT, 'apps', 'e2e');
@@ -18,6 +19,7 @@ const FAILED = { passed: 0, failed: 1 };
 const NO_TESTS = { passed: 0, failed: 0 };
 
 const node = ensureInstalled();
+ensureTesseract();
 const reports = mkdtempSync(join(tmpdir(), 'auscult-reports-'));
 const results = [
   ['check', step(runCheck)],

@@ -3,7 +3,7 @@ import { expect, type Page, type TestInfo } from '@playwright/test';
 import { holdTracks, walkRecorded, walkRecording } from '../kit/every-recording.ts';
 import { type Look, walkScribe, walkShell, walkSignedOut, walkVisits } from '../kit/every-screen.ts';
 import { signedInTest, test } from '../kit/journey.ts';
-import { LOOKS, type Screen } from '../kit/looks.ts';
+import { COLOURS, SCREENS } from '../kit/looks.ts';
 
 /** A walk has two dozen states, each looked at by axe. */
 const WALK_LIMIT_MS = 300_000;
@@ -15,14 +15,14 @@ test.describe.configure({ mode: 'parallel' });
 test.use({ canHear: true });
 signedInTest.use({ canHear: true });
 
-for (const { name, ...screen } of LOOKS) {
+for (const { name, ...screen } of SCREENS) {
   signedInTest.describe(name, () => {
     test.use(screen);
     signedInTest.use(screen);
 
     signedInTest('everybody can use every screen', async ({ page, app, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
-      const look = lookWithAxe(page, testInfo, screen);
+      const look = lookWithAxe(page, testInfo);
       await walkScribe(page, look);
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);
@@ -30,7 +30,7 @@ for (const { name, ...screen } of LOOKS) {
 
     signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
-      const look = lookWithAxe(page, testInfo, screen);
+      const look = lookWithAxe(page, testInfo);
       await holdTracks(page);
       await walkRecording(page, person, look);
     });
@@ -39,30 +39,38 @@ for (const { name, ...screen } of LOOKS) {
       'everybody can use every screen of what was recorded',
       async ({ page, person }, testInfo) => {
         testInfo.setTimeout(WALK_LIMIT_MS);
-        await walkRecorded(page, person, lookWithAxe(page, testInfo, screen));
+        await walkRecorded(page, person, lookWithAxe(page, testInfo));
       },
     );
 
     test('everybody can sign in', async ({ page }, testInfo) => {
-      await walkSignedOut(page, lookWithAxe(page, testInfo, screen));
+      await walkSignedOut(page, lookWithAxe(page, testInfo));
     });
   });
 }
 
-/** Lets axe look at each state; what it objects to fails the journey, which goes on. */
-function lookWithAxe(page: Page, testInfo: TestInfo, { colorScheme }: Pick<Screen, 'colorScheme'>): Look {
+/** Lets axe look at each state in every colour; what it objects to fails the journey, which goes on. */
+function lookWithAxe(page: Page, testInfo: TestInfo): Look {
   return async (state) => {
-    await settled(page);
-    const axe = new AxeBuilder({ page });
-    // In the dark only the colours are others.
-    if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-    else axe.disableRules(OF_LANDMARKS);
-    const { violations } = await axe.analyze();
-    const objections = violations.flatMap(({ id, help, nodes }) =>
-      nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-    );
-    expect.soft(objections, `${testInfo.title}: ${state}`).toEqual([]);
+    for (const colorScheme of COLOURS) {
+      await page.emulateMedia({ colorScheme });
+      const objections = await objectionsTo(page, colorScheme);
+      expect.soft(objections, `${testInfo.title}: ${state}, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
   };
+}
+
+async function objectionsTo(page: Page, colorScheme: (typeof COLOURS)[number]): Promise<string[]> {
+  await settled(page);
+  const axe = new AxeBuilder({ page });
+  // In the dark only the colours are others.
+  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
+  else axe.disableRules(OF_LANDMARKS);
+  const { violations } = await axe.analyze();
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
+  );
 }
 
 /** Colours that are still fading have no contrast yet. */

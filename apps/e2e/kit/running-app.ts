@@ -17,16 +17,27 @@ export interface RunningApp {
   close: () => Promise<void>;
 }
 
+interface AppWish {
+  canHear: boolean;
+  databaseUrl?: string;
+}
+
 const API_KEY = 'key-of-the-journeys';
 
-/** Starts the product. @param canHear  whether it has a transcriber: a double that hears the sample visit */
-export async function startApp({ canHear }: { canHear: boolean }): Promise<RunningApp> {
+/**
+ * Starts the product.
+ *
+ * @param canHear  whether it has a transcriber: a double that hears the sample visit
+ * @param databaseUrl  its own, embedded one, when left out
+ */
+export async function startApp({ canHear, databaseUrl }: AppWish): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-journeys-'));
   const transcriber = canHear ? await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD }) : undefined;
   const server = await startProcess({
     DATA_DIR: folder,
     PORT: String(await freePort()),
     DEV: '1',
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     // Each person signs up from an address of their own: sign-ups are limited by address.
     TRUST_PROXY: '1',
     ...(transcriber && { STT_BASE_URL: transcriber.baseUrl, STT_API_KEY: API_KEY }),
