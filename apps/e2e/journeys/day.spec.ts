@@ -137,9 +137,9 @@ async function typeVisit(page: Page, pets: readonly string[], words: string): Pr
   await expect(note(page).locator('[data-line]').first()).toBeVisible();
 }
 
-async function download(page: Page, item: RegExp, file: RegExp): Promise<void> {
+async function download(page: Page, choice: RegExp, file: RegExp): Promise<void> {
   await page.getByRole('button', { name: 'Copy or download' }).click();
   const coming = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: item }).click();
+  await page.getByRole('menuitem', { name: choice }).click();
   expect((await coming).suggestedFilename()).toMatch(file);
 }

@@ -1,7 +1,15 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import { holdTracks, walkRecorded, walkRecording } from '../kit/every-recording.ts';
-import { type Look, walkScribe, walkShell, walkSignedOut, walkVisits } from '../kit/every-screen.ts';
+import {
+  type Look,
+  walkLists,
+  walkRecap,
+  walkScribe,
+  walkShell,
+  walkSignedOut,
+  walkVisits,
+} from '../kit/every-screen.ts';
 import { signedInTest, test } from '../kit/journey.ts';
 import { COLOURS, SCREENS } from '../kit/looks.ts';
 
@@ -27,6 +35,16 @@ for (const { name, ...screen } of SCREENS) {
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);
     });
+
+    signedInTest(
+      'everybody can use every screen of lists and records',
+      async ({ page, person }, testInfo) => {
+        testInfo.setTimeout(WALK_LIMIT_MS);
+        const look = lookWithAxe(page, testInfo);
+        await walkLists(page, person, look);
+        await walkRecap(page, look);
+      },
+    );
 
     signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);

@@ -93,8 +93,84 @@ export async function walkVisits(
   await expect(page.locator('[data-lit]')).not.toHaveCount(0);
   await look('visit-lit-and-doubted');
   await walkNote(page, look);
+  await walkClient(page, look);
   await walkFailure(page, app, look);
 }
+
+/** The lists of visits: narrowed down, and an opened visit's facts as they are changed. */
+export async function walkLists(page: Page, person: Person, look: Look): Promise<void> {
+  await page.goto('/active');
+  await expect(page.getByText('No active visits')).toBeVisible();
+  await look('active-none');
+  await makeVisit(person, { name: 'Biscuit, vomiting since Monday' });
+  await expect(page.getByRole('link', { name: /Biscuit/ })).toBeVisible();
+  await look('active');
+  await page.getByRole('button', { name: 'Status', exact: true }).click();
+  await look('active-filter');
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('link', { name: /Biscuit/ }).click();
+  for (const [item, title] of CHANGES) {
+    await page.getByRole('button', { name: 'Visit actions' }).click();
+    await page.getByRole('menuitem', { name: item }).click();
+    await expect(page.getByRole('dialog', { name: title })).toBeVisible();
+    await look(`visit-${title.toLowerCase().replaceAll(' ', '-')}`);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: title })).toBeHidden();
+  }
+}
+
+/** Items of a visit's menu, and the dialogs that they open. */
+const CHANGES = [
+  ['Set date and time', 'Date and time'],
+  ['Edit patients', 'Patients'],
+  ['Edit tags', 'Tags'],
+] as const;
+
+/** A document for the client: asked for, written, about to be translated and sent. */
+async function walkClient(page: Page, look: Look): Promise<void> {
+  await page.getByRole('tab', { name: 'Client' }).click();
+  await expect(page.getByRole('button', { name: 'Write document' })).toBeVisible();
+  await look('client-form');
+  await page.getByRole('button', { name: 'Write document' }).click();
+  await expect(page.getByRole('button', { name: 'Translate', exact: true })).toBeVisible();
+  await look('client-document');
+  await page.getByRole('button', { name: 'Translate', exact: true }).click();
+  await expect(page.getByLabel('Language')).toBeVisible();
+  await look('client-translate');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: /^Send/ })).toBeVisible();
+  await look('client-send');
+  await page.keyboard.press('Escape');
+}
+
+/** Records Recap: from choosing a visit to a recap beside its pages. */
+export async function walkRecap(page: Page, look: Look): Promise<void> {
+  await page.goto('/prehistory');
+  await page.getByLabel('Pets').fill('Duke');
+  await page.getByLabel('Pets').press('Enter');
+  await look('recap-visit');
+  await page.getByRole('button', { name: 'Go on to the records' }).click();
+  const records = [
+    { name: 'Lakeside.txt', mimeType: 'text/plain', buffer: Buffer.from(RECORDS) },
+    { name: 'Damaged.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7 and nothing more') },
+  ];
+  await page.locator('input[type=file]').setInputFiles(records);
+  await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2);
+  await look('recap-records');
+  await page.getByRole('button', { name: 'Write recap' }).click();
+  const weight = page.getByRole('region', { name: 'Recap', exact: true }).locator('[data-line]');
+  await weight.filter({ hasText: '28.4' }).first().click();
+  await expect(page.locator('mark').first()).toBeVisible();
+  await look('recap');
+}
+
+const RECORDS = `Lakeside Animal Clinic
+Patient: Duke
+Date: 03/14/2025
+Weight: 28.4 kg
+Diagnosis: Otitis externa, left ear.`;
 
 async function walkNote(page: Page, look: Look): Promise<void> {
   await expect(note(page).getByRole('list', { name: 'Doubts about this line' }).first()).toBeVisible();

@@ -8,6 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router';
+import type { FilterSearch } from '#web/features/sessions/session-filters.ts';
 import type { Identity } from '#web/platform/identity.ts';
 import { ScreenFailure } from '#web/shell/screen-failure.tsx';
 import { marketingOf } from './screens/sign-in/marketing.ts';
@@ -60,10 +61,16 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
     validateSearch: scribeSearch,
     component: lazyRouteComponent(() => import('./screens/scribe/scribe.tsx'), 'Scribe'),
   });
+  const activeVisits = createRoute({
+    getParentRoute: () => signedIn,
+    path: '/active',
+    validateSearch: filterSearch,
+    component: lazyRouteComponent(() => import('./screens/active-visits/active-visits.tsx'), 'ActiveVisits'),
+  });
   const allVisits = createRoute({
     getParentRoute: () => signedIn,
     path: '/history',
-    validateSearch: ({ session_id }: Search): { session_id?: string } => ({ session_id: textOf(session_id) }),
+    validateSearch: historySearch,
     component: lazyRouteComponent(() => import('./screens/all-visits/all-visits.tsx'), 'AllVisits'),
   });
   const anyOther = createRoute({
@@ -78,12 +85,22 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
     history,
     routeTree: root.addChildren([
       signedOut.addChildren([login, register]),
-      signedIn.addChildren([scribe, allVisits, anyOther]),
+      signedIn.addChildren([scribe, recordsRecap(signedIn), activeVisits, allVisits, anyOther]),
       ...mailedLinks(root),
     ]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailure,
     scrollRestoration: true,
+  });
+}
+
+/** Outside records; `session_id` says of which visit. */
+function recordsRecap<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/prehistory',
+    validateSearch: ({ session_id }: Search): { session_id?: string } => ({ session_id: textOf(session_id) }),
+    component: lazyRouteComponent(() => import('./screens/prehistory/prehistory.tsx'), 'Prehistory'),
   });
 }
 
@@ -122,13 +139,26 @@ function scribeSearch(search: Search): ReturnType<typeof marketingOf> & { sessio
   return { ...marketingOf(search), session: textOf(search.session), held: textOf(search.held) };
 }
 
+/** `session_id`: the visit to open, `tab` which part of it; beside them, what the list is narrowed down by. */
+function historySearch(search: Search): FilterSearch & { session_id?: string; tab?: string } {
+  return { ...filterSearch(search), session_id: textOf(search.session_id), tab: textOf(search.tab) };
+}
+
+/** Order and filters of a list of visits; what a person types into a search stands in no address. */
+function filterSearch({ sort, status, owner, from, to }: Search): FilterSearch {
+  return {
+    ...{ sort: textOf(sort), status: textOf(status), owner: textOf(owner) },
+    ...{ from: textOf(from), to: textOf(to) },
+  };
+}
+
 function mailedSearch({ token, error }: Search): { token?: string; error?: string } {
   return { token: textOf(token), error: textOf(error) };
 }
 
 /** Where to go on after signing in, if it is worth going back to. */
 function nextOf(href: string | undefined): string | undefined {
-  return href?.startsWith('/history') ? href : undefined;
+  return href && /^\/(history|active|prehistory)\b/.test(href) ? href : undefined;
 }
 
 function textOf(value: unknown): string | undefined {
