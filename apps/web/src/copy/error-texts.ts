@@ -18,6 +18,7 @@ export const errorTexts = {
   getTranscript: 'Error fetching transcript',
   playRecording: 'Error fetching recording',
   downloadPdf: 'Error making the PDF file',
+  thumbsFeedback: 'There was an error handling thumbs feedback notification from the API.',
   changeRecording: 'Error updating recording',
   listTemplates: 'Error fetching templates',
   sessionStatus: 'Error updating status',

@@ -1,9 +1,11 @@
 import { ActionIcon } from '@mantine/core';
 import {
+  IconFiles,
   IconFileText,
   IconHistory,
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
+  IconStethoscope,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
@@ -15,6 +17,8 @@ import { Teams } from './teams.tsx';
 /** The screens of today, in the order of the specification. @spec 1.2/sidebar */
 const PLACES = [
   { to: '/scribe', name: 'Scribe', Icon: IconFileText },
+  { to: '/prehistory', name: 'Records Recap', Icon: IconFiles },
+  { to: '/active', name: 'Active Visits', Icon: IconStethoscope },
   { to: '/history', name: 'All Visits', Icon: IconHistory },
 ] as const;
 

@@ -92,6 +92,9 @@ export function weightInRow(text: string, head: TableHead): FoundFact | undefine
   const at = head.columns.findIndex(({ kind }) => kind === 'weight');
   const unit = head.columns[at]?.unit ?? '';
   if (at < 0 || unit === '') return undefined;
+  const dateAt = head.columns.findIndex(({ kind }) => kind === 'date');
+  // A row without its day is another table's: behind a list of weights may stand an invoice, with amounts.
+  if (dateAt >= 0 && findDates(text).length === 0) return undefined;
   const cell = columnCells(text, head)?.[at] ?? '';
   return /^\d{1,4}(?:[.,]\d{1,3})?$/.test(readable(cell)) ? weightOf(cell, unit) : undefined;
 }

@@ -42,6 +42,13 @@ const textsIn = (lines: readonly RecapLine[], place: string) =>
 const SHEET = 'Riverside Animal Hospital\nPatient: Bella   Species: Canine\nDate of Visit: 03/14/2025\n';
 
 describe('writeRecap', () => {
+  test('takes no amount of an invoice for a weight, although it stands below a list of weights', () => {
+    const weights = 'Weight History\nDate          Weight (lb)     BCS\n03/14/2025    62.4            5/9';
+    const pages = [`${SHEET}${weights}\nNail trim                     1     $18.00`];
+    expect(textsIn(recapOf({ pages }), 'Weight History')).toEqual(['03/14/2025: Weight 62.4 lb']);
+    expect(recapOf({ pages }).filter(({ flags }) => flags.length > 0)).toEqual([]);
+  });
+
   test('tells a value with the date it stands under, and cites both', () => {
     const pages = [`${SHEET}Weight: 28.4 kg`];
     const [weight] = recapOf({ pages }).filter(({ section }) => section === 'Weight History');

@@ -1,3 +1,4 @@
+import type { LineMoves } from './line-moves.ts';
 import type { NoteEdit } from './note-edits.ts';
 
 /** What the lines of a note share: which one is under the cursor or the pen, and what can be done with them. */
@@ -8,9 +9,21 @@ export interface LineActs {
   /** The line that is being written: one of the note, or a new one behind it. */
   writing: { key: number; isNew: boolean } | undefined;
   setWriting: (writing: LineActs['writing']) => void;
-  onEdit: (edit: NoteEdit) => void;
+  /** Undefined where the note stays as it is: then its lines show who wrote them. */
+  onEdit: ((edit: NoteEdit) => void) | undefined;
+  /** The line of which somebody says whom it is about. */
+  moving: number | undefined;
+  setMoving: (key: number | undefined) => void;
+  /** Undefined where there is nobody to move lines to. */
+  moves: LineMoves | undefined;
+  /** Whether one of several pets is looked at: then lines of all pets say so. */
+  isOfOnePet: boolean;
   onLight: (evidence: readonly number[]) => void;
   onHear: (evidence: readonly number[]) => void;
+  /** What is said of a line that nobody said. */
+  unsaid: string;
+  /** Locale of the whole, where its lines may be in different languages. */
+  language: string | undefined;
   focusLine: (key: number) => void;
   /** Goes to the next line, or the one before. */
   focusBy: (key: number, by: 1 | -1) => void;

@@ -15,7 +15,7 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
   if (line.flags.length === 0) return null;
   const resolve = (flag: NoteFlag) => {
     const flags = line.flags.filter((one) => one !== flag);
-    onEdit({ kind: 'change', key, change: { flags, resolved_flags: [...line.resolved_flags, flag] } });
+    onEdit?.({ kind: 'change', key, change: { flags, resolved_flags: [...line.resolved_flags, flag] } });
   };
 
   return (
@@ -28,9 +28,11 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
             <span className={classes.message}>
               <strong>{name}:</strong> {flag.message}
             </span>
-            <Button size="compact-xs" variant="default" onClick={() => resolve(flag)}>
-              It is right
-            </Button>
+            {onEdit && (
+              <Button size="compact-xs" variant="default" onClick={() => resolve(flag)}>
+                It is right
+              </Button>
+            )}
           </li>
         );
       })}
@@ -41,5 +43,6 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
 interface LineFlagsProps {
   id: string;
   held: HeldLine;
-  onEdit: (edit: NoteEdit) => void;
+  /** Undefined where the note stays as it is. */
+  onEdit: ((edit: NoteEdit) => void) | undefined;
 }

@@ -1,9 +1,8 @@
 import type { NoteLine } from '@auscult/contract/notes';
 
-/** What the screen says about where a line comes from. What was said in the visit needs no word. */
-export const ORIGIN_NAMES: Record<NoteLine['origin'], string | null> = {
+/** What the screen says about where a line comes from. What was said in the visit needs no word; what nobody said has one by kind. */
+export const ORIGIN_NAMES: Record<Exclude<NoteLine['origin'], 'default'>, string | null> = {
   transcript: null,
-  default: 'not said, template normal',
   manual: 'from your manual notes',
   human: 'edited',
 };

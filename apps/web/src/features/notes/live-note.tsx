@@ -2,32 +2,38 @@ import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { type NoteBlock, parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { errorTexts } from '#web/copy/error-texts.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { InlineNodes } from './inline-text.tsx';
 import classes from './live-note.module.css';
+import type { NoteKind } from './note-kinds.ts';
 import { useLiveNote } from './use-live-note.ts';
-import { notesKeys } from './use-notes-keys.ts';
 
 /** A note while it is written. When it stands, what is cached of it is read anew. @spec 2.4/notes-streams */
-export function LiveNote({ session, node }: { session: SessionId; node: NodeId }) {
-  const { text, hasWords, isFinished, hasFailed } = useLiveNote(session, node);
+export function LiveNote({ kind, session, node }: LiveNoteProps) {
+  const { text, hasWords, isFinished, hasFailed } = useLiveNote(kind, session, node);
+  const { keys } = kind;
   const cache = useQueryClient();
   useEffect(() => {
     if (!isFinished) return;
-    for (const queryKey of [notesKeys.list(session), notesKeys.one(session, node), sessionKeys.one(session)])
+    for (const queryKey of [keys.list(session), keys.one(session, node), sessionKeys.one(session)])
       void cache.invalidateQueries({ queryKey });
-  }, [isFinished, cache, session, node]);
+  }, [isFinished, cache, keys, session, node]);
 
   const blocks = parseNoteMarkup(text).map((block, at) => ({ block, key: String(at) }));
   return (
     <article className={classes.note} aria-live="polite" aria-busy={!isFinished}>
-      {hasFailed && <Failure text={errorTexts.getNote} onRetry={() => location.reload()} />}
+      {hasFailed && <Failure text={kind.readFailed} onRetry={() => location.reload()} />}
       {!hasFailed && !hasWords && <p className={classes.waiting}>{text}</p>}
       {hasWords && blocks.map(({ block, key }) => <Block key={key} block={block} />)}
     </article>
   );
+}
+
+interface LiveNoteProps {
+  kind: NoteKind;
+  session: SessionId;
+  node: NodeId;
 }
 
 function Block({ block }: { block: NoteBlock }) {

@@ -1,12 +1,15 @@
-import type { SoapNote } from '@auscult/contract/notes';
+import type { NoteLine, SoapNote } from '@auscult/contract/notes';
+import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
+import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
 import { Button, Modal, SimpleGrid, Text } from '@mantine/core';
 import { InlineText } from './inline-text.tsx';
 import classes from './note-conflict.module.css';
 import type { HeldLine } from './note-edits.ts';
 import { heldNote } from './note-edits.ts';
+import { petsOf } from './note-outline.ts';
 
 /** Shows two versions of a note that were changed at the same time, and lets the person choose. Neither is lost. */
-export function NoteConflict({ mine, theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
+export function NoteConflict({ noun, mine, theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Modal
       opened
@@ -14,7 +17,7 @@ export function NoteConflict({ mine, theirs, onKeepMine, onTakeTheirs }: NoteCon
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Somebody else changed this note meanwhile"
+      title={`Somebody else changed this ${noun} meanwhile`}
       size="xl"
     >
       <Text c="dimmed" mb="md">
@@ -33,6 +36,8 @@ export function NoteConflict({ mine, theirs, onKeepMine, onTakeTheirs }: NoteCon
 }
 
 interface NoteConflictProps {
+  /** What it is called: "note". */
+  noun: string;
   mine: readonly HeldLine[];
   theirs: SoapNote;
   onKeepMine: () => void;
@@ -46,17 +51,28 @@ interface VersionProps {
 }
 
 function Version({ title, lines, other }: VersionProps) {
-  const known = new Set(other.map(({ line }) => line.text));
+  const known = new Set(other.map(({ line }) => identityOf(line)));
+  const hasSeveralPets = petsOf([...lines, ...other], []).length > 1;
   return (
     <section aria-label={title} className={classes.version}>
       <h3 className={classes.title}>{title}</h3>
       <ul className={classes.lines}>
         {lines.map(({ key, line }) => (
-          <li key={key} data-differs={!known.has(line.text) || undefined}>
+          <li key={key} data-differs={!known.has(identityOf(line)) || undefined}>
             <InlineText markup={line.text} />
+            {hasSeveralPets && <span className={classes.about}> {whomName(line)}</span>}
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+/** The same words for another pet are another line. */
+function identityOf({ text, pet, all_pets }: NoteLine): string {
+  return JSON.stringify([text, pet, all_pets ?? false]);
+}
+
+function whomName(line: NoteLine): string {
+  return isAboutAll(line) ? ALL_PETS : (line.pet ?? UNASSIGNED);
 }

@@ -1,109 +1,119 @@
-import type { SoapNote } from '@auscult/contract/notes';
-import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconShieldCheck,
-  IconShieldExclamation,
-} from '@tabler/icons-react';
-
+import { Button } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconSignature } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { focusLine } from './focus-line.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
-import type { HeldLine, NoteEdit, NoteEdits } from './note-edits.ts';
-import { linesAsMarkup } from './note-outline.ts';
+import type { NoteEditorProps } from './note-editor-props.ts';
+import { NoteMenu } from './note-menu.tsx';
+import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
+import { OpenFlags } from './open-flags.tsx';
+import { PetChoice } from './pet-choice.tsx';
+import { SaveStateLine } from './save-state-line.tsx';
+import { SignDialog } from './sign-dialog.tsx';
+import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
-import { useUpdateSoapNote } from './use-update-soap-note.ts';
+import { UndoTools } from './undo-tools.tsx';
+import { useEditNote } from './use-edit-note.ts';
+import { useLineMoves } from './use-line-moves.ts';
+import { useMaySign } from './use-may-sign.ts';
 
-/** A finished note with what can be done to it: read, check, edit, undo, copy. */
-export function NoteEditor({ note, pets, onLight, onHear }: NoteEditorProps) {
-  const { edits, edit, error, theirs, saveState, retry, keepMine, takeTheirs } = useUpdateSoapNote(note);
-  const markup = saveState === 'saved' ? note.text : linesAsMarkup(edits.lines, pets);
+/** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
+export function NoteEditor(props: NoteEditorProps) {
+  return props.note.signature ? <SignedNote {...props} /> : <OpenNote {...props} />;
+}
+
+function OpenNote({ kind, note, pets, language, tools, feedback, children, ...lights }: NoteEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [pet, setPet] = useState<string>();
+  const [isSigning, signing] = useDisclosure();
+  const maySign = useMaySign(note.session_id);
+  const editing = useEditNote(kind, note);
+  const { edits, edit, theirs, saveState } = editing;
+  const isSaved = saveState === 'saved';
+  const showLine = (key: number) => focusLine(place.current, key);
+  const seen = { lines: edits.lines, pets, pet };
+  const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
+  const standing = { ...note, version: edits.version };
+  const take = { onTake: editing.take, isSaved };
 
   return (
     <>
       <div className={classes.bar}>
         <OpenFlags lines={edits.lines} />
-        <output className={classes.saving}>
-          {saveState === 'saving' && 'Saving…'}
-          {saveState === 'failed' && (
-            <>
-              <span className={classes.failed}>{error} Your changes are kept on this device.</span>
-              <Button size="compact-sm" variant="subtle" onClick={retry}>
-                Try again
-              </Button>
-            </>
-          )}
-        </output>
+        <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
         <UndoTools edits={edits} onEdit={edit} />
-        <TakeNote note={note} markup={markup} isSaved={saveState === 'saved'} />
+        <TakeNote
+          kind={kind}
+          note={note}
+          pet={pet}
+          markup={markupSeen(isSaved ? note.text : undefined, seen)}
+          language={language}
+          isSaved={isSaved}
+        />
+        <NoteMenu
+          kind={kind}
+          note={standing}
+          lines={edits.lines.map(({ line }) => line)}
+          {...take}
+          onSign={maySign ? signing.open : undefined}
+        />
+        {tools?.({ lines: edits.lines, isSaved, showLine })}
       </div>
-      <NoteView lines={edits.lines} pets={pets} onEdit={edit} onLight={onLight} onHear={onHear} />
+      {children}
+      <PetChoice {...seen} onChoose={setPet}>
+        {moves && !moves.chosen && (
+          <Button size="compact-sm" variant="subtle" onClick={() => moves.choose([])}>
+            Move lines
+          </Button>
+        )}
+      </PetChoice>
+      <div ref={place}>
+        <NoteView
+          {...seen}
+          {...lights}
+          unsaid={kind.unsaid}
+          language={language}
+          moves={moves}
+          onEdit={edit}
+        />
+      </div>
+      <div className={classes.foot}>
+        {maySign && (
+          <Button
+            variant="default"
+            leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
+            onClick={signing.open}
+          >
+            Sign this {kind.noun}
+          </Button>
+        )}
+        {feedback}
+      </div>
+      <SignDialog
+        isOpen={isSigning}
+        kind={kind}
+        note={standing}
+        lines={edits.lines}
+        isSaved={isSaved}
+        onShow={(key) => {
+          setPet(undefined);
+          showLine(key);
+        }}
+        onOvertaken={editing.take}
+        onClose={signing.close}
+      />
       {theirs && (
-        <NoteConflict mine={edits.lines} theirs={theirs} onKeepMine={keepMine} onTakeTheirs={takeTheirs} />
+        <NoteConflict
+          noun={kind.noun}
+          mine={edits.lines}
+          theirs={theirs}
+          onKeepMine={editing.keepMine}
+          onTakeTheirs={editing.takeTheirs}
+        />
       )}
     </>
-  );
-}
-
-interface NoteEditorProps {
-  note: SoapNote;
-  pets: readonly string[];
-  onLight: (evidence: readonly number[]) => void;
-  onHear: (evidence: readonly number[]) => void;
-}
-
-/** How much of the note is still doubted. */
-function OpenFlags({ lines }: { lines: readonly HeldLine[] }) {
-  const flags = lines.flatMap(({ line }) => line.flags);
-  const hard = flags.filter(({ severity }) => severity === 'hard').length;
-  const soft = flags.length - hard;
-  if (flags.length === 0) {
-    return (
-      <Badge
-        size="lg"
-        tt="none"
-        variant="light"
-        color="green"
-        leftSection={<IconShieldCheck size={15} aria-hidden />}
-      >
-        Nothing to check
-      </Badge>
-    );
-  }
-  return (
-    <Badge
-      size="lg"
-      tt="none"
-      variant="light"
-      color={hard > 0 ? 'red' : 'yellow'}
-      leftSection={<IconShieldExclamation size={15} aria-hidden />}
-    >
-      {[hard > 0 && `${hard} to check`, soft > 0 && `${soft} to look at again`].filter(Boolean).join(', ')}
-    </Badge>
-  );
-}
-
-function UndoTools({ edits, onEdit }: { edits: NoteEdits; onEdit: (edit: NoteEdit) => void }) {
-  const tools = [
-    { kind: 'undo', name: 'Undo', Icon: IconArrowBackUp, isPossible: edits.past.length > 0 },
-    { kind: 'redo', name: 'Redo', Icon: IconArrowForwardUp, isPossible: edits.future.length > 0 },
-  ] as const;
-  return (
-    <ActionIcon.Group>
-      {tools.map(({ kind, name, Icon, isPossible }) => (
-        <Tooltip key={kind} label={name}>
-          <ActionIcon
-            variant="default"
-            size={36}
-            aria-label={name}
-            disabled={!isPossible}
-            onClick={() => onEdit({ kind })}
-          >
-            <Icon size={18} stroke={1.75} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
-      ))}
-    </ActionIcon.Group>
   );
 }

@@ -34,6 +34,8 @@ export type NoteEdit =
   | { kind: 'take'; note: SoapNote }
   /** This note is kept over somebody else's. */
   | { kind: 'keep'; note: SoapNote }
+  /** Lines were given to other pets; what was edited meanwhile stays, and is still to be saved. */
+  | { kind: 'moved'; sent: readonly HeldLine[]; note: SoapNote }
   /** Lines that an earlier visit to this page could not save. */
   | { kind: 'restore'; lines: readonly NoteLine[]; version: number };
 
@@ -70,6 +72,8 @@ export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
       return taken(edits, edit.note);
     case 'keep':
       return { ...edits, saved: [], version: edit.note.version };
+    case 'moved':
+      return moved(edits, edit.sent, edit.note);
     case 'restore':
       return { ...restored(edits, edit.lines), version: edit.version };
   }
@@ -121,6 +125,20 @@ function settled(edits: NoteEdits, sent: readonly HeldLine[], note: SoapNote): N
     version: note.version,
     nextKey: edits.nextKey + note.lines.length,
   };
+}
+
+/** One step back leads to where the lines were before. */
+function moved(edits: NoteEdits, sent: readonly HeldLine[], note: SoapNote): NoteEdits {
+  const saved = sent.map((held, at) => ({ ...held, line: note.lines[at] ?? held.line }));
+  const byKey = new Map(saved.map(({ key, line }) => [key, line]));
+  const lines =
+    edits.lines === sent
+      ? saved
+      : edits.lines.map(({ key, line }) => {
+          const { pet, all_pets } = byKey.get(key) ?? line;
+          return { key, line: { ...line, pet, all_pets } };
+        });
+  return { ...step(edits, lines), saved, version: note.version };
 }
 
 function taken(edits: NoteEdits, note: SoapNote): NoteEdits {

@@ -29,14 +29,14 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
     focusLine(key);
   };
   const change = (text: string) => {
-    if (text.trim() === '') onEdit({ kind: 'remove', key });
-    else if (text !== line.text) onEdit({ kind: 'change', key, change: { text, origin: 'human' } });
+    if (text.trim() === '') onEdit?.({ kind: 'remove', key });
+    else if (text !== line.text) onEdit?.({ kind: 'change', key, change: { text, origin: 'human' } });
     leave();
   };
   const add = (text: string) => {
-    const { section, entry, pet, soap } = line;
-    const blank = { section, entry, pet, soap, evidence: [], flags: [], resolved_flags: [] };
-    if (text.trim() !== '') onEdit({ kind: 'add', after: key, line: { ...blank, text, origin: 'human' } });
+    const { section, entry, pet, all_pets, soap } = line;
+    const blank = { section, entry, pet, all_pets, soap, evidence: [], flags: [], resolved_flags: [] };
+    if (text.trim() !== '') onEdit?.({ kind: 'add', after: key, line: { ...blank, text, origin: 'human' } });
     leave();
   };
 

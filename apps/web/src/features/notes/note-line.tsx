@@ -1,21 +1,29 @@
+import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, memo, useId } from 'react';
+import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
+import { type KeyboardEvent, type MouseEvent, memo, useId } from 'react';
 import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
+import { foreignLanguage } from './line-language.ts';
+import { toggled } from './line-moves.ts';
 import { ORIGIN_NAMES } from './line-origins.ts';
 import { expectWriting } from './line-writer.tsx';
+import { MoveLineMenu } from './move-line-menu.tsx';
 import type { HeldLine } from './note-edits.ts';
 import classes from './note-line.module.css';
+import { OriginMark } from './origin-legend.tsx';
 
 /** One line of a note: its words, where they come from, what is doubted about them, and what can be done. */
 export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { key, line } = held;
-  const { active, setActive, onLight, onHear } = acts;
+  const { active, setActive, onLight, onEdit, moves } = acts;
   const flagsId = useId();
-  const origin = ORIGIN_NAMES[line.origin];
+  const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
+  // In a signed note every line bears a mark of who wrote it.
+  const isToldHere = onEdit !== undefined || line.origin === 'default';
+  const foreign = foreignLanguage(line, acts.language);
 
   return (
     <li className={classes.line} data-origin={line.origin}>
@@ -26,50 +34,83 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           data-line={key}
           tabIndex={key === active ? 0 : -1}
           aria-describedby={line.flags.length > 0 ? flagsId : undefined}
-          aria-keyshortcuts="Enter ArrowUp ArrowDown Delete"
+          aria-keyshortcuts={onEdit && 'Enter ArrowUp ArrowDown Delete'}
+          aria-pressed={moves?.chosen?.has(key)}
           onFocus={() => {
             setActive(key);
             onLight(line.evidence);
-            expectWriting();
+            if (onEdit) expectWriting();
           }}
           onMouseEnter={() => {
             onLight(line.evidence);
-            expectWriting();
+            if (onEdit) expectWriting();
           }}
           onMouseLeave={({ currentTarget }) => currentTarget === document.activeElement || onLight([])}
-          onClick={() => onHear(line.evidence)}
+          onClick={(event) => clicked(event, held, acts)}
           onKeyDown={(event) => pressed(event, held, acts)}
         >
-          <InlineText markup={line.text} />
-          {origin && <span className={classes.origin}>{origin}</span>}
+          <LineMark held={held} acts={acts} />
+          <span lang={acts.language && line.language}>
+            <InlineText markup={line.text} />
+          </span>
+          {foreign && <span className={classes.foreign}>in {foreign}</span>}
+          {acts.isOfOnePet && isAboutAll(line) && <span className={classes.origin}>all pets</span>}
+          {origin && isToldHere && <span className={classes.origin}>{origin}</span>}
         </button>
-        <LineTools held={held} acts={acts} />
+        {onEdit && !moves?.chosen && <LineTools held={held} acts={acts} />}
       </div>
       <LineFlags id={flagsId} held={held} onEdit={acts.onEdit} />
     </li>
   );
 }
 
-/** Enter edits, the arrows go from line to line, Delete takes the line out. */
+/** While lines are chosen to be moved: whether this one is. In a signed note: who wrote it. */
+function LineMark({ held: { key, line }, acts: { moves, onEdit } }: { held: HeldLine; acts: LineActs }) {
+  if (moves?.chosen) {
+    const Icon = moves.chosen.has(key) ? IconSquareCheckFilled : IconSquare;
+    return <Icon className={classes.choice} size={20} aria-hidden />;
+  }
+  return onEdit ? null : <OriginMark origin={line.origin} />;
+}
+
+/** Plays what a line rests on; while lines are chosen, chooses it or leaves it out. */
+function clicked({ detail }: MouseEvent, { key, line }: HeldLine, { moves, onHear }: LineActs) {
+  // Whoever drags over words selects them, and wants to hear nothing.
+  if (detail > 0 && getSelection()?.isCollapsed === false) return;
+  if (moves?.chosen) moves.choose(toggled(moves.chosen, key));
+  else onHear(line.evidence);
+}
+
+/**
+ * Enter edits, the arrows go from line to line, Delete takes the line out, M gives it to another pet. While lines are chosen
+ * Enter chooses, and Escape ends it.
+ */
 function pressed(event: KeyboardEvent, held: HeldLine, acts: LineActs) {
-  const { key } = held;
-  const commands: Record<string, () => void> = {
-    Enter: () => acts.setWriting({ key, isNew: false }),
-    ArrowDown: () => acts.focusBy(key, 1),
-    ArrowUp: () => acts.focusBy(key, -1),
-    Delete: () => remove(held, acts),
-  };
-  const command = commands[event.key];
+  const command = commandsOf(held, acts)[event.key];
   if (!command || event.ctrlKey || event.metaKey) return;
   event.preventDefault();
   command();
+}
+
+function commandsOf(held: HeldLine, acts: LineActs): Partial<Record<string, () => void>> {
+  const { key } = held;
+  const { onEdit, moves } = acts;
+  const arrows = { ArrowDown: () => acts.focusBy(key, 1), ArrowUp: () => acts.focusBy(key, -1) };
+  if (moves?.chosen) return { ...arrows, Escape: () => moves.choose(undefined) };
+  if (!onEdit) return arrows;
+  return {
+    ...arrows,
+    Enter: () => acts.setWriting({ key, isNew: false }),
+    Delete: () => remove(held, acts),
+    ...(moves && { m: () => acts.setMoving(key) }),
+  };
 }
 
 /** Takes a line out, and says how to get it back. */
 function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs) {
   focusBy(key, 1);
   onLight([]);
-  onEdit({ kind: 'remove', key });
+  onEdit?.({ kind: 'remove', key });
   const shown = notifications.show({
     message: (
       <span className={classes.removed}>
@@ -78,7 +119,7 @@ function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs)
           type="button"
           className={classes.undo}
           onClick={() => {
-            onEdit({ kind: 'undo' });
+            onEdit?.({ kind: 'undo' });
             notifications.hide(shown);
           }}
         >
@@ -113,6 +154,7 @@ const LineTools = memo(function LineTools({ held, acts }: { held: HeldLine; acts
           </ActionIcon>
         </Tooltip>
       ))}
+      {acts.moves && <MoveLineMenu held={held} acts={acts} moves={acts.moves} />}
     </div>
   );
 });

@@ -1,71 +1,114 @@
+import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { focusLine, focusNeighbour } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
-import type { HeldLine, NoteEdit } from './note-edits.ts';
+import type { LineMoves } from './line-moves.ts';
+import { MoveBar } from './move-bar.tsx';
 import { NoteEntry } from './note-entry.tsx';
-import { noteOutline } from './note-outline.ts';
+import { MEDICAL_NOTES } from './note-kinds.ts';
+import { noteOutline, type OutlinePart, type SeenNote } from './note-outline.ts';
 import classes from './note-view.module.css';
 
 /** A note that is read, checked and edited line by line. */
-export function NoteView({ lines, pets, onEdit, onLight, onHear }: NoteViewProps) {
+export function NoteView({
+  unsaid = MEDICAL_NOTES.unsaid,
+  language,
+  moves,
+  onEdit,
+  onLight,
+  onHear,
+  ...seen
+}: NoteViewProps) {
   const pane = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<number>();
   const [writing, setWriting] = useState<LineActs['writing']>();
+  const [moving, setMoving] = useState<number>();
   useHotkeys([
-    ['mod+Z', () => onEdit({ kind: 'undo' })],
-    ['mod+shift+Z', () => onEdit({ kind: 'redo' })],
-    ['mod+Y', () => onEdit({ kind: 'redo' })],
+    ['mod+Z', () => onEdit?.({ kind: 'undo' })],
+    ['mod+shift+Z', () => onEdit?.({ kind: 'redo' })],
+    ['mod+Y', () => onEdit?.({ kind: 'redo' })],
   ]);
-  const outline = noteOutline(lines, pets);
+  const outline = noteOutline(seen);
+  const keys = outline.flatMap(keysOf);
   const acts: LineActs = {
-    active: active ?? outline[0]?.sections[0]?.entries[0]?.lines[0]?.key,
+    active: active !== undefined && keys.includes(active) ? active : keys[0],
     setActive,
     writing,
     setWriting,
     onEdit,
+    moving,
+    setMoving,
+    moves,
+    isOfOnePet: seen.pet !== undefined,
     onLight,
     onHear,
+    unsaid,
+    language,
     focusLine: (key) => focusLine(pane.current, key),
     focusBy: (key, by) => focusNeighbour(pane.current, key, by),
   };
 
   return (
-    <div ref={pane} className={classes.note} data-note>
-      {outline.map(({ key, pet, sections }) => (
-        <div key={key}>
-          {pet !== null && <h2 className={classes.pet}>{pet}</h2>}
-          {sections.map((section) => (
-            <section key={section.key} className={classes.section}>
-              <h3 className={classes.heading}>{section.name}</h3>
-              {section.entries.map((entry) => (
-                <NoteEntry key={entry.key} entry={entry} acts={acts} />
-              ))}
-            </section>
-          ))}
-        </div>
-      ))}
-    </div>
+    <>
+      <div ref={pane} className={classes.note} data-note>
+        {outline.map((part) => (
+          <NotePart key={part.key} part={part} acts={acts} />
+        ))}
+        {keys.length === 0 && seen.pet !== undefined && (
+          <p className={classes.explained}>Nothing stands here about {seen.pet} yet.</p>
+        )}
+      </div>
+      {moves && <MoveBar moves={moves} />}
+    </>
   );
 }
 
-interface NoteViewProps {
-  lines: readonly HeldLine[];
-  /** Of the visit, in their order. */
-  pets: readonly string[];
-  onEdit: (edit: NoteEdit) => void;
+interface NoteViewProps extends SeenNote {
+  /** What is said of a line that nobody said; as of medical notes unless told. */
+  unsaid?: string;
+  /** Locale of the whole, where its lines may be in different languages. */
+  language?: string | undefined;
+  moves?: LineActs['moves'];
+  /** Left out where the note stays as it is. */
+  onEdit?: LineActs['onEdit'];
   /** Lights the words that a line rests on; none puts the light out. */
   onLight: (evidence: readonly number[]) => void;
   /** Plays, or shows, the words that a line rests on. */
   onHear: (evidence: readonly number[]) => void;
 }
 
-/** After the next drawing, since the line may only come back with it. */
-function focusLine(pane: HTMLElement | null, key: number) {
-  requestAnimationFrame(() => pane?.querySelector<HTMLElement>(`[data-line="${key}"]`)?.focus());
+function NotePart({ part, acts }: { part: OutlinePart; acts: LineActs }) {
+  return (
+    <div>
+      {part.heading !== null && <h2 className={classes.pet}>{part.heading}</h2>}
+      {part.isUnassigned && <Unassigned keys={keysOf(part)} moves={acts.moves} />}
+      {part.sections.map((section) => (
+        <section key={section.key} className={classes.section}>
+          {section.name && <h3 className={classes.heading}>{section.name}</h3>}
+          {section.entries.map((entry) => (
+            <NoteEntry key={entry.key} entry={entry} acts={acts} />
+          ))}
+        </section>
+      ))}
+    </div>
+  );
 }
 
-function focusNeighbour(pane: HTMLElement | null, key: number, by: 1 | -1) {
-  const lines = [...(pane?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
-  const at = lines.findIndex(({ dataset }) => dataset.line === String(key));
-  lines[at + by]?.focus();
+/** Says what it means that lines are unassigned, and offers to change it. */
+function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves | undefined }) {
+  return (
+    <p className={classes.explained}>
+      Nobody could tell which pet these lines are about, so they stand in no pet’s own note.{' '}
+      {moves && (
+        <Button size="compact-sm" variant="light" onClick={() => moves.choose(keys)}>
+          Choose them to move
+        </Button>
+      )}
+    </p>
+  );
+}
+
+function keysOf({ sections }: OutlinePart): number[] {
+  return sections.flatMap(({ entries }) => entries.flatMap(({ lines }) => lines.map(({ key }) => key)));
 }

@@ -8,10 +8,11 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { copyText } from './copy-text.ts';
 import { placeHere } from './inline-text.tsx';
+import type { NoteKind } from './note-kinds.ts';
 import classes from './take-note.module.css';
 
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
-export function TakeNote({ note, markup, isSaved }: TakeNoteProps) {
+export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNoteProps) {
   const pdf = useDownloadPdf();
   const copy = (isRich: boolean) => {
     const plain = noteAsPlainText(markup, placeHere());
@@ -21,15 +22,18 @@ export function TakeNote({ note, markup, isSaved }: TakeNoteProps) {
       .catch(() => notifications.show({ message: 'This browser does not allow copying.', color: 'red' }));
   };
   const download = () =>
-    pdf.mutate(note, {
-      onError: (error) =>
-        notifications.show({ color: 'red', message: errorText(error, errorTexts.downloadPdf) }),
-    });
+    pdf.mutate(
+      { print: kind.print, ...note, language, pet },
+      {
+        onError: (error) =>
+          notifications.show({ color: 'red', message: errorText(error, errorTexts.downloadPdf) }),
+      },
+    );
 
   return (
     <Button.Group>
       <Button leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy(true)}>
-        Copy
+        {pet === undefined ? 'Copy' : `Copy ${pet}’s note`}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
@@ -50,7 +54,8 @@ export function TakeNote({ note, markup, isSaved }: TakeNoteProps) {
             disabled={!isSaved}
             onClick={download}
           >
-            {isSaved ? 'Download PDF' : 'Download PDF (once it is saved)'}
+            {pet === undefined ? 'Download PDF' : `Download PDF of ${pet}`}
+            {!isSaved && ' (once it is saved)'}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -59,9 +64,14 @@ export function TakeNote({ note, markup, isSaved }: TakeNoteProps) {
 }
 
 interface TakeNoteProps {
+  kind: NoteKind;
   note: Pick<SoapNote, 'session_id' | 'node_id'>;
-  /** The note as it stands at this screen. */
+  /** Whose own note it is; undefined for the whole. */
+  pet?: string | undefined;
+  /** What of the note is seen. */
   markup: string;
+  /** Locale of the note, where that is not the reader's. */
+  language?: string;
   /** Whether the server has it so. */
   isSaved: boolean;
 }

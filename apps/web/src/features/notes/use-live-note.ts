@@ -1,11 +1,12 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
-import { type NotesRow, notesChanges, notesKey } from '@auscult/contract/notes';
+import { type NotesRow, notesKey } from '@auscult/contract/notes';
 import { isNotesFinished, notesText } from '@auscult/domain/notes/notes-stream';
 import { useEffect, useState } from 'react';
 import { useRealtime } from '#web/platform/realtime-client.ts';
+import type { NoteKind } from './note-kinds.ts';
 
 /** The note of one node while it is written. Stops listening when it is finished or unmounted. */
-export function useLiveNote(session: SessionId, node: NodeId) {
+export function useLiveNote({ topic }: NoteKind, session: SessionId, node: NodeId) {
   const realtime = useRealtime();
   const [row, setRow] = useState<NotesRow>();
   const [hasFailed, setHasFailed] = useState(false);
@@ -15,12 +16,12 @@ export function useLiveNote(session: SessionId, node: NodeId) {
     const { signal } = listening;
     const value = notesKey(session, node);
     const listen = async () => {
-      for await (const next of realtime(notesChanges, { key: 'session_id_and_node_id', value, signal }))
-        setRow(next);
+      for await (const next of realtime(topic, { key: 'session_id_and_node_id', value, signal }))
+        setRow({ diagram: null, ...next });
     };
     listen().catch(() => signal.aborted || setHasFailed(true));
     return () => listening.abort();
-  }, [realtime, session, node]);
+  }, [realtime, topic, session, node]);
 
   return { text: notesText(row), hasWords: Boolean(row?.text), isFinished: isNotesFinished(row), hasFailed };
 }

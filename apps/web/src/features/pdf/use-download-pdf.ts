@@ -1,24 +1,43 @@
-import type { SoapNote } from '@auscult/contract/notes';
-import { generatePdf, type PaperSize } from '@auscult/contract/pdf';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import type {
+  generateDischargePdf,
+  generatePdf,
+  generatePreHistoryPdf,
+  PaperSize,
+} from '@auscult/contract/pdf';
+import { isSameLanguage } from '@auscult/domain/discharge/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useFiles } from '#web/platform/file-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import { saveFile } from './save-file.ts';
 
+/** What is printed, and by which call. */
+export interface PrintOrder {
+  print: typeof generatePdf | typeof generateDischargePdf | typeof generatePreHistoryPdf;
+  session_id: SessionId;
+  node_id: NodeId;
+  /** Locale of the text, where that is not the reader's. */
+  language?: string;
+  /** One of several pets: its own lines and those of all are printed, and no other. */
+  pet?: string | undefined;
+}
+
 /** Has a note printed as it stands on the server, and saves the file. */
 export function useDownloadPdf() {
   const files = useFiles();
   return useMutation({
-    mutationFn: async ({ session_id, node_id }: Pick<SoapNote, 'session_id' | 'node_id'>) => {
-      const { language } = navigator;
+    mutationFn: async ({ print, session_id, node_id, language, pet }: PrintOrder) => {
+      const here = navigator.language;
       const wish = {
         session: session_id,
         node_id,
-        language,
+        // A text in the reader's own language bears dates as the reader's country writes them.
+        language: language === undefined || isSameLanguage(language, here) ? here : language,
         timezone: timezoneHere(),
-        paper: paperIn(language),
+        paper: paperIn(here),
+        ...(pet !== undefined && { pet }),
       };
-      saveFile(await files(generatePdf.definition.path, wish));
+      saveFile(await files(print.definition.path, wish));
     },
   });
 }

@@ -1,4 +1,4 @@
-import type { NodeId, SessionId, TemplateId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import {
   type Consent,
   processRecording,
@@ -34,6 +34,8 @@ import {
 export interface NewSession {
   name: string;
   pets: string[];
+  /** The colleague on whose behalf it is handed over; nobody, where it is one's own. */
+  owner: UserId | undefined;
   template: TemplateId | undefined;
   source: { file: File } | { transcript: string };
   consent: Consent | undefined;
@@ -169,12 +171,12 @@ interface Step {
 }
 
 async function startedSession(
-  { name, pets }: NewSession,
+  { name, pets, owner }: NewSession,
   attempt: SessionAttempt,
   { api, userId }: HandingOver,
 ): Promise<SessionId> {
   if (attempt.session) return attempt.session;
-  const body = { source: 'web', name, pets } as const;
+  const body = { source: 'web', name, pets, owner } as const;
   const session = await api(createSession, body, { idempotencyKey: stepKey(attempt, 'session', body) });
   attempt.session = session.id;
   keepAttempt(userId, attempt);

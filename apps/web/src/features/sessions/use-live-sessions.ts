@@ -1,8 +1,7 @@
 import { type SessionsRow, sessionsChanges } from '@auscult/contract/session-changes';
-import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useMe } from '#web/features/account/use-me.ts';
-import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
 import { useRealtime } from '#web/platform/realtime-client.ts';
 import { takeInChanges } from './take-in-changes.ts';
 import { sessionKeys } from './use-session-keys.ts';
@@ -35,10 +34,13 @@ function takeIn(cache: QueryClient, { is_reset, sessions, deleted }: SessionsRow
     return;
   }
   takeInChanges(cache, { sessions, deleted });
-  for (const { id } of sessions) {
-    void cache.invalidateQueries({ queryKey: sessionKeys.one(id) });
-    void cache.invalidateQueries({ queryKey: notesKeys.list(id) });
-  }
+  const changed = new Set<unknown>(sessions.map(({ id }) => id));
+  void cache.invalidateQueries({ predicate: ({ queryKey }) => isOf(changed, queryKey) });
   // Read anew from nothing, so that the screen says that it is gone.
   for (const id of deleted) void cache.resetQueries({ queryKey: sessionKeys.one(id) });
+}
+
+/** Whether it is one of the visits, or a list of what was made of one. Whoever shows one thing of those follows that itself. */
+function isOf(sessions: ReadonlySet<unknown>, [, session, ...rest]: QueryKey): boolean {
+  return rest.length === 0 && sessions.has(session);
 }

@@ -1,11 +1,12 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
+import type { TemplateType } from '@auscult/contract/templates';
 import { NativeSelect } from '@mantine/core';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { useListTemplates } from './use-list-templates.ts';
 
-/** Chooses the form of the note. Nothing chosen means the first, which is the person's default. */
-export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
-  const templates = useListTemplates('medical');
+/** Chooses the form of what is written. Nothing chosen means the first, which is the person's default. */
+export function TemplatePicker({ type = 'medical', value, onChange }: TemplatePickerProps) {
+  const templates = useListTemplates(type);
   const known = templates.data ?? [];
   const choose = (id: string) => {
     const chosen = known.find((template) => template.id === id);
@@ -26,6 +27,8 @@ export function TemplatePicker({ value, onChange }: TemplatePickerProps) {
 }
 
 interface TemplatePickerProps {
+  /** Which templates are offered; medical ones unless told. */
+  type?: TemplateType;
   value: TemplateId | undefined;
   onChange: (id: TemplateId) => void;
 }

@@ -1,17 +1,39 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
+import { filtersOf, searchOf } from '#web/features/sessions/session-filters.ts';
+import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
 import { OpenedSession } from './opened-session.tsx';
 import { SessionOverview } from './session-overview.tsx';
 
-/** `/history`: every visit, or the one that `session_id` names. @spec 1.2/all-visits */
+/** `/history`: every visit, or the one that `session_id` names. @spec 1.2/all-visits, 1.2/history-session-id */
 export function AllVisits() {
-  const { session_id } = useSearch({ from: '/signed-in/history' });
+  const { session_id, sort, status, owner, from, to } = useSearch({ from: '/signed-in/history' });
+  const search = useMemo(() => ({ sort, status, owner, from, to }), [sort, status, owner, from, to]);
+  // Both may speak of a patient, so that no address holds them: they last as long as the screen.
+  const [typed, setTyped] = useState<Pick<SessionChoice, 'tags' | 'words'>>({ tags: [], words: '' });
+  const [lastOpened, setLastOpened] = useState<SessionId>();
   const navigate = useNavigate();
+  useLiveSessions();
   // No name of a pet or an owner stands in a title, which browsers keep in their history.
   useDocumentTitle(`${session_id ? 'Visit' : 'All Visits'} · ${PRODUCT_NAME}`);
-  if (!session_id) return <SessionOverview />;
+
+  const choose = ({ filters, ...part }: Partial<SessionChoice>) => {
+    setTyped({ ...typed, ...part });
+    if (filters) void navigate({ to: '/history', search: searchOf(filters), replace: true });
+  };
+  if (!session_id)
+    return (
+      <SessionOverview
+        choice={{ ...typed, filters: filtersOf(search) }}
+        onChoose={choose}
+        search={search}
+        lastOpened={lastOpened}
+      />
+    );
 
   // The server says whether there is such a visit.
   const id = session_id as SessionId;
@@ -20,7 +42,11 @@ export function AllVisits() {
       key={id}
       id={id}
       onAdd={() => void navigate({ to: '/scribe', search: { session: id } })}
-      onClose={() => void navigate({ to: '/history' })}
+      onClose={() => {
+        setLastOpened(id);
+        // The list itself goes to where one was.
+        void navigate({ to: '/history', search, resetScroll: false });
+      }}
     />
   );
 }

@@ -3,30 +3,31 @@ import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
+import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
+import type { Lights } from './session-panes.tsx';
 
 /** The note: while it is written, once it stands, or why it could not be written. */
-export function NotePane({ session, note, onLight, onHear, onStarted }: NotePaneProps) {
-  if (!note.completed) return <LiveNote session={session.id} node={note.node_id} />;
+export function NotePane({ session, note, onStarted, ...lights }: NotePaneProps) {
+  if (!note.completed) return <LiveNote kind={MEDICAL_NOTES} session={session.id} node={note.node_id} />;
   if (note.error !== null) return <FailedNote session={session} note={note} onStarted={onStarted} />;
-  return <StandingNote session={session} note={note} onLight={onLight} onHear={onHear} />;
+  return <StandingNote session={session} note={note} {...lights} />;
 }
 
-interface NotePaneProps {
+interface NotePaneProps extends Lights {
   session: Session;
   note: NoteMetadata;
-  onLight: (evidence: readonly number[]) => void;
-  onHear: (evidence: readonly number[]) => void;
   onStarted: (node: NodeId) => void;
 }
 
-function StandingNote({ session, note, onLight, onHear }: Omit<NotePaneProps, 'onStarted'>) {
+function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStarted'>) {
   const read = useGetSoapNote(session.id, note.node_id);
   if (read.error) {
     return (
@@ -43,7 +44,17 @@ function StandingNote({ session, note, onLight, onHear }: Omit<NotePaneProps, 'o
   if (read.data.lines.length === 0) {
     return <EmptyState title="This note is empty">Nothing in this visit belongs into a note.</EmptyState>;
   }
-  return <NoteEditor note={read.data} pets={session.pets} onLight={onLight} onHear={onHear} />;
+  const { data: standing } = read;
+  const { noun } = MEDICAL_NOTES;
+  return (
+    <NoteEditor
+      kind={MEDICAL_NOTES}
+      note={standing}
+      pets={session.pets}
+      feedback={<NoteFeedback judged={{ ...standing, source: 'notes' }} noun={noun} />}
+      {...lights}
+    />
+  );
 }
 
 function FailedNote({ session, note, onStarted }: Pick<NotePaneProps, 'session' | 'note' | 'onStarted'>) {

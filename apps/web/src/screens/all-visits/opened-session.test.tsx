@@ -10,7 +10,7 @@ import { ApiError } from '#web/platform/api-client.ts';
 import type { FileClient } from '#web/platform/file-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { fakeApi } from '#web/test-kit/fake-api.ts';
-import { renderPart } from '#web/test-kit/render-app.tsx';
+import { renderInHistory } from '#web/test-kit/render-routed.tsx';
 import { OpenedSession } from './opened-session.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -106,7 +106,8 @@ function openSession(note = aNote(), more: Opening = {}) {
     fetched.push(path);
     return new Promise(() => {});
   };
-  renderPart(<OpenedSession id={'s1' as SessionId} {...ways} />, { api, files, realtime: more.realtime });
+  const clients = { api, files, realtime: more.realtime };
+  renderInHistory(<OpenedSession id={'s1' as SessionId} {...ways} />, '?session_id=s1', clients);
   return {
     sent,
     fetched,

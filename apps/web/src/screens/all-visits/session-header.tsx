@@ -1,17 +1,25 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { ActionIcon, Badge, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { mayDeleteSession, mayHandOverSession } from '@auscult/domain/sessions/session-rights';
+import { ActionIcon, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconMicrophone } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useActor } from '#web/features/organizations/use-actor.ts';
+import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
 import classes from './opened-session.module.css';
+import { SessionDialogs, type SessionEdit } from './session-dialogs.tsx';
+import { SessionFacts } from './session-facts.tsx';
 import { SessionMenu } from './session-menu.tsx';
 import { WriteAgain } from './write-again.tsx';
 
 /** What visit this is, where it stands, and what can be done with it. */
 export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }: SessionHeaderProps) {
-  const when = new Date(session.timestamp).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  const [edit, setEdit] = useState<SessionEdit>();
+  const rights = useRights(session);
+  const isCancelled = session.status === 'cancelled';
 
   return (
     <header className={classes.header}>
@@ -23,35 +31,34 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
         <div className={classes.name}>
           <SessionName session={session} />
         </div>
-        <SessionMenu session={session} onDeleted={onClose} />
+        <SessionMenu session={session} {...rights} onEdit={setEdit} onDeleted={onClose} />
       </div>
       <div className={classes.facts}>
-        <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
-        {session.pets.map((pet) => (
-          <Badge key={pet} variant="light" color="gray" tt="none" size="lg">
-            {pet}
-          </Badge>
-        ))}
-        {session.is_sample && (
-          <Badge variant="default" tt="none">
-            Sample
-          </Badge>
-        )}
+        <SessionFacts session={session} mayHandOver={rights.mayHandOver} onEdit={setEdit} />
         <div className={classes.tools}>
           {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
-          {session.status !== 'cancelled' && (
+          {!isCancelled && (
             <Button variant="default" leftSection={<IconMicrophone size={17} aria-hidden />} onClick={onAdd}>
               Add to Visit
             </Button>
           )}
-          {note && session.status !== 'cancelled' && (
-            <WriteAgain session={session} note={note} onStarted={onChoose} />
-          )}
+          {note && !isCancelled && <WriteAgain session={session} note={note} onStarted={onChoose} />}
           <SessionStatusPicker session={session} />
         </div>
       </div>
+      <SessionDialogs session={session} edit={edit} onClose={() => setEdit(undefined)} />
     </header>
   );
+}
+
+/** What may be done with a visit. Until it is known who looks, the server says what may not. */
+function useRights(session: Session) {
+  const actor = useActor();
+  const hasColleagues = useListMembers().length > 1;
+  return {
+    mayHandOver: hasColleagues && actor !== undefined && mayHandOverSession(actor, session),
+    mayDelete: actor === undefined || mayDeleteSession(actor, session),
+  };
 }
 
 interface SessionHeaderProps {

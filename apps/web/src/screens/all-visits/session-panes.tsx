@@ -1,32 +1,38 @@
-import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
-import { useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { stretchesOf } from '#web/features/recordings/stretches.ts';
 import { useGetTranscript } from '#web/features/recordings/use-get-transcript.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
-import { NotePane } from './note-pane.tsx';
 import classes from './opened-session.module.css';
 import { SpokenPane } from './spoken-pane.tsx';
 
 const NOTHING: readonly number[] = [];
 
-/** The note, and beside it (on a phone: behind a tab) the words it rests on. */
-export function SessionPanes({ session, note, onStarted }: SessionPanesProps) {
-  const [tab, setTab] = useState('note');
+/** Ways from a line to the words it rests on, by their places in the transcript. */
+export interface Lights {
+  /** Lights the words; none puts the light out. */
+  onLight: (evidence: readonly number[]) => void;
+  /** Plays the words, or shows them. */
+  onHear: (evidence: readonly number[]) => void;
+}
+
+/** What was made of a visit, and beside it (on a phone: behind a tab) the words it rests on. */
+export function SessionPanes({ session, source, name, children }: SessionPanesProps) {
+  const [pane, setPane] = useState('made');
   const [lit, setLit] = useState(NOTHING);
-  const words = useGetTranscript(session.id, note.node_id, note.completed);
+  const words = useGetTranscript(session.id, source.node_id, source.completed);
   const player = usePlayer(session.id);
   const { play } = player;
   const { data: spoken } = words;
 
-  const hear = useCallback(
+  const onHear = useCallback(
     (evidence: readonly number[]) => {
       setLit(evidence);
       const stretches = spoken ? stretchesOf(spoken, evidence) : [];
       if (stretches.length > 0) play(stretches);
-      else if (evidence.length > 0) setTab('words');
+      else if (evidence.length > 0) setPane('words');
     },
     [play, spoken],
   );
@@ -38,24 +44,24 @@ export function SessionPanes({ session, note, onStarted }: SessionPanesProps) {
           aria-label="What to show"
           fullWidth
           data={[
-            { value: 'note', label: 'Note' },
+            { value: 'made', label: name },
             { value: 'words', label: 'Transcript' },
           ]}
-          value={tab}
-          onChange={setTab}
+          value={pane}
+          onChange={setPane}
         />
       </div>
       <div className={classes.panes}>
-        <section className={classes.pane} data-away={tab !== 'note' || undefined} aria-label="Note">
-          <VisuallyHidden component="h2">Note</VisuallyHidden>
-          <NotePane session={session} note={note} onLight={setLit} onHear={hear} onStarted={onStarted} />
+        <section className={classes.pane} data-away={pane !== 'made' || undefined} aria-label={name}>
+          <VisuallyHidden component="h2">{name}</VisuallyHidden>
+          {children({ onLight: setLit, onHear })}
         </section>
         <section
           className={`${classes.pane} ${classes.spoken}`}
-          data-away={tab !== 'words' || undefined}
+          data-away={pane !== 'words' || undefined}
           aria-label="Transcript"
         >
-          <SpokenPane session={session} note={note} words={words} player={player} lit={lit} />
+          <SpokenPane session={session} source={source} words={words} player={player} lit={lit} />
         </section>
       </div>
     </>
@@ -64,6 +70,9 @@ export function SessionPanes({ session, note, onStarted }: SessionPanesProps) {
 
 interface SessionPanesProps {
   session: Session;
-  note: NoteMetadata;
-  onStarted: (node: NodeId) => void;
+  /** What rests on the words. */
+  source: Pick<NoteMetadata, 'node_id' | 'completed' | 'error'>;
+  /** What the first pane is called: "Note". */
+  name: string;
+  children: (lights: Lights) => ReactNode;
 }

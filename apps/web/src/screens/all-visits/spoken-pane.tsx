@@ -14,7 +14,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 
 /** The recordings of a visit and the words in them. */
-export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProps) {
+export function SpokenPane({ session, source, words, player, lit }: SpokenPaneProps) {
   const { play } = player;
   const playFrom = useCallback(
     (recording: NodeId, startMs: number) => play([{ recording, startMs }]),
@@ -36,8 +36,8 @@ export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProp
           />
         )}
         {isEmpty && (
-          <EmptyState title={emptyTitle(note)}>
-            {!note.completed && 'The words appear here as soon as they are heard.'}
+          <EmptyState title={emptyTitle(source)}>
+            {!source.completed && 'The words appear here as soon as they are heard.'}
           </EmptyState>
         )}
         {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playFrom} />}
@@ -48,19 +48,22 @@ export function SpokenPane({ session, note, words, player, lit }: SpokenPaneProp
 
 interface SpokenPaneProps {
   session: Session;
-  note: NoteMetadata;
+  /** What rests on the words. */
+  source: Outcome;
   words: UseQueryResult<SpokenWords>;
   player: Player;
   /** Indexes of the segments that the line under the cursor rests on. */
   lit: readonly number[];
 }
 
+type Outcome = Pick<NoteMetadata, 'completed' | 'error'>;
+
 function hasNothing({ segments, recordings }: SpokenWords): boolean {
   return segments.length === 0 && recordings.every(({ bookmarks }) => bookmarks.length === 0);
 }
 
 /** A recording that could not be heard is not a silent one. */
-function emptyTitle({ completed, error }: NoteMetadata): string {
+function emptyTitle({ completed, error }: Outcome): string {
   if (!completed) return 'Listening…';
   return error === null ? 'No speech captured' : 'Not written down';
 }

@@ -2,17 +2,16 @@ import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useCreateSampleSession } from '#web/features/recordings/use-create-sample-session.ts';
-import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
+import { useHasSessions } from '#web/features/sessions/use-has-sessions.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './scribe.module.css';
 
 /** Offers the sample visit to an account that has no visit yet. */
 export function SampleCard() {
-  const sessions = useListSessions('');
+  const hasSessions = useHasSessions();
   const sample = useCreateSampleSession();
   const navigate = useNavigate();
-  const hasNone = sessions.data?.pages.every((page) => page.length === 0);
-  if (!hasNone) return null;
+  if (hasSessions !== false) return null;
 
   const open = () =>
     sample.mutate(undefined, {

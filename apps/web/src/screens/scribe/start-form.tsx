@@ -1,8 +1,13 @@
+import type { UserId } from '@auscult/contract/kit/ids';
+import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import type { Me } from '#web/features/account/use-me.ts';
+import { MemberPicker } from '#web/features/organizations/member-picker.tsx';
+import { useActor } from '#web/features/organizations/use-actor.ts';
+import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import type { HeldWish } from '#web/features/recorder/held-session.ts';
 import { UNNAMED } from '#web/features/recorder/held-words.ts';
 import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
@@ -22,6 +27,7 @@ import { WordsSource } from './words-source.tsx';
 export function StartForm({ me }: { me: Me }) {
   const { draft, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
+  const [owner, setOwner] = useState(me.user.id);
   const [hasTried, setHasTried] = useState(false);
   const { start } = useStarting();
   const navigate = useNavigate();
@@ -36,13 +42,13 @@ export function StartForm({ me }: { me: Me }) {
     void navigate({ to: '/history', search: { session_id: started.session } });
   }, [started, clear, reset, navigate]);
 
-  const missing = whatIsMissing(draft, { file, me });
+  const missing = whatIsMissing(draft, { file, me, owner });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in a field opens no microphone: that takes the button.
     if (draft.way === 'record') return;
     setHasTried(true);
-    const wanted = newSession(draft, { file, me });
+    const wanted = newSession(draft, { file, me, owner });
     if (wanted && !missing) start.mutate(wanted);
   };
   if (started)
@@ -62,6 +68,7 @@ export function StartForm({ me }: { me: Me }) {
           value={draft.way}
           onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
         />
+        <OnBehalf way={draft.way} owner={owner} onChange={setOwner} />
         {draft.way === 'record' && (
           <RecordSource
             me={me}
@@ -138,6 +145,25 @@ function WhoAndHow({
   );
 }
 
+/**
+ * Asks whose visit it is, where there are colleagues for whom one may be started. What the microphone records is kept on
+ * this device first, in the name of whoever records.
+ *
+ * @spec 3/active-members
+ */
+function OnBehalf({ way, owner, onChange }: OnBehalfProps) {
+  const actor = useActor();
+  const hasColleagues = useListMembers().length > 1;
+  if (way === 'record' || !hasColleagues || !actor || !mayStartForColleague(actor)) return null;
+  return <MemberPicker label="Visit of" size="md" value={owner} onChange={onChange} />;
+}
+
+interface OnBehalfProps {
+  way: ScribeDraft['way'];
+  owner: UserId;
+  onChange: (owner: UserId) => void;
+}
+
 /** What keeps the visit from being handed over, in the words of the specification where it has some. */
 function whatIsMissing(draft: ScribeDraft, { file, me }: Given): string | undefined {
   if (draft.pets.length === 0 && draft.name.trim() === '') return 'No pets provided';
@@ -149,15 +175,17 @@ function whatIsMissing(draft: ScribeDraft, { file, me }: Given): string | undefi
 interface Given {
   file: File | undefined;
   me: Me;
+  owner: UserId;
 }
 
 /** The visit as it is handed over. */
-function newSession(draft: ScribeDraft, { file, me }: Given): NewSession | undefined {
+function newSession(draft: ScribeDraft, { file, me, owner }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
   if (!source) return undefined;
   return {
     name: draft.name.trim(),
     pets: draft.pets,
+    owner: owner === me.user.id ? undefined : owner,
     template: draft.template,
     source,
     consent: 'file' in source ? consentOf(draft) : undefined,

@@ -1,11 +1,11 @@
-import { getSoapNote, type NoteLine, type SoapNote, updateSoapNote } from '@auscult/contract/notes';
+import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
-import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { errorText } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import { editNote, type HeldLine, heldNote, isUnsaved } from './note-edits.ts';
+import type { NoteKind } from './note-kinds.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedNote } from './unsaved-note.ts';
-import { notesKeys } from './use-notes-keys.ts';
 
 /** Whether all is on the server; if not, why. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
@@ -14,12 +14,13 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
  * Lets a person edit a note. Each edit is saved at once; until it is, it is kept in this browser. What somebody else
  * changed meanwhile is never overwritten: then `theirs` is their note, and the person chooses.
  */
-export function useUpdateSoapNote(note: SoapNote) {
+export function useEditNote(kind: NoteKind, note: SoapNote) {
   const api = useApi();
   const cache = useQueryClient();
   const [edits, edit] = useReducer(editNote, note, heldNote);
   const [error, setError] = useState<string>();
   const [theirs, setTheirs] = useState<SoapNote>();
+  const [isHeld, setHeld] = useState(false);
   const isSending = useRef(false);
   const { session_id, node_id } = note;
   const isDirty = isUnsaved(edits);
@@ -29,20 +30,21 @@ export function useUpdateSoapNote(note: SoapNote) {
       if (isSending.current) return;
       isSending.current = true;
       const at = { session_id, node_id };
-      const outcome = await saveLines(api, at, { version, lines: sent.map(({ line }) => line) });
+      const outcome = await saveLines({ api, kind }, at, { version, lines: sent.map(({ line }) => line) });
       isSending.current = false;
       setError(outcome.failure);
       setTheirs(outcome.theirs);
+      if (outcome.signed) cache.setQueryData(kind.keys.one(session_id, node_id), outcome.signed);
       if (!outcome.saved) return;
-      cache.setQueryData(notesKeys.one(session_id, node_id), outcome.saved);
+      cache.setQueryData(kind.keys.one(session_id, node_id), outcome.saved);
       edit({ kind: 'saved', sent, note: outcome.saved });
     },
-    [api, cache, session_id, node_id],
+    [api, kind, cache, session_id, node_id],
   );
 
   useEffect(() => {
-    if (isDirty && error === undefined) void send(edits.lines, edits.version);
-  }, [isDirty, error, edits.lines, edits.version, send]);
+    if (isDirty && error === undefined && !isHeld) void send(edits.lines, edits.version);
+  }, [isDirty, error, isHeld, edits.lines, edits.version, send]);
 
   useEffect(() => {
     const unsaved = readUnsaved({ session_id, node_id });
@@ -66,6 +68,10 @@ export function useUpdateSoapNote(note: SoapNote) {
     edit,
     error,
     theirs,
+    /** Takes a note that the server has: one that was brought back, or what somebody else made of it. */
+    take: (standing: SoapNote) => edit({ kind: 'take', note: standing }),
+    /** Keeps edits back while another change of the note is on its way. */
+    setHeld,
     saveState: saveStateOf({ isDirty, error, theirs }),
     retry: () => setError(undefined),
     keepMine: () => settle('keep'),
@@ -78,23 +84,33 @@ interface Outcome {
   saved?: SoapNote;
   failure?: string;
   theirs?: SoapNote;
+  /** Somebody signed it meanwhile: it takes no edits any more. */
+  signed?: SoapNote;
+}
+
+const OVERTAKEN = ['changed_meanwhile', 'note_signed'];
+
+interface Saving {
+  api: ApiClient;
+  kind: NoteKind;
 }
 
 /** Saves lines, and keeps them in this browser until they are. */
 async function saveLines(
-  api: ApiClient,
+  { api, kind }: Saving,
   at: Pick<SoapNote, 'session_id' | 'node_id'>,
   edited: UnsavedNote,
 ): Promise<Outcome> {
   keepUnsaved(at, edited);
   try {
-    const saved = await api(updateSoapNote, { ...at, ...edited });
+    const saved = await api(kind.save, { ...at, ...edited });
     forgetUnsaved(at);
     return { saved };
   } catch (cause) {
-    const failure = errorText(cause, errorTexts.saveNote);
-    if (!(cause instanceof ApiError) || cause.code !== 'changed_meanwhile') return { failure };
-    const theirs = await api(getSoapNote, at).catch(() => undefined);
+    const failure = errorText(cause, kind.saveFailed);
+    if (!(cause instanceof ApiError) || !OVERTAKEN.includes(cause.code)) return { failure };
+    const theirs = await api(kind.read, at).catch(() => undefined);
+    if (theirs?.signature) return { failure, signed: theirs };
     if (!theirs || !saysTheSame(theirs.lines, edited.lines)) return { failure, theirs };
     forgetUnsaved(at);
     return { saved: theirs };
@@ -105,7 +121,10 @@ async function saveLines(
 function saysTheSame(some: readonly NoteLine[], others: readonly NoteLine[]): boolean {
   const words = (lines: readonly NoteLine[]) =>
     JSON.stringify(
-      lines.map(({ text, section, entry, resolved_flags }) => [text, section, entry, resolved_flags]),
+      lines.map(({ text, pet, all_pets, section, entry, resolved_flags }) => [
+        ...[text, pet, all_pets ?? false, section, entry],
+        resolved_flags,
+      ]),
     );
   return words(some) === words(others);
 }

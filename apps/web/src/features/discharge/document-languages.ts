@@ -1,0 +1,15 @@
+/** Languages of client documents, for choosing one. */
+import type { DocumentLanguage } from '@auscult/contract/discharge';
+import { DOCUMENT_LOCALES, isSameLanguage } from '@auscult/domain/discharge/languages';
+
+/** Every listed language that a document of this locale is not in. @spec 1.3/languages, 1.3/languages-second */
+export function languagesBeside(locale: string): DocumentLanguage[] {
+  return KNOWN.filter(([, known]) => !isSameLanguage(known, locale)).map(([language]) => language);
+}
+
+/** The language whose locale this is. */
+export function languageOf(locale: string): DocumentLanguage | undefined {
+  return KNOWN.find(([, known]) => known === locale)?.[0];
+}
+
+const KNOWN = Object.entries(DOCUMENT_LOCALES) as [DocumentLanguage, string][];

@@ -1,0 +1,37 @@
+import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
+import { Text } from '@mantine/core';
+import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import classes from './doubted-lines.module.css';
+
+/** Why a document cannot be sent yet: the lines in doubt, each leading to where it stands. */
+export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
+  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  return (
+    <>
+      <Text>
+        {lines.length === 1 ? '1 line of this document is' : `${lines.length} lines of this document are`} in
+        doubt. Correct or confirm what is marked, then send it.
+      </Text>
+      <ul className={classes.lines} aria-label="Lines in doubt">
+        {lines.map(({ key, text }, at) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes.line}
+              data-autofocus={at === 0 || undefined}
+              onClick={() => onShow(key)}
+            >
+              <IconAlertTriangleFilled size={16} aria-hidden />
+              <span>{noteAsPlainText(text, { locale, timeZone })}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface DoubtedLinesProps {
+  lines: readonly { key: number; text: string }[];
+  onShow: (key: number) => void;
+}

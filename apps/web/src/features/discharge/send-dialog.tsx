@@ -1,0 +1,115 @@
+import type { DischargeNote } from '@auscult/contract/discharge';
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { DoubtedLines } from './doubted-lines.tsx';
+import { type SendingWish, useSendDischarge } from './use-send-discharge.ts';
+
+/** Sends a document by e-mail, or says what has to happen before it can be sent. */
+export function SendDialog({ isOpen, ...inside }: SendDialogProps) {
+  return (
+    <Modal opened={isOpen} onClose={inside.onClose} title="Send by e-mail" centered>
+      <SendStep {...inside} />
+    </Modal>
+  );
+}
+
+interface SendStepProps {
+  document: DischargeNote;
+  /** The lines with hard doubts, by what the screen knows them. */
+  doubted: readonly { key: number; text: string }[];
+  /** Whether the server has the document as it is seen. */
+  isSaved: boolean;
+  /** Whether a mail server is set up. */
+  isMailSetUp: boolean;
+  /** What it begins with. */
+  proposed: SendingWish;
+  /** The subject that the server makes where none is given. */
+  usualSubject: string;
+  onShowLine: (key: number) => void;
+  onClose: () => void;
+}
+
+interface SendDialogProps extends SendStepProps {
+  isOpen: boolean;
+}
+
+function SendStep({ isMailSetUp, doubted, onShowLine, ...form }: SendStepProps) {
+  if (!isMailSetUp) return <NotSetUp onClose={form.onClose} />;
+  if (doubted.length === 0) return <SendForm {...form} />;
+  const show = (key: number) => {
+    form.onClose();
+    onShowLine(key);
+  };
+  return <DoubtedLines lines={doubted} onShow={show} />;
+}
+
+function NotSetUp({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <Text>
+        This server has no mail server to send by, so nothing can be sent from here. Whoever runs it sets{' '}
+        <code>SMTP_URL</code> and starts it again.
+      </Text>
+      <Text mt="sm">
+        Until then you can copy the document into your own e-mail, or download it as a PDF file.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button onClick={onClose} data-autofocus>
+          Close
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+type SendFormProps = Pick<SendStepProps, 'document' | 'isSaved' | 'proposed' | 'usualSubject' | 'onClose'>;
+
+function SendForm({ document, isSaved, proposed, usualSubject, onClose }: SendFormProps) {
+  const [to, setTo] = useState(proposed.to);
+  const [subject, setSubject] = useState(proposed.subject);
+  const send = useSendDischarge(document.session_id, document.node_id);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate({ to: to.trim(), subject: subject.trim() }, { onSuccess: onClose });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <TextInput
+        label="To"
+        type="email"
+        size="md"
+        placeholder="owner@example.org"
+        autoComplete="off"
+        required
+        maxLength={254}
+        data-autofocus
+        value={to}
+        onChange={({ currentTarget }) => setTo(currentTarget.value)}
+      />
+      <TextInput
+        mt="md"
+        label="Subject"
+        size="md"
+        placeholder={usualSubject}
+        maxLength={200}
+        value={subject}
+        onChange={({ currentTarget }) => setSubject(currentTarget.value)}
+      />
+      <Text size="sm" c="dimmed" mt="sm">
+        The document is the text of the mail. Answers go to your own address.
+      </Text>
+      {send.error && <Failure text={errorText(send.error, errorTexts.mail)} cause={send.error} />}
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button type="submit" loading={send.isPending} disabled={!isSaved}>
+          {isSaved ? 'Send' : 'Saving your changes…'}
+        </Button>
+      </Group>
+    </form>
+  );
+}

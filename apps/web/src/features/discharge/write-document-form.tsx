@@ -1,0 +1,99 @@
+import type { DischargeMetadata, Tone } from '@auscult/contract/discharge';
+import { Button, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import type { DocumentWish } from './use-discharge-notes.ts';
+
+const TONES: readonly Tone[] = ['Casual', 'Professional'];
+const ALL_PETS = '';
+
+/**
+ * What a document for the client is to be like. The template is chosen by whatever stands between.
+ * @spec 1.1/communication-tone, 1.5/discharge-name
+ */
+export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways }: WriteDocumentFormProps) {
+  const [name, setName] = useState('');
+  const [tone, setTone] = useState<Tone>(like?.tone ?? 'Professional');
+  const [pet, setPet] = useState(pets.find((one) => one === like?.pet) ?? ALL_PETS);
+  const [instructions, setInstructions] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const about = pet === ALL_PETS ? {} : { pet };
+    ways.onSubmit({ name, tone, additional_instructions: instructions, ...about });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      {children}
+      <TonePicker value={tone} onChange={setTone} />
+      {pets.length > 1 && (
+        <NativeSelect
+          mt="md"
+          size="md"
+          label="Pet"
+          description="Only what was said of the chosen pet stands in the document."
+          data={[{ value: ALL_PETS, label: 'All pets' }, ...pets]}
+          value={pet}
+          onChange={({ currentTarget }) => setPet(currentTarget.value)}
+        />
+      )}
+      <TextInput
+        mt="md"
+        size="md"
+        label="Name (optional)"
+        description="The document bears its first word; without one, the name of the template."
+        maxLength={200}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <Textarea
+        mt="md"
+        size="md"
+        label="Additional instructions (optional)"
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={10_000}
+        value={instructions}
+        onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
+      />
+      <Group my="lg">
+        <Button type="submit" loading={isBusy}>
+          Write document
+        </Button>
+        {ways.onCancel && (
+          <Button variant="default" onClick={ways.onCancel}>
+            Cancel
+          </Button>
+        )}
+      </Group>
+      {error && <Failure text={errorText(error, errorTexts.processing)} cause={error} />}
+    </form>
+  );
+}
+
+interface WriteDocumentFormProps {
+  /** Of the visit. */
+  pets: readonly string[];
+  /** A document whose tone and pet are proposed. */
+  like: DischargeMetadata | undefined;
+  isBusy: boolean;
+  error: Error | null;
+  children: ReactNode;
+  onSubmit: (wish: DocumentWish) => void;
+  /** Left out where there is nothing to go back to. */
+  onCancel?: () => void;
+}
+
+function TonePicker({ value, onChange }: { value: Tone; onChange: (tone: Tone) => void }) {
+  return (
+    <Radio.Group mt="md" size="md" label="Tone" value={value}>
+      <Group mt={6} gap="lg">
+        {TONES.map((tone) => (
+          <Radio key={tone} value={tone} label={tone} onChange={() => onChange(tone)} />
+        ))}
+      </Group>
+    </Radio.Group>
+  );
+}

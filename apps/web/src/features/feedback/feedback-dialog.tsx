@@ -1,0 +1,107 @@
+import { FEEDBACK_LIMITS, type Thumbs } from '@auscult/contract/feedback';
+import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './note-feedback.module.css';
+import { type Judged, useThumbsFeedback } from './use-thumbs-feedback.ts';
+
+const WORDS: Record<Thumbs, { title: string; label: string; placeholder: string }> = {
+  thumbs_up: {
+    title: 'Thumbs up',
+    label: 'What was good?',
+    placeholder: 'The plan is exactly what I said.',
+  },
+  thumbs_down: {
+    title: 'Thumbs down',
+    label: 'What was wrong?',
+    placeholder: 'The dose was said for the other dog.',
+  },
+};
+
+/**
+ * Asks for the words that go with a thumb. Nobody may look at the document unless that is ticked.
+ *
+ * @spec 2.8/thumbs-feedback-failure
+ */
+export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose }: FeedbackDialogProps) {
+  const [content, setContent] = useState('');
+  const [passage, setPassage] = useState(marked);
+  const [mayLook, setMayLook] = useState(false);
+  const send = useThumbsFeedback(judged);
+  const words = WORDS[thumbs];
+  const thank = () => {
+    notifications.show({ message: 'Thank you. Your feedback was sent.', color: 'green' });
+    onGiven();
+    onClose();
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    send.mutate({ feedback: thumbs, content, passage, mayLook }, { onSuccess: thank });
+  };
+
+  return (
+    <Modal opened onClose={onClose} title={words.title} centered>
+      <form onSubmit={submit}>
+        <Stack gap="md">
+          {passage !== '' && <Passage text={passage} onRemove={() => setPassage('')} />}
+          <Textarea
+            label={words.label}
+            placeholder={words.placeholder}
+            description={
+              passage === ''
+                ? `You may leave this empty. To speak of one passage, select it in the ${noun} first.`
+                : 'You may leave this empty.'
+            }
+            autosize
+            minRows={3}
+            maxRows={10}
+            maxLength={FEEDBACK_LIMITS.contentCharacters}
+            data-autofocus
+            value={content}
+            onChange={({ currentTarget }) => setContent(currentTarget.value)}
+          />
+          <Checkbox
+            label={`Whoever runs this server may look at this ${noun} to see what went wrong or right`}
+            description={`Without it only ${marked === '' ? 'your words are' : 'your words and the passage above are'} read.`}
+            checked={mayLook}
+            onChange={({ currentTarget }) => setMayLook(currentTarget.checked)}
+          />
+          {send.error && (
+            <Failure text={errorText(send.error, errorTexts.thumbsFeedback)} cause={send.error} />
+          )}
+        </Stack>
+        <Group justify="flex-end" mt="lg">
+          <Button variant="default" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={send.isPending}>
+            Send feedback
+          </Button>
+        </Group>
+      </form>
+    </Modal>
+  );
+}
+
+interface FeedbackDialogProps {
+  judged: Judged;
+  noun: string;
+  thumbs: Thumbs;
+  /** The passage that was selected; empty for the whole. */
+  marked: string;
+  onGiven: () => void;
+  onClose: () => void;
+}
+
+function Passage({ text, onRemove }: { text: string; onRemove: () => void }) {
+  return (
+    <figure className={classes.passage} aria-label="The passage it is about">
+      <blockquote className={classes.quote}>{text}</blockquote>
+      <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
+        Leave the passage out
+      </Button>
+    </figure>
+  );
+}

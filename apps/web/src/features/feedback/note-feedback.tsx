@@ -1,0 +1,67 @@
+import type { Thumbs } from '@auscult/contract/feedback';
+import { ActionIcon, Tooltip } from '@mantine/core';
+import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { FeedbackDialog } from './feedback-dialog.tsx';
+import { markedPassage } from './marked-passage.ts';
+import classes from './note-feedback.module.css';
+import type { Judged } from './use-thumbs-feedback.ts';
+
+/** Thumbs for something that was written, in words and about a passage where somebody wishes. @spec 2.7/feedback/thumbs_feedback */
+export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const marked = useRef('');
+  const [begun, setBegun] = useState<{ thumbs: Thumbs; passage: string }>();
+  const [given, setGiven] = useState<Thumbs>();
+  const passageNow = () => markedPassage(place.current?.closest('section') ?? null);
+
+  return (
+    <div ref={place} className={classes.row}>
+      <span className={classes.question}>
+        {given ? 'Thank you for telling us.' : `Is this ${noun} right?`}
+      </span>
+      {THUMBS.map(({ thumbs, name, Icon }) => (
+        <Tooltip key={thumbs} label={name}>
+          <ActionIcon
+            variant={given === thumbs ? 'light' : 'subtle'}
+            color={given === thumbs ? 'blue' : 'gray'}
+            size="lg"
+            aria-label={name}
+            aria-pressed={given === thumbs}
+            // A touch takes the selection away before the click comes.
+            onPointerDown={() => {
+              marked.current = passageNow();
+            }}
+            onClick={() => {
+              setBegun({ thumbs, passage: passageNow() || marked.current });
+              marked.current = '';
+            }}
+          >
+            <Icon size={19} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+      {begun && (
+        <FeedbackDialog
+          judged={judged}
+          noun={noun}
+          thumbs={begun.thumbs}
+          marked={begun.passage}
+          onGiven={() => setGiven(begun.thumbs)}
+          onClose={() => setBegun(undefined)}
+        />
+      )}
+    </div>
+  );
+}
+
+interface NoteFeedbackProps {
+  judged: Judged;
+  /** What it is called: "note". */
+  noun: string;
+}
+
+const THUMBS = [
+  { thumbs: 'thumbs_up', name: 'Thumbs up', Icon: IconThumbUp },
+  { thumbs: 'thumbs_down', name: 'Thumbs down', Icon: IconThumbDown },
+] as const;

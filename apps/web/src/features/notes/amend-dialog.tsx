@@ -1,0 +1,72 @@
+import { AMENDMENT_LIMITS } from '@auscult/contract/note-signing';
+import type { SoapNote } from '@auscult/contract/notes';
+import { Textarea, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import type { NoteKind } from './note-kinds.ts';
+import { useAmendNote } from './use-amend-note.ts';
+
+/** Adds to a signed note: what, and why. */
+export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDialogProps) {
+  const [reason, setReason] = useState('');
+  const [text, setText] = useState(proposed);
+  const amend = useAmendNote({ kind, note });
+
+  return (
+    <EditDialog
+      title="Add an amendment"
+      failure={
+        amend.error
+          ? errorText(amend.error, 'The amendment could not be added. Please try again.')
+          : undefined
+      }
+      cause={amend.error}
+      isBusy={amend.isPending}
+      isReady={reason.trim() !== '' && text.trim() !== ''}
+      onSave={() =>
+        amend.mutate(
+          { reason, text },
+          {
+            onSuccess: () => {
+              onAdded();
+              onClose();
+            },
+          },
+        )
+      }
+      onClose={onClose}
+    >
+      <TextInput
+        label="Reason"
+        description="Why it is added after the signature"
+        placeholder="Laboratory result came in"
+        required
+        maxLength={AMENDMENT_LIMITS.reasonCharacters}
+        data-autofocus
+        value={reason}
+        onChange={({ currentTarget }) => setReason(currentTarget.value)}
+      />
+      <Textarea
+        label="What is added"
+        description="The signed text stays as it is. An amendment cannot be changed afterwards."
+        required
+        autosize
+        minRows={4}
+        maxRows={14}
+        maxLength={AMENDMENT_LIMITS.textCharacters}
+        value={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
+      />
+    </EditDialog>
+  );
+}
+
+interface AmendDialogProps {
+  kind: NoteKind;
+  note: SoapNote;
+  /** What the text begins with. */
+  proposed: string;
+  onAdded: () => void;
+  onClose: () => void;
+}

@@ -1,0 +1,120 @@
+import type { NoteLine } from '@auscult/contract/notes';
+import { compareVersions, type LineComparison } from '@auscult/domain/notes/compare-versions';
+import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
+import { ALL_PETS } from '@auscult/domain/notes/render-note';
+import { Checkbox, VisuallyHidden } from '@mantine/core';
+import { useMemo, useState } from 'react';
+import { InlineText } from './inline-text.tsx';
+import classes from './note-versions.module.css';
+
+/** Two versions side by side; on a phone below each other. What became of each line is a sign and a word, not only a colour. */
+export function ComparedLines({ before, after, number }: ComparedLinesProps) {
+  const [onlyDiffering, setOnlyDiffering] = useState(false);
+  const rows = useMemo(() => rowsOf(compareVersions(before, after)), [before, after]);
+  const shown = onlyDiffering ? rows.filter(({ compared }) => compared.kind !== 'kept') : rows;
+
+  return (
+    <>
+      <div className={classes.summary}>
+        <output>{summaryOf(rows)}</output>
+        <Checkbox
+          label="Only what differs"
+          checked={onlyDiffering}
+          onChange={({ currentTarget }) => setOnlyDiffering(currentTarget.checked)}
+        />
+      </div>
+      <table className={classes.compared}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>What became of it</VisuallyHidden>
+            </th>
+            <th scope="col">Version {number}</th>
+            <th scope="col">Current version</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ key, compared }) => (
+            <ComparedRow key={key} compared={compared} />
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+interface ComparedLinesProps {
+  before: readonly NoteLine[];
+  after: readonly NoteLine[];
+  /** The number of the older one. */
+  number: number;
+}
+
+const KINDS = {
+  kept: { sign: '', name: 'kept' },
+  added: { sign: '+', name: 'added' },
+  removed: { sign: '−', name: 'removed' },
+  changed: { sign: '≠', name: 'changed' },
+} as const;
+
+function ComparedRow({ compared }: { compared: LineComparison }) {
+  const { kind } = compared;
+  const { sign, name } = KINDS[kind];
+  const before = 'before' in compared ? compared.before : undefined;
+  const after = 'after' in compared ? compared.after : undefined;
+  const hasMoved = before && after && placeName(before) !== placeName(after);
+
+  return (
+    <tr data-kind={kind}>
+      <th scope="row">
+        {kind === 'kept' ? (
+          <VisuallyHidden>{name}</VisuallyHidden>
+        ) : (
+          <>
+            <span aria-hidden>{sign}</span> {name}
+          </>
+        )}
+      </th>
+      {[before, after].map((line, at) => (
+        <td key={SIDES[at]} data-side={SIDES[at]} data-empty={!line || undefined}>
+          {line ? (
+            <>
+              <InlineText markup={line.text} />
+              {(hasMoved || kind !== 'kept') && <span className={classes.place}>{placeName(line)}</span>}
+            </>
+          ) : (
+            <VisuallyHidden>not there</VisuallyHidden>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+const SIDES = ['before', 'after'] as const;
+
+/** Where a line stands: "Rex, Plan, Medicines". */
+function placeName(line: NoteLine): string {
+  const pet = isAboutAll(line) ? ALL_PETS : line.pet;
+  return [pet, line.section, line.entry].filter(Boolean).join(', ');
+}
+
+interface Row {
+  key: string;
+  compared: LineComparison;
+}
+
+/** Lines have no identity but their place. */
+function rowsOf(comparisons: readonly LineComparison[]): Row[] {
+  return comparisons.map((compared, at) => ({ key: String(at), compared }));
+}
+
+/** "1 changed, 2 added". */
+function summaryOf(rows: readonly Row[]): string {
+  const counted = (['changed', 'added', 'removed'] as const).map((kind) => ({
+    kind,
+    count: rows.filter(({ compared }) => compared.kind === kind).length,
+  }));
+  const said = counted.filter(({ count }) => count > 0).map(({ kind, count }) => `${count} ${kind}`);
+  return said.length > 0 ? `Lines: ${said.join(', ')}` : 'Every line is the same';
+}

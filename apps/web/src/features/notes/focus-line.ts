@@ -1,0 +1,11 @@
+/** Puts the cursor on a line: after the next drawing, since the line may only come back with it. */
+export function focusLine(pane: HTMLElement | null, key: number): void {
+  requestAnimationFrame(() => pane?.querySelector<HTMLElement>(`[data-line="${key}"]`)?.focus());
+}
+
+/** Puts the cursor on the line after another, or before it. */
+export function focusNeighbour(pane: HTMLElement | null, key: number, by: 1 | -1): void {
+  const lines = [...(pane?.querySelectorAll<HTMLElement>('[data-line]') ?? [])];
+  const at = lines.findIndex(({ dataset }) => dataset.line === String(key));
+  lines[at + by]?.focus();
+}

@@ -1,0 +1,37 @@
+import type { NoteAmendment } from '@auscult/contract/notes';
+import { InlineText } from './inline-text.tsx';
+import classes from './signed-note.module.css';
+import { momentName } from './version-names.ts';
+
+/** What was added to a signed note, oldest first: who, when, why. */
+export function NoteAmendments({ amendments }: { amendments: readonly NoteAmendment[] }) {
+  if (amendments.length === 0) return null;
+  return (
+    <section className={classes.amendments} aria-label="Amendments">
+      <h3 className={classes.title}>Amendments</h3>
+      <ol className={classes.added}>
+        {amendments.map(({ id, name, amended_timestamp, reason, text }) => (
+          <li key={id} className={classes.amendment}>
+            <p className={classes.by}>
+              <strong>{name || 'Somebody who has left'}</strong>, {momentName(amended_timestamp)}
+            </p>
+            <p className={classes.reason}>Reason: {reason}</p>
+            <p className={classes.text}>
+              <InlineText markup={text} />
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** The same in note markup, to stand behind the note where it is copied. */
+export function amendmentsAsMarkup(amendments: readonly NoteAmendment[]): string {
+  if (amendments.length === 0) return '';
+  const added = amendments.map(
+    ({ name, amended_timestamp, reason, text }) =>
+      `## ${name}, ${momentName(amended_timestamp)}\n*Reason: ${reason}*\n${text}`,
+  );
+  return ['# Amendments', ...added].join('\n\n');
+}

@@ -1,0 +1,24 @@
+import type { SoapNote } from '@auscult/contract/notes';
+import type { ReactNode } from 'react';
+import type { NoteAtHand } from './note-at-hand.ts';
+import type { NoteKind } from './note-kinds.ts';
+
+/** What a finished note on a screen is given. */
+export interface NoteEditorProps {
+  kind: NoteKind;
+  note: SoapNote;
+  /** Of the visit, in their order. */
+  pets: readonly string[];
+  /** Locale of the note, where its lines may be in different languages. */
+  language?: string;
+  /** What else can be done with it, at the end of its bar. */
+  tools?: (note: NoteAtHand) => ReactNode;
+  /** Where it is judged, at its end. */
+  feedback?: ReactNode;
+  /** What is to be known of it, below its bar. */
+  children?: ReactNode;
+  /** Lights the words that a line rests on; none puts the light out. */
+  onLight: (evidence: readonly number[]) => void;
+  /** Plays, or shows, the words that a line rests on. */
+  onHear: (evidence: readonly number[]) => void;
+}

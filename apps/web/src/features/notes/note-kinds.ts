@@ -1,0 +1,49 @@
+/** What is written, read and edited line by line: medical notes, client documents and recaps, each with its own calls. */
+import { getDischargeNote, updateDischargeNote } from '@auscult/contract/discharge';
+import { getSoapNote, updateSoapNote } from '@auscult/contract/notes';
+import { generateDischargePdf, generatePdf, generatePreHistoryPdf } from '@auscult/contract/pdf';
+import { getRecap, updateRecap } from '@auscult/contract/recap';
+import * as kinds from '@auscult/domain/templates/document-kinds';
+import { errorTexts } from '#web/copy/error-texts.ts';
+import { dischargeKeys } from '#web/features/discharge/use-discharge-keys.ts';
+import { recapKeys } from '#web/features/recap/use-recap-keys.ts';
+import { notesKeys } from './use-notes-keys.ts';
+
+/** Medical notes. */
+export const MEDICAL_NOTES = {
+  ...kinds.MEDICAL_NOTES,
+  read: getSoapNote,
+  save: updateSoapNote,
+  print: generatePdf,
+  keys: notesKeys,
+  readFailed: errorTexts.getNote,
+  saveFailed: errorTexts.saveNote,
+  unsaid: 'not said, template normal',
+} as const;
+
+/** What clients and colleagues get to read. */
+export const CLIENT_DOCUMENTS = {
+  ...kinds.CLIENT_DOCUMENTS,
+  read: getDischargeNote,
+  save: updateDischargeNote,
+  print: generateDischargePdf,
+  keys: dischargeKeys,
+  readFailed: 'Error fetching document',
+  saveFailed: 'Error saving document',
+  unsaid: 'fixed phrase',
+} as const;
+
+/** What outside records say. */
+export const RECORDS_RECAPS = {
+  ...kinds.RECORDS_RECAPS,
+  read: getRecap,
+  save: updateRecap,
+  print: generatePreHistoryPdf,
+  keys: recapKeys,
+  readFailed: 'Error fetching recap',
+  saveFailed: 'Error saving recap',
+  unsaid: 'not said, template normal',
+} as const;
+
+/** One kind of them; another is another row, and a member here. */
+export type NoteKind = typeof MEDICAL_NOTES | typeof CLIENT_DOCUMENTS | typeof RECORDS_RECAPS;

@@ -1,0 +1,87 @@
+import type { NoteLine, SoapNote } from '@auscult/contract/notes';
+import { Modal, Skeleton } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import type { NoteKind } from './note-kinds.ts';
+import { useGetNoteVersions } from './use-get-note-versions.ts';
+import { VersionComparison } from './version-comparison.tsx';
+import { VersionList } from './version-list.tsx';
+import { type NumberedVersion, numberedVersions } from './version-names.ts';
+
+/** Every version of a note; each can be held against the one that stands, and brought back. */
+export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
+  const [chosen, setChosen] = useState<NumberedVersion>();
+  const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
+  const { kind, onClose } = inside;
+  const leave = () => {
+    setChosen(undefined);
+    onClose();
+  };
+  // Escape goes back one step, as the arrow does.
+  const back = () => (chosen ? setChosen(undefined) : leave());
+
+  return (
+    <Modal.Root opened={isOpen} onClose={back} size="72rem" fullScreen={isPhone}>
+      <Modal.Overlay onClick={leave} />
+      <Modal.Content>
+        <Modal.Header>
+          <Modal.Title>Versions of this {kind.noun}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" onClick={leave} />
+        </Modal.Header>
+        <Modal.Body>
+          {chosen ? (
+            <VersionComparison
+              {...inside}
+              chosen={chosen}
+              onBack={() => setChosen(undefined)}
+              onClose={leave}
+            />
+          ) : (
+            <Versions note={inside.note} noun={kind.noun} onChoose={setChosen} />
+          )}
+        </Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
+
+interface NoteVersionsProps {
+  isOpen: boolean;
+  kind: NoteKind;
+  /** The note as it stands on the server. */
+  note: SoapNote;
+  /** Its lines as they are seen. */
+  lines: readonly NoteLine[];
+  /** Takes a version that was brought back, or what somebody else made of the note. */
+  onTake: (note: SoapNote) => void;
+  onClose: () => void;
+}
+
+function Versions({ note, noun, onChoose }: VersionsProps) {
+  const versions = useGetNoteVersions(note);
+  if (versions.error)
+    return (
+      <Failure
+        text={errorText(versions.error, 'Error fetching versions')}
+        cause={versions.error}
+        onRetry={() => void versions.refetch()}
+      />
+    );
+  if (!versions.data) return <Skeleton height={180} radius="lg" aria-label="Loading the versions" />;
+  if (versions.data.length < 2)
+    return (
+      <EmptyState title="Nothing was changed yet">
+        Every change of this {noun} keeps what stood there before. You will find it here.
+      </EmptyState>
+    );
+  return <VersionList versions={numberedVersions(versions.data)} onChoose={onChoose} />;
+}
+
+interface VersionsProps {
+  note: SoapNote;
+  noun: string;
+  onChoose: (version: NumberedVersion) => void;
+}

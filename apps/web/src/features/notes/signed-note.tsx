@@ -1,0 +1,107 @@
+import type { SoapNote } from '@auscult/contract/notes';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconCircleCheckFilled, IconTextPlus } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import { AmendDialog } from './amend-dialog.tsx';
+import { LeftOver } from './left-over.tsx';
+import { amendmentsAsMarkup, NoteAmendments } from './note-amendments.tsx';
+import editorClasses from './note-editor.module.css';
+import type { NoteEditorProps } from './note-editor-props.ts';
+import { heldNote } from './note-edits.ts';
+import { NoteMenu } from './note-menu.tsx';
+import { markupSeen } from './note-outline.ts';
+import { NoteView } from './note-view.tsx';
+import { OriginLegend } from './origin-legend.tsx';
+import { PetChoice } from './pet-choice.tsx';
+import classes from './signed-note.module.css';
+import { TakeNote } from './take-note.tsx';
+import { useLeftOver } from './use-left-over.ts';
+import { useMaySign } from './use-may-sign.ts';
+import { momentName } from './version-names.ts';
+
+/** A note that somebody answers for: it stays as it is, and what is added stands below it. */
+export function SignedNote({
+  kind,
+  note,
+  pets,
+  language,
+  tools,
+  feedback,
+  children,
+  ...lights
+}: NoteEditorProps) {
+  const [proposed, setProposed] = useState<string>();
+  const [pet, setPet] = useState<string>();
+  const mayAmend = useMaySign(note.session_id);
+  const left = useLeftOver(note);
+  const { lines } = useMemo(() => heldNote(note), [note]);
+  const amend = () => setProposed('');
+  const seen = { lines, pets, pet };
+  const markup = [markupSeen(note.text, seen), amendmentsAsMarkup(note.amendments)]
+    .filter(Boolean)
+    .join('\n\n');
+
+  return (
+    <>
+      <div className={editorClasses.bar}>
+        <SignatureLine note={note} />
+        <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved />
+        <NoteMenu kind={kind} note={note} lines={note.lines} isSaved onAmend={mayAmend ? amend : undefined} />
+        {tools?.({ lines, isSaved: true, showLine: () => {} })}
+      </div>
+      {left.texts.length > 0 && (
+        <div className={classes.left}>
+          <LeftOver
+            noun={kind.noun}
+            texts={left.texts}
+            onAmend={mayAmend ? setProposed : undefined}
+            onForget={left.forget}
+          />
+        </div>
+      )}
+      {children}
+      <PetChoice {...seen} onChoose={setPet} />
+      <OriginLegend lines={note.lines} />
+      <NoteView {...seen} {...lights} unsaid={kind.unsaid} language={language} />
+      <NoteAmendments amendments={note.amendments} />
+      <div className={editorClasses.foot}>
+        {mayAmend && (
+          <Button
+            variant="default"
+            leftSection={<IconTextPlus size={18} stroke={1.75} aria-hidden />}
+            onClick={amend}
+          >
+            Add amendment
+          </Button>
+        )}
+        {feedback}
+      </div>
+      {proposed !== undefined && (
+        <AmendDialog
+          kind={kind}
+          note={note}
+          proposed={proposed}
+          onAdded={() => {
+            if (proposed !== '') left.forget();
+            notifications.show({ message: 'Amendment added.', color: 'green' });
+          }}
+          onClose={() => setProposed(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+function SignatureLine({ note: { signature } }: { note: SoapNote }) {
+  if (!signature) return null;
+  return (
+    <p className={classes.signature}>
+      <IconCircleCheckFilled size={20} aria-hidden />
+      <span>
+        Signed by <strong>{signature.name || 'somebody who has left'}</strong>
+        <span className={classes.when}>, {momentName(signature.signed_timestamp)}</span>
+      </span>
+    </p>
+  );
+}

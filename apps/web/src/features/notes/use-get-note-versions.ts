@@ -1,0 +1,15 @@
+import { getNoteVersions } from '@auscult/contract/note-versions';
+import type { SoapNote } from '@auscult/contract/notes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+
+/** The versions of a note, newest first. Each change of it makes one: they are read anew with every version. */
+export function useGetNoteVersions({ session_id, node_id, version }: Wanted) {
+  const api = useApi();
+  return useQuery({
+    queryKey: ['noteVersions', session_id, node_id, version],
+    queryFn: ({ signal }) => api(getNoteVersions, { session_id, node_id }, { signal }),
+  });
+}
+
+type Wanted = Pick<SoapNote, 'session_id' | 'node_id' | 'version'>;

@@ -1,0 +1,61 @@
+import { ALL_PETS } from '@auscult/domain/notes/render-note';
+import { notifications } from '@mantine/notifications';
+import { useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import type { LineMoves } from './line-moves.ts';
+import type { NoteEditorProps } from './note-editor-props.ts';
+import { petsOf } from './note-outline.ts';
+import type { useEditNote } from './use-edit-note.ts';
+import { useMoveNoteLines } from './use-move-note-lines.ts';
+
+/**
+ * Lets a person say of lines whom of several pets they are about; undefined where there are not several. What is edited
+ * while lines are on their way is saved after them.
+ *
+ * @param showLine  puts the cursor on a line that was moved
+ */
+export function useLineMoves(
+  { kind, note, pets }: Pick<NoteEditorProps, 'kind' | 'note' | 'pets'>,
+  { edits, edit, take, setHeld, isSaved }: Editing,
+  showLine: (key: number) => void,
+): LineMoves | undefined {
+  const [chosen, setChosen] = useState<ReadonlySet<number>>();
+  const mover = useMoveNoteLines({ kind, note, onOvertaken: take });
+  if (petsOf(edits.lines, pets).length < 2) return undefined;
+
+  const move = (keys: readonly number[], pet: string | null) => {
+    const { lines: sent, version } = edits;
+    const lines = sent.flatMap(({ key }, at) => (keys.includes(key) ? [at] : []));
+    setHeld(true);
+    mover.mutate(
+      { version, lines, pet },
+      {
+        onSuccess: (moved) => {
+          edit({ kind: 'moved', sent, note: moved });
+          setChosen(undefined);
+          notifications.show({ message: movedText(lines.length, pet), color: 'green' });
+          for (const { key } of sent.filter(({ key }) => keys.includes(key)).slice(0, 1)) showLine(key);
+        },
+        onError: (error) =>
+          notifications.show({ message: errorText(error, 'Error moving lines'), color: 'red' }),
+        onSettled: () => setHeld(false),
+      },
+    );
+  };
+  return {
+    pets,
+    isReady: isSaved && !mover.isPending,
+    move,
+    chosen,
+    choose: (keys) => setChosen(keys && new Set(keys)),
+  };
+}
+
+type Editing = Pick<ReturnType<typeof useEditNote>, 'edits' | 'edit' | 'take' | 'setHeld'> & {
+  isSaved: boolean;
+};
+
+function movedText(count: number, pet: string | null): string {
+  const [lines, are] = count === 1 ? ['1 line', 'is'] : [`${count} lines`, 'are'];
+  return `${lines} ${are} about ${pet ?? ALL_PETS.toLowerCase()} now.`;
+}

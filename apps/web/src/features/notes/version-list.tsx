@@ -1,0 +1,53 @@
+import { Badge } from '@mantine/core';
+import { IconChevronRight } from '@tabler/icons-react';
+import classes from './note-versions.module.css';
+import { momentName, type NumberedVersion, versionName } from './version-names.ts';
+
+/** The versions of a note, newest first: who, when and how. */
+export function VersionList({ versions, onChoose }: VersionListProps) {
+  return (
+    <ol className={classes.list} aria-label="Versions, newest first">
+      {versions.map((one) => (
+        <li key={one.version} className={classes.entry}>
+          <VersionRow version={one} onChoose={onChoose} />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface VersionListProps {
+  versions: readonly NumberedVersion[];
+  onChoose: (version: NumberedVersion) => void;
+}
+
+function VersionRow({ version: one, onChoose }: VersionRowProps) {
+  const words = (
+    <span className={classes.who}>
+      <span className={classes.how}>{versionName(one)}</span>
+      <span className={classes.when}>
+        Version {one.number}, {momentName(one.timestamp)}
+      </span>
+    </span>
+  );
+  if (one.is_current)
+    return (
+      <div className={classes.choice} aria-current="true">
+        {words}
+        <Badge variant="light" tt="none" size="lg">
+          Current
+        </Badge>
+      </div>
+    );
+  return (
+    <button type="button" className={classes.choice} onClick={() => onChoose(one)}>
+      {words}
+      <IconChevronRight size={18} aria-hidden />
+    </button>
+  );
+}
+
+interface VersionRowProps {
+  version: NumberedVersion;
+  onChoose: (version: NumberedVersion) => void;
+}

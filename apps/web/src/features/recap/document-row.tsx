@@ -1,0 +1,101 @@
+import type { SessionDocument } from '@auscult/contract/documents';
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { ActionIcon, Button, Tooltip } from '@mantine/core';
+import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { fileSize } from '#web/ui/file-size.ts';
+import classes from './document-list.module.css';
+import { DocumentState } from './document-state.tsx';
+import { DOCUMENT_TYPE_NAMES } from './document-types.ts';
+import { OpenDocument } from './open-document.tsx';
+import { useDeleteDocument } from './use-delete-document.ts';
+import { useReprocessDocument } from './use-reprocess-document.ts';
+
+/** One outside record: how far it has been read, what of it could not be, and what can be done about it. */
+export function DocumentRow({ session, document, mayChange }: DocumentRowProps) {
+  const again = useReprocessDocument(session);
+  const { name, content_type, size, status } = document;
+  const Icon = content_type.startsWith('image/') ? IconPhoto : IconFile;
+
+  return (
+    <li className={classes.row}>
+      <Icon
+        className={classes.icon}
+        data-failed={status === 'failed' || undefined}
+        size={22}
+        stroke={1.5}
+        aria-hidden
+      />
+      <div className={classes.words}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.facts}>
+          {DOCUMENT_TYPE_NAMES[content_type]} · {fileSize(size)}
+        </span>
+        <DocumentState document={document} />
+        {again.error && (
+          <Failure text={errorText(again.error, 'Error reading document')} cause={again.error} />
+        )}
+      </div>
+      <div className={classes.tools}>
+        {mayChange && status === 'failed' && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Read ${name} again`}
+            loading={again.isPending}
+            onClick={() => again.mutate(document.node_id)}
+          >
+            Read again
+          </Button>
+        )}
+        <OpenDocument session={session} document={document} />
+        {mayChange && <DeleteDocument session={session} document={document} />}
+      </div>
+    </li>
+  );
+}
+
+interface DocumentRowProps {
+  session: SessionId;
+  document: SessionDocument;
+  /** Whether it can be read again and deleted. */
+  mayChange: boolean;
+}
+
+function DeleteDocument({ session, document: { node_id, name } }: Omit<DocumentRowProps, 'mayChange'>) {
+  const [isAsking, setIsAsking] = useState(false);
+  const remove = useDeleteDocument(session);
+  return (
+    <>
+      <Tooltip label="Delete record">
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`Delete ${name}`}
+          onClick={() => setIsAsking(true)}
+        >
+          <IconTrash size={17} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title="Delete this record?"
+        text={
+          remove.error
+            ? errorText(remove.error, 'Error deleting document')
+            : `The file ${name} and every word read from it are destroyed. Recaps written from it stay.`
+        }
+        action="Delete record"
+        isBusy={remove.isPending}
+        onConfirm={() => remove.mutate(node_id, { onSuccess: () => setIsAsking(false) })}
+        onClose={() => {
+          setIsAsking(false);
+          remove.reset();
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+/** Which files are taken as outside records, and what people call them. The server's own list says the same. */
+import type { DocumentType } from '@auscult/contract/documents';
+import { MAX_DOCUMENT_BYTES } from '@auscult/contract/limits';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** By the ending of the name, for files that a system knows no type of. */
+const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+  docx: WORD,
+  eml: 'message/rfc822',
+  txt: 'text/plain',
+  text: 'text/plain',
+};
+
+/** What a person calls each kind. */
+export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
+  'application/pdf': 'PDF',
+  'image/png': 'Picture',
+  'image/jpeg': 'Picture',
+  'image/tiff': 'Picture',
+  'image/webp': 'Picture',
+  [WORD]: 'Word document',
+  'message/rfc822': 'E-mail',
+  'text/plain': 'Text',
+};
+
+// Shapes of the contract check nothing in a browser, so that the table above says which kinds there are.
+const KNOWN_TYPES = Object.keys(DOCUMENT_TYPE_NAMES) as DocumentType[];
+
+/** Kinds that a browser shows by itself; the others it can only save. */
+export const SHOWN_TYPES: ReadonlySet<DocumentType> = new Set<DocumentType>([
+  'application/pdf',
+  'image/png',
+  'image/jpeg',
+  'image/webp',
+  'text/plain',
+]);
+
+/** For the file dialogue. */
+export const ACCEPTED_DOCUMENTS = [
+  ...KNOWN_TYPES,
+  ...Object.keys(TYPE_OF_ENDING).map((ending) => `.${ending}`),
+].join(',');
+
+/** One line for the place where files are dropped. */
+export const ACCEPTED_HINT = 'PDF, photos and scans, Word, e-mail or text, up to 50 MB each';
+
+/** The media type of an outside record; `undefined` when it is none that can be read. */
+export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): DocumentType | undefined {
+  const [plain = ''] = type.toLowerCase().split(';');
+  const known = KNOWN_TYPES.find((one) => one === plain);
+  return known ?? TYPE_OF_ENDING[name.split('.').at(-1)?.toLowerCase() ?? ''];
+}
+
+/** Why a file is not taken, in a sentence for the person; `undefined` where it is. */
+export function reasonAgainst(file: File): string | undefined {
+  if (!documentTypeOf(file))
+    return 'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an e-mail or text.';
+  if (file.size === 0) return 'This file is empty.';
+  return file.size > MAX_DOCUMENT_BYTES ? 'This file is larger than 50 MB. Please split it.' : undefined;
+}

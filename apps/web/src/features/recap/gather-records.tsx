@@ -1,0 +1,76 @@
+import type { SessionDocument } from '@auscult/contract/documents';
+import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { useEffect, useRef } from 'react';
+import { AddDocuments } from './add-documents.tsx';
+import { DocumentList } from './document-list.tsx';
+import classes from './recap-desk.module.css';
+import type { RecapSlots } from './recap-slots.ts';
+import { useProcessDocuments } from './use-process-documents.ts';
+import { useUploadDocuments } from './use-upload-documents.ts';
+import { WriteRecapForm } from './write-recap-form.tsx';
+
+/** The outside records of a visit, a place for more, and how a recap of them is to be written. */
+export function GatherRecords({ session, documents, like, isAskedFor, ...ways }: GatherRecordsProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const write = useProcessDocuments(session.id);
+  const sending = useUploadDocuments(session.id);
+  useEffect(() => {
+    if (isAskedFor) heading.current?.focus();
+  }, [isAskedFor]);
+  const mayChange = session.status !== 'cancelled';
+  const readable = documents.filter(isReadable);
+
+  return (
+    <div className={classes.gather}>
+      <section className={classes.card} aria-labelledby="records-title">
+        <h2 ref={heading} id="records-title" className={classes.title} tabIndex={-1}>
+          Outside records
+        </h2>
+        {mayChange && <AddDocuments {...sending} />}
+        {documents.length > 0 && (
+          <DocumentList session={session.id} documents={documents} mayChange={mayChange} />
+        )}
+        {!mayChange && <p className={classes.hint}>This visit was cancelled: nothing can be added to it.</p>}
+      </section>
+      {mayChange && (
+        <section className={classes.card} aria-labelledby="write-title">
+          <h2 id="write-title" className={classes.title}>
+            {like === undefined ? 'Write a recap' : 'Write another recap'}
+          </h2>
+          <WriteRecapForm
+            write={write}
+            like={like}
+            isReady={readable.length > 0 && !sending.isUploading}
+            hint={hintFor(documents, sending.isUploading)}
+            {...ways}
+          />
+        </section>
+      )}
+    </div>
+  );
+}
+
+interface GatherRecordsProps {
+  session: Session;
+  documents: readonly SessionDocument[];
+  /** The template of the recap that stands, if any. */
+  like: TemplateId | undefined;
+  /** Whether somebody asked for it: then the cursor goes there. */
+  isAskedFor: boolean;
+  picker: RecapSlots['picker'];
+  onStarted: (node: NodeId) => void;
+}
+
+function isReadable({ status }: SessionDocument): boolean {
+  return status !== 'failed';
+}
+
+function hintFor(documents: readonly SessionDocument[], isUploading: boolean): string {
+  const readable = documents.filter(isReadable);
+  if (isUploading) return 'A recap can be written as soon as every file is uploaded.';
+  if (documents.length === 0) return 'Add a record first.';
+  if (readable.length === 0) return 'None of these records could be read.';
+  const isUnread = readable.some(({ status }) => status !== 'completed');
+  return isUnread ? 'What has not been read yet is read first.' : '';
+}

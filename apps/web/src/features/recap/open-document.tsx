@@ -1,0 +1,40 @@
+import type { SessionDocument } from '@auscult/contract/documents';
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconExternalLink } from '@tabler/icons-react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { useOpenDocument } from './use-open-document.ts';
+
+/** Leads to the file as it was uploaded. */
+export function OpenDocument({ session, document, page }: OpenDocumentProps) {
+  const { node_id, content_type, name } = document;
+  const open = useOpenDocument(session);
+  return (
+    <Button
+      size="compact-sm"
+      variant="subtle"
+      leftSection={<IconExternalLink size={15} aria-hidden />}
+      aria-label={page === undefined ? `Open ${name}` : `Open ${name} at page ${page}`}
+      loading={open.isPending}
+      onClick={() =>
+        open.mutate(
+          { node_id, content_type, page },
+          {
+            onError: (error) =>
+              notifications.show({ color: 'red', message: errorText(error, 'Error fetching document') }),
+          },
+        )
+      }
+    >
+      Open
+    </Button>
+  );
+}
+
+interface OpenDocumentProps {
+  session: SessionId;
+  document: Pick<SessionDocument, 'node_id' | 'content_type' | 'name'>;
+  /** Counted from 1; the first, when left out. */
+  page?: number;
+}

@@ -1,0 +1,102 @@
+import type { Recap, RecapDocument } from '@auscult/contract/recap';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useId } from 'react';
+import { citedSides } from './cited-pages.ts';
+import { pageNames } from './page-names.ts';
+import classes from './recap-notices.module.css';
+import type { RecapSources } from './use-get-recap-sources.ts';
+
+/** What is to be known before a recap is trusted: pages that nobody could read, and where the records contradict each other. */
+export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
+  const unread = sources.documents.flatMap(unreadWords);
+  const conflicts = recap.lines.filter(({ flags }) => flags.some(({ kind }) => kind === 'conflict'));
+  return (
+    <>
+      {unread.length > 0 && (
+        <section className={classes.unread} aria-label="What could not be read">
+          <IconAlertTriangle size={18} aria-hidden />
+          <div>
+            <strong>Not in this recap, since it could not be read:</strong>
+            <ul className={classes.list}>
+              {unread.map((words) => (
+                <li key={words}>{words}</li>
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      {conflicts.length > 0 && (
+        <section className={classes.conflicts} aria-label="Contradictions in the records">
+          <h3 className={classes.title}>
+            {conflicts.length === 1
+              ? 'The records contradict each other'
+              : `The records contradict each other in ${conflicts.length} places`}
+          </h3>
+          {conflicts.map((line) => (
+            <Conflict
+              key={`${line.section}:${line.pet}:${line.text}`}
+              words={line.flags.find(({ kind }) => kind === 'conflict')?.message ?? line.text}
+              sources={sources}
+              evidence={line.evidence}
+              onShow={onShow}
+            />
+          ))}
+        </section>
+      )}
+    </>
+  );
+}
+
+interface RecapNoticesProps {
+  recap: Recap;
+  sources: RecapSources;
+  /** Shows passages among the others of their page. */
+  onShow: (evidence: readonly number[]) => void;
+}
+
+/** Both statements side by side; each leads to its page. */
+function Conflict({ words, sources, evidence, onShow }: ConflictProps) {
+  const labelId = useId();
+  return (
+    <div className={classes.conflict}>
+      <p id={labelId} className={classes.words}>
+        {words}
+      </p>
+      <ul className={classes.sides} aria-labelledby={labelId}>
+        {citedSides(sources, evidence).map(({ key, document, page, passages }) => (
+          <li key={key}>
+            <button
+              type="button"
+              className={classes.side}
+              onClick={() => onShow(passages.map(({ index }) => index))}
+            >
+              <span className={classes.place}>
+                {document.name}, page {page}
+              </span>
+              {passages.map(({ index, text }) => (
+                <span key={index} className={classes.quote}>
+                  {text}
+                </span>
+              ))}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface ConflictProps extends Pick<RecapNoticesProps, 'sources' | 'onShow'> {
+  words: string;
+  evidence: readonly number[];
+}
+
+/** One sentence for a document that could not be read at all, else one for each reason why pages of it could not. */
+function unreadWords({ name, is_read, is_deleted, error, unreadable }: RecapDocument): string[] {
+  if (!is_read && error !== null) return [`${name}: ${error}`];
+  if (!is_read && unreadable.length === 0)
+    return [`${name}: ${is_deleted ? 'It was deleted.' : 'Nothing could be read in it.'}`];
+  return [...Map.groupBy(unreadable, ({ reason }) => reason)].map(
+    ([reason, own]) => `${name}, ${pageNames(own.map(({ page }) => page))}: ${reason}`,
+  );
+}

@@ -1,0 +1,95 @@
+import type { SessionDocument } from '@auscult/contract/documents';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { RecapMetadata } from '@auscult/contract/recap';
+import type { Session } from '@auscult/contract/sessions';
+import { Skeleton } from '@mantine/core';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { RecapNotices } from './recap-notices.tsx';
+import classes from './recap-panes.module.css';
+import type { PassageLights, RecapSlots } from './recap-slots.ts';
+import { useGetRecap } from './use-get-recap.ts';
+import type { RecapSources } from './use-get-recap-sources.ts';
+import { useProcessDocuments } from './use-process-documents.ts';
+
+/** A recap: while it is written, once it stands, or why it could not be written. */
+export function RecapPane(props: RecapPaneProps) {
+  const { recap, slots } = props;
+  if (!recap.completed)
+    return (
+      <>
+        <ReadingFirst
+          documents={props.documents.filter(({ node_id }) => recap.documents.includes(node_id))}
+        />
+        {slots.live(recap.node_id)}
+      </>
+    );
+  if (recap.error !== null) return <FailedRecap {...props} />;
+  return <WrittenRecap {...props} />;
+}
+
+interface RecapPaneProps {
+  session: Session;
+  recap: RecapMetadata;
+  /** Of the visit, as they stand now. */
+  documents: readonly SessionDocument[];
+  /** What it rests on; undefined while that is not known. */
+  sources: RecapSources | undefined;
+  slots: RecapSlots;
+  lights: PassageLights;
+  /** Shows passages among the others of their page. */
+  onShow: (evidence: readonly number[]) => void;
+  onStarted: (node: NodeId) => void;
+}
+
+/** Until every record is read, nothing can be written. */
+function ReadingFirst({ documents }: Pick<RecapPaneProps, 'documents'>) {
+  const unread = documents.filter(({ status }) => status === 'pending' || status === 'processing');
+  if (unread.length === 0) return null;
+  return (
+    <p className={classes.reading} role="status">
+      The records are read first: {documents.length - unread.length} of {documents.length} are done.
+    </p>
+  );
+}
+
+function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapPaneProps) {
+  const read = useGetRecap(session.id, recap.node_id);
+  if (read.error && !read.data)
+    return (
+      <div className={classes.failed}>
+        <Failure
+          text={errorText(read.error, 'Error fetching recap')}
+          cause={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      </div>
+    );
+  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label="Loading the recap" />;
+  const { data: standing } = read;
+  const notices = sources && <RecapNotices recap={standing} sources={sources} onShow={onShow} />;
+  if (standing.lines.length === 0)
+    return (
+      <>
+        {notices}
+        <EmptyState title="This recap is empty">
+          <p>Nothing in these records belongs into it.</p>
+        </EmptyState>
+      </>
+    );
+  return slots.editor(standing, lights, notices);
+}
+
+function FailedRecap({ session, recap, onStarted }: RecapPaneProps) {
+  const write = useProcessDocuments(session.id);
+  const { documents, template_id } = recap;
+  const again = () =>
+    write.mutate({ documents, template_id }, { onSuccess: ({ node_id }) => onStarted(node_id) });
+  return (
+    <div className={classes.failed}>
+      <Failure text={recap.error ?? errorTexts.processing} onRetry={again} />
+      {write.error && <Failure text={errorText(write.error, errorTexts.processing)} cause={write.error} />}
+    </div>
+  );
+}

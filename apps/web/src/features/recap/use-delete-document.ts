@@ -1,0 +1,15 @@
+import { deleteDocument } from '@auscult/contract/documents';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { recapKeys } from './use-recap-keys.ts';
+
+/** Deletes an outside record. What was written from it stays. */
+export function useDeleteDocument(session: SessionId) {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (node: NodeId) => api(deleteDocument, { session_id: session, node_id: node }),
+    onSuccess: () => cache.invalidateQueries({ queryKey: recapKeys.documents(session) }),
+  });
+}

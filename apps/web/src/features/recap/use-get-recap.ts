@@ -1,0 +1,16 @@
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { getRecap } from '@auscult/contract/recap';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { recapKeys } from './use-recap-keys.ts';
+
+/** One recap with its lines. It is read anew when the person comes back to it, never under their hands. */
+export function useGetRecap(session: SessionId, node: NodeId) {
+  const api = useApi();
+  return useQuery({
+    queryKey: recapKeys.one(session, node),
+    queryFn: ({ signal }) => api(getRecap, { session_id: session, node_id: node }, { signal }),
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  });
+}

@@ -1,0 +1,9 @@
+/** Names under which outside records, and what was written from them, are cached. */
+export const recapKeys = {
+  documents: (session: string) => ['documents', session],
+  /** Files on their way to a visit. */
+  uploads: (session: string) => ['documentUploads', session],
+  list: (session: string) => ['recaps', session],
+  one: (session: string, node: string) => ['recap', session, node],
+  sources: (session: string, node: string) => ['recapSources', session, node],
+} as const;

@@ -1,0 +1,202 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { registerDocument } from '@auscult/contract/recap';
+import { DOCUMENTS_BUCKET, signUpload } from '@auscult/contract/uploads';
+import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { errorText } from '#web/copy/error-texts.ts';
+import { type ApiClient, useApi } from '#web/platform/api-client.ts';
+import { randomId } from '#web/platform/random-id.ts';
+import {
+  type RunningUpload,
+  type SignedUpload,
+  type UploadClient,
+  UploadError,
+  useUploads,
+} from '#web/platform/upload-client.ts';
+import { documentTypeOf, reasonAgainst } from './document-types.ts';
+import { recapKeys } from './use-recap-keys.ts';
+
+/** A file on its way to a visit, or one that did not get there. */
+export interface FileUpload {
+  id: string;
+  file: File;
+  /** `refused`: trying again would change nothing. */
+  step: 'waiting' | 'uploading' | 'failed' | 'refused';
+  sentBytes: number;
+  /** Whether it waits for a connection. */
+  isOffline: boolean;
+  /** Why it did not get there, for the person at the screen. */
+  reason?: string;
+  signed?: SignedUpload;
+  /** Whether every byte is there, so that only its place among the documents is missing. */
+  isUploaded?: boolean;
+  running?: RunningUpload;
+}
+
+/** Codes of refusals that the same file meets again. */
+const FINAL = new Set([
+  'unsupported_type',
+  'too_large',
+  'forbidden',
+  'session_cancelled',
+  'session_not_found',
+]);
+const NONE: readonly FileUpload[] = [];
+
+/**
+ * Takes files to a visit, one after the other, so that they stand there in the order in which they were chosen. They go on
+ * while the person looks at other screens; what fails says why, and can be tried again where it stopped.
+ */
+export function useUploadDocuments(session: SessionId) {
+  const sending: Sending = { api: useApi(), uploads: useUploads(), cache: useQueryClient(), session };
+  const { data: uploads = NONE } = useQuery<readonly FileUpload[]>({
+    queryKey: recapKeys.uploads(session),
+    queryFn: skipToken,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    structuralSharing: false,
+  });
+
+  return {
+    uploads,
+    /** Whether any is on its way. */
+    isUploading: uploads.some(isOnItsWay),
+    add: (file: File) => {
+      put(sending, [...listed(sending), newUpload(file)]);
+      startNext(sending);
+    },
+    retry: ({ id }: FileUpload) => {
+      change(sending, id, { step: 'waiting', reason: undefined });
+      startNext(sending);
+    },
+    /** Ends an upload, or puts away one that has failed. */
+    remove: ({ id, running }: FileUpload) => {
+      take(sending, id);
+      running?.cancel();
+    },
+  };
+}
+
+/** What {@link useUploadDocuments} gives. */
+export type DocumentUploads = ReturnType<typeof useUploadDocuments>;
+
+interface Sending {
+  api: ApiClient;
+  uploads: UploadClient;
+  cache: QueryClient;
+  session: SessionId;
+}
+
+function isOnItsWay({ step }: FileUpload): boolean {
+  return step === 'waiting' || step === 'uploading';
+}
+
+function newUpload(file: File): FileUpload {
+  const reason = reasonAgainst(file);
+  return {
+    id: randomId(),
+    file,
+    step: reason ? 'refused' : 'waiting',
+    sentBytes: 0,
+    isOffline: false,
+    reason,
+  };
+}
+
+function listed({ cache, session }: Sending): readonly FileUpload[] {
+  return cache.getQueryData<readonly FileUpload[]>(recapKeys.uploads(session)) ?? NONE;
+}
+
+function put({ cache, session }: Sending, uploads: readonly FileUpload[]): void {
+  cache.setQueryData<readonly FileUpload[]>(recapKeys.uploads(session), uploads);
+}
+
+function find(sending: Sending, id: string): FileUpload | undefined {
+  return listed(sending).find((upload) => upload.id === id);
+}
+
+function change(sending: Sending, id: string, part: Partial<FileUpload>): void {
+  put(
+    sending,
+    listed(sending).map((upload) => (upload.id === id ? { ...upload, ...part } : upload)),
+  );
+}
+
+function take(sending: Sending, id: string): void {
+  put(
+    sending,
+    listed(sending).filter((upload) => upload.id !== id),
+  );
+}
+
+function startNext(sending: Sending): void {
+  const all = listed(sending);
+  const next = all.find(({ step }) => step === 'waiting');
+  if (!next || all.some(({ step }) => step === 'uploading')) return;
+  change(sending, next.id, { step: 'uploading' });
+  void send(sending, next).finally(() => startNext(sending));
+}
+
+async function send(sending: Sending, upload: FileUpload): Promise<void> {
+  const { id } = upload;
+  try {
+    await arrive(sending, upload);
+    take(sending, id);
+    await sending.cache.invalidateQueries({ queryKey: recapKeys.documents(sending.session) });
+  } catch (error) {
+    const isFinal = error instanceof Error && 'code' in error && FINAL.has(String(error.code));
+    const reason = errorText(error, 'Error uploading document');
+    change(sending, id, {
+      step: isFinal ? 'refused' : 'failed',
+      reason,
+      isOffline: false,
+      running: undefined,
+    });
+  }
+}
+
+/** Whoever cancels it meanwhile has taken it from the list: then nothing more is done. */
+async function arrive(sending: Sending, { id, file }: FileUpload): Promise<void> {
+  const content_type = documentTypeOf(file) ?? file.type;
+  const typed =
+    file.type === content_type
+      ? file
+      : new File([file], file.name, { type: content_type, lastModified: file.lastModified });
+  if (!find(sending, id)?.isUploaded) {
+    await uploadSigned(sending, id, typed).catch(async (error: unknown) => {
+      if (!isStaleToken(error)) throw error;
+      change(sending, id, { signed: undefined });
+      await uploadSigned(sending, id, typed);
+    });
+  }
+  const signed = find(sending, id)?.signed;
+  if (!signed) return;
+  const specification = {
+    kind: 'document',
+    file_path: signed.file_path,
+    name: file.name.slice(0, 200),
+    content_type,
+  } as const;
+  await sending.api(registerDocument, { session_id: sending.session, specification });
+}
+
+async function uploadSigned(sending: Sending, id: string, file: File): Promise<void> {
+  const { api, uploads, session } = sending;
+  const signed = find(sending, id)?.signed ?? (await api(signUpload, wishFor(session, file)));
+  if (!find(sending, id)) return;
+  const running = uploads(file, signed, {
+    onProgress: (sentBytes) => change(sending, id, { sentBytes }),
+    onWaiting: (isOffline) => change(sending, id, { isOffline }),
+  });
+  change(sending, id, { signed, running });
+  await running.done;
+  change(sending, id, { isUploaded: true, running: undefined });
+}
+
+function wishFor(session: SessionId, { name, type, size }: File) {
+  return { session, bucket: DOCUMENTS_BUCKET, name, content_type: type, size } as const;
+}
+
+/** The right to upload ends after a while; a new one is asked for, once. */
+function isStaleToken(error: unknown): boolean {
+  return error instanceof UploadError && [401, 403, 404, 410].includes(error.status);
+}

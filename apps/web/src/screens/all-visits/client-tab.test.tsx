@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { NotesRow } from '@auscult/contract/notes';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { aDocument, aLine, openClient, spanish } from '#web/test-kit/client-documents.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const line = (name: string | RegExp) => screen.findByRole('button', { name });
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+
+describe('the tabs of a visit', () => {
+  test('stand in the address', async () => {
+    const { search } = openClient({ search: '?session_id=s1' });
+    const tab = await screen.findByRole('tab', { name: 'Client' });
+    expect(screen.getByRole('tab', { name: 'Notes', selected: true })).toBeDefined();
+    await userEvent.click(tab);
+    expect(await screen.findByRole('region', { name: 'Document' })).toBeDefined();
+    expect(search()).toEqual({ session_id: 's1', tab: 'client' });
+  });
+
+  test('that the address names and nobody knows are the first', async () => {
+    openClient({ search: '?session_id=s1&tab=unheard-of' });
+    expect(await screen.findByRole('tab', { name: 'Notes', selected: true })).toBeDefined();
+  });
+});
+
+describe('a document for the client', () => {
+  test('is wished for, seen while it is written, and edited when it stands', async () => {
+    const done = Promise.withResolvers<void>();
+    const row = (text: string, completed = false) =>
+      NotesRow.parse({ session_id: 's1', session_id_and_node_id: 's1_d1', text, diagram: null, completed });
+    const watched: string[] = [];
+    const realtime = async function* (topic: { table: string }, { value }: { value: string }) {
+      watched.push(`${topic.table} ${value}`);
+      yield row('Rest for');
+      await done.promise;
+      yield row('Rest for two weeks.', true);
+    } as never;
+    const { sent, kept } = openClient({
+      documents: [],
+      realtime,
+      answers: {
+        'POST /v2/discharge_notes': () => {
+          kept.push(aDocument({ completed: false }));
+          return { session: 's1', node_id: 'd1' };
+        },
+      },
+    });
+    await userEvent.selectOptions(await screen.findByLabelText('Template'), 'Email Communications');
+    await userEvent.click(screen.getByRole('radio', { name: 'Casual' }));
+    await userEvent.selectOptions(screen.getByLabelText('Pet'), 'Tom');
+    await userEvent.type(screen.getByLabelText(/Additional instructions/), 'Short.');
+    await press('Write document');
+    expect(await screen.findByText('Rest for')).toBeDefined();
+    expect(watched).toEqual(['discharge_changes s1_d1']);
+    expect(sent).toMatchObject([
+      {
+        path: '/v2/discharge_notes',
+        input: {
+          ...{ session: 's1', template_id: 'dynamic_email_communications', tone: 'Casual', pet: 'Tom' },
+          additional_instructions: 'Short.',
+        },
+      },
+    ]);
+
+    kept.splice(0, 1, aDocument());
+    done.resolve();
+    (await line('Rest for two weeks.')).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({
+      path: '/v2/discharge_note/{session_id}/{node_id}',
+      input: { version: 1 },
+    });
+    expect(document.querySelectorAll('[data-line]')).toHaveLength(1);
+  });
+
+  test('lights the words that a line rests on', async () => {
+    openClient();
+    await userEvent.hover(await line('Rest for two weeks.'));
+    await waitFor(() => expect(document.querySelector('[data-lit]')?.textContent).toBe('Two weeks of rest.'));
+    expect(within(await line(/Hi there/)).getByText('fixed phrase')).toBeDefined();
+  });
+
+  test('is one of several, newest first, by kind, language and pet', async () => {
+    const named = aDocument({ name: 'Rex', pet: 'Rex', tone: 'Casual' });
+    openClient({ documents: [spanish, named] });
+    const list = within(await screen.findByRole('list', { name: 'Documents for the client' }));
+    await list.findByText(/^Simple Discharge · English \(US\) · Rex · Casual/);
+    const [first, second] = list.getAllByRole('button');
+    expect(first?.textContent).toMatch(/^Simple Discharge \(Spanish\)Spanish · Professional/);
+    expect(first?.getAttribute('aria-current')).toBe('true');
+    await userEvent.click(second ?? document.body);
+    expect(await line('Rest for two weeks.')).toBeDefined();
+  });
+
+  test('is written anew with what the former was asked for; the cursor goes there and back', async () => {
+    const { sent } = openClient({
+      documents: [aDocument({ tone: 'Casual', pet: 'Rex' })],
+      answers: { 'POST /v2/discharge_notes': () => ({ session: 's1', node_id: 'd1' }) },
+    });
+    await press('Write another');
+    expect(document.activeElement?.textContent).toBe('Write a document for the client');
+    await press('Cancel');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Write another'));
+    await press('Write another');
+    await press('Write document');
+    expect(sent[0]?.input).toMatchObject({
+      ...{ template_id: 'dynamic_simple_discharge', tone: 'Casual', pet: 'Rex' },
+    });
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-document')).toBe('d1'));
+  });
+
+  test('that could not be written says why, and is tried again', async () => {
+    const { sent } = openClient({
+      documents: [aDocument({ error: 'The model did not answer.', pet: 'Tom' })],
+      answers: { 'POST /v2/discharge_notes': () => ({ session: 's1', node_id: 'd1' }) },
+    });
+    expect((await screen.findByRole('alert')).textContent).toContain('The model did not answer.');
+    await press('Try again');
+    expect(sent[0]?.input).toMatchObject({ template_id: 'dynamic_simple_discharge', pet: 'Tom' });
+  });
+
+  test('that cannot be asked for says so beside the form', async () => {
+    const refuse = () => {
+      throw new ApiError(422, 'no_speech', 'Nothing was said in this visit yet.');
+    };
+    openClient({ documents: [], answers: { 'POST /v2/discharge_notes': refuse } });
+    await press('Write document');
+    expect((await screen.findByRole('alert')).textContent).toBe('Nothing was said in this visit yet.');
+  });
+
+  test('is printed by its own call, in its own language', async () => {
+    const { files } = openClient({ documents: [spanish] });
+    await press('Copy or download');
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Download PDF' }));
+    expect(files).toHaveBeenCalledWith(
+      '/v1/generateDischargePDF',
+      expect.objectContaining({ node_id: 'd2', language: 'es' }),
+    );
+  });
+
+  test('that somebody else changed meanwhile is shown beside one’s own', async () => {
+    const refuse = () => {
+      kept.splice(0, 1, aDocument({ version: 4, lines: [aLine('Theirs.')] }));
+      throw new ApiError(409, 'changed_meanwhile', 'Somebody else changed this document meanwhile.');
+    };
+    const { kept } = openClient({ answers: { 'PUT /v2/discharge_note/{session_id}/{node_id}': refuse } });
+    (await line('Rest for two weeks.')).focus();
+    await userEvent.keyboard('{Delete}');
+    expect(await screen.findByRole('dialog', { name: /changed this document meanwhile/ })).toBeDefined();
+    expect(
+      within(screen.getByRole('region', { name: 'The other version' })).getByText('Theirs.'),
+    ).toBeDefined();
+  });
+});
+
+describe('a translation', () => {
+  test('is wished for in a listed language, after what can be translated was said', async () => {
+    const { sent } = openClient({
+      answers: { 'POST /v1/discharge_translation': () => ({ session: 's1', node_id: 'd2' }) },
+    });
+    await press('Translate');
+    expect(await screen.findByText(/Only fixed phrases and drug directions can be translated/)).toBeDefined();
+    const language = screen.getByLabelText('Language');
+    expect(within(language).queryByRole('option', { name: /English/, hidden: true })).toBeNull();
+    await userEvent.selectOptions(language, 'Portuguese Brazilian');
+    await press('Translate document');
+    expect(sent).toMatchObject([
+      { input: { session: 's1', node_id: 'd1', language: 'Portuguese Brazilian' } },
+    ]);
+  });
+
+  test('marks the lines that are in another language', async () => {
+    openClient({ documents: [spanish] });
+    expect(within(await line(/He limps/)).getByText('in English')).toBeDefined();
+    expect((await line('Descanso.')).querySelector('[lang]')?.getAttribute('lang')).toBe('es');
+    expect(screen.getByText('1 of 2 lines are not in Spanish.')).toBeDefined();
+  });
+});

@@ -1,0 +1,119 @@
+import type { DischargeMetadata } from '@auscult/contract/discharge';
+import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
+import { Button } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useRef, useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { DocumentList } from '#web/features/discharge/document-list.tsx';
+import { useGetDischargeMetadata } from '#web/features/discharge/use-get-discharge-metadata.ts';
+import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { useListTemplates } from '#web/features/templates/use-list-templates.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './client-tab.module.css';
+import { DocumentPane } from './document-pane.tsx';
+import { SessionPanes } from './session-panes.tsx';
+import type { SessionTabProps } from './session-tab.ts';
+import { WaitingSession } from './waiting-session.tsx';
+import { WritePane } from './write-pane.tsx';
+
+/** What clients and colleagues get to read of a visit: written, edited, translated, printed and sent. */
+export function ClientTab({ session, note }: SessionTabProps) {
+  const list = useGetDischargeMetadata(session.id);
+  if (list.error && !list.data)
+    return (
+      <Failure
+        text={errorText(list.error, CLIENT_DOCUMENTS.readFailed)}
+        cause={list.error}
+        onRetry={() => void list.refetch()}
+      />
+    );
+  return list.data ? <Documents session={session} note={note} documents={list.data} /> : <WaitingSession />;
+}
+
+function Documents({ session, note, documents }: DocumentsProps) {
+  const { current, isWriting, openForm, closeForm, show, strip } = useShownDocument(documents);
+  const kindOf = useTemplateName();
+  const source = current ?? note;
+  const form = (
+    <WritePane
+      session={session}
+      like={current}
+      isAskedFor={isWriting}
+      onStarted={show}
+      onCancel={documents.length > 0 ? closeForm : undefined}
+    />
+  );
+
+  return (
+    <div className={classes.tab}>
+      {documents.length > 0 && (
+        <div ref={strip} className={classes.strip}>
+          <DocumentList
+            documents={documents}
+            current={isWriting ? undefined : current?.node_id}
+            kindOf={kindOf}
+            onChoose={show}
+          />
+          {session.status !== 'cancelled' && (
+            <Button
+              data-write
+              variant="default"
+              leftSection={<IconPlus size={17} aria-hidden />}
+              disabled={isWriting}
+              onClick={openForm}
+            >
+              Write another
+            </Button>
+          )}
+        </div>
+      )}
+      {!source && <div className={classes.alone}>{form}</div>}
+      {source && (
+        <SessionPanes key={source.node_id} session={session} source={source} name="Document">
+          {(lights) =>
+            isWriting || !current ? (
+              form
+            ) : (
+              <DocumentPane session={session} document={current} onShow={show} {...lights} />
+            )
+          }
+        </SessionPanes>
+      )}
+    </div>
+  );
+}
+
+interface DocumentsProps extends Pick<SessionTabProps, 'session' | 'note'> {
+  documents: readonly DischargeMetadata[];
+}
+
+/** Which document is seen, or whether another is about to be written. The cursor follows. */
+function useShownDocument(documents: readonly DischargeMetadata[]) {
+  const strip = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState<NodeId>();
+  const [isWriting, setIsWriting] = useState(false);
+  const current = documents.find(({ node_id }) => node_id === chosen) ?? documents[0];
+  const focus = (place: string) =>
+    requestAnimationFrame(() => strip.current?.querySelector<HTMLElement>(place)?.focus());
+  return {
+    strip,
+    current,
+    isWriting,
+    openForm: () => setIsWriting(true),
+    closeForm: () => {
+      setIsWriting(false);
+      focus('[data-write]');
+    },
+    show: (node: NodeId) => {
+      setChosen(node);
+      setIsWriting(false);
+      focus(`[data-document="${node}"]`);
+    },
+  };
+}
+
+/** Finds the name of a template for the client. */
+function useTemplateName(): (template: TemplateId) => string | undefined {
+  const { data: templates = [] } = useListTemplates(CLIENT_DOCUMENTS.template);
+  return (template) => templates.find(({ id }) => id === template)?.name;
+}

@@ -1,0 +1,76 @@
+import type { DischargeMetadata } from '@auscult/contract/discharge';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { Skeleton } from '@mantine/core';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { languageOf } from '#web/features/discharge/document-languages.ts';
+import { useDischargeNotes } from '#web/features/discharge/use-discharge-notes.ts';
+import { useDischargeTranslation } from '#web/features/discharge/use-discharge-translation.ts';
+import { useGetDischargeNote } from '#web/features/discharge/use-get-discharge-note.ts';
+import { LiveNote } from '#web/features/notes/live-note.tsx';
+import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './opened-session.module.css';
+import type { Lights } from './session-panes.tsx';
+import { StandingDocument } from './standing-document.tsx';
+
+/** A client document: while it is written, once it stands, or why it could not be written. */
+export function DocumentPane({ session, document, ...rest }: DocumentPaneProps) {
+  if (!document.completed)
+    return <LiveNote kind={CLIENT_DOCUMENTS} session={session.id} node={document.node_id} />;
+  if (document.error !== null)
+    return <FailedDocument session={session} document={document} onShow={rest.onShow} />;
+  return <WrittenDocument session={session} document={document} {...rest} />;
+}
+
+interface DocumentPaneProps extends Lights {
+  session: Session;
+  document: DischargeMetadata;
+  /** Leads to another document of the visit. */
+  onShow: (node: NodeId) => void;
+}
+
+function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
+  const read = useGetDischargeNote(session.id, document.node_id);
+  if (read.error && !read.data) {
+    return (
+      <div className={classes.failed}>
+        <Failure
+          text={errorText(read.error, CLIENT_DOCUMENTS.readFailed)}
+          cause={read.error}
+          onRetry={() => void read.refetch()}
+        />
+      </div>
+    );
+  }
+  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label="Loading the document" />;
+  if (read.data.lines.length === 0)
+    return (
+      <EmptyState title="This document is empty">
+        Nothing that was said in this visit belongs into it.
+      </EmptyState>
+    );
+  return <StandingDocument session={session} document={read.data} {...rest} />;
+}
+
+function FailedDocument({ session, document, onShow }: Omit<DocumentPaneProps, keyof Lights>) {
+  const write = useDischargeNotes(session.id);
+  const translate = useDischargeTranslation(session.id);
+  const failure = write.error ?? translate.error;
+  const started = { onSuccess: ({ node_id }: { node_id: NodeId }) => onShow(node_id) };
+  const { translated_from, template_id, tone, pet } = document;
+  const language = languageOf(document.language);
+  const again = () => {
+    if (translated_from === null)
+      write.mutate({ template_id, tone, ...(pet === null ? {} : { pet }) }, started);
+    else if (language) translate.mutate({ node_id: translated_from, language }, started);
+  };
+
+  return (
+    <div className={classes.failed}>
+      <Failure text={document.error ?? errorTexts.processing} onRetry={again} />
+      {failure && <Failure text={errorText(failure, errorTexts.processing)} cause={failure} />}
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { aMe } from '#web/test-kit/fake-api.ts';
+import { aLine, aNote, chooseInMenu, openNote, signature } from '#web/test-kit/opened-note.tsx';
+
+beforeEach(() => localStorage.clear());
+afterEach(cleanup);
+
+const hard = { kind: 'dose', severity: 'hard', message: 'No such dose was said.' } as const;
+const amendment = {
+  ...{ id: 'a1', amended_by: 'u2', name: 'Dr. Bo Lind', amended_timestamp: 0 },
+  ...{ reason: 'Laboratory result', text: 'T4 is **normal**.' },
+} as never;
+const signButton = () => screen.findByRole('button', { name: 'Sign this note' });
+
+describe('signing a note', () => {
+  test('is asked about in plain words, and locks the note as it is seen', async () => {
+    const { sent } = openNote();
+    await userEvent.click(await signButton());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/nobody can change or delete it, not even you/)).toBeDefined();
+    expect(sent).toEqual([]);
+    await userEvent.click(dialog.getByRole('button', { name: 'Sign and lock' }));
+    expect(await screen.findByText(/^Signed by/)).toBeDefined();
+    expect(sent).toEqual([{ path: '/v2/sign_note', input: { session: 's1', node_id: 'n1', version: 3 } }]);
+  });
+
+  test('waits for what is still to check, and leads to the first of it', async () => {
+    const lines = [aLine('Limping.'), aLine('Give 90 mg.', { flags: [hard] }), aLine('x', { flags: [hard] })];
+    const { sent } = openNote({ note: aNote({ lines }) });
+    await userEvent.click(await signButton());
+    expect(await screen.findByText(/2 lines of this note are still to check/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Sign and lock' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Show the first' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Give 90 mg.'));
+    expect(sent).toEqual([]);
+  });
+
+  test('is not offered to those who may not', async () => {
+    const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:clinic' };
+    openNote({ me: { ...aMe, organization } });
+    await screen.findByRole('button', { name: 'Limping.' });
+    await userEvent.click(await screen.findByRole('button', { name: 'More of this note' }));
+    await screen.findByRole('menuitem', { name: 'Versions' });
+    expect(screen.queryByRole('menuitem', { name: 'Sign and lock' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
+  });
+
+  test('of a note that somebody else signed first shows theirs', async () => {
+    const { keep } = openNote({
+      answers: {
+        'POST /v2/sign_note': () => {
+          keep({ signature: { ...(signature as object), name: 'Dr. Bo Lind' } as never });
+          throw new ApiError(409, 'note_signed', 'This note was signed by Dr. Bo Lind.');
+        },
+      },
+    });
+    await chooseInMenu('Sign and lock');
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign and lock' }));
+    expect((await screen.findByText(/^Signed by/)).textContent).toContain('Dr. Bo Lind');
+  });
+});
+
+describe('a signed note', () => {
+  test('cannot be edited, by pointer or by keyboard', async () => {
+    const { sent } = openNote({ note: aNote({ signature }) });
+    const line = await screen.findByRole('button', { name: /Limping/ });
+    expect(screen.queryByRole('button', { name: 'Edit line' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
+    line.focus();
+    await userEvent.keyboard('{Delete}{Enter}x');
+    expect(screen.queryByRole('textbox', { name: 'Edit line' })).toBeNull();
+    expect(screen.getByRole('button', { name: /Limping/ })).toBe(line);
+    await userEvent.keyboard('{ArrowDown}');
+    expect(document.activeElement?.textContent).toContain('Rest.');
+    expect(sent).toEqual([]);
+  });
+
+  test('says of every line whether a machine or a hand wrote it', async () => {
+    const lines = [
+      aLine('Said.'),
+      aLine('Typed.', { origin: 'human' }),
+      aLine('Noted.', { origin: 'manual' }),
+    ];
+    openNote({ note: aNote({ signature, lines }) });
+    const names = ['written by machine Said.', 'written by hand Typed.', 'from the manual notes Noted.'];
+    for (const name of names) expect(await screen.findByRole('button', { name })).toBeDefined();
+    const legend = screen.getByRole('list', { name: 'Who wrote the lines' });
+    expect(
+      within(legend)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent?.trim()),
+    ).toEqual(['1 line written by machine', '1 line written by hand', '1 line from the manual notes']);
+  });
+
+  test('lists what was added with who, when and why; more is added with a reason only', async () => {
+    const { sent } = openNote({
+      note: aNote({ signature, amendments: [amendment] }),
+      answers: { 'POST /v2/amend_note': () => aNote({ signature, amendments: [amendment, second] }) },
+    });
+    const second = { ...(amendment as object), id: 'a2', reason: 'Owner called', text: 'Better.' } as never;
+    const list = await screen.findByRole('region', { name: 'Amendments' });
+    expect(list.textContent).toMatch(/Dr\. Bo Lind, .*1970.*Reason: Laboratory resultT4 is normal\./);
+    await userEvent.click(screen.getByRole('button', { name: 'Add amendment' }));
+    await userEvent.type(await screen.findByLabelText(/^What is added/), 'Better.');
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Owner called');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(2));
+    expect(sent).toEqual([
+      {
+        path: '/v2/amend_note',
+        input: { session: 's1', node_id: 'n1', reason: 'Owner called', text: 'Better.' },
+      },
+    ]);
+  });
+
+  test('keeps what somebody was writing when it was signed, and offers to add it', async () => {
+    const { keep, sent } = openNote({
+      answers: {
+        'PUT /v2/soap_note/{session_id}/{node_id}': () => {
+          keep({ signature, lines: [aLine('Limping.')] });
+          throw new ApiError(409, 'note_signed', 'This note was signed.');
+        },
+        'POST /v2/amend_note': () => aNote({ signature, amendments: [amendment] }),
+      },
+    });
+    (await screen.findByRole('button', { name: 'Limping.' })).focus();
+    await userEvent.keyboard('{Delete}');
+    expect(await screen.findByText(/A line of yours did not get into it: “Rest\.”/)).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Add as amendment' }));
+    expect(await screen.findByLabelText(/^What is added/)).toHaveProperty('value', 'Rest.');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Came too late');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByText(/did not get into it/)).toBeNull());
+    expect(sent.at(-1)?.input).toMatchObject({ reason: 'Came too late', text: 'Rest.' });
+    expect(localStorage.getItem('auscult.unsavedNote.s1.n1')).toBeNull();
+  });
+});

@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
+import { LiveNote } from '#web/features/notes/live-note.tsx';
+import { NoteEditor } from '#web/features/notes/note-editor.tsx';
+import { RECORDS_RECAPS } from '#web/features/notes/note-kinds.ts';
+import { RecapDesk } from '#web/features/recap/recap-desk.tsx';
+import type { RecapSlots } from '#web/features/recap/recap-slots.ts';
+import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
+import type { SessionTabProps } from './session-tab.ts';
+
+/** The outside records of a visit and the recaps of them. */
+export function RecapTab({ session }: SessionTabProps) {
+  const { id, pets } = session;
+  const slots = useMemo<RecapSlots>(
+    () => ({
+      picker: (value, onChange) => (
+        <TemplatePicker type={RECORDS_RECAPS.template} value={value} onChange={onChange} />
+      ),
+      live: (node) => <LiveNote kind={RECORDS_RECAPS} session={id} node={node} />,
+      editor: (recap, lights, notices) => (
+        <NoteEditor
+          kind={RECORDS_RECAPS}
+          note={recap}
+          pets={pets}
+          feedback={<NoteFeedback judged={{ ...recap, source: 'recap' }} noun={RECORDS_RECAPS.noun} />}
+          {...lights}
+        >
+          {notices}
+        </NoteEditor>
+      ),
+    }),
+    [id, pets],
+  );
+  return <RecapDesk session={session} slots={slots} />;
+}

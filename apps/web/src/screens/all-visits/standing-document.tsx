@@ -1,0 +1,80 @@
+import type { DischargeNote, DischargeSending } from '@auscult/contract/discharge';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { errorText } from '#web/copy/error-texts.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { SendingList } from '#web/features/discharge/sending-list.tsx';
+import { TranslationNotice } from '#web/features/discharge/translation-notice.tsx';
+import { useGetDischargeSendings } from '#web/features/discharge/use-get-discharge-sendings.ts';
+import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
+import { NoteEditor } from '#web/features/notes/note-editor.tsx';
+import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { DocumentTools } from './document-tools.tsx';
+import classes from './opened-session.module.css';
+import type { Lights } from './session-panes.tsx';
+import { useSendingStep } from './use-sending-step.ts';
+
+/** A finished document with all that can be done to it, and what became of its sendings. */
+export function StandingDocument({ session, document, onShow, ...lights }: StandingDocumentProps) {
+  const { data: me } = useMe();
+  const sending = useSendingStep();
+  const isBuiltIn = me?.server.note_writer === 'built-in';
+  // What is about one pet alone needs no heading that says so.
+  const pets = document.pet === null ? session.pets : [];
+
+  return (
+    <>
+      <NoteEditor
+        kind={CLIENT_DOCUMENTS}
+        note={document}
+        pets={pets}
+        language={document.language}
+        feedback={<NoteFeedback judged={{ ...document, source: 'discharge' }} noun={CLIENT_DOCUMENTS.noun} />}
+        tools={(hand) => (
+          <DocumentTools
+            session={session}
+            document={document}
+            hand={hand}
+            isBuiltIn={isBuiltIn}
+            isMailSetUp={me?.server.mail ?? true}
+            sending={sending}
+            onShow={onShow}
+          />
+        )}
+        {...lights}
+      >
+        <TranslationNotice document={document} isBuiltIn={isBuiltIn} />
+      </NoteEditor>
+      <Sendings document={document} onSendAgain={sending.begin} />
+    </>
+  );
+}
+
+interface StandingDocumentProps extends Lights {
+  session: Session;
+  document: DischargeNote;
+  /** Leads to another document of the visit. */
+  onShow: (node: NodeId) => void;
+}
+
+function Sendings({ document, onSendAgain }: SendingsProps) {
+  const sendings = useGetDischargeSendings(document.session_id);
+  if (sendings.error && !sendings.data)
+    return (
+      <div className={classes.failed}>
+        <Failure
+          text={errorText(sendings.error, 'Error fetching what was sent')}
+          cause={sendings.error}
+          onRetry={() => void sendings.refetch()}
+        />
+      </div>
+    );
+  const own = sendings.data?.filter(({ node_id }) => node_id === document.node_id) ?? [];
+  return <SendingList sendings={own} version={document.version} onSendAgain={onSendAgain} />;
+}
+
+interface SendingsProps {
+  document: DischargeNote;
+  onSendAgain: (sending: DischargeSending) => void;
+}

@@ -1,0 +1,77 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useCreateSession } from '#web/features/recap/use-create-session.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import { FindSession } from './find-session.tsx';
+import classes from './prehistory.module.css';
+
+/** Which visit the records are for: a new one with its pets, or one that is there already. */
+export function ChooseSession({ onChosen }: ChooseSessionProps) {
+  const [way, setWay] = useState('new');
+  return (
+    <div className={classes.card}>
+      <Stack gap="lg">
+        <SegmentedControl
+          aria-label="Which visit the records are for"
+          fullWidth
+          size="md"
+          data={[
+            { value: 'new', label: 'New visit' },
+            { value: 'standing', label: 'Existing visit' },
+          ]}
+          value={way}
+          onChange={setWay}
+        />
+        {way === 'new' ? <StartSession onChosen={onChosen} /> : <FindSession onChosen={onChosen} />}
+      </Stack>
+    </div>
+  );
+}
+
+interface ChooseSessionProps {
+  onChosen: (id: SessionId) => void;
+}
+
+function StartSession({ onChosen }: ChooseSessionProps) {
+  const [pets, setPets] = useState<string[]>([]);
+  const [name, setName] = useState('');
+  const [hasTried, setHasTried] = useState(false);
+  const start = useCreateSession();
+  const isMissing = pets.length === 0 && name.trim() === '';
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setHasTried(true);
+    if (!isMissing) start.mutate({ pets, name: name.trim() }, { onSuccess: ({ id }) => onChosen(id) });
+  };
+
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="lg">
+        <TagsField
+          label="Pets"
+          placeholder={pets.length === 0 ? 'Name of each pet, then Enter' : 'Add another'}
+          values={pets}
+          max={30}
+          maxLength={100}
+          onChange={setPets}
+        />
+        <TextInput
+          label="Visit name"
+          size="md"
+          placeholder={pets.join(', ') || 'Optional when there are pets'}
+          value={name}
+          maxLength={300}
+          onChange={({ currentTarget }) => setName(currentTarget.value)}
+        />
+        {hasTried && isMissing && <Failure text="No pets provided" />}
+        {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
+        <Button type="submit" size="md" loading={start.isPending}>
+          Go on to the records
+        </Button>
+      </Stack>
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import type { SessionStatus, SessionSummary } from '@auscult/contract/sessions';
+import { Select } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
+import { Failure } from '#web/ui/failure.tsx';
+
+const ASK_AFTER_MS = 250;
+const SHOWN = 50;
+/** To a cancelled one nothing is added. */
+const TAKING: readonly SessionStatus[] = ['not_started', 'in_progress', 'hospitalized', 'completed'];
+
+/** Finds a visit by its name or its pets; before anything is typed the newest are offered. */
+export function FindSession({ onChosen }: { onChosen: (id: SessionId) => void }) {
+  const [typed, setTyped] = useState('');
+  const [words] = useDebouncedValue(typed.trim(), ASK_AFTER_MS);
+  const sessions = useListSessions({
+    ...{ isOpen: false, words, sort: 'date', status: TAKING, owner: [], tags: [] },
+    ...{ from: undefined, until: undefined },
+  });
+  const found = (sessions.data?.pages.flatMap((page) => page.sessions) ?? []).slice(0, SHOWN);
+  const choose = (id: string | null) => {
+    const chosen = found.find((session) => session.id === id);
+    if (chosen) onChosen(chosen.id);
+  };
+
+  return (
+    <>
+      <Select
+        label="Visit"
+        size="md"
+        placeholder="Search by name or pet"
+        searchable
+        comboboxProps={{ withinPortal: false }}
+        data={found.map((session) => ({ value: session.id, label: labelOf(session) }))}
+        // The server has searched already, and by more than the label.
+        filter={({ options }) => options}
+        nothingFoundMessage={sessions.isFetching ? 'Searching…' : 'No results found'}
+        searchValue={typed}
+        onSearchChange={setTyped}
+        value={null}
+        onChange={choose}
+      />
+      {sessions.error && (
+        <Failure
+          text={errorText(sessions.error, errorTexts.listSessions)}
+          cause={sessions.error}
+          onRetry={() => void sessions.refetch()}
+        />
+      )}
+    </>
+  );
+}
+
+function labelOf({ name, pets, timestamp }: SessionSummary): string {
+  const unnamed = pets.filter((pet) => !name.includes(pet));
+  const day = new Date(timestamp).toLocaleDateString([], { dateStyle: 'medium' });
+  return [name || 'Unnamed visit', unnamed.join(', '), day].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,89 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { Button, Skeleton } from '@mantine/core';
+import { IconArrowLeft, IconNotes } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useMemo } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
+import { LiveNote } from '#web/features/notes/live-note.tsx';
+import { NoteEditor } from '#web/features/notes/note-editor.tsx';
+import { RECORDS_RECAPS } from '#web/features/notes/note-kinds.ts';
+import { RecapDesk } from '#web/features/recap/recap-desk.tsx';
+import type { RecapSlots } from '#web/features/recap/recap-slots.ts';
+import { useGetSession } from '#web/features/sessions/use-get-session.ts';
+import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './prehistory.module.css';
+
+/** The outside records of one visit. */
+export function OpenedRecords({ id }: { id: SessionId }) {
+  const session = useGetSession(id);
+  if (session.data) return <Records session={session.data} />;
+  if (session.error)
+    return (
+      <Failure
+        text={errorText(session.error, errorTexts.getSession)}
+        cause={session.error}
+        onRetry={() => void session.refetch()}
+      />
+    );
+  return <Skeleton height={420} radius="lg" aria-busy="true" aria-label="Loading the visit" />;
+}
+
+function Records({ session }: { session: Session }) {
+  const slots = useSlots(session);
+  const pets = session.pets.filter((pet) => !session.name.includes(pet));
+  return (
+    <>
+      <header className={classes.header}>
+        <div className={classes.words}>
+          <p className={classes.kicker}>Records Recap</p>
+          <h1 className={classes.heading}>{session.name || 'Unnamed visit'}</h1>
+          {pets.length > 0 && <p className={classes.pets}>{pets.join(', ')}</p>}
+        </div>
+        <div className={classes.ways}>
+          <Button
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowLeft size={17} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/prehistory" />}
+          >
+            Another visit
+          </Button>
+          <Button
+            variant="default"
+            leftSection={<IconNotes size={17} aria-hidden />}
+            renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session.id }} />}
+          >
+            Open visit
+          </Button>
+        </div>
+      </header>
+      <RecapDesk session={session} slots={slots} />
+    </>
+  );
+}
+
+function useSlots({ id, pets }: Session): RecapSlots {
+  return useMemo<RecapSlots>(
+    () => ({
+      picker: (value, onChange) => (
+        <TemplatePicker type={RECORDS_RECAPS.template} value={value} onChange={onChange} />
+      ),
+      live: (node) => <LiveNote kind={RECORDS_RECAPS} session={id} node={node} />,
+      editor: (recap, lights, notices) => (
+        <NoteEditor
+          kind={RECORDS_RECAPS}
+          note={recap}
+          pets={pets}
+          feedback={<NoteFeedback judged={{ ...recap, source: 'recap' }} noun={RECORDS_RECAPS.noun} />}
+          {...lights}
+        >
+          {notices}
+        </NoteEditor>
+      ),
+    }),
+    [id, pets],
+  );
+}

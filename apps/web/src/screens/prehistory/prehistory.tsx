@@ -1,0 +1,35 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
+import { ChooseSession } from './choose-session.tsx';
+import { OpenedRecords } from './opened-records.tsx';
+import classes from './prehistory.module.css';
+
+/** `/prehistory`: outside records of a visit and the recaps of them; `session_id` says whose. @spec 1.2/records-recap */
+export function Prehistory() {
+  const { session_id } = useSearch({ from: '/signed-in/prehistory' });
+  const navigate = useNavigate();
+  useLiveSessions();
+  useDocumentTitle(`Records Recap · ${PRODUCT_NAME}`);
+
+  return (
+    <div className={classes.page}>
+      {session_id ? (
+        // The server says whether there is such a visit.
+        <OpenedRecords key={session_id} id={session_id as SessionId} />
+      ) : (
+        <>
+          <h1 className={classes.heading}>Records Recap</h1>
+          <p className={classes.lead}>
+            Records from elsewhere, read and summed up, with every line traced to its page.
+          </p>
+          <ChooseSession
+            onChosen={(id) => void navigate({ to: '/prehistory', search: { session_id: id } })}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import type { NoteLine } from '@auscult/contract/notes';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aDocument, aRecap, openRecords, rowsOf, WEIGHTS_DIFFER } from './test-kit.ts';
+
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+const restsOn = () => within(screen.getByRole('region', { name: 'Records it rests on' }));
+const lit = () => [...document.querySelectorAll('[data-lit]')].map((row) => row.textContent);
+
+describe('a recap', () => {
+  test('is written from what there is, by the chosen template, and appears as it is written', async () => {
+    const done = Promise.withResolvers<void>();
+    const row = (text: string | null, completed: boolean) => ({
+      ...{ session_id: 's1', session_id_and_node_id: 's1_r9' },
+      ...{ text, completed },
+    });
+    async function* rows() {
+      yield row('# Weight\n- 12.4', false);
+      await done.promise;
+      yield row('# Weight\n- 12.4 kg', true);
+    }
+    const realtime = rowsOf('prehistory_changes', rows);
+    const { sent, kept } = openRecords({ documents: [aDocument('d1')], realtime });
+    await screen.findByRole('option', { name: 'Timeline' });
+    await userEvent.selectOptions(screen.getByLabelText('Template'), 'Timeline');
+    await userEvent.type(screen.getByLabelText('Additional instructions (optional)'), 'Short.');
+    await userEvent.click(screen.getByRole('button', { name: 'Write recap' }));
+    expect(await screen.findByText('12.4')).toBeDefined();
+    expect(sent).toMatchObject([
+      {
+        path: '/v1/process_documents',
+        input: {
+          ...{ session: 's1', template_id: 'dynamic_records_recap_timeline' },
+          additional_instructions: 'Short.',
+        },
+      },
+    ]);
+    kept.recaps = [aRecap('r9')];
+    done.resolve();
+    expect(await screen.findByRole('button', { name: 'Otitis externa.' })).toBeDefined();
+  });
+
+  test('waits for a record that can be read', async () => {
+    openRecords({ documents: [aDocument('d1', { status: 'failed', error: 'Encrypted.' })] });
+    expect(await screen.findByText('None of these records could be read.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Write recap' }).hasAttribute('disabled')).toBe(true);
+  });
+
+  test('a line leads to its passage among the others of its page, and to the file', async () => {
+    const { fetched } = openRecords({ recaps: [aRecap()], documents: [aDocument('d1'), aDocument('d2')] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
+    const page = within(await screen.findByRole('region', { name: 'd1.pdf, page 1' }));
+    expect(page.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Lakeside Clinic',
+      'Diagnosis: otitis externa.',
+    ]);
+    expect(lit()).toEqual(['Diagnosis: otitis externa.']);
+
+    const tab = { location: { href: '' }, close: vi.fn(), opener: {} };
+    vi.spyOn(window, 'open').mockReturnValue(tab as never);
+    URL.createObjectURL = () => 'blob:file';
+    await userEvent.click(page.getByRole('button', { name: 'Open d1.pdf at page 1' }));
+    await waitFor(() => expect(tab.location.href).toBe('blob:file#page=1'));
+    expect(fetched).toEqual(['/v1/document_file/s1/d1']);
+    expect(tab.opener).toBeNull();
+  });
+
+  test('the passages of the chosen line stay while the pointer passes over others', async () => {
+    openRecords({ recaps: [aRecap()] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
+    const other = screen.getByRole('button', { name: /Weight: 12.4 kg ↔/ });
+    fireEvent.mouseEnter(other);
+    await waitFor(() => expect(lit()).toEqual(['Weight: 12.4 kg', 'Weight: 14.1 kg']));
+    fireEvent.mouseLeave(other);
+    await waitFor(() => expect(lit()).toEqual(['Diagnosis: otitis externa.']));
+    await userEvent.click(screen.getByRole('button', { name: /^Written by hand/ }));
+    expect(restsOn().getByText('This line rests on no page')).toBeDefined();
+  });
+
+  test('words that were read from a picture say so beside the line', async () => {
+    openRecords({ recaps: [aRecap()], documents: [aDocument('d1', { recognised_pages: [1] })] });
+    await userEvent.click(await screen.findByRole('button', { name: 'Otitis externa.' }));
+    expect(await restsOn().findByText('Read from a picture: check numbers')).toBeDefined();
+  });
+
+  test('what could not be read stands above it', async () => {
+    openRecords({ recaps: [aRecap()] });
+    const unread = await screen.findByRole('region', { name: 'What could not be read' });
+    expect(within(unread).getByRole('listitem').textContent).toBe('d1.pdf, page 3: The picture is blank.');
+  });
+
+  test('a contradiction stands side by side with both sources, until somebody has decided', async () => {
+    let version = 1;
+    openRecords({
+      recaps: [aRecap()],
+      answers: {
+        'PUT /v2/recap/{session_id}/{node_id}': ({ lines }: { lines: NoteLine[] }) => {
+          version += 1;
+          return aRecap('r1', { lines, version });
+        },
+      },
+    });
+    const sides = within(await screen.findByRole('list', { name: WEIGHTS_DIFFER }));
+    expect(sides.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      'd1.pdf, page 2Weight: 12.4 kg',
+      'd2.pdf, page 1Weight: 14.1 kg',
+    ]);
+    await userEvent.click(sides.getByRole('button', { name: /14.1/ }));
+    expect(lit()).toEqual(['Weight: 14.1 kg']);
+    await userEvent.click(screen.getByRole('button', { name: 'It is right' }));
+    await waitFor(() => expect(screen.queryByRole('list', { name: WEIGHTS_DIFFER })).toBeNull());
+  });
+
+  test('an edited line is saved as the recap', async () => {
+    const { sent } = openRecords({
+      recaps: [aRecap()],
+      answers: {
+        'PUT /v2/recap/{session_id}/{node_id}': ({ lines }: { lines: NoteLine[] }) =>
+          aRecap('r1', { lines, version: 2 }),
+      },
+    });
+    (await screen.findByRole('button', { name: 'Otitis externa.' })).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          path: '/v2/recap/{session_id}/{node_id}',
+          input: { session_id: 's1', node_id: 'r1', version: 1, lines: [{}, {}] },
+        },
+      ]),
+    );
+  });
+
+  test('several stand newest first, and another is written beside them', async () => {
+    const recaps = [aRecap('r2', { name: 'Timeline' }), aRecap('r1', { name: 'Basic' })];
+    const { paths } = openRecords({ recaps, documents: [aDocument('d1')] });
+    const list = within(await screen.findByRole('list', { name: 'Recaps' }));
+    const current = () => list.getAllByRole('button').find((one) => one.hasAttribute('aria-current'));
+    expect(current()?.textContent).toContain('Timeline');
+    await userEvent.click(list.getByRole('button', { name: /^Basic/ }));
+    expect(current()?.textContent).toContain('Basic');
+    await userEvent.click(screen.getByRole('button', { name: 'Add records or write another' }));
+    expect(document.activeElement?.textContent).toBe('Outside records');
+    await userEvent.click(await screen.findByRole('button', { name: 'Write recap' }));
+    await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3));
+    expect(current()?.textContent).toContain('Writing…');
+    await waitFor(() => expect(document.activeElement).toBe(current()));
+    expect(paths()).toEqual(['/v1/process_documents']);
+  });
+
+  test('one that could not be written says why, and is written again from the same records', async () => {
+    const failed = aRecap('r1', { error: 'None of the records could be read.', lines: [] });
+    const { sent } = openRecords({ recaps: [failed], documents: [aDocument('d1')] });
+    expect((await screen.findByRole('alert')).textContent).toContain('None of the records could be read.');
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([
+        {
+          path: '/v1/process_documents',
+          input: { documents: ['d1', 'd2'], template_id: 'dynamic_records_recap_basic' },
+        },
+      ]),
+    );
+  });
+});
+
+describe('a visit that is open', () => {
+  test('shows its records and recaps in a tab of its own', async () => {
+    openRecords({
+      at: '/history?session_id=s1',
+      recaps: [aRecap()],
+      answers: { 'GET /v2/notes_metadata/{session_id}': () => [] },
+    });
+    await userEvent.click(await screen.findByRole('tab', { name: 'Records Recap' }));
+    expect(await screen.findByRole('button', { name: 'Otitis externa.' })).toBeDefined();
+  });
+});

@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+});
+afterEach(cleanup);
+
+const members = ['Dr. Ada Park', 'Dr. Bela Novak'].map((name, at) => ({
+  userId: `u${at + 1}`,
+  user: { name },
+}));
+
+function openScribe(role: string) {
+  const team = { id: 't1', name: 'Northside', role };
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => ({ ...aMe, organization: team, organizations: [team] }),
+    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    'GET /v1/templates': () => ({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [{}] }),
+  });
+  renderAt('/scribe', { api, files: async () => new File([JSON.stringify({ members })], 'members') });
+  return sent;
+}
+
+test('a visit is handed over on behalf of a colleague', async () => {
+  const sent = openScribe('org:doctor');
+  await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+  expect(screen.queryByLabelText('Visit of')).toBeNull();
+  await userEvent.click(screen.getByText('Type or paste'));
+  fireEvent.change(screen.getByLabelText('What was said'), { target: { value: 'Vet: Rex limps.' } });
+  await userEvent.selectOptions(await screen.findByLabelText('Visit of'), 'Dr. Bela Novak');
+  await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ path: '/v2/create_session', input: { pets: ['Rex'], owner: 'u2' } }]),
+  );
+});
+
+test('who may not start a visit for a colleague is not asked', async () => {
+  openScribe('org:general');
+  await userEvent.click(await screen.findByText('Type or paste'));
+  await screen.findByLabelText('What was said');
+  expect(screen.queryByLabelText('Visit of')).toBeNull();
+});

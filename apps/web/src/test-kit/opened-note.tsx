@@ -1,0 +1,92 @@
+/** A visit with a note, for tests of what is done with notes besides writing them. */
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { type NoteVersion, NoteVersionMetadata } from '@auscult/contract/note-versions';
+import { NoteLine, SoapNote } from '@auscult/contract/notes';
+import { Session } from '@auscult/contract/sessions';
+import { screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { vi } from 'vitest';
+import { OpenedSession } from '#web/screens/all-visits/opened-session.tsx';
+import { aMe, fakeApi } from './fake-api.ts';
+import { renderInHistory } from './render-routed.tsx';
+
+/** A line that was said, unless told otherwise. */
+export const aLine = (text: string, more: Partial<NoteLine> = {}) =>
+  NoteLine.parse({
+    ...{ text, pet: null, section: 'Plan', soap: 'plan', evidence: [], origin: 'transcript', flags: [] },
+    ...more,
+  });
+
+/** A note of version 3 that stands. */
+export const aNote = (more: Partial<SoapNote> = {}) =>
+  SoapNote.parse({
+    ...{ id: 'n1', session_id: 's1', node_id: 'n1', name: 'SOAP', template_id: 'dynamic_soap_notes' },
+    ...{ text: '# Plan\n- Limping.', lines: [aLine('Limping.'), aLine('Rest.')], version: 3 },
+    ...{ completed: true, error: null, writer: 'built-in', created_timestamp: 0, modified_timestamp: 0 },
+    ...more,
+  });
+
+/** The signature of the doctor who looks. */
+export const signature = { signed_by: 'u1', name: 'Dr. Ada Park', signed_timestamp: 0, version: 3 } as never;
+
+/** What a list tells of a version. */
+export const aVersion = (version: number, more: Partial<NoteVersionMetadata> = {}) =>
+  NoteVersionMetadata.parse({
+    ...{ version, kind: 'edited', by: 'u1', name: 'Dr. Ada Park', timestamp: 0 },
+    ...{ restored_version: null, is_current: false, ...more },
+  });
+
+/** How the visit is when it is opened. */
+interface Opening {
+  note?: SoapNote;
+  pets?: string[];
+  me?: object;
+  /** Newest first, each with the lines that it had. */
+  versions?: Omit<NoteVersion, 'text'>[];
+  answers?: Record<string, (input: never) => unknown>;
+}
+
+/**
+ * Opens the visit on a server that keeps what it is sent.
+ *
+ * @returns what was sent; a way to change the note behind the screen's back; what was printed
+ */
+export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = [], answers }: Opening = {}) {
+  let kept = note;
+  const keep = (change: Partial<SoapNote>) => {
+    kept = { ...kept, ...change };
+    return kept;
+  };
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => me,
+    'GET /v1/session/{id}': () => Session.parse({ ...session, pets }),
+    'GET /v2/notes_metadata/{session_id}': () => [kept],
+    'GET /v2/soap_note/{session_id}/{node_id}': () => kept,
+    'GET /v1/transcript/{session_id}/{node_id}': () => ({ segments: [], recordings: [] }),
+    'GET /v2/note_versions/{session_id}/{node_id}': () => versions,
+    'GET /v2/note_version/{session_id}/{node_id}/{version}': ({ version }: { version: number }) =>
+      versions.find((one) => one.version === version),
+    'PUT /v2/soap_note/{session_id}/{node_id}': ({ lines }: { lines: NoteLine[] }) =>
+      keep({ lines, version: kept.version + 1 }),
+    'POST /v2/sign_note': () => keep({ signature }),
+    ...answers,
+  });
+  const files = vi.fn(() => new Promise<File>(() => {}));
+  renderInHistory(
+    <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={vi.fn()} />,
+    '?session_id=s1',
+    { api, files },
+  );
+  return { sent, keep, files };
+}
+
+const session = {
+  ...{ id: 's1', name: 'A visit', owner: 'u1', organization: 'u1', timestamp: 0, status: 'in_progress' },
+  ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0, recordings: [], nodes: [] },
+};
+
+/** Chooses what stands in the menu of the note. */
+export async function chooseInMenu(name: string): Promise<void> {
+  await userEvent.click(await screen.findByRole('button', { name: 'More of this note' }));
+  await userEvent.click(await screen.findByRole('menuitem', { name }));
+}
