@@ -120,6 +120,40 @@ export async function walkLists(page: Page, person: Person, look: Look): Promise
   }
 }
 
+/** A note of three pets: judged, its versions, signed, amended. */
+export async function walkSigned(page: Page, person: Person, look: Look): Promise<void> {
+  const { session } = await makeVisit(person, { pets: ['Rex', 'Tom', 'Luna'], words: OF_THREE });
+  await page.goto(`/history?session_id=${session}`);
+  await expect(noteLine(page, /carprofen/i).first()).toBeVisible();
+  await look('note-of-three');
+  await page.getByRole('button', { name: 'Thumbs down' }).click();
+  await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
+  await look('feedback');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More of this note' }).click();
+  await page.getByRole('menuitem', { name: 'Versions' }).click();
+  await expect(page.getByText('Nothing was changed yet')).toBeVisible();
+  await look('versions-none');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'More of this note' }).click();
+  await page.getByRole('menuitem', { name: 'Sign and lock' }).click();
+  const signing = page.getByRole('dialog', { name: 'Sign this note' });
+  await expect(signing).toBeVisible();
+  await look('note-signing');
+  await signing.getByRole('button', { name: 'Sign and lock' }).click();
+  await page.getByRole('button', { name: 'Add amendment' }).first().click();
+  await expect(page.getByRole('dialog', { name: 'Add an amendment' })).toBeVisible();
+  await look('note-amending');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Add an amendment' })).toBeHidden();
+  await look('note-signed');
+}
+
+const OF_THREE = `Vet: So today we have Rex, Tom and Luna here.
+Vet: Rex weighs 31 kilograms. Rex gets carprofen 50 mg twice a day for five days.
+Vet: Tom weighs 4.2 kilograms. Tom has a mild gingivitis.
+Vet: Luna weighs 3.6 kilograms. For Luna we give maropitant 4 mg once today.`;
+
 /** Items of a visit's menu, and the dialogs that they open. */
 const CHANGES = [
   ['Set date and time', 'Date and time'],

@@ -81,9 +81,8 @@ export function signedInState({ bearer, userId }: Person, origin: string) {
 /** Hands pasted words over as a visit, and waits for its note. */
 export async function makeVisit(
   person: Person,
-  { name = 'Biscuit', words = PASTED } = {},
+  { name = '', pets = ['Biscuit'], words = PASTED } = {},
 ): Promise<MadeVisit> {
-  const pets = ['Biscuit'];
   const { id: session } = await person.call('POST', '/v2/create_session', { name, pets });
   const handed = { session, transcript: words };
   const { recording_id } = await person.call('POST', '/v1/register_recording', handed);
