@@ -5,6 +5,7 @@ import { Failure } from './failure.tsx';
 /** Asks for something to be changed, and stays open until that is done. It stands while it is rendered. */
 export function EditDialog({
   title,
+  action = 'Save',
   failure,
   cause,
   isBusy,
@@ -31,7 +32,7 @@ export function EditDialog({
             Cancel
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
-            Save
+            {action}
           </Button>
         </Group>
       </form>
@@ -41,6 +42,8 @@ export function EditDialog({
 
 interface EditDialogProps {
   title: string;
+  /** What the button says that does it. */
+  action?: string;
   /** What went wrong, if something did. */
   failure: string | undefined;
   cause?: unknown;

@@ -100,6 +100,7 @@ function openSession(note = aNote(), more: Opening = {}) {
       kept = more.save?.() ?? { ...kept, lines, version: kept.version + 1 };
       return kept;
     },
+    'POST /v2/soap_notes': () => ({ session: 's1', node_id: 'n2' }),
     'POST /v2/reprocess_session': () => ({ session: 's1', node_id: 'n2' }),
   });
   const files: FileClient = (path) => {
@@ -235,6 +236,39 @@ describe('an opened visit', () => {
     const { sent } = openSession(aNote({ error: 'No speech captured' }));
     expect((await screen.findByRole('alert')).textContent).toContain('No speech captured');
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(sent).toMatchObject([{ path: '/v2/reprocess_session', input: { session: 's1' } }]);
+  });
+
+  test('another note is written from what the vet adds, and instructions', async () => {
+    const { sent } = openSession(aNote(), { session: { ...session, recordings: [], nodes: [] } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write again' }));
+    await userEvent.type(await screen.findByLabelText('Your own notes (optional)'), 'Owner called twice.');
+    await userEvent.type(screen.getByLabelText('Additional instructions (optional)'), 'Short.');
+    await userEvent.click(screen.getByLabelText('Full sentences instead of the shortest form'));
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent).toMatchObject([
+      {
+        path: '/v2/soap_notes',
+        input: {
+          session: 's1',
+          manual_notes: 'Owner called twice.',
+          additional_instructions: 'Short.',
+          verbose_mode: true,
+        },
+      },
+    ]);
+  });
+
+  test('where a recording was not written down it is tried again, and nothing else is asked', async () => {
+    const { sent } = openSession(aNote(), {
+      session: { ...session, recordings: [aRecording('r1')], nodes: [] },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Write again' }));
+    expect(await screen.findByText(/are tried again first/)).toBeDefined();
+    expect(screen.queryByLabelText('Your own notes (optional)')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent).toMatchObject([{ path: '/v2/reprocess_session', input: { session: 's1' } }]);
   });
 
