@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
 import { litWords, note, noteLine, words } from '../kit/opened-visit.ts';
-import { SOUND } from '../kit/sample-visit.ts';
+import { HEARD, SOUND } from '../kit/sample-visit.ts';
 
 test.use({ canHear: true });
 
@@ -85,12 +85,17 @@ test('while a busy transcriber keeps us waiting, the visit says that the note is
   page,
   app,
 }) => {
-  app.transcriber?.next({ kind: 'refuse', status: 503 });
+  const seen = Promise.withResolvers<void>();
+  app.transcriber?.next(
+    { kind: 'refuse', status: 503 },
+    { kind: 'answer', json: HEARD, after: seen.promise },
+  );
   await page.locator('input[type=file]').setInputFiles(SOUND);
   await handOver(page);
 
   await expect(page).toHaveURL(/\/history\?session_id=/);
   await expect(note(page).getByText('Writing notes...')).toBeVisible();
+  seen.resolve();
   await expect(note(page).getByText('sprain').first()).toBeVisible();
 });
 

@@ -13,11 +13,11 @@ export interface ReceivedRecording {
 
 /**
  * How the host takes the next call:
- * `answer` with that JSON · `refuse` with a status · `garbage`, status 200 and no JSON · `cut` in the middle of the
+ * `answer` with that JSON, once something else has happened if need be · `refuse` with a status · `garbage`, status 200 and no JSON · `cut` in the middle of the
  * answer · `hang-up` without any · `silent`, taking the upload and never answering.
  */
 export type TranscriptionTurn =
-  | { kind: 'answer'; json: unknown }
+  | { kind: 'answer'; json: unknown; after?: Promise<unknown> }
   | { kind: 'refuse'; status: number; json?: unknown; headers?: Record<string, string> }
   | { kind: 'garbage' | 'cut' | 'hang-up' | 'silent' };
 
@@ -51,7 +51,9 @@ export async function openTranscriptionDouble(options: {
     const objection = await findObjection(request, body, options);
     if (objection) return sendJson(response, objection.status, { error: { message: objection.message } });
     received.push(await readRecording(request, body));
-    takeTurn(planned.shift() ?? { kind: 'answer', json: options.usual }, response);
+    const turn = planned.shift() ?? { kind: 'answer', json: options.usual };
+    if (turn.kind === 'answer') await turn.after;
+    takeTurn(turn, response);
   });
   const next = (...turns: TranscriptionTurn[]) => void planned.push(...turns);
   return { baseUrl: `${loopback.origin}/v1`, received, next, close: loopback.close };
