@@ -1,5 +1,22 @@
-/** What a file is by its first bytes, whatever it is called. */
+/** What a file is: by its first bytes, whatever it is called, and until those are there by the ending of its name. */
 import type { DocumentType } from '@auscult/contract/documents';
+
+const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+/** For files that a system knows no type of: what the ending of their name says. */
+export const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  tif: 'image/tiff',
+  tiff: 'image/tiff',
+  webp: 'image/webp',
+  docx: WORD,
+  eml: 'message/rfc822',
+  txt: 'text/plain',
+  text: 'text/plain',
+};
 
 /** Bytes from the start of a file that are enough to tell. */
 export const TELLING_BYTES = 4096;
@@ -11,7 +28,7 @@ const MARKS: readonly [DocumentType, string, number?, string?][] = [
   ['image/tiff', 'II*\0'],
   ['image/tiff', 'MM\0*'],
   ['image/webp', 'RIFF', 8, 'WEBP'],
-  ['application/vnd.openxmlformats-officedocument.wordprocessingml.document', 'PK\x03\x04'],
+  [WORD, 'PK\x03\x04'],
 ];
 
 /** A PDF may begin a little later, behind what a mail or a printer put before it. */

@@ -1,24 +1,8 @@
 /** Which files may be uploaded as outside records. What they hold is looked at once they are there. */
 import { DocumentType } from '@auscult/contract/documents';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
 import { type AcceptedType, plainType } from './accepted-type.ts';
-
-const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/** For files that a system has no type for: what their ending says. */
-const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  webp: 'image/webp',
-  docx: WORD,
-  eml: 'message/rfc822',
-  txt: 'text/plain',
-  text: 'text/plain',
-};
 
 /** Other names under which browsers and systems know a type. */
 const ALIASES: Readonly<Record<string, DocumentType>> = {

@@ -129,11 +129,10 @@ function closeUnread(socket: WebSocket): undefined {
 /** @returns the bearer token a window signs in with; undefined when it said anything else, or nothing for too long */
 async function firstWord(
   socket: WebSocket,
-  frames: AsyncIterator<WatcherFrame>,
+  frames: AsyncGenerator<WatcherFrame>,
 ): Promise<string | undefined> {
   const late = setTimeout(() => closeUnread(socket), SIGN_IN_MS);
-  const { value } = await frames.next();
-  clearTimeout(late);
+  const { value } = await frames.next().finally(() => clearTimeout(late));
   if (value?.kind === 'sign-in') return value.bearer;
   return closeUnread(socket);
 }

@@ -1,23 +1,9 @@
-/** Which files are taken as outside records, and what people call them. The server's own list says the same. */
+/** Which files are taken as outside records, and what people call them. */
 import type { DocumentType } from '@auscult/contract/documents';
 import { MAX_DOCUMENT_BYTES } from '@auscult/contract/limits';
+import { TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
-
-/** By the ending of the name, for files that a system knows no type of. */
-const TYPE_OF_ENDING: Readonly<Record<string, DocumentType>> = {
-  pdf: 'application/pdf',
-  png: 'image/png',
-  jpg: 'image/jpeg',
-  jpeg: 'image/jpeg',
-  tif: 'image/tiff',
-  tiff: 'image/tiff',
-  webp: 'image/webp',
-  docx: WORD,
-  eml: 'message/rfc822',
-  txt: 'text/plain',
-  text: 'text/plain',
-};
 
 /** What a person calls each kind. */
 export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {

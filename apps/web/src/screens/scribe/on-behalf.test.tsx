@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
@@ -24,12 +24,15 @@ function openScribe(role: string) {
     'GET /v1/templates': () => ({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [{}] }),
   });
-  renderAt('/scribe', { api, files: async () => new File([JSON.stringify({ members })], 'members') });
-  return sent;
+  const file = new File([JSON.stringify({ members })], 'members');
+  const read = Promise.withResolvers<void>();
+  const text = () => file.text().finally(() => read.resolve());
+  renderAt('/scribe', { api, files: async () => Object.assign(new File([], 'members'), { text }) });
+  return { sent, membersRead: read.promise };
 }
 
 test('a visit is handed over on behalf of a colleague', async () => {
-  const sent = openScribe('org:doctor');
+  const { sent } = openScribe('org:doctor');
   await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
   expect(screen.queryByLabelText('Visit of')).toBeNull();
   await userEvent.click(screen.getByText('Type or paste'));
@@ -42,8 +45,9 @@ test('a visit is handed over on behalf of a colleague', async () => {
 });
 
 test('who may not start a visit for a colleague is not asked', async () => {
-  openScribe('org:general');
+  const { membersRead } = openScribe('org:general');
   await userEvent.click(await screen.findByText('Type or paste'));
   await screen.findByLabelText('What was said');
+  await act(() => membersRead);
   expect(screen.queryByLabelText('Visit of')).toBeNull();
 });
