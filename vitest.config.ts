@@ -7,11 +7,16 @@ const WORKERS = 2;
 /** A test that hangs ends; one on a busy machine does not. */
 const PATIENCE_MS = 60_000;
 
+/**
+ * The files of a worker share what they import, which takes longer to load than most tests take. What a test changes
+ * outside of itself it puts back.
+ */
+const SHARED = { isolate: false, maxWorkers: WORKERS };
+
 const WEB = 'apps/web/vite.config.ts';
 
 export default defineConfig({
   test: {
-    maxWorkers: WORKERS,
     // The cache keeps TEST_DATABASE_URL from one run to the next.
     fsModuleCache: false,
     projects: [
@@ -19,6 +24,7 @@ export default defineConfig({
         test: {
           name: 'packages',
           include: ['packages/*/src/**/*.test.ts'],
+          ...SHARED,
           testTimeout: PATIENCE_MS,
         },
       },
@@ -29,6 +35,7 @@ export default defineConfig({
           name: 'server',
           include: ['apps/server/src/**/*.test.ts'],
           pool: 'forks',
+          ...SHARED,
           globalSetup: 'apps/server/src/platform/test-kit/global-setup.ts',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
@@ -39,6 +46,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          ...SHARED,
           testTimeout: PATIENCE_MS,
         },
       },

@@ -113,6 +113,8 @@ const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = 
   }),
   holdRecorder: ({ session }) => ({ session, recorder: 'tab-00000001', label: 'Chrome' }),
   releaseRecorder: ({ session }) => ({ session, recorder: 'tab-00000001' }),
+  shareTemplate: ({ session }) => ({ id: session }),
+  tryTemplate: ({ session }) => ({ template_id: 'dynamic_soap_notes', session }),
   signUpload: ({ session }) => ({ session, name: 'a.webm', content_type: 'audio/webm' }),
 };
 

@@ -16,7 +16,12 @@ import { recorderCalls } from './features/recorder/routes.ts';
 import { recordingJobs } from './features/recordings/jobs.ts';
 import { recordingCalls } from './features/recordings/routes.ts';
 import { sampleCalls } from './features/samples/routes.ts';
+import { savedEntryCalls } from './features/saved-entries/routes.ts';
+import { savedSectionCalls } from './features/saved-sections/routes.ts';
 import { petCalls, sessionCalls, sessionsTopic } from './features/sessions/routes.ts';
+import { templateAdviceCalls } from './features/template-advice/routes.ts';
+import { templateDefaultCalls } from './features/template-defaults/routes.ts';
+import { templateTrialCalls } from './features/template-trials/routes.ts';
 import { templateCalls } from './features/templates/routes.ts';
 import { uploadCalls } from './features/uploads/routes.ts';
 import type { BoundCalls } from './platform/http/calls.ts';
@@ -36,9 +41,14 @@ export const calls: BoundCalls = {
   ...recorderCalls,
   ...recordingCalls,
   ...sampleCalls,
+  ...savedEntryCalls,
+  ...savedSectionCalls,
   ...sessionCalls,
   ...petCalls(followPets),
   ...templateCalls,
+  ...templateAdviceCalls,
+  ...templateDefaultCalls,
+  ...templateTrialCalls,
   ...uploadCalls,
 };
 

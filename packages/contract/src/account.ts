@@ -61,3 +61,22 @@ export const getMe = defineCall({
   }),
   refusals: [],
 });
+
+/** What a member's own metadata is changed for; each action may write its own keys and no others. @spec 2.7/member-metadata-actions */
+export const MemberMetadataAction = z.enum(['updated_prebuilt_templates', 'completed_tour', 'onboard']);
+export type MemberMetadataAction = z.infer<typeof MemberMetadataAction>;
+
+/** Changes what the caller settled about themselves. */
+export const updateMemberMetadata = defineCall({
+  method: 'POST',
+  path: '/v1/update_member_metadata',
+  summary: 'Changes the caller’s own settings. Each action may write its own keys; any other is refused.',
+  tag: 'account',
+  input: z.object({
+    action: MemberMetadataAction,
+    metadata: z.record(z.string().max(80), z.unknown()),
+  }),
+  /** Their public metadata after the change. */
+  output: z.object({ public_metadata: z.record(z.string(), z.unknown()) }),
+  refusals: [],
+});

@@ -100,6 +100,8 @@ export const SoapNote = z.object({
   node_id: NodeId,
   name: z.string(),
   template_id: TemplateId,
+  /** The version of the template that it was written by. */
+  template_version: z.number().int().positive().default(1),
   /** The lines in note markup, section by section. */
   text: z.string(),
   lines: z.array(NoteLine),

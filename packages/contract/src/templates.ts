@@ -3,8 +3,9 @@
  * @spec 1.3/template
  */
 import { z } from 'zod';
+import { ChartKind } from './charts.ts';
 import { defineCall } from './kit/call.ts';
-import { TemplateId } from './kit/ids.ts';
+import { TemplateId, UserId } from './kit/ids.ts';
 import { SoapPart } from './notes.ts';
 
 /** Notes, client communications, or recaps of outside records. */
@@ -57,6 +58,45 @@ export const TemplateStyle = z.object({
 });
 export type TemplateStyle = z.infer<typeof TemplateStyle>;
 
+/** How large a template may be, so that it stays fluent and fits a model's prompt. Texts are counted as JavaScript does. */
+export const TEMPLATE_LIMITS = {
+  name: 200,
+  /** Of one instruction, normal or fixed text. */
+  text: 5000,
+  sections: 60,
+  /** Of one section or entry; all entries of a template together are bounded by `allEntries`. */
+  entries: 200,
+  allEntries: 500,
+  /** Levels of entries below a section. */
+  depth: 4,
+  aliases: 60,
+  options: 60,
+  tags: 20,
+} as const;
+
+const PartName = z.string().max(TEMPLATE_LIMITS.name);
+const PartText = z.string().max(TEMPLATE_LIMITS.text);
+const PartKey = z.string().min(1).max(80);
+
+/** What sections and entries have in common. */
+const partShape = {
+  /** Unique within the template; stays when the name changes. */
+  key: PartKey,
+  name: PartName,
+  /** Instructions for whoever writes it. */
+  description: PartText,
+  /** Other words for the same thing: "temp" for Temperature. */
+  aliases: z.array(PartName).max(TEMPLATE_LIMITS.aliases),
+  /** A prebuilt normal, used only where the user wants prebuilt normals; never as if it had been said. */
+  defaultValue: PartText.nullable(),
+  /** Fixed text. */
+  hardcodedValue: PartText.nullable(),
+  /** Choices of a Smart Pick. */
+  options: z.array(PartName).max(TEMPLATE_LIMITS.options),
+  /** Whether several choices may hold at once. */
+  multiOptions: z.boolean(),
+};
+
 interface EntryShape {
   key: string;
   name: string;
@@ -72,87 +112,280 @@ interface EntryShape {
 
 /** One line of a section's form. */
 export const TemplateEntry: z.ZodType<EntryShape> = z.object({
-  /** Unique within the template; stays when the name changes. */
-  key: z.string().min(1).max(80),
-  name: z.string().max(200),
+  ...partShape,
   type: EntryType,
-  /** Instructions for whoever writes it. */
-  description: z.string().max(5000),
-  /** Other words for the same thing: "temp" for Temperature. */
-  aliases: z.array(z.string().max(200)),
-  /** A prebuilt normal, used only where the user wants prebuilt normals; never as if it had been said. */
-  defaultValue: z.string().max(5000).nullable(),
-  /** Fixed text. */
-  hardcodedValue: z.string().max(5000).nullable(),
-  /** Choices of a Smart Pick. */
-  options: z.array(z.string().max(200)),
-  multiOptions: z.boolean(),
   get subEntries() {
-    return z.array(TemplateEntry);
+    return z.array(TemplateEntry).max(TEMPLATE_LIMITS.entries);
   },
 });
 export type TemplateEntry = EntryShape;
 
 /** A part of the form. */
 export const TemplateSection = z.object({
-  key: z.string().min(1).max(80),
-  name: z.string().max(200),
+  ...partShape,
   type: SectionType,
   /** The part of a SOAP note that its lines count to; null for parts outside (a signature). */
   soap: SoapPart.nullable(),
-  description: z.string().max(5000),
-  aliases: z.array(z.string().max(200)),
-  defaultValue: z.string().max(5000).nullable(),
-  hardcodedValue: z.string().max(5000).nullable(),
-  options: z.array(z.string().max(200)),
-  multiOptions: z.boolean(),
-  entries: z.array(TemplateEntry),
+  entries: z.array(TemplateEntry).max(TEMPLATE_LIMITS.entries),
+  /** Of a chart: what is drawn. Null elsewhere. */
+  diagram: ChartKind.nullable().default(null),
+  /** Field of the practice system that its text goes to; null for the note as a whole. Medical templates only. */
+  integration: z.string().max(80).nullable().default(null),
 });
 export type TemplateSection = z.infer<typeof TemplateSection>;
+
+/** How much of what was said is written: what matters, the usual, or every detail. */
+export const TemplateDetail = z.enum(['brief', 'standard', 'detailed']);
+export type TemplateDetail = z.infer<typeof TemplateDetail>;
+
+/** How a statement is worded: in the fewest words, the usual, or in full sentences. */
+export const TemplateLength = z.enum(['short', 'standard', 'long']);
+export type TemplateLength = z.infer<typeof TemplateLength>;
+
+const formShape = {
+  name: z.string().trim().min(1).max(TEMPLATE_LIMITS.name),
+  type: TemplateType,
+  /** Names of specialties, and "specialty" for any but general practice. */
+  tag: z.array(z.string().max(50)).max(TEMPLATE_LIMITS.tags),
+  /** What it is for, in a sentence or two, for whoever chooses one. */
+  description: z.string().max(500).default(''),
+  detail: TemplateDetail.default('standard'),
+  length: TemplateLength.default('standard'),
+  style: TemplateStyle,
+  sections: z.array(TemplateSection).max(TEMPLATE_LIMITS.sections),
+};
+
+/** The form as it is written by a person: all of a template but its id and version. */
+export const TemplateForm = z.object(formShape);
+export type TemplateForm = z.infer<typeof TemplateForm>;
 
 /** The form itself. */
 export const TemplateDefinition = z.object({
   id: TemplateId,
-  name: z.string().min(1).max(200),
-  type: TemplateType,
-  tag: z.array(z.string()),
   version: z.number().int().positive(),
-  style: TemplateStyle,
-  sections: z.array(TemplateSection),
+  ...formShape,
 });
 export type TemplateDefinition = z.infer<typeof TemplateDefinition>;
+
+/** What somebody may do with a template. @spec 1.3/template-permissions */
+export const TemplatePermission = z.enum([
+  'all',
+  'duplicate',
+  'edit_name',
+  'edit_instructions',
+  'edit_defaults',
+  'edit_order',
+  'edit_input_type',
+  'edit_section_names',
+  'edit_entry_names',
+  'edit_integrations',
+  'edit_styling',
+  'edit_template_type',
+]);
+export type TemplatePermission = z.infer<typeof TemplatePermission>;
 
 /** A template as the library lists it. */
 export const Template = z.object({
   id: TemplateId,
   name: z.string(),
+  /** Id of a person, or of the product for built-in ones. */
   owner: z.string(),
+  /** The team it was made in; null for built-in ones. */
   organization: z.string().nullable(),
+  /** The group of teams it was given to; null where it was not. */
+  super_org: z.string().nullable(),
   created_timestamp: z.number().int(),
   modified_timestamp: z.number().int(),
   type: TemplateType,
   tag: z.array(z.string()),
+  description: z.string(),
+  /** Of what is published; 0 for one that never was: only its owner sees it. */
+  version: z.number().int().nonnegative(),
+  /** What the caller may do with it. */
+  permissions: z.array(TemplatePermission),
+  /** What its owner lets colleagues do who may edit templates; the caller's own permissions follow from it. */
+  team_permissions: z.array(TemplatePermission),
 });
 export type Template = z.infer<typeof Template>;
+
+const listInput = z.object({ type: TemplateType.optional() });
+const listOutput = z.object({ templates: z.array(Template) });
+const byId = z.object({ template_id: TemplateId });
 
 /** Lists the caller's own and the built-in templates. */
 export const listTemplates = defineCall({
   method: 'GET',
   path: '/v1/templates',
-  summary: 'Lists the templates the caller may use, built-in ones included.',
+  summary: 'Lists the caller’s own templates and the built-in ones.',
   tag: 'templates',
-  input: z.object({ type: TemplateType.optional() }),
-  output: z.object({ templates: z.array(Template) }),
+  input: listInput,
+  output: listOutput,
   refusals: [],
+});
+
+/** Lists the templates of the caller's team, their own among them. */
+export const listOrganizationTemplates = defineCall({
+  method: 'GET',
+  path: '/v1/organization_templates',
+  summary: 'Lists the templates of the caller’s team.',
+  tag: 'templates',
+  input: listInput,
+  output: listOutput,
+  refusals: [],
+});
+
+/** Lists the templates given to the caller's group of teams; none where there is no such group. */
+export const listSuperOrganizationTemplates = defineCall({
+  method: 'GET',
+  path: '/v1/super_organization_templates',
+  summary: 'Lists the templates given to the caller’s group of teams.',
+  tag: 'templates',
+  input: listInput,
+  output: listOutput,
+  refusals: [],
+});
+
+/** Reads what the library shows of one template. */
+export const getTemplate = defineCall({
+  method: 'GET',
+  path: '/v1/template/{template_id}',
+  summary: 'Reads what the library shows of a template, with what the caller may do with it.',
+  tag: 'templates',
+  input: byId,
+  output: Template,
+  refusals: ['template_not_found'],
 });
 
 /** Reads a template's form. */
 export const getTemplateDefinition = defineCall({
   method: 'GET',
   path: '/v2/template_definition/{template_id}',
-  summary: 'Reads the form of a template.',
+  summary: 'Reads the form of a template, as it stands or as it once stood.',
   tag: 'templates',
   input: z.object({ template_id: TemplateId, version: z.coerce.number().int().positive().optional() }),
   output: TemplateDefinition,
+  refusals: ['template_not_found'],
+});
+
+/** A published version, as its history lists it. */
+export const TemplateVersion = z.object({
+  version: z.number().int().positive(),
+  /** As they are called now; empty where their account is gone. */
+  published_by: z.string(),
+  /** Epoch milliseconds. */
+  published_timestamp: z.number().int(),
+});
+export type TemplateVersion = z.infer<typeof TemplateVersion>;
+
+/** Lists the published versions of a template, newest first. */
+export const getTemplateVersions = defineCall({
+  method: 'GET',
+  path: '/v1/template_versions/{template_id}',
+  summary: 'Lists the published versions of a template, newest first.',
+  tag: 'templates',
+  input: byId,
+  output: z.object({ versions: z.array(TemplateVersion) }),
+  refusals: ['template_not_found'],
+});
+
+/** Makes a template. @spec 3/calls-not-shown/save-template */
+export const createTemplate = defineCall({
+  method: 'POST',
+  path: '/v1/template',
+  summary: 'Makes a template. Unpublished, it is a draft that only its owner sees.',
+  tag: 'templates',
+  input: z.object({ ...formShape, is_published: z.boolean().default(true) }),
+  output: Template,
+  refusals: ['forbidden', 'idempotency_conflict'],
+});
+
+/** Publishes a new version. @spec 3/calls-not-shown/update-template */
+export const updateTemplate = defineCall({
+  method: 'PUT',
+  path: '/v1/template/{template_id}',
+  summary:
+    'Publishes a new version of a template, and ends the caller’s draft of it. Each kind of change needs its permission.',
+  tag: 'templates',
+  input: z.object({
+    template_id: TemplateId,
+    /** The version that the form was made from. */
+    version: z.number().int().nonnegative(),
+    ...formShape,
+  }),
+  output: Template,
+  refusals: ['template_not_found', 'forbidden', 'changed_meanwhile'],
+});
+
+/** Changes what colleagues may do with a template. */
+export const updateTemplatePermissions = defineCall({
+  method: 'POST',
+  path: '/v1/update_template_permissions',
+  summary:
+    'Changes what colleagues who may edit templates may do with this one. For its owner and for admins.',
+  tag: 'templates',
+  input: z.object({ template_id: TemplateId, team_permissions: z.array(TemplatePermission).max(12) }),
+  output: Template,
+  refusals: ['template_not_found', 'forbidden'],
+});
+
+/** Deletes a template; notes that were written by it stay as they are. */
+export const deleteTemplate = defineCall({
+  method: 'POST',
+  path: '/v1/delete_template',
+  summary: 'Deletes a template. Notes that were written by it stay as they are.',
+  tag: 'templates',
+  input: byId,
+  output: z.object({ template_id: TemplateId }),
+  refusals: ['template_not_found', 'forbidden'],
+});
+
+/** Takes a deletion back. */
+export const restoreTemplate = defineCall({
+  method: 'POST',
+  path: '/v1/restore_template',
+  summary: 'Takes the deletion of a template back.',
+  tag: 'templates',
+  input: byId,
+  output: Template,
+  refusals: ['template_not_found', 'forbidden'],
+});
+
+/** Gives a template to the caller's group of teams, or takes it back. */
+export const moveTemplateToSuperOrg = defineCall({
+  method: 'POST',
+  path: '/v1/move_template_to_super_org',
+  summary: 'Gives a template to the caller’s group of teams, or takes it back.',
+  tag: 'templates',
+  input: z.object({ template_id: TemplateId, action: z.enum(['add', 'remove']) }),
+  output: Template,
+  refusals: ['template_not_found', 'forbidden'],
+});
+
+/** Makes a link by which anybody who is signed in can take a copy. */
+export const shareTemplate = defineCall({
+  method: 'GET',
+  path: '/v1/share_template/{id}',
+  summary: 'Makes a link by which anybody who is signed in can take a copy of a template.',
+  tag: 'templates',
+  input: z.object({ id: TemplateId }),
+  output: z.object({
+    /** Secret; stands in the fragment of an address, which no server sees. */
+    token: z.string(),
+    /** Path of the application with its fragment: `/templates#share=…`. */
+    path: z.string(),
+    /** Epoch milliseconds. */
+    expires_timestamp: z.number().int(),
+  }),
+  refusals: ['template_not_found', 'forbidden'],
+});
+
+/** Reads what a link shares. */
+export const openSharedTemplate = defineCall({
+  method: 'POST',
+  path: '/v1/open_shared_template',
+  summary: 'Reads the form that a link shares, to take a copy of it.',
+  tag: 'templates',
+  input: z.object({ token: z.string().min(1).max(200) }),
+  output: z.object({ form: TemplateForm, shared_by: UserId.nullable(), shared_by_name: z.string() }),
   refusals: ['template_not_found'],
 });

@@ -7,6 +7,7 @@ import type { FileStore } from '../ports/file-store.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
 import type { SpeechToText } from '../ports/speech-to-text.ts';
+import type { TemplateAdviser } from '../ports/template-adviser.ts';
 import { createBuiltInWriter } from '../providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '../providers/disk/file-store.ts';
 import { createMailbox } from '../providers/mailbox/mailbox.ts';
@@ -30,16 +31,25 @@ export async function pickSpeechToText(environment: Environment): Promise<Speech
 
 /** Picks who writes notes. @throws Error when a language model is half configured */
 export async function pickNoteWriter(environment: Environment): Promise<NoteWriter> {
-  const { LLM_PROVIDER, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL } = environment;
-  if (!LLM_PROVIDER) return createBuiltInWriter();
-  if (!LLM_MODEL) throw new Error('LLM_PROVIDER is set: name the model with LLM_MODEL too.');
+  const model = modelIn(environment);
+  if (!model) return createBuiltInWriter();
   const { createLanguageModelWriter } = await import('../providers/language-model-writer/note-writer.ts');
-  return createLanguageModelWriter({
-    provider: LLM_PROVIDER,
-    baseUrl: LLM_BASE_URL,
-    apiKey: LLM_API_KEY,
-    model: LLM_MODEL,
-  });
+  return createLanguageModelWriter(model);
+}
+
+/** Picks who advises on templates; undefined where no language model is configured. @throws Error when it is half configured */
+export async function pickTemplateAdviser(environment: Environment): Promise<TemplateAdviser | undefined> {
+  const model = modelIn(environment);
+  if (!model) return undefined;
+  const { createTemplateAdviser } = await import('../providers/language-model-writer/template-adviser.ts');
+  return createTemplateAdviser(model);
+}
+
+/** @throws Error when a language model is half configured */
+function modelIn({ LLM_PROVIDER, LLM_BASE_URL, LLM_API_KEY, LLM_MODEL }: Environment) {
+  if (!LLM_PROVIDER) return undefined;
+  if (!LLM_MODEL) throw new Error('LLM_PROVIDER is set: name the model with LLM_MODEL too.');
+  return { provider: LLM_PROVIDER, baseUrl: LLM_BASE_URL, apiKey: LLM_API_KEY, model: LLM_MODEL };
 }
 
 /** Picks how mails leave: by SMTP, or into the mailbox folder. */

@@ -4,6 +4,7 @@ import type { Actor } from '@auscult/domain/access/actor';
 import { forgetAgedKeys } from '../features/idempotency/forget-aged-keys.ts';
 import { giveUpForgottenNotes } from '../features/notes/give-up-forgotten-notes.ts';
 import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-sessions.ts';
+import { destroyDeletedTemplates } from '../features/templates/destroy-deleted-templates.ts';
 import { expireUploads } from '../features/uploads/end-upload.ts';
 import { destroyFilesOfSession } from '../features/uploads/stored-objects.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
@@ -53,6 +54,10 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
     {
       complaint: 'deleted visits could not be destroyed',
       run: (now, signal) => destroyDeletedSessions(destroying, now, signal),
+    },
+    {
+      complaint: 'deleted templates could not be destroyed',
+      run: (now, signal) => destroyDeletedTemplates(parts, now, signal),
     },
   ];
 }

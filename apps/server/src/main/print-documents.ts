@@ -32,6 +32,7 @@ const nobody: Identity = {
   findSignedIn: async () => undefined,
   listMemberships: async () => [],
   findLetterhead: async () => ({ clinic: null, logo: null, person: null }),
+  changeUserMetadata: async () => ({}),
   handle: async () => new Response(null, { status: 503 }),
 };
 const inContext: InContext = () =>

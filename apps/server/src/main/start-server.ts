@@ -29,6 +29,7 @@ import {
   pickMailer,
   pickNoteWriter,
   pickSpeechToText,
+  pickTemplateAdviser,
   readSecret,
 } from './equipment.ts';
 import { keepHouse, sweepsOf } from './keep-house.ts';
@@ -182,6 +183,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     hub: createHub(),
     fileStore: await openFileStore(environment, endings),
     noteWriter: await pickNoteWriter(environment),
+    templateAdviser: await pickTemplateAdviser(environment),
     pdfPrinter: createTypstPrinter(),
     recapWriter: createBuiltInRecapWriter(),
     documentReader: createDocumentReader(),

@@ -8,6 +8,7 @@ import type { NoteWriter } from '../ports/note-writer.ts';
 import type { PdfPrinter } from '../ports/pdf.ts';
 import type { RecapWriter } from '../ports/recap-writer.ts';
 import type { SpeechToText } from '../ports/speech-to-text.ts';
+import type { TemplateAdviser } from '../ports/template-adviser.ts';
 import type { Db } from './db/database.ts';
 import type { JobQueue } from './jobs/job.ts';
 import type { Log } from './log/log.ts';
@@ -28,6 +29,8 @@ export interface Equipment {
   readonly noteWriter: NoteWriter;
   readonly recapWriter: RecapWriter;
   readonly pdfPrinter: PdfPrinter;
+  /** Undefined where no language model is configured. */
+  readonly templateAdviser?: TemplateAdviser | undefined;
   readonly documentReader: DocumentReader;
   /** Undefined where no transcriber is configured. */
   readonly speechToText: SpeechToText | undefined;
@@ -36,7 +39,7 @@ export interface Equipment {
   readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;
-  readonly identity: Pick<Identity, 'listMemberships' | 'findLetterhead'>;
+  readonly identity: Pick<Identity, 'listMemberships' | 'findLetterhead' | 'changeUserMetadata'>;
   /** Undefined where no mail leaves this machine. */
   readonly mailer?: Mailer | undefined;
   /** Whether mails leave this machine. */

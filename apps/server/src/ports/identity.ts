@@ -35,6 +35,8 @@ export interface Letterhead {
   readonly logo: string | null;
   /** The person's name; null when their account is gone. */
   readonly person: string | null;
+  /** How the person signs, where they set it; several lines are possible. */
+  readonly signature?: string | null;
 }
 
 /** Signs people in and knows them again. */
@@ -45,6 +47,11 @@ export interface Identity {
   listMemberships(userId: string): Promise<Membership[]>;
   /** What stands on the documents that a person writes in a team, or in their own space. */
   findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
+  /** Writes some keys of a person's public metadata. @returns all of it, as it is then */
+  changeUserMetadata(
+    userId: string,
+    change: Readonly<Record<string, unknown>>,
+  ): Promise<Record<string, unknown>>;
   /** Answers everything below `/api/auth/`. */
   handle(request: Request): Promise<Response>;
 }

@@ -17,8 +17,11 @@ export interface NoteRequest {
   verbose: boolean;
   /** ISO 639-1 of the note; that of the visit where it is left out. */
   language?: string;
-  /** Whether the template's normals stand in for what nobody mentioned. */
-  prebuiltNormals: boolean;
+  /**
+   * Which of the template's normals stand in for what nobody spoke of: of what was `examined`, or `all`; whether in the
+   * abbreviations of clinics. False for none. Client documents have none.
+   */
+  prebuiltNormals: { mode: 'all' | 'examined'; isAbbreviated: boolean } | false;
   /** Of client documents alone: how they speak, about whom, and who signs. Fixed phrases are the writer's to add. */
   client?: {
     tone: Tone;
@@ -40,7 +43,7 @@ export interface TranslationRequest {
 /**
  * Writes a note, line by line.
  *
- * Every line names a section of the template, and evidence that exists in the transcript, ascending. Lines carry no
+ * Every line names a section of the template (one for notes, where it has none that could hold it), and evidence that exists in the transcript, ascending. Lines carry no
  * flags: the fact check looks at them afterwards. They come as they are ready, mostly but not surely in the order of the
  * template. An end without an error means that the note is whole; lines yielded before an error are a torn note.
  * Retries are the provider's business, and happen only before the first line.

@@ -8,8 +8,8 @@ export type PrintedInline =
 
 /** One line of a document. */
 export interface PrintedBlock {
-  /** A pet's or a section's heading, one within a section, running text, a point of a list, an empty line. */
-  kind: 'pet' | 'section' | 'heading' | 'paragraph' | 'item' | 'space';
+  /** A pet's or a section's heading, one within a section, running text, a point of a list, an empty line, a picture. */
+  kind: 'pet' | 'section' | 'heading' | 'paragraph' | 'item' | 'space' | 'drawing';
   children: PrintedInline[];
   /** Of a point: 0 is the outermost. */
   level: number;
@@ -17,6 +17,8 @@ export interface PrintedBlock {
   number: string | null;
   /** Sentences about what nobody confirmed in it; each is printed below it. */
   doubts: string[];
+  /** Of a picture: SVG that this server made itself; it holds no words of people. */
+  svg?: string;
 }
 
 /** A box above everything else, which nobody can overlook. */

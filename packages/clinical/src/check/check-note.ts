@@ -6,6 +6,7 @@ import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
 import { readingOnce } from '../reading/read-once.ts';
+import { asSpoken } from './chart-words.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
@@ -93,10 +94,11 @@ function subjectOf(line: NoteLine, { listen, length, all }: Source): Subject {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const indexes = hasOwn ? own : all.indexes;
+  const said = hasOwn ? listen(own) : all;
   return {
-    text: line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"),
+    text: asSpoken(line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"), said),
     pet: line.pet,
-    own: hasOwn ? listen(own) : all,
+    own: said,
     near: listen(around(indexes, NEAR, length)),
     all,
     listen,

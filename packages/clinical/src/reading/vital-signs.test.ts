@@ -19,6 +19,8 @@ describe('readVitalSigns', () => {
     ["If her heart rate's over 60, call me", '', []],
     ['the 5-10 kg size', '', []],
     ['she lost 2 kg', '', []],
+    ['Her ideal weight is about 32 kg', '', []],
+    ['She weighs 38 kg, and I want her closer to 32 kg', '', ['Weight 38 kg']],
     ['108 has a slab fracture', 'weight', []],
   ])('%s', (sentence, asked, signs) => {
     expect(readVitalSigns(sentence, asked).map(({ text }) => text)).toEqual(signs);

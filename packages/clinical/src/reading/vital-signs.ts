@@ -39,12 +39,16 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   let from = 0;
   let context = asked;
   for (const number of readNumbers(sentence)) {
-    const kind = isPronoun(sentence, number) ? undefined : kindOf(sentence, number, from, context);
+    const kind = isMeasured(sentence, number, from) ? kindOf(sentence, number, from, context) : undefined;
     if (kind) found.push(vitalSign(kind, sentence, number));
     if (kind) context = kind.name;
     from = number.unitEnd ?? number.end;
   }
   return found;
+}
+
+function isMeasured(sentence: string, number: NumberMention, from: number): boolean {
+  return !isPronoun(sentence, number) && !WISHED.test(sentence.slice(from, number.start));
 }
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
@@ -118,6 +122,9 @@ const KINDS: readonly Kind[] = NAMED.map((kind) => ({ ...kind, words: new RegExp
 /** A condition, a target or a change is no measurement. */
 const NOT_MEASURED =
   /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+/** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos". */
+const WISHED =
+  /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down))\b[^.,;]{0,40}$/i;
 const NOT_WEIGHT =
   /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
 

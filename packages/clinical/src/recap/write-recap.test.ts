@@ -1,6 +1,5 @@
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { letterSection } from '@auscult/domain/templates/built-in/form-parts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, letterSection } from '@auscult/domain/templates/built-in/form-parts';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { describe, expect, test } from 'vitest';
 import { splitPage } from './split-page.ts';
@@ -187,15 +186,14 @@ describe('writeRecap', () => {
   test('fills the sections of a clinic by their names and instructions, and keeps what must be told', () => {
     const section = (name: string, description: string) =>
       letterSection({ key: name, name, soap: null, description });
-    const template: TemplateDefinition = {
-      id: TemplateId.parse('own'),
+    const template = builtInForm({
+      id: 'own',
       name: 'Ours',
       type: 'recordsrecap',
       tag: [],
-      version: 1,
-      style: TemplateStyle.parse({}),
+      description: '',
       sections: [section('Shots', ''), section('Numbers', 'All weights with their dates')],
-    };
+    });
     const pages = [`${SHEET}Weight: 28.4 kg\nRabies vaccine given 03/14/2025`, `${SHEET}Weight: 31.2 kg`];
     const lines = recapOf({ pages, template });
     expect([...new Set(lines.map((line) => line.section))]).toEqual([

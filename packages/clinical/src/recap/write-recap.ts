@@ -4,6 +4,7 @@
  */
 import { charactersOf, NOTE_LIMITS, type NoteFlag, type NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
+import { withBelow } from '@auscult/domain/templates/form-tree';
 import { readingOnce } from '../reading/read-once.ts';
 import { capital } from '../reading/sentences.ts';
 import { type Conflict, findConflicts } from './find-conflicts.ts';
@@ -211,9 +212,7 @@ function inOrder(lines: readonly Draft[], { sections }: TemplateDefinition): Dra
   const order = new Map<string, number>();
   for (const { name, entries } of sections) {
     order.set(name, order.size);
-    for (const entry of entries.flatMap((one) => [one, ...one.subEntries])) {
-      order.set(`${name}\n${entry.name}`, order.size);
-    }
+    for (const entry of withBelow(entries)) order.set(`${name}\n${entry.name}`, order.size);
   }
   const rank = ({ section, entry }: Draft) =>
     order.get(entry === null ? section : `${section}\n${entry}`) ?? order.size;

@@ -3,17 +3,19 @@
  * Fixed phrases are of origin `default`; every other line rests on what was said. The same words give the same document.
  */
 import type { Tone } from '@auscult/contract/discharge';
-import type { NoteLine, SoapPart } from '@auscult/contract/notes';
+import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateSection } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkNote } from '../check/check-note.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { hasDose } from '../reading/figures.ts';
 import { readingOnce } from '../reading/read-once.ts';
+import { chartedPlaces } from './charted-places.ts';
 import { storySentence } from './child-story.ts';
 import { type Audience, audienceOf, filledPhrases, PHRASES, petsInWords } from './client-phrases.ts';
 import type { NoteFact } from './note-facts.ts';
-import { isCalled, type Place, placesIn } from './place-lines.ts';
+import { type PickedFact, pickedPlaces } from './picked-places.ts';
+import { type Place, type Placeable, placesIn } from './place-lines.ts';
 import { plainWords } from './plain-words.ts';
 import { factsOf, manualLines, type WriterPet } from './write-note.ts';
 
@@ -63,7 +65,8 @@ export function phraseLines(input: Omit<ClientDocumentInput, 'segments'>, key: P
 /** Keys of the sections that hold phrases and no facts. */
 export type PhraseKey = 'opening' | 'closing';
 
-type PlaceFinder = (soap: SoapPart, names: readonly string[]) => Place | undefined;
+/** Undefined for what the document leaves out. */
+type ClientPlaceFinder = (fact: Placeable) => Place | undefined;
 
 /** Where lines stand, and whom they are about. */
 interface Part {
@@ -116,26 +119,55 @@ function factsAbout(facts: readonly NoteFact[], pet: string, pets: readonly Writ
 function* factLines(input: ClientDocumentInput, facts: readonly NoteFact[], part: Part): Generator<NoteLine> {
   const audience = audienceOf(input.template);
   const place = placesOf(input.template, audience);
+  const formed = formedPlaces(input.template, audience);
   const written = new Set<string>();
   for (const fact of facts) {
-    if (place(fact.soap, placesNamed(fact))?.section !== part.section) continue;
-    const line = readingOnce(() => lineOf(input, fact, { part, audience }));
-    const words = line?.text.toLowerCase() ?? '';
-    if (line && !written.has(words)) yield line;
-    written.add(words);
+    const { picks, isWhole } = formed(fact);
+    const own = picks.filter(({ at }) => at.section === part.section);
+    const isHere = !isWhole && place({ ...fact, places: placesNamed(fact) })?.section === part.section;
+    const worded = isHere ? readingOnce(() => lineOf(input, fact, { part, audience })) : undefined;
+    const lines = [...own.map((pick) => pickedLine(fact, part, pick)), ...(worded ? [worded] : [])];
+    yield* lines.filter((line) => !written.has(wordsOfLine(line)));
+    for (const line of lines) written.add(wordsOfLine(line));
   }
   if (audience !== 'child') yield* typedLines(input, place, { part, audience });
+}
+
+function wordsOfLine({ entry, text }: NoteLine): string {
+  return `${entry} ${text.toLowerCase()}`;
+}
+
+/** What the form says of a fact in words of its own: by its choices and on its charts. A story has neither. */
+function formedPlaces(template: TemplateDefinition, audience: Audience): (fact: NoteFact) => PickedFact {
+  if (audience === 'child') return () => ({ picks: [], isWhole: false });
+  const picked = pickedPlaces(template);
+  const charted = chartedPlaces(template);
+  return (fact) => {
+    const { picks, isWhole } = picked(fact);
+    return { picks: [...picks, ...charted(fact)], isWhole };
+  };
+}
+
+function pickedLine(fact: NoteFact, part: Part, { at, text }: PickedFact['picks'][number]): NoteLine {
+  return {
+    ...lineIn(part.section, part.pet),
+    entry: at.entry?.name ?? null,
+    text,
+    soap: part.section.soap ?? fact.soap,
+    evidence: fact.evidence,
+    origin: 'transcript',
+  };
 }
 
 /** What the vet typed. What nobody could assign is assigned to nobody here, too. */
 function typedLines(
   input: ClientDocumentInput,
-  place: PlaceFinder,
+  place: ClientPlaceFinder,
   { part: { section, pet }, audience }: { part: Part; audience: Audience },
 ): NoteLine[] {
-  const own = manualLines(input, place).filter(
-    (line) => line.section === section.name && (input.pets.length < 2 || line.pet === pet),
-  );
+  const own = manualLines(input, place)
+    .filter((typed) => typed.section === section && (input.pets.length < 2 || typed.line.pet === pet))
+    .map(({ line }) => line);
   const worded = (text: string) => (audience === 'client' ? plainWords(text, text) : text);
   return own.map((line) => ({ ...line, text: worded(line.text), pet }));
 }
@@ -151,16 +183,15 @@ function placesNamed({ soap, places, text }: NoteFact): readonly string[] {
 const NO_MEDICINE: ReadonlySet<string> = new Set(['Diagnostics Planned', 'Diet Recommendations', 'Recheck']);
 
 /** Where a fact stands. A document that names other parts than the fact's leaves it out, which a note may not. */
-function placesOf(template: TemplateDefinition, audience: Audience): PlaceFinder {
+function placesOf(template: TemplateDefinition, audience: Audience): ClientPlaceFinder {
   const places = placesIn(template);
   const [story] = template.sections.filter(({ type }) => type !== 'hardcoded');
-  if (audience === 'child' && story) return () => ({ section: story, entry: null });
-  return (soap, names) => {
-    const place = places(soap, names);
-    if (!place || (place.section.soap !== null && place.section.soap !== soap)) return undefined;
-    const { section, entry } = place;
-    const isMeant = entry !== null || section.aliases.length === 0;
-    return isMeant || names.some((name) => isCalled(section, name)) ? place : undefined;
+  if (audience === 'child' && story) return () => ({ section: story, entry: null, isMeant: true });
+  return (fact) => {
+    const place = places(fact);
+    const { section, isMeant } = place;
+    if (section.soap !== null && section.soap !== fact.soap) return undefined;
+    return isMeant || section.aliases.length === 0 ? place : undefined;
   };
 }
 

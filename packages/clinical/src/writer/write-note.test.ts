@@ -316,7 +316,8 @@ describe('writeNote in other forms', () => {
     const input = anInput('V: Eyes are clear.');
     const origins = (lines: Iterable<NoteLine>) => new Set([...lines].map(({ origin }) => origin));
     expect(origins(writeNote(input))).toEqual(new Set(['transcript']));
-    const withNormals = [...writeNote({ ...input, prebuiltNormals: true })];
+    const wish = { mode: 'all', isAbbreviated: false } as const;
+    const withNormals = [...writeNote({ ...input, prebuiltNormals: wish })];
     expect(withNormals.filter(({ entry }) => entry === 'Eyes')).toMatchObject([{ origin: 'transcript' }]);
     expect(withNormals.filter(({ entry }) => entry === 'Ears')).toMatchObject([
       { origin: 'default', evidence: [] },

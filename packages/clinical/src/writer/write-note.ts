@@ -2,20 +2,25 @@
  * The built-in note writer: from the words of a visit to the lines of its note, without any language model. It cleans and
  * orders what was said and adds nothing; the same words always give the same note.
  */
-import type { NoteLine, SoapPart } from '@auscult/contract/notes';
-import type { TemplateDefinition, TemplateEntry } from '@auscult/contract/templates';
+import type { NoteLine } from '@auscult/contract/notes';
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { readSentences } from '../reading/spoken-sentences.ts';
+import { chartedPlaces } from './charted-places.ts';
 import { readClinicStatement } from './clinic-statements.ts';
 import { collectFacts } from './collect-facts.ts';
 import { joinFacts } from './join-facts.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
-import { type Place, placesIn } from './place-lines.ts';
+import { orderedLines, type PlacedLine } from './order-lines.ts';
+import { pickedPlaces } from './picked-places.ts';
+import { type Place, type Placeable, placesIn } from './place-lines.ts';
+import { normalLines } from './prebuilt-normals.ts';
 
 /** A patient of the visit, as the clinic typed it. */
 export interface WriterPet {
@@ -32,28 +37,50 @@ export interface WriterInput {
   template: TemplateDefinition;
   /** What the vet typed during the visit; becomes lines of origin `manual`. */
   manualNotes?: string;
-  /** Whether entries that nobody spoke of get the template's prebuilt normal, as lines of origin `default`. */
-  prebuiltNormals?: boolean;
-  /** Whether statements stay apart and whole instead of being joined. */
+  /** Which entries that nobody spoke of get the template's prebuilt normal, as lines of origin `default`; none by default. */
+  prebuiltNormals?: PrebuiltNormals | false;
+  /**
+   * Whether statements stay apart and whole instead of being joined. A template of much detail or of long sentences asks for
+   * the same; one of little detail or short sentences reads like the usual one, since what is left out might have mattered.
+   */
   verbose?: boolean;
 }
 
 /** Writes a note, line by line in the order of the template's sections. Lines come without flags: the checker sets them. */
 export function* writeNote(input: WriterInput): Generator<NoteLine> {
-  const place = placesIn(input.template);
-  const placed = readingOnce(() =>
-    factsOf(input).flatMap((fact) => {
-      const at = place(fact.soap, fact.places);
-      return at ? [{ fact, at }] : [];
-    }),
-  );
-  const manual = readingOnce(() => manualLines(input, place));
-  for (const section of input.template.sections) {
-    const own = placed.filter(({ at }) => at.section === section);
-    for (const { fact, at } of inEntryOrder(own, section.entries)) yield* linesOf(fact, at, input.pets);
-    yield* manual.filter((line) => line.section === section.name);
-    if (input.prebuiltNormals) yield* normals(section, own, manual);
-  }
+  const { template, pets, segments, manualNotes = '', prebuiltNormals = false } = input;
+  const written = readingOnce(() => writtenLines(input));
+  const lines = written.map(({ line }) => line);
+  const said = [...segments.map(({ text }) => text), ...manualNotes.split('\n')];
+  const normals = prebuiltNormals
+    ? readingOnce(() => normalLines({ template, lines, pets, said }, prebuiltNormals))
+    : [];
+  yield* orderedLines(template, written, normals);
+}
+
+/** What was said and what was typed, each in its place. */
+function writtenLines(input: WriterInput): PlacedLine[] {
+  const { template, pets } = input;
+  const place = placesIn(template);
+  const picked = pickedPlaces(template);
+  const charted = chartedPlaces(template);
+  const isDetailed = template.detail === 'detailed' || template.length === 'long';
+  const facts = factsOf({ ...input, verbose: input.verbose === true || isDetailed });
+  const said = facts.flatMap((fact) => {
+    const { picks, isWhole } = picked(fact);
+    const spoken = isWhole ? [] : [{ at: place(fact), text: fact.text }];
+    return [...picks, ...spoken, ...charted(fact)].flatMap(({ at, text }) =>
+      linesOf({ ...fact, text }, at, pets),
+    );
+  });
+  const typed = manualLines(input, place).flatMap(({ fact, ...written }) => [
+    written,
+    ...charted(fact).map(({ at: { section }, text }) => ({
+      section,
+      line: { ...written.line, text, section: section.name, entry: null, soap: section.soap },
+    })),
+  ]);
+  return [...said, ...typed.map((written) => ({ ...written, topic: '' }))];
 }
 
 /** What was said, as facts in the order of the saying. */
@@ -64,42 +91,35 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   return input.verbose ? facts : joinFacts(facts);
 }
 
-interface Placed {
-  fact: NoteFact;
-  at: Place;
-}
-
-/** Entry by entry as the form has them; what has no entry comes last, in the order it was said. */
-function inEntryOrder(placed: readonly Placed[], entries: readonly TemplateEntry[]): Placed[] {
-  const order = new Map(
-    entries.flatMap((entry) => [entry, ...entry.subEntries]).map((entry, index) => [entry, index]),
-  );
-  const rank = ({ at }: Placed): number => (at.entry ? (order.get(at.entry) ?? order.size) : order.size);
-  return placed.toSorted((a, b) => rank(a) - rank(b));
-}
-
-function* linesOf(fact: NoteFact, at: Place, pets: readonly WriterPet[]): Generator<NoteLine> {
+function linesOf(fact: NoteFact, { section, entry }: Place, pets: readonly WriterPet[]): PlacedLine[] {
   const isForAll = fact.pets.length === 0 || (pets.length > 1 && fact.pets.length === pets.length);
-  for (const pet of isForAll ? [null] : fact.pets) {
-    yield {
+  return (isForAll ? [null] : fact.pets).map((pet) => ({
+    section,
+    topic: fact.topic,
+    line: {
       text: fact.text,
       pet,
-      section: at.section.name,
-      entry: at.entry?.name ?? null,
-      soap: at.section.soap ?? fact.soap,
+      section: section.name,
+      entry: entry?.name ?? null,
+      soap: section.soap ?? fact.soap,
       evidence: fact.evidence,
       origin: 'transcript',
       flags: [],
       resolved_flags: [],
-    };
-  }
+    },
+  }));
 }
 
-/** What the vet typed, line by line, each in its place. */
+/** What the vet typed, and what it was read as. */
+export interface TypedLine extends Pick<PlacedLine, 'line' | 'section'> {
+  fact: Placeable;
+}
+
+/** What the vet typed, line by line, each in its place; what has none is left out. */
 export function manualLines(
   input: Pick<WriterInput, 'manualNotes' | 'pets'>,
-  place: (soap: SoapPart, names: readonly string[]) => Place | undefined,
-): NoteLine[] {
+  place: (fact: Placeable) => Place | undefined,
+): TypedLine[] {
   const [only] = input.pets.length === 1 ? input.pets : [];
   return (input.manualNotes ?? '').split('\n').flatMap((written) => {
     const text = written.replace(/^\s*(?:[-*•]|\d+[.)])\s+/, '').trim();
@@ -108,49 +128,26 @@ export function manualLines(
       phase: 'exam',
       ownerSaid: undefined,
     });
-    const at = place(reading?.soap ?? 'subjective', reading?.places ?? []);
+    const fact = { soap: reading?.soap ?? 'subjective', places: reading?.places ?? [], text } as const;
+    const at = place(fact);
     if (!at) return [];
-    return [
-      {
-        text,
-        pet: only?.name ?? petIn(text, input.pets),
-        section: at.section.name,
-        entry: at.entry?.name ?? null,
-        soap: at.section.soap,
-        evidence: [],
-        origin: 'manual' as const,
-        flags: [],
-        resolved_flags: [],
-      },
-    ];
+    const { section, entry } = at;
+    const line: NoteLine = {
+      text,
+      pet: only?.name ?? petIn(text, input.pets),
+      section: section.name,
+      entry: entry?.name ?? null,
+      soap: section.soap,
+      evidence: [],
+      origin: 'manual',
+      flags: [],
+      resolved_flags: [],
+    };
+    return [{ line, section, fact }];
   });
 }
 
 function petIn(text: string, pets: readonly WriterPet[]): string | null {
   const named = pets.filter(({ name }) => text.toLowerCase().includes(name.toLowerCase()));
   return named.length === 1 ? (named[0]?.name ?? null) : null;
-}
-
-/** The template's normals of those entries that nobody spoke of. */
-function* normals(
-  section: TemplateDefinition['sections'][number],
-  placed: readonly Placed[],
-  manual: readonly NoteLine[],
-): Generator<NoteLine> {
-  for (const entry of section.entries.flatMap((one) => [one, ...one.subEntries])) {
-    const isSaid =
-      placed.some(({ at }) => at.entry === entry) || manual.some((line) => line.entry === entry.name);
-    if (isSaid || !entry.defaultValue) continue;
-    yield {
-      text: entry.defaultValue,
-      pet: null,
-      section: section.name,
-      entry: entry.name,
-      soap: section.soap,
-      evidence: [],
-      origin: 'default',
-      flags: [],
-      resolved_flags: [],
-    };
-  }
 }

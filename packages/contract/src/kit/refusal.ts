@@ -16,6 +16,7 @@ export const REFUSALS = {
   node_not_found: 404,
   recording_not_found: 404,
   recorder_key_not_found: 404,
+  saved_part_not_found: 404,
   template_not_found: 404,
   upload_not_found: 404,
   user_not_found: 404,

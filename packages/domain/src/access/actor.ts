@@ -1,5 +1,6 @@
 /** Who is calling. */
 import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { TemplateRights } from './template-rights.ts';
 
 /** A person at work in one place: a team, or their own space when they work alone. */
 export interface Actor {
@@ -12,6 +13,12 @@ export interface Actor {
   readonly isPaying?: boolean;
   /** False only where the team lets its members go without a stored consent to record. */
   readonly isConsentForced?: boolean;
+  /** The group of teams that their team belongs to; left out where there is none. */
+  readonly superOrganizationId?: string;
+  /** Whether they look after what is given to that group. */
+  readonly isSuperOrganizationOwner?: boolean;
+  /** Left out, they may neither make nor edit templates. */
+  readonly templateRights?: TemplateRights;
   /** Set while a member of staff impersonates `userId`. */
   readonly actingAs?: UserId;
 }

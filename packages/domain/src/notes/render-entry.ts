@@ -1,11 +1,12 @@
 /** One entry of a template, and what a note says to it, as lines of note markup. */
-import type { EntryType, TemplateEntry, TemplateStyle } from '@auscult/contract/templates';
+import type { TemplateEntry, TemplateStyle } from '@auscult/contract/templates';
 import { fillPlaceholders, type PlaceholderValues } from '../templates/placeholders.ts';
 import { markAbnormals } from './abnormal-marks.ts';
 import { looksLikeBlock, noteLinesOf } from './note-markup.ts';
+import { blocksOfLayout, ENTRY_LAYOUT, type Layout } from './part-layouts.ts';
 
 /** What of an entry is seen in a note. */
-export interface EntryForm extends Pick<TemplateEntry, 'name' | 'type' | 'hardcodedValue'> {
+export interface EntryForm extends Pick<TemplateEntry, 'name' | 'type' | 'hardcodedValue' | 'aliases'> {
   subEntries: EntryForm[];
 }
 
@@ -20,34 +21,31 @@ export interface Look {
 /** The texts of a note that wait for their entry, by its name. Whoever prints some takes them out. */
 export type TextsByEntry = Map<string, string[]>;
 
-/** How lines stand below their title: single points, a list, a numbered list. */
-export type Layout = 'points' | 'list' | 'numbered' | 'prose';
-
-/** @spec 1.3/entry-types */
-const ENTRY_LAYOUT: Record<EntryType, Layout> = {
-  paragraph: 'points',
-  number: 'points',
-  category: 'points',
-  hardcoded: 'points',
-  spaces: 'points',
-  subsection: 'points',
-  list: 'list',
-  numbered_list: 'numbered',
-};
+/** Where an entry stands. */
+export interface Standing {
+  look: Look;
+  /** Levels of entries above it. */
+  depth: number;
+  /** Whether its name stands on a line of its own, as that of a group. */
+  isGroup: boolean;
+}
 
 /** The lines of one entry. None when nothing is said to it and the style does not show what is not mentioned. */
-export function renderEntry(entry: EntryForm, texts: TextsByEntry, look: Look, depth = 0): string[] {
-  if (entry.type === 'spaces') return [''];
-
-  const said = [...fixedLines(entry, look), ...takeTexts(texts, entry.name)];
-  const below = entry.subEntries.flatMap((sub) => renderEntry(sub, texts, look, innerDepth(look, depth)));
-  if (said.length + below.length > 0) return [...titled(entry, said, look, depth), ...below];
-  return mayBeMissed(entry, look) ? titled(entry, [`[${look.notMentioned}]`], look, depth) : [];
+export function renderEntry(entry: EntryForm, texts: TextsByEntry, standing: Standing): string[] {
+  const { look, depth } = standing;
+  const below: Standing = { look, depth: innerDepth(look, depth), isGroup: false };
+  const isSpace = entry.type === 'spaces';
+  const said = isSpace ? [] : [...fixedLines(entry, look), ...takeTexts(texts, entry.name)];
+  const inner = entry.subEntries.flatMap((sub) => renderEntry(sub, texts, below));
+  if (isSpace) return ['', ...inner];
+  if (said.length + inner.length > 0) return [...titled(entry, said, standing), ...inner];
+  const gap = [`[${look.notMentioned}]`];
+  return mayBeMissed(entry, look) ? titled(entry, gap, { ...standing, isGroup: false }) : [];
 }
 
 /** The lines as they stand below a title, or without one. */
 export function renderTexts(texts: readonly string[], layout: Layout, look: Look, depth = 0): string[] {
-  return texts.map((text, at) => blockLine(leadOf(layout, at, look, depth), text));
+  return blocksOfLayout(texts, layout).map((text, at) => blockLine(leadOf(layout, at, look, depth), text));
 }
 
 /** The texts that wait for this entry, which wait no longer. */
@@ -57,9 +55,12 @@ export function takeTexts(texts: TextsByEntry, name: string): string[] {
   return found;
 }
 
-/** Fixed text of a section or entry, its placeholders filled in. */
-export function fixedLines(part: Pick<EntryForm, 'hardcodedValue'>, { placeholders }: Look): string[] {
-  return wordsOf(fillPlaceholders(part.hardcodedValue ?? '', placeholders));
+/** Fixed text of a section or entry, its placeholders filled in. Orders to the writer are none. @spec 1.3/placeholders */
+export function fixedLines(
+  { type, hardcodedValue }: { type: string; hardcodedValue: string | null },
+  { placeholders }: Look,
+): string[] {
+  return type === 'hardcoded' ? wordsOf(fillPlaceholders(hardcodedValue ?? '', placeholders)) : [];
 }
 
 /** A text as lines of one block each, abnormal findings in the note's style. */
@@ -75,23 +76,43 @@ export function styledTitle(name: string, style: TemplateStyle, end = ''): strin
   return marks.reduce<string>((title, mark) => (mark ? mark + title + mark : title), words + end);
 }
 
-function titled(entry: EntryForm, said: readonly string[], look: Look, depth: number): string[] {
+function titled(entry: EntryForm, said: readonly string[], { look, depth, isGroup }: Standing): string[] {
   const title = styledTitle(entry.name, look.style, ':');
   const layout = ENTRY_LAYOUT[entry.type];
   if (title === '') return renderTexts(said, layout, look, depth);
 
   const lead = leadOf('points', 0, look, depth);
-  const [only] = said;
-  if (only !== undefined && said.length === 1 && layout === 'points')
-    return [blockLine(lead, `${title} ${withoutName(only, entry.name)}`)];
+  const [only, ...more] = LISTS.has(layout) ? said : blocksOfLayout(unlabelled(said, entry), layout);
+  if (only !== undefined && more.length === 0 && !LISTS.has(layout) && !isGroup)
+    return [blockLine(lead, `${title} ${only}`)];
   return [blockLine(lead, title), ...renderTexts(said, layout, look, innerDepth(look, depth))];
 }
 
+/** Layouts whose lines stand below the name, even a single one. */
+const LISTS: ReadonlySet<Layout> = new Set(['list', 'numbered']);
+
 /** A writer may have put the name before the words; once is enough. */
+function unlabelled(said: readonly string[], { name, aliases, type }: EntryForm): string[] {
+  const labels = type === 'number' ? [name, ...aliases] : [];
+  return said.map((text, at) => withoutMeasure(at === 0 ? withoutName(text, name) : text, labels));
+}
+
 function withoutName(text: string, name: string): string {
   const prefix = `${name.trim()}:`.toLowerCase();
   const rest = text.slice(prefix.length).trim();
   return text.toLowerCase().startsWith(prefix) && rest !== '' ? rest : text;
+}
+
+/** "HR 120" behind "Heart Rate:" is "120". Only what stands right before its figure is a label. */
+function withoutMeasure(text: string, labels: readonly string[]): string {
+  const lower = text.toLowerCase();
+  const rests = labels
+    .map((label) => label.trim().toLowerCase())
+    .filter((label) => label !== '' && lower.startsWith(label))
+    .map((label) => text.slice(label.length))
+    .filter((rest) => /^[\s:=]+[<>~≈]?\s?\d/.test(rest))
+    .map((rest) => rest.replace(/^[\s:=]+/, ''));
+  return rests.toSorted((one, other) => one.length - other.length)[0] ?? text;
 }
 
 function mayBeMissed({ type, subEntries }: EntryForm, { style }: Look): boolean {
@@ -105,7 +126,8 @@ function innerDepth({ style }: Look, depth: number): number {
 function leadOf(layout: Layout, at: number, { style }: Look, depth: number): string {
   const indent = '  '.repeat(depth);
   if (layout === 'numbered') return `${indent}${at + 1}. `;
-  const hasBullet = { points: style.bullet_points, list: style.list_bullet_points, prose: false }[layout];
+  if (layout === 'lines' || (layout === 'flowing' && depth === 0)) return '';
+  const hasBullet = layout === 'list' ? style.list_bullet_points : style.bullet_points;
   return hasBullet ? `${indent}- ` : '';
 }
 

@@ -45,6 +45,8 @@ const aSection = (
   type: 'normal',
   soap: null,
   entries,
+  diagram: null,
+  integration: null,
   ...change,
 });
 const aTemplate = (
@@ -69,9 +71,14 @@ describe('renderNote', () => {
     expect(renderNote(lines, exam)).toBe('# **Exam**\n- Fine.\n- **Eyes:** Clear.\n- **Ears:** Clean.');
   });
 
-  test('lists several lines of an entry below its name', () => {
-    const lines = [aLine({ entry: 'Ears', text: 'R: clean.' }), aLine({ entry: 'Ears', text: 'L: debris.' })];
-    expect(renderNote(lines, exam)).toBe('# **Exam**\n- **Ears:**\n  - R: clean.\n  - L: debris.');
+  test('several lines of an entry flow behind its name, parted as sentences', () => {
+    const texts = ['R: clean', 'L: [[debris.]]', 'Painful?', 'Yes'];
+    expect(
+      renderNote(
+        texts.map((text) => aLine({ entry: 'Ears', text })),
+        exam,
+      ),
+    ).toBe('# **Exam**\n- **Ears:** R: clean. L: [[debris.]] Painful? Yes');
   });
 
   test('loses no line whose section or entry the template does not have', () => {
@@ -107,7 +114,10 @@ describe('the layouts', () => {
   test.each([
     ['list', '- **A:**\n  - x\n  - y'],
     ['numbered_list', '- **A:**\n  1. x\n  2. y'],
-    ['paragraph', '- **A:**\n  - x\n  - y'],
+    ['paragraph', '- **A:** x. y'],
+    ['category', '- **A:** x; y'],
+    ['number', '- **A:** x; y'],
+    ['subsection', '- **A:**\n  - x\n  - y'],
   ] as const)('of entries: %s', (type, text) => {
     const template = aTemplate([aSection('S', [anEntry('A', { type })])]);
     const lines = ['x', 'y'].map((word) => aLine({ section: 'S', entry: 'A', text: word }));
@@ -117,7 +127,12 @@ describe('the layouts', () => {
   test.each([
     ['simple_list', '- x\n- y'],
     ['numbered_list', '1. x\n2. y'],
-    ['paragraph', 'x\ny'],
+    ['timeline', '- x\n- y'],
+    ['diagram', '- x\n- y'],
+    ['collection', '- x\n- y'],
+    ['category', '- x\n- y'],
+    ['number', '- x; y'],
+    ['paragraph', 'x. y'],
   ] as const)('of sections: %s', (type, text) => {
     const lines = ['x', 'y'].map((word) => aLine({ section: 'S', text: word }));
     expect(renderNote(lines, aTemplate([aSection('S', [], { type })]))).toBe(`# **S**\n${text}`);
@@ -139,6 +154,72 @@ describe('the layouts', () => {
     ];
     expect(renderNote([], aTemplate(sections), { placeholders: { 'your name': 'Park' } })).toBe(
       '# **Signature**\nDr. Park\n{{signature}}\n\n# **S**\n- **Note:** Draft',
+    );
+  });
+
+  test('a group has its entries’ names on lines of their own', () => {
+    const template = aTemplate([aSection('S', [anEntry('A'), anEntry('B')], { type: 'list' })], {
+      show_not_mentioned: true,
+    });
+    const lines = [aLine({ section: 'S', entry: 'A', text: 'x' })];
+    expect(renderNote(lines, template)).toBe('# **S**\n- **A:**\n  - x\n- **B:** [Not Mentioned]');
+  });
+
+  test('a figure stands behind its name without the name said again', () => {
+    const hr = anEntry('Heart Rate', { type: 'number', aliases: ['hr', 'h'] });
+    const shown = (...texts: string[]) =>
+      renderNote(
+        texts.map((text) => aLine({ section: 'S', entry: 'Heart Rate', text })),
+        aTemplate([aSection('S', [hr])]),
+      ).replace('# **S**\n- **Heart Rate:** ', '');
+    expect(shown('HR 120.')).toBe('120.');
+    expect(shown('HR 120.', 'heart rate: 96 bpm.')).toBe('120; 96 bpm.');
+    expect(shown('HR is up to 120.')).toBe('HR is up to 120.');
+    expect(shown('HR 1 and 2', 'panting')).toBe('1 and 2; panting');
+  });
+
+  test('orders to the writer and fixed texts of other parts are never shown', () => {
+    const hardcodedValue = 'Use metric units.';
+    const sections = [
+      aSection('Orders', [], { type: 'general_instructions', hardcodedValue }),
+      aSection('Plan', [anEntry('A', { hardcodedValue })], { hardcodedValue }),
+    ];
+    expect(renderNote([], aTemplate(sections, { show_not_mentioned: true }))).toBe(
+      '# **Plan**\n- **A:** [Not Mentioned]',
+    );
+  });
+
+  test('the things of a collection stand apart, each with its entries in the order they have', () => {
+    const masses = aTemplate([
+      aSection('Masses', [anEntry('Place'), anEntry('Size', { type: 'number' }), anEntry('Feel')], {
+        type: 'collection',
+      }),
+    ]);
+    const said = (...rows: [string | null, string][]) =>
+      renderNote(
+        rows.map(([entry, text]) => aLine({ section: 'Masses', entry, text })),
+        masses,
+      );
+    expect(said(['Place', 'flank'], ['Size', '2 cm'], ['Place', 'axilla'], ['Feel', 'soft'])).toBe(
+      '# **Masses**\n- **Place:** flank\n- **Size:** 2 cm\n\n- **Place:** axilla\n- **Feel:** soft',
+    );
+    expect(said([null, 'One on the ear.'], ['Size', '1 cm'], ['Feel', 'firm'], ['Size', '9 cm'])).toBe(
+      '# **Masses**\n- One on the ear.\n- **Size:** 1 cm\n- **Feel:** firm\n\n- **Size:** 9 cm',
+    );
+    expect(said(['Place', 'ear'], ['Place', 'tail'])).toBe(
+      '# **Masses**\n- **Place:** ear\n- **Place:** tail',
+    );
+  });
+
+  test('subsections nest four levels deep', () => {
+    const nested = (level: number): TemplateEntry =>
+      anEntry(`L${level}`, {
+        type: 'subsection',
+        subEntries: level < 4 ? [nested(level + 1)] : [anEntry('T')],
+      });
+    const lines = [aLine({ section: 'S', entry: 'T', text: 'x' })];
+    expect(renderNote(lines, aTemplate([aSection('S', [nested(1)])]))).toBe(
+      '# **S**\n- **L1:**\n  - **L2:**\n    - **L3:**\n      - **L4:**\n        - **T:** x',
     );
   });
 

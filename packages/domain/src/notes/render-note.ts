@@ -8,11 +8,12 @@ import type {
   TemplateType,
 } from '@auscult/contract/templates';
 import type { PlaceholderValues } from '../templates/placeholders.ts';
+import { collectionGroups } from './collection-groups.ts';
 import { isAbout, isAboutAll, isUnassigned, namedPets } from './notes-of-pets.ts';
+import { SECTION_LAYOUT } from './part-layouts.ts';
 import {
   type EntryForm,
   fixedLines,
-  type Layout,
   type Look,
   renderEntry,
   renderTexts,
@@ -43,23 +44,6 @@ const NOT_MENTIONED: Record<TemplateType, string> = {
   recordsrecap: 'Not Provided',
 };
 
-/** How a section's own lines stand. A group's lines stand in its entries. */
-const SECTION_LAYOUT: Record<SectionType, Layout> = {
-  normal: 'points',
-  list: 'points',
-  category: 'points',
-  number: 'points',
-  collection: 'points',
-  hardcoded: 'prose',
-  paragraph: 'prose',
-  diagram: 'prose',
-  spaces: 'prose',
-  general_instructions: 'prose',
-  simple_list: 'list',
-  timeline: 'list',
-  numbered_list: 'numbered',
-};
-
 /** Sections that say nothing of their own about a pet, so that nothing is missing in them. */
 const NEVER_MISSED: readonly SectionType[] = ['hardcoded', 'diagram', 'spaces', 'general_instructions'];
 
@@ -82,7 +66,8 @@ export function renderNote(
 
   const ofPet = (pet: string) => lines.filter((line) => isAbout(line, pet));
   const parts = named.map((pet) => {
-    const text = renderSections(ofPet(pet), template.sections, { look, mark: '##' });
+    const own = { ...look, placeholders: { ...placeholders, patient: pet } };
+    const text = renderSections(ofPet(pet), template.sections, { look: own, mark: '##' });
     return underPet(pet, text, look.style);
   });
   const others = [
@@ -154,20 +139,43 @@ type SectionForm = Pick<TemplateSection, 'name' | 'type' | 'hardcodedValue'> & {
 const PLAIN_SECTION: Omit<SectionForm, 'name'> = { type: 'normal', hardcodedValue: null, entries: [] };
 
 function renderSection(lines: readonly NoteLine[], section: SectionForm, { look, mark }: Manner): string {
-  const texts = textsByEntry(lines, look);
-  const own = [...fixedLines(section, look), ...takeTexts(texts, '')];
-  const parts = [
-    renderTexts(own, SECTION_LAYOUT[section.type], look),
-    ...section.entries.map((entry) => renderEntry(entry, texts, look)),
-    ...[...texts.keys()].map((name) => renderEntry({ ...PLAIN_ENTRY, name }, texts, look)),
-  ];
+  const parts =
+    section.type === 'collection' ? thingsOf(lines, section, look) : partsOf(lines, section, look);
   if (isMissed(section, parts, look)) parts.push([`[${look.notMentioned}]`]);
   const body = joinEntries(parts, look.style);
   const title = styledTitle(section.name, look.style);
   return body.trim() === '' || title === '' ? body.trimEnd() : `${mark} ${title}\n${body}`;
 }
 
-const PLAIN_ENTRY: Omit<EntryForm, 'name'> = { type: 'paragraph', hardcodedValue: null, subEntries: [] };
+const PLAIN_ENTRY: Omit<EntryForm, 'name'> = {
+  type: 'paragraph',
+  hardcodedValue: null,
+  aliases: [],
+  subEntries: [],
+};
+
+/** What stands below a section's title: its fixed text, its own lines, its entries, and entries that it does not have. */
+function partsOf(lines: readonly NoteLine[], section: SectionForm, look: Look): string[][] {
+  const standing = { look, depth: 0, isGroup: section.type === 'list' };
+  const texts = textsByEntry(lines, look);
+  const own = [...fixedLines(section, look), ...takeTexts(texts, '')];
+  return [
+    renderTexts(own, SECTION_LAYOUT[section.type], look),
+    ...section.entries.map((entry) => renderEntry(entry, texts, standing)),
+    ...[...texts.keys()].map((name) => renderEntry({ ...PLAIN_ENTRY, name }, texts, standing)),
+  ];
+}
+
+/** The things of a collection, each with its entries; a space between those that have more than one line. */
+function thingsOf(lines: readonly NoteLine[], section: SectionForm, look: Look): string[][] {
+  const groups = collectionGroups(lines, section.entries);
+  if (groups.length < 2) return partsOf(lines, section, look);
+  // Within one of several things nothing is missing that only another one has.
+  const said = { ...look, style: { ...look.style, show_not_mentioned: false } };
+  const things = groups.map((group) => joinEntries(partsOf(group, section, said), look.style));
+  const hasSpaces = things.some((thing) => thing.includes('\n')) && !look.style.spaces_between_entries;
+  return things.flatMap((thing, at) => (hasSpaces && at > 0 ? [[''], [thing]] : [[thing]]));
+}
 
 /** By the entry's name; a line of the section itself under ''. */
 function textsByEntry(lines: readonly NoteLine[], look: Look): TextsByEntry {

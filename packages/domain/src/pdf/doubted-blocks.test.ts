@@ -47,6 +47,16 @@ describe('a printed note shows what nobody confirmed', () => {
     expect(blocks.map(({ doubts }) => doubts.length)).toEqual([0, 1, 0]);
   });
 
+  test('in a paragraph, and behind a name that is not said again', () => {
+    const text = '# Exam\n- Left eye red. Right eye clear.\n- Heart Rate: 120; 96.\n- Pulse: 120/96.';
+    const { blocks, elsewhere } = doubtedNote(text, [
+      aLine('Right eye clear', { section: 'Exam', flags: [HARD] }),
+      aLine('HR 96.', { section: 'Exam', flags: [HARD] }),
+    ]);
+    expect(blocks.map(({ doubts }) => doubts.length)).toEqual([0, 1, 1, 0]);
+    expect(elsewhere).toEqual([]);
+  });
+
   test('elsewhere, when the text does not hold the line', () => {
     const { elsewhere, doubtedLines } = doubtedNote('- Rest.', [aLine('**Lost** dose', { flags: [HARD] })]);
     expect(elsewhere).toEqual([{ text: 'Lost dose', doubts: [HARD.message] }]);

@@ -73,11 +73,28 @@ function addPlace(places: Map<string, BlockPlace[]>, words: string, place: Block
 
 function placesOfLine({ text, section, pet }: NoteLine, places: Map<string, BlockPlace[]>): BlockPlace[] {
   const first = noteLinesOf(text).find((line) => line.trim() !== '') ?? '';
-  const all = places.get(comparable(wordsOfMarkup(first))) ?? [];
+  const words = comparable(wordsOfMarkup(first));
   const above = [section, pet ?? ''].map(comparable).filter(Boolean);
-  const own = all.filter(({ path }) => above.every((name) => path.includes(name)));
+  const isBelow = ({ path }: BlockPlace) => above.every((name) => path.includes(name));
+  const all = places.get(words) ?? [];
   const inSection = all.filter(({ path }) => path.includes(comparable(section)));
-  return [own, inSection, all].find((found) => found.length > 0) ?? [];
+  const whole = [all.filter(isBelow), inSection, all].find((found) => found.length > 0);
+  return whole ?? partsOfBlocks(words, places).filter(isBelow);
+}
+
+/** Blocks that bring several lines together, one with these words among them; a figure may stand without its name. */
+function partsOfBlocks(words: string, places: Map<string, BlockPlace[]>): BlockPlace[] {
+  const whole = withoutStop(words);
+  const figure = withoutStop(words.slice(Math.max(words.search(/\d/), 0)));
+  if (whole === '') return [];
+  const holds = (block: string) =>
+    block.includes(whole) || block.split('; ').some((piece) => withoutStop(piece) === figure);
+  const found = [...places].filter(([block]) => holds(block)).flatMap(([, at]) => at);
+  return [...new Map(found.map((place) => [place.at, place])).values()];
+}
+
+function withoutStop(words: string): string {
+  return words.replace(/\.$/, '');
 }
 
 function addDoubts(at: DoubtedBlock, doubts: readonly string[]): void {

@@ -1,11 +1,14 @@
 import { TemplateDefinition, type TemplateEntry, TemplateType } from '@auscult/contract/templates';
 import { describe, expect, test } from 'vitest';
+import { findSpecialty, SPECIALTIES } from '../account/specialties.ts';
 import {
   BUILT_IN_OWNERS,
   BUILT_IN_TEMPLATES,
   FALLBACK_TEMPLATE_IDS,
   findBuiltInTemplate,
 } from './built-in-templates.ts';
+import { findFormFaults } from './form-faults.ts';
+import { findFormWarnings } from './form-warnings.ts';
 
 const withSubEntries = (entries: readonly TemplateEntry[]): TemplateEntry[] =>
   entries.flatMap((entry) => [entry, ...withSubEntries(entry.subEntries)]);
@@ -19,6 +22,14 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
 
     test('is a template as the contract has it, with nothing left to fill in', () => {
       expect(TemplateDefinition.parse(template)).toEqual(template);
+    });
+
+    test('could be published as it is', () => {
+      expect(findFormFaults(template)).toEqual([]);
+    });
+
+    test('gives whoever copies it nothing serious to mend', () => {
+      expect(findFormWarnings(template).filter(({ severity }) => severity === 'serious')).toEqual([]);
     });
 
     test('has keys that occur once', () => {
@@ -45,6 +56,15 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
       expect(frameOf(template)).toEqual(FRAMES[template.type]);
     });
 
+    test('is of general practice with its four parts alone, or of a specialty', () => {
+      const [specialty = '', ...tags] = template.tag;
+      const isGeneral = specialty === 'general practice';
+      expect(findSpecialty(specialty)).toBe(specialty);
+      expect(tags).toEqual(isGeneral ? [] : ['specialty']);
+      if (isGeneral && template.type === 'medical')
+        expect(template.sections.map(({ soap }) => soap)).toEqual(FRAMES.medical);
+    });
+
     test('has section names that occur once', () => {
       expect(duplicates(template.sections.map(({ name }) => name.toLowerCase()))).toEqual([]);
     });
@@ -52,8 +72,8 @@ describe.each(BUILT_IN_TEMPLATES.map((template) => [template.id, template] as co
 );
 
 /**
- * The four parts of a SOAP note in their order; a client document opens and closes with phrases that no model writes; a
- * recap goes from the patient to what is missing.
+ * The four parts of a SOAP note in their order, each of which a specialty may spread over several sections; a client
+ * document opens and closes with phrases that no model writes; a recap goes from the patient to what is missing.
  */
 const FRAMES: Readonly<Record<string, readonly unknown[]>> = {
   medical: ['subjective', 'objective', 'assessment', 'plan'],
@@ -62,7 +82,7 @@ const FRAMES: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 function frameOf({ type, sections }: TemplateDefinition): unknown[] {
-  if (type === 'medical') return sections.map(({ soap }) => soap);
+  if (type === 'medical') return [...new Set(sections.flatMap(({ soap }) => soap ?? []))];
   if (type === 'recordsrecap') return [sections[0]?.key, sections.at(-1)?.key];
   const fixed = sections.filter((section) => section.type === 'hardcoded');
   return [sections[0], sections.at(-1)].flatMap((section) =>
@@ -93,15 +113,16 @@ describe('SOAP w/ Physical', () => {
       'Neurologic',
     ]);
   });
-
-  test('has no figure in a prebuilt normal', () => {
-    expect(normals.filter(({ defaultValue }) => /\d/.test(defaultValue ?? ''))).toEqual([]);
-  });
 });
 
 test('a template is found by its id, and an unknown id finds none', () => {
   expect(findBuiltInTemplate('dynamic_soap_notes')?.name).toBe('SOAP Notes');
   expect(findBuiltInTemplate('dynamic_soap')).toBeUndefined();
+});
+
+test('every specialty has a medical form of its own', () => {
+  const tagged = BUILT_IN_TEMPLATES.filter(({ type }) => type === 'medical').flatMap(({ tag }) => tag);
+  expect(SPECIALTIES.filter((specialty) => specialty !== 'other' && !tagged.includes(specialty))).toEqual([]);
 });
 
 test('every type has an owner of its own and a fallback', () => {

@@ -10,8 +10,13 @@ import { DYNAMIC_RECORDS_RECAP_TIMELINE } from './built-in/dynamic-records-recap
 import { DYNAMIC_SIMPLE_DISCHARGE } from './built-in/dynamic-simple-discharge.ts';
 import { DYNAMIC_SOAP_ADVANCED } from './built-in/dynamic-soap-advanced.ts';
 import { DYNAMIC_SOAP_NOTES } from './built-in/dynamic-soap-notes.ts';
+import { SPECIALTY_TEMPLATES_A } from './built-in/specialty-templates-a.ts';
+import { SPECIALTY_TEMPLATES_B } from './built-in/specialty-templates-b.ts';
 
-/** Every template of the product itself, in the order of the specification. */
+/**
+ * Every template of the product itself, in the order of the specification.
+ * @spec 1.3/built-in-templates, 1.3/specialty-built-ins
+ */
 export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [
   DYNAMIC_SOAP_ADVANCED,
   DYNAMIC_SOAP_NOTES,
@@ -22,6 +27,8 @@ export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [
   DYNAMIC_EMAIL_COMMUNICATIONS,
   DYNAMIC_RDVM_LETTER,
   DYNAMIC_KIDS_STORY,
+  ...SPECIALTY_TEMPLATES_A,
+  ...SPECIALTY_TEMPLATES_B,
 ];
 
 /**

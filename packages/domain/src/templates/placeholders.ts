@@ -22,8 +22,18 @@ const BRACES = /\{\{([^{}]{1,40})\}\}/g;
 /** The text with its placeholders filled in. Case and spacing do not matter; unknown ones stay as they are. */
 export function fillPlaceholders(text: string, values: PlaceholderValues): string {
   return text.replace(BRACES, (whole, inner: string) => {
-    const word = inner.trim().replace(/\s+/g, ' ').toLowerCase();
-    const placeholder = PLACEHOLDERS.find((known) => known === word);
+    const placeholder = placeholderIn(inner);
     return (placeholder && values[placeholder]) ?? whole;
   });
+}
+
+/** What stands in double braces and is no placeholder, each once, with its braces. */
+export function unknownPlaceholders(text: string): string[] {
+  const unknown = [...text.matchAll(BRACES)].filter(([, inner = '']) => placeholderIn(inner) === undefined);
+  return [...new Set(unknown.map(([whole]) => whole))];
+}
+
+function placeholderIn(inner: string): Placeholder | undefined {
+  const word = inner.trim().replace(/\s+/g, ' ').toLowerCase();
+  return PLACEHOLDERS.find((known) => known === word);
 }

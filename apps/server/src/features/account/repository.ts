@@ -1,6 +1,7 @@
 /** All SQL on what is kept for one person. */
 import type { UserData } from '@auscult/contract/account';
 import type { UserId } from '@auscult/contract/kit/ids';
+import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { AccountTables } from './tables.ts';
 
@@ -15,4 +16,39 @@ export async function readUserData(
     .where('user_id', '=', user)
     .executeTakeFirst();
   return row ?? { default_template_ids_priority: {}, search_history: [] };
+}
+
+/** Somebody's ranked defaults; nobody else changes them until this transaction ends. */
+export async function lockRanks(db: Db, user: UserId): Promise<Record<string, number>> {
+  const table = tablesOf<AccountTables>(db);
+  await table
+    .insertInto('user_settings')
+    .values({ user_id: user })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  const row = await table
+    .selectFrom('user_settings')
+    .select('default_template_ids_priority')
+    .where('user_id', '=', user)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  return row.default_template_ids_priority;
+}
+
+/** Keeps somebody's ranked defaults. */
+export async function saveRanks(
+  db: Db,
+  user: UserId,
+  ranks: Readonly<Record<string, number>>,
+): Promise<void> {
+  await tablesOf<AccountTables>(db)
+    .updateTable('user_settings')
+    .set({ default_template_ids_priority: JSON.stringify(ranks) })
+    .where('user_id', '=', user)
+    .execute();
+}
+
+/** Lets the rest of this transaction read what is kept for a colleague. Whoever asks for it has found out that they are one. */
+export async function seeColleague(db: Db, colleague: UserId): Promise<void> {
+  await sql`select set_config('app.colleague', ${colleague}, true)`.execute(db);
 }

@@ -6,7 +6,7 @@ import type { JSONColumnType } from 'kysely';
 export interface AccountTables {
   user_settings: {
     user_id: UserId;
-    default_template_ids_priority: JSONColumnType<Record<string, number>>;
-    search_history: JSONColumnType<{ query: string; created_timestamp: number }[]>;
+    default_template_ids_priority: JSONColumnType<Record<string, number>, string | undefined>;
+    search_history: JSONColumnType<{ query: string; created_timestamp: number }[], string | undefined>;
   };
 }

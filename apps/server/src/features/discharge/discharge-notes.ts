@@ -22,7 +22,7 @@ export function dischargeNotes(context: Context, input: Input): Promise<Output> 
 
 async function start(context: Context, input: Input): Promise<Output> {
   const manualNotes = await typedNotes(context, input.session);
-  const template = () => getTemplateFor(CLIENT_DOCUMENTS, input.template_id);
+  const template = () => getTemplateFor(context, CLIENT_DOCUMENTS, input.template_id);
   const { session, wish, ...opened } = await openOrder(context, {
     session: input.session,
     manualNotes,

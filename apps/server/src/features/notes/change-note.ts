@@ -10,11 +10,14 @@ import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkEdited, type Edited } from './check-edited.ts';
 import type { CheckGround } from './check-lines.ts';
+import { noteDiagram } from './note-diagram.ts';
+import { placeholdersOf } from './note-placeholders.ts';
 import { noteText } from './note-text.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { readNote, type WantedKind } from './read-note.ts';
 import { findNote, lockNote, type StoredNote } from './repository.ts';
 import { type Replacement, saveVersion } from './repository-versions.ts';
+import { getStoredTemplate } from './start-note.ts';
 import { wordsOf } from './words-of.ts';
 
 /** What changing a note needs of the server. */
@@ -53,7 +56,9 @@ export async function changeNote(
   refuseUnready(note, { version, noun: kind?.noun });
   const edited = await rewrite(note, session);
   const lines = await checkInTime(edited, note.lines, await groundOf(context, note, session));
-  const text = noteText(note, lines, session.pets);
+  const template = await getStoredTemplate(context, note);
+  const placeholders = await placeholdersOf(context, note, session);
+  const text = noteText(note, lines, { template, pets: session.pets, placeholders });
   const next = version + 1;
   const by = { how, by: actor.userId, organization: actor.organizationId };
   await saveVersion(db, note, {
@@ -65,7 +70,8 @@ export async function changeNote(
     ...(restored !== undefined && { restored }),
   });
   await announceNote(context, note);
-  const shown = { session_id, node_id, kind: note.kind, text, completed: true, version: next };
+  const diagram = noteDiagram(template, lines);
+  const shown = { session_id, node_id, kind: note.kind, text, diagram, completed: true, version: next };
   afterCommit(() => publishNote(hub, actor, shown));
   return readNote(context, session_id, node_id, kind);
 }

@@ -3,8 +3,10 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { changeNode, isWantedStatus } from '#server/features/sessions/metagraph.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import { noteDiagram } from './note-diagram.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { lockStanding, type StoredNote, saveCompleted } from './repository.ts';
+import { getStoredTemplate } from './start-note.ts';
 
 /** What a note ends as. With an error its lines are what was written before it. */
 export interface Ending {
@@ -51,7 +53,8 @@ export function completeNote(
       changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }),
       announceNote(context, note),
     ]);
-    const shown = { session_id, node_id, kind, text: error ?? text, completed: true, version };
+    const diagram = noteDiagram(await getStoredTemplate(context, note), lines);
+    const shown = { session_id, node_id, kind, text: error ?? text, diagram, completed: true, version };
     afterCommit(() => publishNote(hub, actor, shown));
   });
 }

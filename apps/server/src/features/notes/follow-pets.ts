@@ -6,10 +6,13 @@ import { lineOfNobody } from '@auscult/domain/notes/move-lines';
 import type { PetMoves } from '@auscult/domain/sessions/pet-moves';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import type { FollowPets } from '#server/features/sessions/change-pets.ts';
-import { noteText } from './note-text.ts';
+import { noteDiagram } from './note-diagram.ts';
+import { placeholdersOf } from './note-placeholders.ts';
+import { type AroundLines, noteText } from './note-text.ts';
 import { announceNote, publishNote } from './publish-note.ts';
 import { findNote, listAllNotes, lockNote, type StoredNote } from './repository.ts';
 import { saveVersion } from './repository-versions.ts';
+import { getStoredTemplate } from './start-note.ts';
 
 /** More notes than any session has. */
 const MOST_NOTES = 1000;
@@ -33,7 +36,9 @@ export const followPets: FollowPets = async (context, session, { pets, moves }) 
       );
     }
     const note = allow(actor, 'edit', found, () => mayChangeSession(actor, session));
-    const moved = movedNote(note, pets, moves);
+    const template = await getStoredTemplate(context, note);
+    const placeholders = await placeholdersOf(context, note, { ...session, pets });
+    const moved = movedNote(note, { template, pets, placeholders }, moves);
     if (!moved) continue;
     const { lines, text } = moved;
     const version = note.version + 1;
@@ -46,6 +51,7 @@ export const followPets: FollowPets = async (context, session, { pets, moves }) 
       node_id,
       kind,
       text: note.error ?? text,
+      diagram: noteDiagram(template, lines),
       completed: true,
       version,
     };
@@ -56,12 +62,12 @@ export const followPets: FollowPets = async (context, session, { pets, moves }) 
 /** Undefined when nothing in it names a pet that moved. */
 function movedNote(
   note: StoredNote,
-  pets: readonly string[],
+  around: AroundLines,
   moves: PetMoves,
 ): { lines: NoteLine[]; text: string } | undefined {
   const lines = note.lines.map((line) => movedLine(line, moves));
   // What broke off before its first line has no text to be written anew.
-  const text = lines.length === 0 ? note.text : noteText(note, lines, pets);
+  const text = lines.length === 0 ? note.text : noteText(note, lines, around);
   return text === note.text && lines.every((line, index) => line === note.lines[index])
     ? undefined
     : { lines, text };

@@ -3,23 +3,32 @@ import { translateHeading } from '@auscult/clinical/writer/translate-document';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { renderNote } from '@auscult/domain/notes/render-note';
+import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import type { StoredNote } from './repository.ts';
-import { getStoredTemplate } from './start-note.ts';
 
-/** The lines of a note in note markup, by the template it was written by. @param pets  of the session, in their order */
+/** What a note's text is made of besides its lines. */
+export interface AroundLines {
+  /** That it was written by. */
+  template: TemplateDefinition;
+  /** Of the session, in their order. */
+  pets: readonly string[];
+  /** For the fixed texts of the template. */
+  placeholders: PlaceholderValues;
+}
+
+/** The lines of a note in note markup. */
 export function noteText(
   { wish }: Pick<StoredNote, 'wish'>,
   lines: readonly NoteLine[],
-  pets: readonly string[],
+  { template, pets, placeholders }: AroundLines,
 ): string {
-  const template = getStoredTemplate(wish.template);
   const client = wish.client ?? undefined;
   // What is about one pet alone needs no heading that says so.
   const shown = client?.pet ? [] : pets;
-  if (!client?.translatedFrom) return renderNote(lines, template, { pets: shown });
+  if (!client?.translatedFrom) return renderNote(lines, template, { pets: shown, placeholders });
   const heading = (name: string) => translateHeading(name, client.language);
   const translated = lines.map((line) => ({ ...line, section: heading(line.section) }));
-  return renderNote(translated, withHeadings(template, heading), { pets: shown });
+  return renderNote(translated, withHeadings(template, heading), { pets: shown, placeholders });
 }
 
 function withHeadings(template: TemplateDefinition, heading: (name: string) => string): TemplateDefinition {

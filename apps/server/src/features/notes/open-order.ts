@@ -15,7 +15,7 @@ import type { NoteWish } from './repository.ts';
 export interface OpenedOrder {
   session: Allowed<Session, 'process'>;
   template: TemplateDefinition;
-  wish: Pick<NoteWish, 'template' | 'recordings' | 'transcripts'>;
+  wish: Pick<NoteWish, 'template' | 'templateVersion' | 'recordings' | 'transcripts'>;
 }
 
 /** What is ordered. */
@@ -23,7 +23,7 @@ export interface OrderWish {
   session: SessionId;
   manualNotes: string;
   /** Looked up once the session is open. @throws Refusal `template_not_found` */
-  template: () => TemplateDefinition;
+  template: () => Promise<TemplateDefinition>;
 }
 
 /**
@@ -34,7 +34,7 @@ export interface OrderWish {
 export async function openOrder(context: Context, order: OrderWish): Promise<OpenedOrder> {
   await refuseSuspended(context);
   const session = await openRunningSession(context, order.session, 'process');
-  const template = order.template();
+  const template = await order.template();
   const ids = (await recordingsOf(context, session.id)).map(({ node_id }) => node_id);
   const heard = await newestTranscripts(context, ids);
   const recordings = ids.filter((recording) => heard.has(recording));
@@ -46,5 +46,9 @@ export async function openOrder(context: Context, order: OrderWish): Promise<Ope
   }
   if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
   const transcripts = recordings.flatMap((recording) => heard.get(recording) ?? []);
-  return { session, template, wish: { template: template.id, recordings, transcripts } };
+  return {
+    session,
+    template,
+    wish: { template: template.id, templateVersion: template.version, recordings, transcripts },
+  };
 }

@@ -14,17 +14,19 @@ export interface ShownNote {
   node_id: NodeId;
   kind: NodeKind;
   text: string | null;
+  /** See `noteDiagram`; nothing while it is being written. */
+  diagram?: string | null;
   completed: boolean;
   version: number;
 }
 
 /** The row as watchers see it; a table without diagrams leaves theirs out. */
-export function notesRow({ session_id, node_id, text, completed }: ShownNote): NotesRow {
+export function notesRow({ session_id, node_id, text, diagram = null, completed }: ShownNote): NotesRow {
   return {
     session_id,
     session_id_and_node_id: notesKey(session_id, node_id),
     text: text || null,
-    diagram: null,
+    diagram,
     completed,
   };
 }

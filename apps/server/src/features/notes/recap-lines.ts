@@ -1,11 +1,11 @@
 /** Writing a recap from what was read. It is always the built-in writer that does: each of its lines stands in a passage. */
-import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { documentsOf, everythingRead, type StoredDocument } from '#server/features/documents/documents.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
-import type { StoredNote } from './repository.ts';
+import type { NoteWish, StoredNote } from './repository.ts';
 
 /** What was read for a recap. */
 export type ReadRecords = Pick<RecapRequest, 'documents' | 'passages' | 'unreadable'>;
@@ -18,7 +18,15 @@ export async function recordsOf(
   context: Pick<Context, 'db'>,
   { kind, session_id, wish }: StoredNote,
 ): Promise<ReadRecords | undefined> {
-  if (kind !== RECORDS_RECAPS.node) return undefined;
+  return kind === RECORDS_RECAPS.node ? recordsIn(context, session_id, wish) : undefined;
+}
+
+/** What was read in documents of a session. @param wish.transcripts  those in which there were words */
+export async function recordsIn(
+  context: Pick<Context, 'db'>,
+  session_id: SessionId,
+  wish: Pick<NoteWish, 'recordings' | 'transcripts'>,
+): Promise<ReadRecords> {
   const all = await documentsOf(context, session_id);
   const documents = wish.recordings.flatMap((node) => all.find(({ node_id }) => node_id === node) ?? []);
   const placeOf = (node: NodeId) => documents.findIndex(({ node_id }) => node_id === node);

@@ -2,6 +2,7 @@
 import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
+import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
@@ -13,6 +14,8 @@ export type { ClientWish } from './tables.ts';
 /** What a note is to be written from. */
 export interface NoteWish {
   template: TemplateId;
+  /** The version of the template that it is written by. */
+  templateVersion: number;
   recordings: NodeId[];
   /** The words it rests on, in the order in which evidence counts their segments. */
   transcripts: NodeId[];
@@ -20,6 +23,8 @@ export interface NoteWish {
   additionalInstructions: string;
   timezone: string;
   verbose: boolean;
+  /** What whoever ordered it wants of prebuilt normals; none, where it is left out. */
+  prebuilt?: PrebuiltNormals | null;
   /** Of client documents alone. */
   client?: ClientWish | null;
 }
@@ -43,6 +48,7 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
       org_id: note.organization,
       session_id: note.session,
       template_id: note.template,
+      template_version: note.templateVersion,
       writer: '',
       recording_ids: note.recordings,
       transcript_ids: note.transcripts,
@@ -58,6 +64,7 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
       requested_by: note.requestedBy,
       created_at: now,
       modified_at: now,
+      prebuilt: note.prebuilt ? JSON.stringify(note.prebuilt) : null,
       client: note.client ? JSON.stringify(note.client) : null,
     })
     .execute();
@@ -147,7 +154,7 @@ export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined
 export async function findRunningNote(
   db: Db,
   session: SessionId,
-  wish: Pick<NoteWish, 'template' | 'recordings'>,
+  wish: Pick<NoteWish, 'template' | 'templateVersion' | 'recordings'>,
 ): Promise<NodeId | undefined> {
   const row = await tables(db)
     .selectFrom('notes')
@@ -155,6 +162,7 @@ export async function findRunningNote(
     .select('node_id')
     .where('notes.session_id', '=', session)
     .where('template_id', '=', wish.template)
+    .where('template_version', '=', wish.templateVersion)
     .where(sql<boolean>`recording_ids = ${wish.recordings}::text[]`)
     .where('completed', '=', false)
     .where('nodes.status', 'in', ['pending', 'processing'])
@@ -228,6 +236,7 @@ function noteOf(row: NoteRow): StoredNote {
     node_id: row.node_id,
     name: row.name,
     template_id: row.template_id,
+    template_version: row.template_version,
     text: row.text ?? '',
     // What was kept before the limits were drawn is shown within them.
     lines: fitLines(row.lines),
@@ -242,12 +251,14 @@ function noteOf(row: NoteRow): StoredNote {
     kind: row.kind,
     wish: {
       template: row.template_id,
+      templateVersion: row.template_version,
       recordings: row.recording_ids,
       transcripts: row.transcript_ids,
       manualNotes: row.manual_notes,
       additionalInstructions: row.additional_instructions,
       timezone: row.timezone,
       verbose: row.verbose_mode,
+      prebuilt: row.prebuilt,
       client: row.client,
     },
   };

@@ -14,7 +14,7 @@ export function soapNotes(context: Context, input: Input): Promise<Output> {
 }
 
 async function start(context: Context, input: Input): Promise<Output> {
-  const template = () => getNoteTemplate(input.template_id);
+  const template = () => getNoteTemplate(context, input.template_id);
   const order = await openOrder(context, {
     session: input.session,
     manualNotes: input.manual_notes,

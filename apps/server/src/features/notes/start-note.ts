@@ -4,10 +4,13 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
-import { FALLBACK_TEMPLATE_IDS, findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
+import { type PrebuiltNormals, prebuiltSettingsOf } from '@auscult/domain/account/prebuilt-settings';
+import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-templates';
 import { type DocumentKind, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { z } from 'zod';
 import { addNode } from '#server/features/sessions/metagraph.ts';
+import { defaultTemplateOf } from '#server/features/template-defaults/default-template-of.ts';
+import { getFormOfNotes, getPublishedForm, keepFormForNotes } from '#server/features/templates/find-form.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { findRunningNote, insertNote, type NoteWish, type StoredNote } from './repository.ts';
@@ -21,30 +24,36 @@ export const writeNoteJob = defineJob({
   timeLimitSeconds: 900,
 });
 
-/** The form that a document of some kind is ordered by. @throws Refusal `template_not_found` */
-export function getTemplateFor(
-  kind: Pick<DocumentKind, 'template'>,
+/**
+ * The form that a document of some kind is ordered by, as it is published now: the person's default, where none is named.
+ *
+ * @throws Refusal `template_not_found`
+ */
+export async function getTemplateFor(
+  context: Pick<Context, 'actor' | 'db' | 'request'>,
+  { template: type }: Pick<DocumentKind, 'template'>,
   id: TemplateId | undefined,
-): TemplateDefinition {
-  const template = findBuiltInTemplate(id ?? FALLBACK_TEMPLATE_IDS[kind.template]);
-  if (template?.type !== kind.template) throw noSuchTemplate();
+): Promise<TemplateDefinition> {
+  const wanted = id ?? (await defaultTemplateOf(context, type)) ?? FALLBACK_TEMPLATE_IDS[type];
+  const template = await getPublishedForm(context, wanted);
+  if (template.type !== type) throw new Refusal('template_not_found', 'This template no longer exists.');
   return template;
 }
 
 /** The form a medical note is ordered by. @throws Refusal `template_not_found` */
-export function getNoteTemplate(id: TemplateId | undefined): TemplateDefinition {
-  return getTemplateFor(MEDICAL_NOTES, id);
+export function getNoteTemplate(
+  context: Pick<Context, 'actor' | 'db' | 'request'>,
+  id: TemplateId | undefined,
+): Promise<TemplateDefinition> {
+  return getTemplateFor(context, MEDICAL_NOTES, id);
 }
 
-/** The form that a stored document of any kind was written by. @throws Refusal `template_not_found` */
-export function getStoredTemplate(id: TemplateId): TemplateDefinition {
-  const template = findBuiltInTemplate(id);
-  if (!template) throw noSuchTemplate();
-  return template;
-}
-
-function noSuchTemplate(): Refusal {
-  return new Refusal('template_not_found', 'This template no longer exists.');
+/** The form that a stored document of any kind was written by, whatever became of its template since. */
+export function getStoredTemplate(
+  context: Pick<Context, 'db'>,
+  { wish: { template, templateVersion } }: Pick<StoredNote, 'wish'>,
+): Promise<TemplateDefinition> {
+  return getFormOfNotes(context, { template, version: templateVersion });
 }
 
 export type { ClientWish, StoredNote as WrittenNote } from './repository.ts';
@@ -62,7 +71,7 @@ export interface NoteOrder extends NoteWish {
 export function findNoteUnderWay(
   { db }: Pick<Context, 'db'>,
   session: Session,
-  wish: Pick<NoteWish, 'template' | 'recordings'>,
+  wish: Pick<NoteWish, 'template' | 'templateVersion' | 'recordings'>,
 ): Promise<NodeId | undefined> {
   return findRunningNote(db, session.id, wish);
 }
@@ -73,7 +82,7 @@ export function findNoteUnderWay(
  * @param isReady  whether its words are there: then the job that writes it is enqueued; else whoever brings them writes it
  */
 export async function startNote(
-  context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'jobs' | 'afterCommit'>,
+  context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'jobs' | 'afterCommit' | 'request'>,
   session: Allowed<Session, 'process'>,
   { order, isReady }: { order: NoteOrder; isReady: boolean },
 ): Promise<NodeId> {
@@ -86,6 +95,7 @@ export async function startNote(
     status: 'pending',
     dependencies,
   });
+  await keepFormForNotes(context, { template: wish.template, version: wish.templateVersion });
   await insertNote(db, {
     ...wish,
     node,
@@ -93,9 +103,18 @@ export async function startNote(
     session: session.id,
     requestedBy: actor.userId,
     now: now(),
+    prebuilt: prebuiltOf(context),
   });
   if (isReady) await jobs.enqueue(writeNoteJob, { session: session.id, node });
   return node;
+}
+
+/** What of prebuilt normals the person wants who orders a note. */
+function prebuiltOf({ request: { signedIn } }: Pick<Context, 'request'>): PrebuiltNormals | null {
+  if (!signedIn) return null;
+  return (
+    prebuiltSettingsOf(signedIn.user.publicMetadata, signedIn.organization?.publicMetadata ?? {}) || null
+  );
 }
 
 /**

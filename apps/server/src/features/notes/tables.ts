@@ -4,6 +4,7 @@ import type { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@aus
 import type { VersionKind } from '@auscult/contract/note-versions';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
+import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
 type Timestamp = ColumnType<Date, Date, Date>;
@@ -29,6 +30,8 @@ export interface NoteTables {
     org_id: OrganizationId;
     session_id: SessionId;
     template_id: TemplateId;
+    /** Of the template, as it was when the note was ordered. */
+    template_version: number;
     writer: string;
     recording_ids: NodeId[];
     transcript_ids: NodeId[];
@@ -44,6 +47,7 @@ export interface NoteTables {
     requested_by: UserId;
     created_at: Timestamp;
     modified_at: Timestamp;
+    prebuilt: JSONColumnType<PrebuiltNormals | null, string | null, string | null>;
     client: JSONColumnType<ClientWish | null, string | null, string | null>;
   };
   note_versions: {

@@ -4,11 +4,14 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { NotesRow } from '@auscult/contract/notes';
 import { isNotesFinished } from '@auscult/domain/notes/notes-stream';
 import type { DocumentKind } from '@auscult/domain/templates/document-kinds';
+import type { Context } from '#server/platform/context.ts';
 import type { Change } from '#server/platform/realtime/hub.ts';
 import type { NumberedRow, WatchContext, WatchRequest } from '#server/platform/realtime/topic.ts';
+import { noteDiagram } from './note-diagram.ts';
 import { notesRow } from './publish-note.ts';
 import { readNewestNote, readNote } from './read-note.ts';
 import type { StoredNote } from './repository.ts';
+import { getStoredTemplate } from './start-note.ts';
 
 type Request = WatchRequest<DocumentKind['topic']['keys'][number]>;
 
@@ -104,12 +107,13 @@ function readStanding(
     const note = node
       ? await readNote(inside, session, node, kind)
       : await readNewestNote(inside, session, kind);
-    return note && { version: note.version, row: rowOf(note) };
+    return note && { version: note.version, row: await rowOf(inside, note) };
   });
 }
 
-function rowOf(note: StoredNote): NotesRow {
-  return notesRow({ ...note, text: note.error ?? note.text });
+async function rowOf(context: Pick<Context, 'db'>, note: StoredNote): Promise<NotesRow> {
+  const diagram = note.completed ? noteDiagram(await getStoredTemplate(context, note), note.lines) : null;
+  return notesRow({ ...note, text: note.error ?? note.text, diagram });
 }
 
 function idsIn(key: Request['key'], value: string): { session: SessionId; node?: NodeId } {

@@ -3,6 +3,7 @@ import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
@@ -14,6 +15,7 @@ import type { NoteRequest } from '#server/ports/note-writer.ts';
 import { type CheckGround, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
 import { keepableLines } from './keepable-lines.ts';
+import { keepAuthor, placeholdersOf } from './note-placeholders.ts';
 import { noteText } from './note-text.ts';
 import { NOTHING_READ, type ReadRecords, recapLines, recordsOf, withOwnDoubts } from './recap-lines.ts';
 import { type ClientWish, findNote, type StoredNote } from './repository.ts';
@@ -31,6 +33,8 @@ interface Material {
   pets: string[];
   segments: TranscriptSegment[];
   template: TemplateDefinition;
+  /** For the fixed texts of the template. */
+  placeholders: PlaceholderValues;
   /** Of a translation: the lines that it translates; undefined for what is written from words. */
   originals: NoteLine[] | undefined;
   /** Of a recap: what was read. */
@@ -96,6 +100,7 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
     const found = await findNote(context.db, session, node);
     if (!found || found.completed || !(await isNodeWanted(context, node))) return { note: found };
     await changeNode(context, node, { status: 'processing', error: null });
+    await keepAuthor(context, found, await readSession(context, session));
     return { note: found, material: await materialOf(context, found) };
   });
   if (note && !material && !note.completed) await completeNote(job, note, NOT_WANTED);
@@ -103,13 +108,14 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
 }
 
 async function materialOf(context: Pick<Context, 'db'>, note: StoredNote): Promise<Material> {
-  const { pets } = await readSession(context, note.session_id);
+  const session = await readSession(context, note.session_id);
   const segments = await wordsOf(context, note);
   return {
     note,
-    pets,
+    pets: session.pets,
     segments,
-    template: getStoredTemplate(note.wish.template),
+    placeholders: await placeholdersOf(context, note, session),
+    template: await getStoredTemplate(context, note),
     originals: await originalsOf(context, note),
     records: await recordsOf(context, note),
   };
@@ -162,7 +168,7 @@ function linesWritten(job: JobContext, material: Material, signal: AbortSignal):
     manualNotes: wish.manualNotes,
     additionalInstructions: wish.additionalInstructions,
     verbose: wish.verbose,
-    prebuiltNormals: false,
+    prebuiltNormals: wish.prebuilt ?? (false as const),
     ...(wish.client && { client: clientOf(wish.client) }),
   };
   return noteWriter.write(request, signal);
@@ -189,6 +195,6 @@ function addLine(lines: NoteLine[], written: NoteLine): void {
   lines.push(...all.slice(lines.length));
 }
 
-function textOf({ note, pets }: Material, lines: readonly NoteLine[]): string {
-  return noteText(note, lines, pets);
+function textOf({ note, pets, template, placeholders }: Material, lines: readonly NoteLine[]): string {
+  return noteText(note, lines, { template, pets, placeholders });
 }

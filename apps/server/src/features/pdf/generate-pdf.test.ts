@@ -241,7 +241,7 @@ async function printed({ address }: TestApp, { token }: Caller, wish: Wish) {
   return { headers: answer.headers, file, text: pages.join('\n').replaceAll(/ +\n/g, '\n') };
 }
 
-/** Without the spaces and the marks, which a line end or a style may change. */
+/** Without the spaces, the marks and the colons of names, which a line end or a style may change. */
 function bare(text: string): string {
-  return text.replaceAll(/[\s*_[\]\u200b]/g, '').toLowerCase();
+  return text.replaceAll(/[\s*_[\]\u200b:]/g, '').toLowerCase();
 }

@@ -5,9 +5,10 @@ import type * as contract from '@auscult/contract/pdf';
 import type { NodeKind, Session } from '@auscult/contract/sessions';
 import { notesOfPets } from '@auscult/domain/notes/notes-of-pets';
 import { documentFileName } from '@auscult/domain/pdf/document-file-name';
-import { noteText } from '#server/features/notes/note-text.ts';
+import { placeholdersOf } from '#server/features/notes/note-placeholders.ts';
+import { type AroundLines, noteText } from '#server/features/notes/note-text.ts';
 import { readNote } from '#server/features/notes/read-note.ts';
-import type { WrittenNote } from '#server/features/notes/start-note.ts';
+import { getStoredTemplate, type WrittenNote } from '#server/features/notes/start-note.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
@@ -48,8 +49,16 @@ export async function printNode(
   const letterhead = await identity.findLetterhead(session.organization, session.owner);
 
   const place = { locale: wish.language, timeZone: wish.timezone };
-  const part = wish.pet === undefined ? { session, note, unassigned: 0 } : partOfPet(session, note, wish.pet);
-  const order = { ...part, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
+  const template = await getStoredTemplate(context, note);
+  const part =
+    wish.pet === undefined
+      ? { session, note, unassigned: 0 }
+      : partOfPet(session, note, {
+          pet: wish.pet,
+          template,
+          placeholders: await placeholdersOf(context, note, { ...session, pets: [wish.pet] }),
+        });
+  const order = { ...part, template, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
   const document = printedNote(order);
   const name = documentFileName(wish.pet ?? session.name, session.timestamp / 1000, place);
   return async (signal) => {
@@ -62,12 +71,12 @@ export async function printNode(
 function partOfPet(
   session: Session,
   note: WrittenNote,
-  pet: string,
+  { pet, ...around }: Omit<AroundLines, 'pets'> & { pet: string },
 ): Pick<PrintOrder, 'session' | 'note' | 'unassigned'> {
   const { pets, unassigned } = notesOfPets(note.lines, session.pets);
   const own = pets.find((one) => one.pet === pet);
   if (!own) throw new Refusal('invalid_request', `pet: this document knows no pet called ${pet}.`);
-  const text = noteText(note, own.lines, [pet]);
+  const text = noteText(note, own.lines, { ...around, pets: [pet] });
   return {
     session: { ...session, pets: [pet] },
     note: { ...note, lines: own.lines, text },

@@ -2,6 +2,7 @@
 import type { SoapNote } from '@auscult/contract/notes';
 import type { PaperSize } from '@auscult/contract/pdf';
 import type { Session } from '@auscult/contract/sessions';
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { InlineNode } from '@auscult/domain/notes/inline-markup';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
@@ -11,11 +12,14 @@ import { type DoubtedBlock, type DoubtedNote, doubtedNote } from '@auscult/domai
 import { type RecordLabels, recordLabels } from '@auscult/domain/pdf/record-labels';
 import type { Letterhead } from '#server/ports/identity.ts';
 import type { PrintedBlock, PrintedDocument, PrintedInline, PrintedWarning } from '#server/ports/pdf.ts';
+import { type ChartsBelow, chartsOnPaper } from './printed-charts.ts';
 
 /** What is printed, and for whom. */
 export interface PrintOrder {
   session: Session;
   note: SoapNote;
+  /** The form that it was written by. */
+  template: Pick<TemplateDefinition, 'sections'>;
   /** Lines that were left out of a document about one pet, since nobody could tell whom they are about. */
   unassigned: number;
   letterhead: Letterhead;
@@ -31,6 +35,7 @@ export interface PrintOrder {
 export function printedNote({
   session,
   note,
+  template,
   unassigned,
   letterhead,
   kind,
@@ -51,7 +56,11 @@ export function printedNote({
     title: titleOf(session),
     facts: factsOf({ session, note, person }, labels, place),
     warnings: [...warningsOf(note, doubted, labels), ...leftOut(unassigned, words)],
-    blocks: [...blocksOf(doubted.blocks, session.pets, labels, place), ...signedBlocks(note, words, place)],
+    blocks: [
+      ...blocksOf(doubted.blocks, session.pets, place, chartsOnPaper(template, note.lines)),
+      ...(doubted.blocks.length > 0 ? [] : [emptyBlock(labels)]),
+      ...signedBlocks(note, words, place),
+    ],
     // Who signed here needs no line to sign on.
     signature: note.signature ? [] : [person ?? labels.signature, labels.date],
     notChecked: labels.notChecked,
@@ -123,16 +132,25 @@ function signedBlocks(
 function blocksOf(
   blocks: readonly DoubtedBlock[],
   pets: readonly string[],
-  labels: DocumentLabels,
   place: Place,
+  chartsBelow: ChartsBelow,
 ): PrintedBlock[] {
   const petNames = new Set([...pets, ALL_PETS, UNASSIGNED].map((name) => name.trim()));
   const isPet = ({ block }: DoubtedBlock) =>
     block.kind === 'heading' && block.level === 1 && petNames.has(wordsOf(block.children));
   // Below the headings of pets, sections are one level deeper.
   const petLevel = pets.length > 1 && blocks.some(isPet) ? 1 : 0;
-  const printed = blocks.map((one) => blockOf(one, petLevel, place));
-  return printed.length > 0 ? printed : [{ ...PLAIN, kind: 'paragraph', children: [textOf(labels.empty)] }];
+  return blocks.flatMap((one) => {
+    const printed = blockOf(one, petLevel, place);
+    return [
+      printed,
+      ...(one.block.kind === 'heading' ? chartsBelow(printed.kind, wordsOf(one.block.children)) : []),
+    ];
+  });
+}
+
+function emptyBlock(labels: DocumentLabels): PrintedBlock {
+  return { ...PLAIN, kind: 'paragraph', children: [textOf(labels.empty)] };
 }
 
 const PLAIN = { level: 0, number: null, doubts: [] };

@@ -36,10 +36,11 @@ export async function startRecap(
   session: Allowed<Session, 'process'>,
   wish: RecapWish,
 ): Promise<NodeId> {
-  const template = getTemplateFor(RECORDS_RECAPS, wish.template_id);
+  const template = await getTemplateFor(context, RECORDS_RECAPS, wish.template_id);
   const documents = chosen(await documentsOf(context, session.id), wish.documents);
   const recordings = documents.map(({ node_id }) => node_id);
-  const running = await findNoteUnderWay(context, session, { template: template.id, recordings });
+  const by = { template: template.id, templateVersion: template.version };
+  const running = await findNoteUnderWay(context, session, { ...by, recordings });
   if (running) return running;
   if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
   const isReady = !documents.some(isUnread);
@@ -47,7 +48,7 @@ export async function startRecap(
     order: {
       kind: RECORDS_RECAPS,
       name: wish.name || template.name,
-      template: template.id,
+      ...by,
       recordings,
       transcripts: isReady ? readIn(documents) : [],
       manualNotes: '',

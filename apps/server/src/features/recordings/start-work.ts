@@ -48,10 +48,14 @@ export async function startWork(
   session: Allowed<Session, 'process'>,
   order: WorkOrder,
 ): Promise<NodeId> {
-  const template = getNoteTemplate(order.template);
+  const template = await getNoteTemplate(context, order.template);
   const recordings = order.recordings.map(({ node_id }) => node_id);
   const [running, heard] = await Promise.all([
-    findNoteUnderWay(context, session, { template: template.id, recordings }),
+    findNoteUnderWay(context, session, {
+      template: template.id,
+      templateVersion: template.version,
+      recordings,
+    }),
     newestTranscripts(context, recordings),
   ]);
   if (running) return running;
@@ -65,6 +69,7 @@ export async function startWork(
     order: {
       name: template.name,
       template: template.id,
+      templateVersion: template.version,
       recordings,
       transcripts,
       manualNotes: '',

@@ -32,7 +32,7 @@ export function createSampleSession(context: Context, input: Input): Promise<Out
 async function create(context: Context, input: Input): Promise<Output> {
   await refuseSuspended(context);
   // Before any file is written: a rollback takes no file with it.
-  getNoteTemplate(input.template_id);
+  await getNoteTemplate(context, input.template_id);
   const key = context.newId();
   try {
     return await addSample(context, input, key);

@@ -45,7 +45,12 @@ export async function listSessions(
   { sort, after, limit }: ListPart,
 ): Promise<ListedSession[]> {
   const values: ListValues = { ...valuesOf(filter), ...(after && placeValues(after)), limit };
-  const shape = { sort, isOpen: filter.isOpen === true, isPage: after !== undefined };
+  const shape = {
+    sort,
+    isOpen: filter.isOpen === true,
+    isPage: after !== undefined,
+    atMost: atMost(sort, values),
+  };
   const { sql: text, parameters } = compiledFor(db, shape, values);
   const filled = parameters.map((value) => (value instanceof Blank ? values[value.name] : value));
   const { rows } = await db.executeQuery<SummaryRow>(CompiledQuery.raw(text, filled));
@@ -54,38 +59,43 @@ export async function listSessions(
 
 /** Those of these sessions that are there. */
 export async function listSessionsById(db: Db, ids: readonly SessionId[]): Promise<SessionSummary[]> {
-  const rows = await summaries(db).where(sql<boolean>`sessions.id = any(${ids}::text[])`).execute();
+  const wanted = existing(db).where(sql<boolean>`sessions.id = any(${ids}::text[])`);
+  const rows = await summaries(db, wanted).execute();
   return rows.map(summaryOf);
 }
 
-function summaries(db: Db) {
+/** Sessions that are not deleted, without what was made of them. */
+function existing(db: Db) {
   return tablesOf<SessionTables>(db)
     .selectFrom('sessions')
+    .select(['sessions.id', 'org_id', 'owner', 'name', 'sort_name', 'pets', 'sessions.status', 'tags'])
+    .select(['is_sample', 'started_at', 'created_at', 'modified_at'])
+    .where('deleted_at', 'is', null);
+}
+
+type Existing = ReturnType<typeof existing>;
+
+/** Sessions with how much was made of each. */
+function summaries(db: Db, wanted: Existing) {
+  return tablesOf<SessionTables>(db)
+    .selectFrom(wanted.as('sessions'))
     .leftJoinLateral(
       (eb) =>
         eb
           .selectFrom('nodes')
-          .select(counted('recording', ['deleted', 'cancelled'], false).as('recording_count'))
-          .select(counted('notes', ['completed'], true).as('note_count'))
-          .select(
-            sql<boolean>`coalesce(bool_or(status in ('pending', 'processing')), false)`.as('is_processing'),
-          )
+          .select([RECORDINGS.as('recording_count'), NOTES.as('note_count')])
+          .select(IS_PROCESSING.as('is_processing'))
           .whereRef('nodes.session_id', '=', 'sessions.id')
           .as('made'),
       (join) => join.onTrue(),
     )
-    .select(['sessions.id', 'org_id', 'owner', 'name', 'sort_name', 'pets', 'sessions.status', 'tags'])
-    .select(['is_sample', 'started_at', 'created_at', 'modified_at'])
-    .select(['recording_count', 'note_count', 'is_processing'])
-    .where('deleted_at', 'is', null);
+    .selectAll('sessions')
+    .select(['recording_count', 'note_count', 'is_processing']);
 }
 
-function counted(kind: string, statuses: string[], isAmong: boolean) {
-  const among = sql<boolean>`status = any(${statuses}::text[])`;
-  return sql<number>`count(*) filter (where kind = ${kind} and ${isAmong ? among : sql`not ${among}`})`;
-}
-
-type Summaries = ReturnType<typeof summaries>;
+const RECORDINGS = sql<number>`count(*) filter (where kind = 'recording' and status not in ('deleted', 'cancelled'))`;
+const NOTES = sql<number>`count(*) filter (where kind = 'notes' and status = 'completed')`;
+const IS_PROCESSING = sql<boolean>`coalesce(bool_or(status in ('pending', 'processing')), false)`;
 
 /** What a list is asked with, by the names of the conditions that it stands in. */
 type ListValues = Partial<
@@ -137,6 +147,12 @@ const PLACES = {
   owner: sql<boolean>`(owner, started_at, sessions.id) < (${blank('ownerPlace')}, ${blank('startedAt')}, ${blank('id')})`,
 };
 
+const ORDERS = {
+  date: sql`started_at desc, sessions.id desc`,
+  name: sql`sort_name, sessions.id`,
+  owner: sql`owner desc, started_at desc, sessions.id desc`,
+};
+
 const IS_OPEN = sql<boolean>`sessions.status in ('not_started', 'in_progress', 'hospitalized')`;
 
 /** What of a list decides its query, beside which values there are. */
@@ -144,6 +160,24 @@ interface ListShape {
   sort: ListPlace['sort'];
   isOpen: boolean;
   isPage: boolean;
+  /** So many rows it certainly has no more than. */
+  atMost: number | undefined;
+}
+
+/** A list that is asked with these alone is read along the index of dates, whatever the values are. */
+const ALONG_DATES: ReadonlySet<string> = new Set(['from', 'until', 'startedAt', 'id', 'limit']);
+
+/** Rows of the usual page and of the longest, each with the one more that tells whether there is another. */
+const PAGE_LENGTHS = [51, 501];
+
+/**
+ * A limit that stands in the text of a query beside the one asked for. Of that one, a value, PostgreSQL guesses a tenth of
+ * all rows: with many rows it would keep no plan and make one anew for every call. Where values decide which plan is
+ * good, it shall.
+ */
+function atMost(sort: ListPlace['sort'], values: ListValues): number | undefined {
+  const isAlongDates = sort === 'date' && Object.keys(values).every((name) => ALONG_DATES.has(name));
+  return isAlongDates ? PAGE_LENGTHS.find((length) => length >= Number(values.limit)) : undefined;
 }
 
 const compiled = new Map<string, CompiledQuery>();
@@ -154,12 +188,14 @@ function compiledFor(db: Db, shape: ListShape, values: ListValues): CompiledQuer
   const kind = JSON.stringify([shape, names]);
   const known = compiled.get(kind);
   if (known) return known;
-  let query = summaries(db);
+  let wanted = existing(db);
   for (const [name, condition] of Object.entries(CONDITIONS))
-    if (names.includes(name)) query = query.where(condition);
-  if (shape.isOpen) query = query.where(IS_OPEN);
-  if (shape.isPage) query = query.where(PLACES[shape.sort]);
-  const made = inOrder(query, shape.sort)
+    if (names.includes(name)) wanted = wanted.where(condition);
+  if (shape.isOpen) wanted = wanted.where(IS_OPEN);
+  if (shape.isPage) wanted = wanted.where(PLACES[shape.sort]);
+  if (shape.atMost !== undefined) wanted = wanted.orderBy(ORDERS[shape.sort]).limit(sql.lit(shape.atMost));
+  const made = summaries(db, wanted)
+    .orderBy(ORDERS[shape.sort])
     .limit(sql<number>`${blank('limit')}`)
     .compile();
   compiled.set(kind, made);
@@ -184,13 +220,7 @@ function placeValues(place: ListPlace): ListValues {
   return place.sort === 'date' ? { startedAt, id } : { ownerPlace: place.owner, startedAt, id };
 }
 
-function inOrder(query: Summaries, sort: ListPlace['sort']): Summaries {
-  if (sort === 'name') return query.orderBy('sort_name').orderBy('sessions.id');
-  const byOwner = sort === 'owner' ? query.orderBy('owner', 'desc') : query;
-  return byOwner.orderBy('started_at', 'desc').orderBy('sessions.id', 'desc');
-}
-
-type SummaryRow = Awaited<ReturnType<Summaries['execute']>>[number];
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[number];
 
 function summaryOf(row: SummaryRow): SessionSummary {
   return {

@@ -2,15 +2,32 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
+import { getFormOfNotes, getPublishedForm } from './find-form.ts';
+import { noSuchTemplate, type ReadContext, readTemplate } from './read-template.ts';
+import { findPublishedForm } from './repository-versions.ts';
 
-/** Answers `GET /v2/template_definition/{template_id}`. */
+/**
+ * Answers `GET /v2/template_definition/{template_id}`. A version is found for as long as the template can be read, and
+ * for ever where a note of the caller's organization was written by it.
+ */
 export async function getTemplateDefinition(
-  _: unknown,
-  { template_id, version }: CallInput<typeof contract.getTemplateDefinition>,
+  context: ReadContext,
+  { template_id: id, version }: CallInput<typeof contract.getTemplateDefinition>,
 ): Promise<CallOutput<typeof contract.getTemplateDefinition>> {
-  const template = findBuiltInTemplate(template_id);
-  if (!template || (version !== undefined && version !== template.version)) {
-    throw new Refusal('template_not_found', 'This template no longer exists.');
+  if (version === undefined) return getPublishedForm(context, id);
+  const builtIn = findBuiltInTemplate(id);
+  if (builtIn && builtIn.version !== version) throw noSuchTemplate();
+  if (builtIn) return builtIn;
+  const form = (await isReadable(context, id)) && (await findPublishedForm(context.db, id, version));
+  return form ? { ...form, id, version } : getFormOfNotes(context, { template: id, version });
+}
+
+async function isReadable(context: ReadContext, id: contract.Template['id']): Promise<boolean> {
+  try {
+    await readTemplate(context, id);
+    return true;
+  } catch (thrown) {
+    if (thrown instanceof Refusal) return false;
+    throw thrown;
   }
-  return template;
 }

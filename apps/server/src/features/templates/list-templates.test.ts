@@ -1,8 +1,12 @@
 import * as contract from '@auscult/contract/templates';
 import { BUILT_IN_TEMPLATES } from '@auscult/domain/templates/built-in-templates';
 import { describe, expect, test } from 'vitest';
+import { aGroup } from '#server/features/saved-parts/test-kit/teams.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aTeam } from '#server/test-kit/visits.ts';
+import { anUnpublished, aTemplate } from './test-kit.ts';
 
 const server = useTestApp();
 
@@ -32,3 +36,56 @@ describe('GET /v1/templates', () => {
     invalid_request: async () => (await server().newVet()).send('GET', '/v1/templates?type=poems'),
   });
 });
+
+describe('templates of people, by name', () => {
+  test('own ones are mine, published ones my team’s as well, and nobody else’s', async () => {
+    const { doctor, clerk } = await aTeam(server());
+    const stranger = await server().newVet();
+    const later = await aTemplate(doctor, { name: 'b' });
+    const first = await aTemplate(doctor, { name: 'A', type: 'communications' });
+    const draft = await anUnpublished(doctor, { name: 'c' });
+    const ofClerk = await aTemplate(clerk, { name: 'aa' });
+    const [a, aa, b, c] = [first.id, ofClerk.id, later.id, draft.id];
+    expect(await idsOf(doctor)).toEqual({ mine: [a, b, c], team: [a, aa, b, c], group: [] });
+    expect(await idsOf(clerk)).toEqual({ mine: [aa], team: [a, aa, b], group: [] });
+    expect(await idsOf(stranger)).toEqual({ mine: [], team: [], group: [] });
+    expect(await idsOf(doctor, 'medical')).toEqual({ mine: [b, c], team: [aa, b, c], group: [] });
+    expect(later).toMatchObject({
+      owner: doctor.userId,
+      organization: doctor.organizationId,
+      super_org: null,
+      version: 1,
+      permissions: ['all'],
+      team_permissions: ['all'],
+    });
+    expect(draft.version).toBe(0);
+  });
+
+  test('what was given to the group is listed by all of its teams, with what they may do', async () => {
+    const { group, keeper, other } = await aGroup(server());
+    const template = await aTemplate(keeper);
+    await aTemplate(keeper, { name: 'Kept' });
+    const moved = await keeper.ask(contract.moveTemplateToSuperOrg, {
+      template_id: template.id,
+      action: 'add',
+    });
+    expect((await idsOf(other)).group).toEqual([template.id]);
+    expect((await idsOf(other, 'communications')).group).toEqual([]);
+    expect((await idsOf(await server().newVet())).group).toEqual([]);
+    const seen = await other.ask(contract.getTemplate, { template_id: template.id });
+    expect(seen).toEqual(moved);
+    expect(seen).toMatchObject({ super_org: group, permissions: ['all'] });
+  });
+});
+
+/** Ids of what somebody finds, without the built-in ones, in the order given. */
+async function idsOf(vet: Caller, type?: contract.TemplateType) {
+  const input = type ? { type } : {};
+  const ids = ({ templates }: { templates: contract.Template[] }) =>
+    templates.filter(({ organization }) => organization !== null).map(({ id }) => id);
+  return {
+    mine: ids(await vet.ask(contract.listTemplates, input)),
+    team: ids(await vet.ask(contract.listOrganizationTemplates, input)),
+    group: ids(await vet.ask(contract.listSuperOrganizationTemplates, input)),
+  };
+}

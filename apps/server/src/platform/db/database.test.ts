@@ -184,6 +184,54 @@ const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> =
     passages: [],
     is_recognised: false,
   }),
+  templates: (who) => ({
+    id: `t-${who}`,
+    org_id: who,
+    owner: who,
+    super_org: `g-${who}`,
+    name: who,
+    type: 'medical',
+    tag: [],
+    description: '',
+    created_at: new Date(0),
+    modified_at: new Date(0),
+    deleted_at: new Date(0),
+  }),
+  template_versions: (who) => ({
+    org_id: who,
+    template_id: `t-${who}`,
+    version: 1,
+    form: '{}',
+    published_by: who,
+    published_at: new Date(0),
+  }),
+  template_drafts: (who) => ({
+    org_id: who,
+    user_id: who,
+    template_id: `t-${who}`,
+    form: '{}',
+    base_version: 1,
+    revision: 1,
+    modified_at: new Date(0),
+  }),
+  template_shares: (who) => ({
+    token_hash: who,
+    org_id: who,
+    template_id: `t-${who}`,
+    shared_by: who,
+    expires_at: new Date(0),
+  }),
+  note_forms: (who) => ({ org_id: who, template_id: `t-${who}`, version: 1, form: '{}' }),
+  saved_parts: (who) => ({
+    id: `p-${who}`,
+    org_id: who,
+    kind: 'section',
+    owner: who,
+    super_org: `g-${who}`,
+    fields: '{}',
+    created_at: new Date(0),
+    modified_at: new Date(0),
+  }),
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
 };
@@ -196,6 +244,25 @@ const TRAILS: Readonly<Record<string, string | null>> = {
   thumbs_feedback: null,
   integration_requests: null,
   client_events: null,
+  template_versions: null,
+  note_forms: null,
+};
+
+/** Second guards: what they let through only where a transaction names it by a setting, with how each is written. */
+const SHARED: Readonly<Record<string, Readonly<Record<string, 'using' | 'with check'>>>> = {
+  saved_parts: { saved_parts_of_super_organization: 'using' },
+  template_shares: { template_shares_of_link: 'using' },
+  template_versions: {
+    template_versions_of_super_organization: 'using',
+    template_versions_added_by_super_organization: 'with check',
+    template_versions_of_link: 'using',
+  },
+  templates: {
+    templates_of_super_organization: 'using',
+    templates_changed_by_super_organization: 'using',
+    templates_of_link: 'using',
+  },
+  user_settings: { user_settings_of_colleague: 'using' },
 };
 
 /** What one role may see across clinics: the owner, through functions that tell ids alone. */
@@ -203,6 +270,7 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
   idempotency_keys: ['idempotency_keys_aged'],
   notes: ['notes_unfinished'],
   sessions: ['sessions_deleted'],
+  templates: ['templates_deleted'],
   uploads: ['uploads_expired'],
 };
 
@@ -210,7 +278,8 @@ const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
 const OWNED = `
   select c.relname as name, c.relrowsecurity as enabled, c.relforcerowsecurity as forced,
          min(a.attname::text) filter (where a.attname = 'org_id') as org, min(a.attname::text) as person,
-         (select array_agg(polname::text) from pg_policy where polrelid = c.oid and 0 = any (polroles)) as guards,
+         (select array_agg(polname::text order by oid) from pg_policy
+          where polrelid = c.oid and 0 = any (polroles)) as guards,
          (select coalesce(array_agg(polname::text), '{}') from pg_policy
           where polrelid = c.oid and not 0 = any (polroles)) as exceptions
   from pg_class c join pg_attribute a on a.attrelid = c.oid
@@ -263,7 +332,7 @@ describe('rows of two clinics', () => {
         name,
         enabled: true,
         forced: true,
-        guards: [`${name}_of_${org ? 'organization' : 'user'}`],
+        guards: [`${name}_of_${org ? 'organization' : 'user'}`, ...Object.keys(SHARED[name] ?? {})],
         exceptions: EXCEPTIONS[name] ?? [],
       });
     }
@@ -346,6 +415,15 @@ describe('without any one of the guards the probe finds the leak', () => {
     expect(
       await probeAfter(name, (policy) => `alter policy ${policy} on ${name} with check (true)`),
     ).not.toEqual([]);
+  });
+
+  const shared = Object.entries(SHARED).flatMap(([name, policies]) =>
+    Object.entries(policies).map(([policy, written]) => [name, policy, written] as const),
+  );
+  test.each(shared)('%s: %s opened to all', async (name, policy, written) => {
+    expect(await probeAfter(name, () => `alter policy ${policy} on ${name} ${written} (true)`)).not.toEqual(
+      [],
+    );
   });
 
   const exceptions = Object.entries(EXCEPTIONS).flatMap(([name, policies]) =>

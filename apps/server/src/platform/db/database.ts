@@ -1,5 +1,16 @@
 /** The database as operations see it: one transaction at a time, bound to an organization and a person. */
-import { Kysely, PostgresDialect } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  DefaultQueryExecutor,
+  type Dialect,
+  DummyDriver,
+  Kysely,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
 import pg from 'pg';
 
 /** A transaction. Each repository names the tables it knows by {@link tablesOf}. */
@@ -50,19 +61,19 @@ export function openDatabase(url: string, connections: number): Database {
 
 async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  const ended = new AbortController();
+  const lent = new LentConnection(client);
   let isBroken = false;
   try {
     // The work's first statement travels with it. Where this fails, the connection is lost, and every other fails too.
     const begun = client.query(beginIn(scope));
     begun.catch(() => undefined);
-    const result = await work(kyselyOver(client, ended.signal));
+    const result = await work(kyselyOver(lent));
     await begun;
-    ended.abort(new Error('This transaction has ended.'));
+    lent.takeBack('This transaction has ended.');
     await client.query('commit');
     return result;
   } catch (error) {
-    ended.abort(new Error('This transaction has failed.'));
+    lent.takeBack('This transaction has failed.');
     await client.query('rollback').catch(() => (isBroken = true));
     if (isOutdated(error)) isBroken = true;
     throw error;
@@ -71,9 +82,12 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => P
   }
 }
 
-/** One round trip: the transaction begins and is bound to its scope. */
+/**
+ * One round trip: the transaction begins and is bound to its scope. `set local` asks PostgreSQL for no plan and answers no
+ * rows, as a `select` of `set_config` would.
+ */
 function beginIn({ organizationId, userId }: Scope): string {
-  return `begin; select set_config('app.org', ${pg.escapeLiteral(organizationId)}, true), set_config('app.user', ${pg.escapeLiteral(userId)}, true)`;
+  return `begin; set local app.org = ${pg.escapeLiteral(organizationId)}; set local app."user" = ${pg.escapeLiteral(userId)}`;
 }
 
 /** A newer process may have changed a table under a statement that was planned before: only a new connection forgets it. */
@@ -99,23 +113,57 @@ function statement(text: string, values: readonly unknown[] = []): pg.QueryConfi
   return { text, values: [...values], ...(name === undefined ? {} : { name }) };
 }
 
-/** Kysely on a connection that somebody else begins, commits and gives back; who comes late finds it closed. */
-function kyselyOver(client: pg.PoolClient, ended: AbortSignal): Db {
-  const query = async (text: string, values?: readonly unknown[]) => {
-    ended.throwIfAborted();
-    return client.query(statement(text, values));
-  };
-  const borrowed = new Proxy(client, {
-    get: (target, property) => {
-      if (property === 'release') return () => undefined;
-      if (property === 'query') return query;
-      const value: unknown = Reflect.get(target, property);
-      return typeof value === 'function' ? value.bind(target) : value;
-    },
+/** A connection that somebody else begins, commits and gives back; who comes late finds it closed. */
+class LentConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  #takenBack: string | undefined;
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client;
+  }
+
+  /** From now on every statement fails with this sentence. */
+  takeBack(sentence: string): void {
+    this.#takenBack = sentence;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#takenBack !== undefined) throw new Error(this.#takenBack);
+    const { command, rowCount, rows } = await this.#client.query(statement(sql, parameters));
+    return CHANGING.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('Rows are not streamed.');
+  }
+}
+
+/** Commands that tell how many rows they changed. */
+const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
+
+/** Begins nothing: a transaction within this one would end it. */
+class NoTransactions extends DummyDriver {
+  override async beginTransaction(): Promise<void> {
+    throw new Error('Only `scoped` begins a transaction.');
+  }
+}
+
+/** What no connection changes is made once: every call has a transaction, and most are over in half a millisecond. */
+const COMPILER = new PostgresQueryCompiler();
+const ADAPTER = new PostgresAdapter();
+const DRIVER = new NoTransactions();
+const DIALECT: Dialect = {
+  createAdapter: () => ADAPTER,
+  createDriver: () => DRIVER,
+  createIntrospector: (db) => new PostgresIntrospector(db),
+  createQueryCompiler: () => COMPILER,
+};
+const CONFIG = { dialect: DIALECT };
+
+/** Kysely with a connection of its own: what one transaction was given never reaches another's. */
+function kyselyOver(connection: DatabaseConnection): Db {
+  const executor = new DefaultQueryExecutor(COMPILER, ADAPTER, {
+    provideConnection: (consumer) => consumer(connection),
   });
-  return new Kysely<object>({
-    dialect: new PostgresDialect({
-      pool: { connect: async () => borrowed, end: async () => undefined, options: {} },
-    }),
-  });
+  return new Kysely<object>({ config: CONFIG, dialect: DIALECT, driver: DRIVER, executor });
 }

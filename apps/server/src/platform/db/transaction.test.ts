@@ -44,6 +44,33 @@ describe('a transaction', () => {
     expect(await database.scoped(US, whoseIn)).toBe('us');
   });
 
+  test('lets no other begin or end within it', async () => {
+    const within = database.scoped(US, async (db) => {
+      const other = db.transaction().execute(async () => 'begun');
+      await expect(other).rejects.toThrow('Only `scoped` begins a transaction.');
+      return whoseIn(db);
+    });
+    expect(await within).toBe('us');
+  });
+
+  test('tells how many rows a statement changed', async () => {
+    const changed = database.scoped(US, async (db) => {
+      const statements = [
+        `insert into user_settings (user_id) values ('us')`,
+        `update user_settings set search_history = '["Rex"]'`,
+        `delete from user_settings`,
+        'select 1',
+      ];
+      const counts: (bigint | undefined)[] = [];
+      for (const text of statements) {
+        const { numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text));
+        counts.push(numAffectedRows);
+      }
+      return counts;
+    });
+    expect(await changed).toEqual([1n, 1n, 1n, undefined]);
+  });
+
   test('runs what is asked for at once in the order in which it was asked', async () => {
     const seen = await database.scoped(US, (db) =>
       Promise.all([

@@ -2,6 +2,8 @@
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isConsentForced } from '@auscult/domain/access/consent';
 import { hasPaidPlan } from '@auscult/domain/access/paid-plan';
+import { superOrganizationOf } from '@auscult/domain/access/super-organization';
+import { templateRights } from '@auscult/domain/access/template-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, SignedIn } from '../../ports/identity.ts';
 import { readBearer } from './bearer.ts';
@@ -25,6 +27,13 @@ export function holdersIn(
     const { user, organization } = signedIn;
     const isPaying = hasPaidPlan(user.publicMetadata, organization?.publicMetadata);
     const isForced = isConsentForced(user.publicMetadata, organization?.publicMetadata);
-    return { ...signedIn, actor: { ...signedIn.actor, isPaying, isConsentForced: isForced } };
+    const actor = {
+      ...signedIn.actor,
+      isPaying,
+      isConsentForced: isForced,
+      templateRights: templateRights(signedIn.actor.role, organization?.publicMetadata),
+      ...superOrganizationOf(user.publicMetadata, organization?.publicMetadata),
+    };
+    return { ...signedIn, actor };
   };
 }

@@ -2,7 +2,7 @@
 import type { CallDefinition, CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { AnyContractProcedure } from '@orpc/contract';
-import { implement } from '@orpc/server';
+import { type AnyProcedure, implement } from '@orpc/server';
 import type { z } from 'zod';
 import type { Context } from '../context.ts';
 
@@ -14,11 +14,26 @@ export interface CallContext {
   run<T>(work: (context: Context) => Promise<T>): Promise<T>;
 }
 
+/** What a call lets pass that others refuse. */
+interface Leniency {
+  /** Fields may stand in the query of a POST as well as in its body. */
+  takesQuery?: boolean;
+  /** Its path may end without its last parameter: then that is blank. */
+  takesBlankEnd?: boolean;
+}
+
+/** A call with what answers it. */
+export interface BoundCall extends Leniency {
+  call: AnyCall;
+  procedure: AnyProcedure;
+}
+
 /** Binds a call to the operation that answers it: the input is parsed before it, the answer is checked after it. */
 export function bind<C extends AnyCall>(
   call: C,
   operation: (context: Context, input: CallInput<C>) => Promise<CallOutput<C>>,
-) {
+  leniency: Leniency = {},
+): BoundCall {
   const procedure = implement(call as AnyContractProcedure)
     .$context<CallContext>()
     // The contract's own schema has parsed the input; the generic cannot know it.
@@ -26,17 +41,18 @@ export function bind<C extends AnyCall>(
       refuseUnkeepable(input);
       return context.run((inside) => operation(inside, input as CallInput<C>));
     });
-  return { call, procedure };
+  return { call, procedure, ...leniency };
 }
-
-/** A call with what answers it. */
-export type BoundCall = ReturnType<typeof bind>;
 
 /** The calls of one feature by the names under which the contract exports them. */
 export type BoundCalls = Readonly<Record<string, BoundCall>>;
 
-/** Refused here, once for every text that comes in: PostgreSQL keeps neither NUL nor half of a surrogate pair. */
-function refuseUnkeepable(input: unknown): void {
+/**
+ * Once for every text that comes in: PostgreSQL keeps neither NUL nor half of a surrogate pair.
+ *
+ * @throws Refusal `invalid_request`
+ */
+export function refuseUnkeepable(input: unknown): void {
   if (typeof input === 'string' && (input.includes('\u0000') || !input.isWellFormed())) {
     throw new Refusal(
       'invalid_request',

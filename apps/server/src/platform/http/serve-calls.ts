@@ -11,6 +11,7 @@ import { type Log, loggable } from '../log/log.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { BoundCalls, CallContext } from './calls.ts';
 import { answerFor, type ErrorAnswer } from './errors.ts';
+import { preparationsOf } from './loose-requests.ts';
 import { turnstile } from './turnstile.ts';
 
 /** What serving calls needs. */
@@ -53,9 +54,10 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
     });
     if (!matched) throw new Refusal('not_found', 'There is nothing at this address.');
   };
-  for (const { call } of Object.values(calls)) {
-    const { method, path } = call.definition;
-    app.route({ method, url: path.replaceAll(/\{(\w+)\}/g, ':$1'), exposeHeadRoute: false, handler: handle });
+  for (const bound of Object.values(calls)) {
+    const { method, path } = bound.call.definition;
+    const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+    app.route({ method, url, exposeHeadRoute: false, preHandler: preparationsOf(bound), handler: handle });
   }
 }
 

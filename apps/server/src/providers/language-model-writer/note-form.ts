@@ -1,3 +1,5 @@
+import { notesSection } from '@auscult/clinical/writer/place-lines';
+import type { ChartKind } from '@auscult/contract/charts';
 import type { SoapPart } from '@auscult/contract/notes';
 import type {
   SectionType,
@@ -17,43 +19,48 @@ export interface FormEntry {
   aliases: string[];
   options: string[];
   multiOptions: boolean;
-  defaultValue: string | null;
+  /** Names of the entries it stands under, outermost first. */
+  under: string[];
 }
 
 /** A section of the form that words can be written into. */
 export interface FormSection extends FormEntry {
   soap: SoapPart | null;
+  /** Of a chart: what is drawn. */
+  diagram: ChartKind | null;
   entries: FormEntry[];
 }
 
-/** Parts of a template that hold no words of the visit: the screen draws them, or they are orders to the writer. */
+/** Parts of a template that hold no words of the visit: the template's own words, or orders to the writer. */
 const NOT_WRITTEN: ReadonlySet<string> = new Set<SectionType>([
   'hardcoded',
   'spaces',
-  'diagram',
   'general_instructions',
 ]);
 
-/** The parts of a template that a model is to fill. */
+/** The parts of a template that a model is to fill. Of a template that has none, one for notes: nothing said is lost. */
 export function noteForm(template: TemplateDefinition): FormSection[] {
-  return template.sections.filter(isWritten).map((section) => ({
-    ...formEntry(section),
+  const written = template.sections.filter(isWritten);
+  return (written.length > 0 ? written : [notesSection(template)]).map((section) => ({
+    ...formEntry(section, []),
     soap: section.soap,
-    entries: section.entries.flatMap(withSubEntries),
+    diagram: section.diagram,
+    entries: section.entries.flatMap((entry) => withSubEntries(entry, [])),
   }));
 }
 
-function withSubEntries(entry: TemplateEntry): FormEntry[] {
-  return [...(isWritten(entry) ? [formEntry(entry)] : []), ...entry.subEntries.flatMap(withSubEntries)];
+function withSubEntries(entry: TemplateEntry, under: string[]): FormEntry[] {
+  const below = entry.subEntries.flatMap((sub) => withSubEntries(sub, [...under, entry.name]));
+  return [...(isWritten(entry) ? [formEntry(entry, under)] : []), ...below];
 }
 
 function isWritten({ type }: { type: string }): boolean {
   return !NOT_WRITTEN.has(type);
 }
 
-function formEntry(part: TemplateSection | TemplateEntry): FormEntry {
-  const { key, name, type, description, aliases, options, multiOptions, defaultValue } = part;
-  return { key, name, type, description, aliases, options, multiOptions, defaultValue };
+function formEntry(part: TemplateSection | TemplateEntry, under: string[]): FormEntry {
+  const { key, name, type, description, aliases, options, multiOptions } = part;
+  return { key, name, type, description, aliases, options, multiOptions, under };
 }
 
 /** Hosts hold an answer to its schema by compiling it, and refuse long lists (OpenAI: 1000 values, 15,000 characters). */

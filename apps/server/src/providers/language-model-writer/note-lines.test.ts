@@ -75,19 +75,54 @@ describe('what a language model writes', () => {
     expect(await lines(written)).toMatchObject([{ origin: 'transcript' }]);
   });
 
-  test('prebuilt normals stand for what nobody mentioned, only when wanted, and never as said', async () => {
-    expect(await lines([elements[0] ?? {}], { prebuiltNormals: true })).toMatchObject([
-      { section: 'Subjective' },
-      {
-        section: 'Exam',
-        entry: 'Temperature',
-        text: 'Within normal limits.',
-        origin: 'default',
-        evidence: [],
-        pet: null,
-      },
+  test('a choice reads as the template writes it; what is none of them stays in its own words', async () => {
+    const { template } = aRequest();
+    const [subjective] = template.sections;
+    if (!subjective) throw new Error('The template has a section.');
+    const pick = { ...subjective, type: 'category' as const, options: ['Bright', 'Quiet (QAR)'] };
+    const said = (text: string) =>
+      lines([{ ...elements[0], text }], { template: { ...template, sections: [pick] } });
+    expect(await said('bright.')).toMatchObject([{ text: 'Bright' }]);
+    expect(await said('Asleep.')).toMatchObject([{ text: 'Asleep.' }]);
+  });
+
+  test('a template without a part for words loses none', async () => {
+    const { template } = aRequest();
+    const fixed = template.sections.filter(({ type }) => type === 'hardcoded');
+    expect(await lines([elements[0] ?? {}], { template: { ...template, sections: fixed } })).toMatchObject([
+      { section: 'Notes', text: 'Vomited "twice" {today}.' },
     ]);
-    expect(await lines([elements[1] ?? {}], { prebuiltNormals: true })).toHaveLength(1);
-    expect(await lines([elements[0] ?? {}])).toHaveLength(1);
+  });
+
+  test('a chart is written into like any other part', async () => {
+    const { template } = aRequest();
+    const [subjective] = template.sections;
+    if (!subjective) throw new Error('The template has a section.');
+    const chart = {
+      ...subjective,
+      key: 'teeth',
+      name: 'Teeth',
+      type: 'diagram',
+      diagram: 'dental_dog',
+    } as const;
+    const written = { ...elements[0], section: 'teeth', text: 'Tooth 204: fractured' };
+    expect(
+      await lines([written], { template: { ...template, sections: [subjective, chart] } }),
+    ).toMatchObject([{ section: 'Teeth', text: 'Tooth 204: fractured', evidence: [0, 1] }]);
+  });
+
+  test('prebuilt normals stand for what nobody spoke of, only when wanted, and never as said', async () => {
+    const pets = [{ name: 'Rex' }];
+    const all = { mode: 'all', isAbbreviated: true } as const;
+    expect(await lines([elements[0] ?? {}], { pets, prebuiltNormals: all })).toMatchObject([
+      { section: 'Subjective' },
+      { section: 'Exam', entry: 'Temperature', text: 'WNL.', origin: 'default', evidence: [], pet: 'Rex' },
+    ]);
+    const examined = { mode: 'examined', isAbbreviated: false } as const;
+    expect(await lines([elements[0] ?? {}], { pets, prebuiltNormals: examined })).toHaveLength(1);
+    expect(await lines([elements[1] ?? {}], { pets, prebuiltNormals: all })).toHaveLength(1);
+    expect(await lines([elements[0] ?? {}], { pets })).toHaveLength(1);
+    const client = { tone: 'Casual' } as const;
+    expect(await lines([elements[0] ?? {}], { pets, prebuiltNormals: all, client })).toHaveLength(1);
   });
 });

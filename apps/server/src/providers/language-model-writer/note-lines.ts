@@ -1,3 +1,4 @@
+import { normalLines } from '@auscult/clinical/writer/prebuilt-normals';
 import type { NoteLine } from '@auscult/contract/notes';
 import { z } from 'zod';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
@@ -21,7 +22,7 @@ type ModelLine = z.infer<typeof ModelLine>;
 export interface LineMaker {
   /** The line; undefined when it says nothing, or says again what stands there. @throws ZodError when it is no line */
   take(element: unknown): NoteLine | undefined;
-  /** Prebuilt normals of the parts that got no line; none unless they were asked for. */
+  /** Prebuilt normals of what nobody spoke of; none unless they were asked for. */
   normals(): NoteLine[];
 }
 
@@ -32,8 +33,7 @@ const NOTHING_SAID = /^(\[?not (mentioned|provided|discussed|stated)\]?|n\/?a|no
 /** A line maker for one note; it remembers what it has taken. */
 export function createLineMaker(request: NoteRequest): LineMaker {
   const form = noteForm(request.template);
-  const taken = new Set<string>();
-  const filled = new Set<string>();
+  const taken = new Map<string, NoteLine>();
 
   const take = (element: unknown): NoteLine | undefined => {
     const written = ModelLine.parse(element);
@@ -41,21 +41,32 @@ export function createLineMaker(request: NoteRequest): LineMaker {
     const place = findPlace(form, written);
     if (!place || NOTHING_SAID.test(text)) return undefined;
     const line = lineAt(place, {
-      text,
+      text: asListed(place, text),
       pet: petNamed(request.pets, written.pet),
       evidence: existing(written.evidence ?? [], request.segments.length),
       origin: written.source === 'manual_notes' && request.manualNotes.trim() ? 'manual' : 'transcript',
     });
-    const identity = JSON.stringify([place.section.key, place.entry?.key, line.pet, text.toLowerCase()]);
+    const identity = JSON.stringify([place.section.key, place.entry?.key, line.pet, line.text.toLowerCase()]);
     if (taken.has(identity)) return undefined;
-    taken.add(identity);
-    filled.add(place.section.key).add(place.entry?.key ?? place.section.key);
+    taken.set(identity, line);
     return line;
   };
 
-  const normals = () =>
-    request.prebuiltNormals ? form.flatMap((section) => sectionNormals(section, filled, request.pets)) : [];
+  const normals = () => {
+    const { template, pets, segments, manualNotes, prebuiltNormals, client } = request;
+    // Owners are told what was found, and nothing that stands for it.
+    if (!prebuiltNormals || client) return [];
+    const said = [...segments.map(({ text }) => text), ...manualNotes.split('\n')];
+    return normalLines({ template, lines: [...taken.values()], pets, said }, prebuiltNormals);
+  };
   return { take, normals };
+}
+
+/** A choice as the template writes it; what is none of them stays as it was written, since it was said. */
+function asListed({ section, entry }: Place, text: string): string {
+  const { options } = entry ?? section;
+  const plain = (words: string) => words.toLowerCase().replace(/[.\s]+$/, '');
+  return options.find((option) => plain(option) === plain(text)) ?? text;
 }
 
 interface Place {
@@ -106,27 +117,6 @@ function lineAt(
     flags: [],
     resolved_flags: [],
   };
-}
-
-function sectionNormals(
-  section: FormSection,
-  filled: ReadonlySet<string>,
-  pets: NoteRequest['pets'],
-): NoteLine[] {
-  const normal = (text: string | null, entry?: FormEntry): NoteLine[] => {
-    const words = plainText(text ?? '');
-    return words
-      ? [
-          lineAt(
-            { section, entry },
-            { text: words, pet: petNamed(pets, null), evidence: [], origin: 'default' },
-          ),
-        ]
-      : [];
-  };
-  const ofSection = filled.has(section.key) ? [] : normal(section.defaultValue);
-  const ofEntries = section.entries.filter(({ key }) => !filled.has(key));
-  return [...ofSection, ...ofEntries.flatMap((entry) => normal(entry.defaultValue, entry))];
 }
 
 /** One line of plain words: no control signs, no signs that turn the direction of reading, no bullet. */

@@ -34,7 +34,7 @@ describe('notePrompt', () => {
   });
 
   test('fixed texts and prebuilt normals are not shown to the model', () => {
-    const { material } = notePrompt(aRequest({ prebuiltNormals: true }));
+    const { material } = notePrompt(aRequest({ prebuiltNormals: { mode: 'all', isAbbreviated: false } }));
     expect(material).not.toContain('Dr. A');
     expect(material).not.toContain('Within normal limits');
   });
@@ -63,6 +63,50 @@ describe('notePrompt', () => {
         sections: [{ key: 'bcs', options: ['thin', 'ideal'], several: false }],
       },
     });
+  });
+
+  test('a chart with what it draws, and entries with what they stand under', () => {
+    const { template } = aRequest();
+    const [part, exam] = template.sections;
+    const [temperature] = exam?.entries ?? [];
+    if (!part || !exam || !temperature) throw new Error('The template has sections.');
+    const vitals = { ...temperature, key: 'vs', name: 'Vitals', type: 'subsection' as const };
+    const nested = { ...exam, entries: [{ ...vitals, subEntries: [temperature] }] };
+    const chart = { ...part, key: 'teeth', name: 'Teeth', type: 'diagram', diagram: 'dental_cat' } as const;
+    const request = aRequest({ template: { ...template, sections: [nested, chart] } });
+    expect(materialOf(notePrompt(request).material)).toMatchObject({
+      form: {
+        sections: [
+          { key: 'exam', entries: [{ key: 'vs' }, { key: 'temp', under: ['Vitals'] }] },
+          { key: 'teeth', type: 'diagram', chart: 'dental_cat' },
+        ],
+      },
+    });
+    expect(notePrompt(request).instructions).toContain('"Tooth 204: fractured"');
+  });
+
+  test('tells what the types of the form mean, and no others', () => {
+    const { instructions } = notePrompt(aRequest());
+    expect(instructions).toContain('`number`: the figure with its unit');
+    expect(instructions).not.toContain('`collection`');
+    expect(instructions).not.toContain('`category`');
+  });
+
+  test.each([
+    ['brief', 'standard', /only what matters/],
+    ['detailed', 'standard', /every detail/],
+    ['standard', 'standard', /of use to whoever treats the animal next/],
+    ['standard', 'short', /fewest words/],
+    ['standard', 'long', /full sentences/],
+  ] as const)('a template of %s detail and %s length', (detail, length, order) => {
+    const { template } = aRequest();
+    expect(notePrompt(aRequest({ template: { ...template, detail, length } })).instructions).toMatch(order);
+  });
+
+  test('what may harm when it is missing is written at any detail', () => {
+    const { template } = aRequest();
+    const brief = notePrompt(aRequest({ template: { ...template, detail: 'brief' } })).instructions;
+    expect(brief).toContain('what was denied and what was declined are always written');
   });
 
   test.each([

@@ -18,7 +18,8 @@ export function notePrompt(request: NoteRequest): NotePrompt {
   return { instructions: instructions(request), material: material(request) };
 }
 
-function instructions({ verbose, language, pets, manualNotes, client }: NoteRequest): string {
+function instructions(request: NoteRequest): string {
+  const { language, pets, manualNotes, client, template } = request;
   return [
     client
       ? 'You write a document that a veterinary clinic hands out after a visit. A veterinarian signs what you write, so it must be true.'
@@ -36,8 +37,10 @@ function instructions({ verbose, language, pets, manualNotes, client }: NoteRequ
     '6. A drug stands in one line with all that was said of it: dose, route, frequency, duration.',
     '7. Leave out small talk.',
     petRule(pets.length),
-    `9. \`section\` and \`entry\` are keys of the form; \`entry\` is null for a line of the section itself. One fact stands in one place. Where a part has \`options\`, the text is one of them (or several, where \`several\` is true), if one was said.`,
-    styleRule(verbose, client),
+    `9. \`section\` and \`entry\` are keys of the form; \`entry\` is null for a line of the section itself. One fact stands in one place.`,
+    ...typeRules(template),
+    styleRule(request),
+    extentRule(template),
     '11. The text is plain: no bullets, no headings, no line breaks.',
     manualNotes.trim()
       ? '12. `manual_notes` were typed by the veterinarian during the visit and are as true as what was said. A line that rests on them has `source` "manual_notes" and whatever evidence the transcript holds for it, else none. All other lines have `source` "transcript".'
@@ -50,7 +53,28 @@ function instructions({ verbose, language, pets, manualNotes, client }: NoteRequ
   ].join('\n');
 }
 
-function styleRule(verbose: boolean, client: NoteRequest['client']): string {
+/** What the types of the form mean; only those are told that it has. */
+function typeRules(template: NoteRequest['template']): string[] {
+  const form = noteForm(template);
+  const types = new Set(form.flatMap((section) => [section, ...section.entries]).map(({ type }) => type));
+  return [...types].flatMap((type) => TYPE_RULES[type] ?? []).map((rule) => `   - ${rule}`);
+}
+
+const TYPE_RULES: Readonly<Record<string, string>> = {
+  category:
+    '`category`: the text is one of its `options`, word for word, if one was said; where `several` is true, one line for each that was said. Never choose one that was not said. What was said and is none of them is written in its own words.',
+  number:
+    '`number`: the figure with its unit as said, without the name of the part. No figure said, no line.',
+  collection:
+    '`collection`: its entries hold again for each thing that was found (each mass, each medicine). Write all lines of one thing together, in the order of the entries, then those of the next.',
+  timeline:
+    '`timeline`: in the order in which things happened, each line with its date or time in front, if one was said.',
+  diagram:
+    '`diagram` with `chart`: one finding a line, the place first, then a colon, then what was found: "Tooth 204: fractured", "Left forelimb, carpus: swelling". Only findings of the examination.',
+  paragraph: '`paragraph`: prose; each line is a sentence, and they read on from one to the next.',
+};
+
+function styleRule({ verbose, client, template: { length } }: NoteRequest): string {
   if (client) {
     const tone = client.tone === 'Casual' ? 'warm and relaxed' : 'polite and matter-of-fact';
     const only =
@@ -59,9 +83,22 @@ function styleRule(verbose: boolean, client: NoteRequest['client']): string {
         : ` Write about ${JSON.stringify(client.pet)} only, and nothing that was said of another animal.`;
     return `10. Write for the reader whom the form describes, in a ${tone} tone, one statement a line; no greeting and no closing: those are added.${only}`;
   }
-  return verbose
-    ? '10. Write full sentences with all details that were said.'
+  if (verbose || length === 'long') return '10. Write full sentences with all details that were said.';
+  return length === 'short'
+    ? '10. Write in the short style of medical records, in the fewest words that lose no figure, no side and no "no". One statement a line.'
     : '10. Write in the short style of medical records. One statement a line.';
+}
+
+/** How much of what was said is written. What may harm when it is missing is written at any detail. */
+function extentRule({ detail }: NoteRequest['template']): string {
+  const whatever =
+    'Drugs, doses, findings that are not normal, what was denied and what was declined are always written.';
+  const extent = {
+    brief: `Write only what matters for what is wrong and what is done about it. ${whatever}`,
+    standard: 'Write everything that is of use to whoever treats the animal next.',
+    detailed: 'Write every detail that was said of the animal, also what was normal.',
+  }[detail];
+  return `    ${extent}`;
 }
 
 function petRule(pets: number): string {
@@ -97,15 +134,22 @@ function orders({
 }
 
 function formSection(section: FormSection) {
-  return { ...formPart(section), part: section.soap, entries: section.entries.map(formPart) };
+  const { soap, diagram, entries } = section;
+  return {
+    ...formPart(section),
+    part: soap,
+    ...(section.type === 'diagram' && { chart: diagram }),
+    entries: entries.map(formPart),
+  };
 }
 
 /** Prebuilt normals are not shown to the model: it would copy them as if they had been said. */
-function formPart({ key, name, type, description, aliases, options, multiOptions }: FormEntry) {
+function formPart({ key, name, type, description, aliases, options, multiOptions, under }: FormEntry) {
   return {
     key,
     name,
     type,
+    ...(under.length > 0 && { under }),
     ...(description && { instructions: description }),
     ...(aliases.length > 0 && { also_called: aliases }),
     ...(options.length > 0 && { options, several: multiOptions }),

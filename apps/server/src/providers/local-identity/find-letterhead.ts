@@ -7,12 +7,13 @@ export async function findLetterhead(
   organizationId: string,
   userId: string,
 ): Promise<Letterhead> {
-  const { rows } = await pool.query<{ clinic: string | null; logo: string | null; person: string | null }>(
+  const { rows } = await pool.query<Record<keyof Letterhead, string | null>>(
     `select (select name from identity.organization where id = $1) as clinic,
             (select logo from identity.organization where id = $1) as logo,
-            (select name from identity."user" where id = $2) as person`,
+            (select name from identity."user" where id = $2) as person,
+            (select "publicMetadata"->>'custom_signature' from identity."user" where id = $2) as signature`,
     [organizationId, userId],
   );
-  const { clinic = null, logo = null, person = null } = rows[0] ?? {};
-  return { clinic, logo, person };
+  const { clinic = null, logo = null, person = null, signature = null } = rows[0] ?? {};
+  return { clinic, logo, person, signature };
 }

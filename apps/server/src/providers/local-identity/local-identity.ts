@@ -11,6 +11,7 @@ import type { Identity } from '#server/ports/identity.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
 import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './answers.ts';
 import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.ts';
+import { changeUserMetadata } from './change-user-metadata.ts';
 import { findLetterhead } from './find-letterhead.ts';
 import { findSignedIn, listMemberships } from './find-signed-in.ts';
 import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
@@ -104,6 +105,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     findSignedIn: find,
     listMemberships: (userId) => listMemberships(lookups, userId),
     findLetterhead: (organizationId, userId) => findLetterhead(lookups, organizationId, userId),
+    changeUserMetadata: (userId, change) => changeUserMetadata(lookups, userId, change),
     handle: answer,
     close: async () => {
       await outbox.settled();

@@ -1,6 +1,5 @@
 /** "Email Communications": a short mail after a visit or a call, from what it means to what to do. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import {
   doneSection,
   homeSection,
@@ -10,16 +9,16 @@ import {
   resultsSection,
   warningSection,
 } from './client-sections.ts';
-import { closingSection, openingSection } from './form-parts.ts';
+import { builtInForm, closingSection, openingSection } from './form-parts.ts';
 
 /** A mail leaves out the examination: whoever wants all of it takes the discharge. @spec 1.3/built-in-templates/email-communications */
-export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_email_communications'),
+export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = builtInForm({
+  id: 'dynamic_email_communications',
   name: 'Email Communications',
   type: 'communications',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({ bullet_points: false }),
+  description: 'An e-mail to the owner after the appointment.',
+  style: { bullet_points: false },
   sections: [
     openingSection(),
     resultsSection('Results'),
@@ -31,4 +30,4 @@ export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = {
     nextSection('Next'),
     closingSection('Questions'),
   ],
-};
+});

@@ -1,16 +1,15 @@
 /** "Kids Story": the visit in short sentences for the children of the house. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { closingSection, letterSection, openingSection } from './form-parts.ts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, closingSection, letterSection, openingSection } from './form-parts.ts';
 
 /** A story that makes nothing up. @spec 1.3/built-in-templates/kids-story */
-export const DYNAMIC_KIDS_STORY: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_kids_story'),
+export const DYNAMIC_KIDS_STORY: TemplateDefinition = builtInForm({
+  id: 'dynamic_kids_story',
   name: 'Kids Story',
   type: 'communications',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({ bullet_points: false }),
+  description: 'The visit told as a story for the child who loves the pet.',
+  style: { bullet_points: false },
   sections: [
     openingSection(),
     letterSection({
@@ -23,4 +22,4 @@ export const DYNAMIC_KIDS_STORY: TemplateDefinition = {
     }),
     closingSection('The end'),
   ],
-};
+});

@@ -1,16 +1,14 @@
 /** "Phone Summary": the record of a telephone call with an owner. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { formEntry, formSection } from './form-parts.ts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, formEntry, formSection } from './form-parts.ts';
 
 /** A short record of a call: nothing was examined, so nothing asks for findings. @spec 1.3/built-in-templates/phone-summary */
-export const DYNAMIC_PHONE_SUMMARY: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_phone_summary'),
+export const DYNAMIC_PHONE_SUMMARY: TemplateDefinition = builtInForm({
+  id: 'dynamic_phone_summary',
   name: 'Phone Summary',
   type: 'medical',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({}),
+  description: 'What was said on a call, and what was agreed on.',
   sections: [
     formSection({
       key: 'call',
@@ -85,4 +83,4 @@ export const DYNAMIC_PHONE_SUMMARY: TemplateDefinition = {
       ],
     }),
   ],
-};
+});

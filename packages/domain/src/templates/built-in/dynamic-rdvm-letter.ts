@@ -1,16 +1,14 @@
 /** "rDVM Letter": the report to the veterinarian who referred the patient, or who goes on with its care. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { closingSection, letterSection, openingSection } from './form-parts.ts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, closingSection, letterSection, openingSection } from './form-parts.ts';
 
 /** A letter in the words of the record. @spec 1.3/built-in-templates/rdvm-letter */
-export const DYNAMIC_RDVM_LETTER: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_rdvm_letter'),
+export const DYNAMIC_RDVM_LETTER: TemplateDefinition = builtInForm({
+  id: 'dynamic_rdvm_letter',
   name: 'rDVM Letter',
   type: 'communications',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({}),
+  description: 'A letter to the referring or the family veterinarian.',
   sections: [
     openingSection(),
     letterSection({
@@ -71,4 +69,4 @@ export const DYNAMIC_RDVM_LETTER: TemplateDefinition = {
     }),
     closingSection('Contact'),
   ],
-};
+});

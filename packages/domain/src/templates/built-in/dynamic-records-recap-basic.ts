@@ -1,7 +1,6 @@
 /** "Records Recap": outside records brought together by what they are about. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { formEntry, formSection, letterSection } from './form-parts.ts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, formEntry, formSection, letterSection } from './form-parts.ts';
 import {
   recapAlertsSection,
   recapConflictsSection,
@@ -13,13 +12,13 @@ import {
 } from './recap-sections.ts';
 
 /** What a vet wants to know before a patient with a history comes in. @spec 1.3/built-in-templates/records-recap-basic */
-export const DYNAMIC_RECORDS_RECAP_BASIC: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_records_recap_basic'),
+export const DYNAMIC_RECORDS_RECAP_BASIC: TemplateDefinition = builtInForm({
+  id: 'dynamic_records_recap_basic',
   name: 'Records Recap',
   type: 'recordsrecap',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({ show_not_mentioned: true }),
+  description: 'Outside records brought together by what they are about.',
+  style: { show_not_mentioned: true },
   sections: [
     recapPatientSection(),
     recapAlertsSection(),
@@ -92,4 +91,4 @@ export const DYNAMIC_RECORDS_RECAP_BASIC: TemplateDefinition = {
     }),
     recapGapsSection(),
   ],
-};
+});

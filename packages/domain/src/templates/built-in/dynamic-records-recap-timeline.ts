@@ -1,7 +1,6 @@
 /** "Records Recap Timeline": outside records brought together by when things happened. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { letterSection } from './form-parts.ts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, letterSection } from './form-parts.ts';
 import {
   recapAlertsSection,
   recapConflictsSection,
@@ -10,13 +9,13 @@ import {
 } from './recap-sections.ts';
 
 /** What happened when, over all clinics. @spec 1.3/built-in-templates/records-recap-timeline */
-export const DYNAMIC_RECORDS_RECAP_TIMELINE: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_records_recap_timeline'),
+export const DYNAMIC_RECORDS_RECAP_TIMELINE: TemplateDefinition = builtInForm({
+  id: 'dynamic_records_recap_timeline',
   name: 'Records Recap Timeline',
   type: 'recordsrecap',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({ show_not_mentioned: true }),
+  description: 'Outside records in the order in which things happened.',
+  style: { show_not_mentioned: true },
   sections: [
     recapPatientSection(),
     recapAlertsSection(),
@@ -40,4 +39,4 @@ export const DYNAMIC_RECORDS_RECAP_TIMELINE: TemplateDefinition = {
     recapConflictsSection(),
     recapGapsSection(),
   ],
-};
+});

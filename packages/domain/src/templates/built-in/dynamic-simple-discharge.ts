@@ -1,6 +1,5 @@
 /** "Simple Discharge": what an owner takes home from an ordinary appointment. */
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import {
   declinedSection,
   doneSection,
@@ -12,16 +11,15 @@ import {
   resultsSection,
   warningSection,
 } from './client-sections.ts';
-import { closingSection, openingSection } from './form-parts.ts';
+import { builtInForm, closingSection, openingSection } from './form-parts.ts';
 
 /** The discharge that is written where nobody chose another. @spec 1.3/built-in-templates/simple-discharge */
-export const DYNAMIC_SIMPLE_DISCHARGE: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_simple_discharge'),
+export const DYNAMIC_SIMPLE_DISCHARGE: TemplateDefinition = builtInForm({
+  id: 'dynamic_simple_discharge',
   name: 'Simple Discharge',
   type: 'communications',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({}),
+  description: 'What an owner takes home from an ordinary appointment.',
   sections: [
     openingSection(),
     foundSection('What we found today'),
@@ -35,4 +33,4 @@ export const DYNAMIC_SIMPLE_DISCHARGE: TemplateDefinition = {
     declinedSection('Decided against today'),
     closingSection('Questions'),
   ],
-};
+});

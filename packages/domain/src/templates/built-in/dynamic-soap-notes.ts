@@ -1,17 +1,15 @@
 /** "SOAP Notes": the four parts with few entries, for short visits and whoever wants prose. */
 
-import { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateDefinition, TemplateStyle } from '@auscult/contract/templates';
-import { formEntry, formSection } from './form-parts.ts';
+import type { TemplateDefinition } from '@auscult/contract/templates';
+import { builtInForm, formEntry, formSection } from './form-parts.ts';
 
 /** The plain SOAP form: no prebuilt normals, so that it never says more than was said. @spec 1.3/built-in-templates/soap-notes */
-export const DYNAMIC_SOAP_NOTES: TemplateDefinition = {
-  id: TemplateId.parse('dynamic_soap_notes'),
+export const DYNAMIC_SOAP_NOTES: TemplateDefinition = builtInForm({
+  id: 'dynamic_soap_notes',
   name: 'SOAP Notes',
   type: 'medical',
   tag: ['general practice'],
-  version: 1,
-  style: TemplateStyle.parse({}),
+  description: 'The four parts of a note without a system by system examination.',
   sections: [
     formSection({
       key: 'subjective',
@@ -122,4 +120,4 @@ export const DYNAMIC_SOAP_NOTES: TemplateDefinition = {
       ],
     }),
   ],
-};
+});

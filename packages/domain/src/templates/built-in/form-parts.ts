@@ -1,5 +1,12 @@
 /** How the built-in forms are put down: only what differs from the plain case is written out. */
-import type { TemplateEntry, TemplateSection } from '@auscult/contract/templates';
+import type { ChartKind } from '@auscult/contract/charts';
+import { TemplateId } from '@auscult/contract/kit/ids';
+import {
+  type TemplateDefinition,
+  type TemplateEntry,
+  type TemplateSection,
+  TemplateStyle,
+} from '@auscult/contract/templates';
 
 interface EntryParts extends Pick<TemplateEntry, 'key' | 'name' | 'description'> {
   type?: TemplateEntry['type'];
@@ -7,21 +14,29 @@ interface EntryParts extends Pick<TemplateEntry, 'key' | 'name' | 'description'>
   spoken: string[];
   /** The prebuilt normal. */
   normal?: string;
+  /** Choices of a Smart Pick (type `category`). */
+  options?: string[];
+  /** Whether several choices may hold at once. */
+  several?: boolean;
+  /** Fixed text (type `hardcoded`). */
+  fixed?: string;
+  /** Of a subsection. */
+  entries?: TemplateEntry[];
 }
 
 /** One line of a built-in form: a paragraph without prebuilt normal, unless said otherwise. */
-export function formEntry({ key, name, description, type, spoken, normal }: EntryParts): TemplateEntry {
+export function formEntry({ key, name, description, spoken, ...parts }: EntryParts): TemplateEntry {
   return {
     key,
     name,
-    type: type ?? 'paragraph',
+    type: parts.type ?? 'paragraph',
     description,
     aliases: spoken,
-    defaultValue: normal ?? null,
-    hardcodedValue: null,
-    options: [],
-    multiOptions: false,
-    subEntries: [],
+    defaultValue: parts.normal ?? null,
+    hardcodedValue: parts.fixed ?? null,
+    options: parts.options ?? [],
+    multiOptions: parts.several ?? false,
+    subEntries: parts.entries ?? [],
   };
 }
 
@@ -39,6 +54,35 @@ export function formSection({ spoken, ...parts }: SectionParts): TemplateSection
     hardcodedValue: null,
     options: [],
     multiOptions: false,
+    diagram: null,
+    integration: null,
+  };
+}
+
+type ChartParts = Pick<TemplateSection, 'key' | 'name' | 'soap' | 'description'> & {
+  spoken?: string[];
+  diagram: ChartKind;
+};
+
+/** A chart of a built-in form: its findings are placed on a drawing. */
+export function chartSection({ spoken = [], diagram, ...parts }: ChartParts): TemplateSection {
+  return { ...formSection({ ...parts, spoken, entries: [] }), type: 'diagram', diagram };
+}
+
+type FormParts = Pick<TemplateDefinition, 'name' | 'type' | 'tag' | 'description' | 'sections'> & {
+  id: string;
+  style?: Partial<TemplateStyle>;
+};
+
+/** A whole built-in form in its first version, of the usual detail and length. */
+export function builtInForm({ id, style = {}, ...parts }: FormParts): TemplateDefinition {
+  return {
+    ...parts,
+    id: TemplateId.parse(id),
+    version: 1,
+    detail: 'standard',
+    length: 'standard',
+    style: TemplateStyle.parse(style),
   };
 }
 

@@ -36,6 +36,7 @@ const equipment: Equipment = {
   identity: {
     listMemberships: async () => [],
     findLetterhead: async () => ({ clinic: null, logo: null, person: null }),
+    changeUserMetadata: async (_, change) => ({ ...change }),
   },
   isMailConfigured: false,
   log,

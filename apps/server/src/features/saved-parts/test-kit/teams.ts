@@ -1,0 +1,41 @@
+/** Teams of a group of teams, and what their settings say. */
+import { randomUUID } from 'node:crypto';
+import { Client } from 'pg';
+import type { Caller } from '#server/test-kit/caller.ts';
+import type { TestApp } from '#server/test-kit/test-app.ts';
+
+type Metadata = Record<string, unknown>;
+
+/** Gives a person, or their team, other public metadata. */
+export async function setMetadata(
+  { ownerUrl }: TestApp,
+  { userId, organizationId }: Caller,
+  { user, organization }: { user?: Metadata; organization?: Metadata },
+): Promise<void> {
+  const owner = new Client({ connectionString: ownerUrl });
+  await owner.connect();
+  try {
+    const text = (table: string) => `update identity."${table}" set "publicMetadata" = $2 where id = $1`;
+    if (user) await owner.query(text('user'), [userId, user]);
+    if (organization) await owner.query(text('organization'), [organizationId, organization]);
+  } finally {
+    await owner.end();
+  }
+}
+
+/** Two teams of one group. The keeper works in the first and looks after what is given to the group. */
+export async function aGroup(
+  server: TestApp,
+): Promise<{ group: string; keeper: Caller; doctor: Caller; other: Caller }> {
+  const group = randomUUID();
+  const [one, another] = [randomUUID(), randomUUID()];
+  const keeper = await server.newVet({ id: one, role: 'org:doctor' });
+  const doctor = await server.newVet({ id: one, role: 'org:doctor' });
+  const other = await server.newVet({ id: another, role: 'org:admin' });
+  await setMetadata(server, keeper, {
+    user: { super_org_owner: [group] },
+    organization: { super_org: group },
+  });
+  await setMetadata(server, other, { organization: { super_org: group } });
+  return { group, keeper, doctor, other };
+}

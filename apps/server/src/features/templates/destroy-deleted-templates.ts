@@ -1,0 +1,61 @@
+/** The end of deleted templates: after a time nothing of them is left but what notes were written by. @spec 3/retention */
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { Actor } from '@auscult/domain/access/actor';
+import type { Equipment, InContext } from '#server/platform/context.ts';
+import { loggable } from '#server/platform/log/log.ts';
+import { type DeletedTemplate, destroyTemplate, listDeletedTemplates } from './repository.ts';
+
+/** What destroying templates needs of the server. */
+export interface DestroyingParts {
+  equipment: Pick<Equipment, 'log' | 'retention'>;
+  inContext: InContext;
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Templates that one run destroys. */
+const AT_ONCE = 500;
+
+/** Sees the rows of no organization. */
+const NOBODY: Actor = {
+  userId: UserId.parse('retention'),
+  organizationId: OrganizationId.parse('none'),
+  role: null,
+};
+
+/**
+ * Destroys templates of any organization whose time has run out since they were deleted, with their versions, drafts and
+ * links. Each goes in a transaction of its own, and one that cannot be destroyed keeps no other.
+ *
+ * @param now  epoch milliseconds
+ * @param signal  aborts when the server stops: the next run goes on
+ * @returns how many were destroyed
+ */
+export async function destroyDeletedTemplates(
+  parts: DestroyingParts,
+  now: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const moment = new Date(now - parts.equipment.retention.days * DAY_MS);
+  const deleted = await parts.inContext(NOBODY, ({ db }) => listDeletedTemplates(db, moment, AT_ONCE));
+  let destroyed = 0;
+  for (const template of deleted) {
+    if (signal?.aborted) break;
+    if (await destroy(parts, template, moment)) destroyed += 1;
+  }
+  return destroyed;
+}
+
+async function destroy(
+  { equipment: { log }, inContext }: DestroyingParts,
+  { id, organization, owner }: DeletedTemplate,
+  moment: Date,
+): Promise<boolean> {
+  const actor: Actor = { userId: owner, organizationId: organization, role: null };
+  try {
+    return await inContext(actor, ({ db }) => destroyTemplate(db, id, moment));
+  } catch (error) {
+    log.warn('a deleted template could not be destroyed', loggable(error));
+    return false;
+  }
+}

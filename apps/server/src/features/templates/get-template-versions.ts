@@ -1,0 +1,28 @@
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import type { UserId } from '@auscult/contract/kit/ids';
+import type * as contract from '@auscult/contract/templates';
+import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
+import type { Context } from '#server/platform/context.ts';
+import { type ReadContext, readTemplate } from './read-template.ts';
+import { listPublications } from './repository-versions.ts';
+
+/** Answers `GET /v1/template_versions/{template_id}`. Built-in ones come with the program and have no history here. */
+export async function getTemplateVersions(
+  context: ReadContext & Pick<Context, 'identity'>,
+  { template_id: id }: CallInput<typeof contract.getTemplateVersions>,
+): Promise<CallOutput<typeof contract.getTemplateVersions>> {
+  const { actor, db, identity } = context;
+  await readTemplate(context, id);
+  if (findBuiltInTemplate(id)) return { versions: [] };
+  const publications = await listPublications(db, id);
+  const names = new Map<UserId, string>();
+  for (const by of new Set(publications.map((one) => one.by))) {
+    names.set(by, (await identity.findLetterhead(actor.organizationId, by)).person ?? '');
+  }
+  const versions = publications.map(({ version, by, at }) => ({
+    version,
+    published_by: names.get(by) ?? '',
+    published_timestamp: at.getTime(),
+  }));
+  return { versions };
+}

@@ -1,0 +1,44 @@
+/** Templates for tests, made through the API. */
+import { TemplateId } from '@auscult/contract/kit/ids';
+import {
+  createTemplate,
+  type Template,
+  type TemplateForm,
+  updateTemplate,
+} from '@auscult/contract/templates';
+import { aSmallForm } from '@auscult/domain/templates/test-forms';
+import type { Answer, Caller } from '#server/test-kit/caller.ts';
+
+/** Id of nothing. */
+export const NO_TEMPLATE = TemplateId.parse('no-template');
+
+/** A template that comes with the product. */
+export const BUILT_IN = TemplateId.parse('dynamic_soap_notes');
+
+/** A published template: a small form, with these parts of it changed. */
+export function aTemplate(vet: Caller, change: Partial<TemplateForm> = {}): Promise<Template> {
+  return vet.ask(createTemplate, { ...aSmallForm(), ...change });
+}
+
+/** A template that was never published. */
+export function anUnpublished(vet: Caller, change: Partial<TemplateForm> = {}): Promise<Template> {
+  return vet.ask(createTemplate, { ...aSmallForm(), ...change, is_published: false });
+}
+
+/** Publishes another form of a template, made from the version it stands at. */
+export function published(
+  vet: Caller,
+  { id, version }: Pick<Template, 'id' | 'version'>,
+  form: TemplateForm,
+): Promise<Template> {
+  return vet.ask(updateTemplate, { template_id: id, version, ...form });
+}
+
+/** Tries the same; whatever is answered. */
+export function tryToPublish(
+  vet: Caller,
+  { id, version }: Pick<Template, 'id' | 'version'>,
+  form: TemplateForm,
+): Promise<Answer> {
+  return vet.try(updateTemplate, { template_id: id, version, ...form });
+}

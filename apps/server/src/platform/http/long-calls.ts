@@ -1,0 +1,39 @@
+/** Calls whose answer takes its time. */
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import type { AnyContractProcedure } from '@orpc/contract';
+import { implement } from '@orpc/server';
+import type { Context } from '../context.ts';
+import { type AnyCall, type BoundCall, type CallContext, refuseUnkeepable } from './calls.ts';
+import { turnstile } from './turnstile.ts';
+
+/** Makes the answer once the transaction has ended, which would otherwise keep a connection while nobody asks the database. */
+export type AnswerInTheMaking<Answer> = (signal: AbortSignal) => Promise<Answer>;
+
+/** Long answers that one person may have in the making at once, of each call. */
+const AT_ONCE = 3;
+const TOO_MANY = 'You are already waiting for several of these. Please wait until one is done.';
+
+/**
+ * Binds a call to the operation that gathers what its answer is made of.
+ *
+ * @returns the call; its answer's making is ended when whoever asked has gone
+ */
+export function bindLong<C extends AnyCall>(
+  call: C,
+  operation: (context: Context, input: CallInput<C>) => Promise<AnswerInTheMaking<CallOutput<C>>>,
+): BoundCall {
+  const gate = turnstile(AT_ONCE, TOO_MANY);
+  const procedure = implement(call as AnyContractProcedure)
+    .$context<CallContext>()
+    // The contract's own schema has parsed the input; the generic cannot know it.
+    .handler(async ({ context, input, signal = new AbortController().signal }) => {
+      refuseUnkeepable(input);
+      const gathered = await context.run(async (inside) => ({
+        user: inside.actor.userId,
+        make: await operation(inside, input as CallInput<C>),
+      }));
+      const leave = gate.enter(gathered.user);
+      return gathered.make(signal).finally(leave);
+    });
+  return { call, procedure };
+}

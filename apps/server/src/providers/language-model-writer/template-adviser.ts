@@ -1,0 +1,63 @@
+import { TEMPLATE_LIMITS } from '@auscult/contract/templates';
+import type { JSONSchema7 } from 'ai';
+import { z } from 'zod';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { TemplateAdviser } from '#server/ports/template-adviser.ts';
+import { describePrompt, improvePrompt } from './advice-prompts.ts';
+import { type ModelOptions, modelAt } from './ask-model.ts';
+import { askOnce } from './ask-once.ts';
+import { AnsweredForm, FORM_SCHEMA, formOfAnswer } from './form-answer.ts';
+import { readable } from './read-answer.ts';
+
+const Improved = z.object({
+  instructions: z.string().trim().max(TEMPLATE_LIMITS.text),
+  remarks: z.array(z.string().trim().max(1000)).max(50).default([]),
+});
+
+const IMPROVED: JSONSchema7 = {
+  type: 'object',
+  properties: { instructions: { type: 'string' }, remarks: { type: 'array', items: { type: 'string' } } },
+  required: ['instructions', 'remarks'],
+  additionalProperties: false,
+};
+
+/** Remarks that somebody reads. */
+const MOST_REMARKS = 5;
+
+/**
+ * Has a language model advise on templates, by the configuration of the note writer. Its answers are held to a schema, and
+ * nothing in them is believed.
+ *
+ * @throws Error at the server's start when a needed key or address is missing
+ */
+export function createTemplateAdviser(options: ModelOptions): TemplateAdviser {
+  globalThis.AI_SDK_LOG_WARNINGS = false;
+  modelAt(options, true);
+  return {
+    improve: async (request, signal) => {
+      const question = { prompt: improvePrompt(request), schema: IMPROVED, shape: Improved };
+      const { instructions, remarks } = await ofAdvice(askOnce(options, question, signal));
+      return {
+        instructions: instructions.toWellFormed().replaceAll('\u0000', ''),
+        remarks: remarks.filter((remark) => remark !== '').slice(0, MOST_REMARKS),
+      };
+    },
+    describe: async (request, signal) => {
+      const question = { prompt: describePrompt(request), schema: FORM_SCHEMA, shape: AnsweredForm };
+      const answer = await ofAdvice(askOnce(options, question, signal));
+      return readable(() => formOfAnswer(answer, request.type));
+    },
+  };
+}
+
+/** What a model breaks off here is no note. */
+async function ofAdvice<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked;
+  } catch (error) {
+    if (!(error instanceof ProviderError) || !/\bnote\b/.test(error.message)) throw error;
+    throw new ProviderError('The language model broke off, or its answer cannot be read.', {
+      retryable: error.retryable,
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Pool } from 'pg';
+
+/** Writes some keys of a person's public metadata in one statement, so that two at once lose nothing. */
+export async function changeUserMetadata(
+  pool: Pool,
+  userId: string,
+  change: Readonly<Record<string, unknown>>,
+): Promise<Record<string, unknown>> {
+  const { rows } = await pool.query<{ metadata: Record<string, unknown> }>(
+    `update identity."user" set "publicMetadata" = "publicMetadata" || $2::jsonb, "updatedAt" = now()
+     where id = $1 returning "publicMetadata" as metadata`,
+    [userId, JSON.stringify(change)],
+  );
+  return rows[0]?.metadata ?? {};
+}

@@ -1,0 +1,113 @@
+/**
+ * Saved sections: parts of templates on a shelf, to be picked into other templates.
+ * @spec 1.3/saved-section
+ */
+import { z } from 'zod';
+import { ChartKind } from './charts.ts';
+import { defineCall } from './kit/call.ts';
+import { SectionType, TEMPLATE_LIMITS, TemplateEntry } from './templates.ts';
+
+/** What every part on a shelf has beside its own fields. */
+export const shelfShape = {
+  id: z.string(),
+  owner: z.string(),
+  organization: z.string().nullable(),
+  super_org: z.string().nullable(),
+  /** Whether the caller may change and delete it. */
+  is_editable: z.boolean(),
+  created_timestamp: z.number().int(),
+  modified_timestamp: z.number().int(),
+};
+
+/** The fields that saved sections and saved entries share, by their names on the wire. */
+export const savedPartShape = {
+  name: z.string().trim().min(1).max(TEMPLATE_LIMITS.name),
+  description: z.string().max(TEMPLATE_LIMITS.text).default(''),
+  defaultValue: z.string().max(TEMPLATE_LIMITS.text).nullable().default(null),
+  hardcodedValue: z.string().max(TEMPLATE_LIMITS.text).nullable().default(null),
+  options: z.array(z.string().max(TEMPLATE_LIMITS.name)).max(TEMPLATE_LIMITS.options).default([]),
+  multiOptions: z.boolean().default(false),
+  alias: z.array(z.string().max(TEMPLATE_LIMITS.name)).max(TEMPLATE_LIMITS.aliases).default([]),
+};
+
+const sectionFields = {
+  ...savedPartShape,
+  sectionKey: z.string().min(1).max(80),
+  entries: z.array(TemplateEntry).max(TEMPLATE_LIMITS.entries).default([]),
+  diagram: ChartKind.nullable().default(null),
+};
+
+/** A section on a shelf. */
+export const SavedSection = z.object({ ...shelfShape, ...sectionFields, type: SectionType });
+export type SavedSection = z.infer<typeof SavedSection>;
+
+/** What is sent to save one. A type that is none becomes `normal`. @spec 1.5/section-type-fallback */
+const sentSection = { ...sectionFields, type: z.string().max(50).default('normal') };
+
+const sectionList = z.object({ sections: z.array(SavedSection) });
+
+/** Lists the caller's own saved sections, and on request those given to their group of teams. */
+export const listSavedSections = defineCall({
+  method: 'GET',
+  path: '/v2/saved_sections',
+  summary: 'Lists the caller’s saved sections; on request also those that other teams of the group gave.',
+  tag: 'saved-sections',
+  input: z.object({ include_sections_from_other_orgs: z.stringbool().default(false) }),
+  output: sectionList,
+  refusals: [],
+});
+
+/** Lists the saved sections of the caller's team. */
+export const listOrgSavedSections = defineCall({
+  method: 'GET',
+  path: '/v2/org_saved_sections',
+  summary: 'Lists the saved sections of the caller’s team.',
+  tag: 'saved-sections',
+  input: z.object({}),
+  output: sectionList,
+  refusals: [],
+});
+
+/** Saves a section to the shelf. */
+export const createSavedSection = defineCall({
+  method: 'POST',
+  path: '/v2/saved_sections',
+  summary: 'Saves a section to the shelf. Fields may stand in the query or in the body.',
+  tag: 'saved-sections',
+  input: z.object(sentSection),
+  output: SavedSection,
+  refusals: ['forbidden', 'idempotency_conflict'],
+});
+
+/** Changes a saved section. Templates that it was picked into stay as they are. */
+export const updateSavedSection = defineCall({
+  method: 'PUT',
+  path: '/v2/saved_sections/{section_uuid}',
+  summary: 'Changes a saved section. Templates that it was picked into stay as they are.',
+  tag: 'saved-sections',
+  input: z.object({ section_uuid: z.string().max(64), ...sentSection }),
+  output: SavedSection,
+  refusals: ['saved_part_not_found', 'forbidden'],
+});
+
+/** Takes a section from the shelf. */
+export const deleteSavedSection = defineCall({
+  method: 'DELETE',
+  path: '/v2/saved_sections/{section_uuid}',
+  summary: 'Takes a section from the shelf.',
+  tag: 'saved-sections',
+  input: z.object({ section_uuid: z.string().max(64) }),
+  output: z.object({ id: z.string() }),
+  refusals: ['saved_part_not_found', 'forbidden'],
+});
+
+/** Gives a saved section to the caller's group of teams, or takes it back. */
+export const moveSectionToSuperOrg = defineCall({
+  method: 'POST',
+  path: '/v1/move_section_to_super_org',
+  summary: 'Gives a saved section to the caller’s group of teams, or takes it back.',
+  tag: 'saved-sections',
+  input: z.object({ section_id: z.string().min(1).max(64), action: z.enum(['add', 'remove']) }),
+  output: SavedSection,
+  refusals: ['saved_part_not_found', 'forbidden'],
+});

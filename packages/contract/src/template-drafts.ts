@@ -1,0 +1,99 @@
+/**
+ * Drafts and trials: a template is changed in a draft of one's own, tried on stored sessions, and then published.
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { SessionId, TemplateId } from './kit/ids.ts';
+import { NoteLine } from './notes.ts';
+import { TemplateForm } from './templates.ts';
+
+/** Somebody's unpublished changes to a template. */
+export const TemplateDraft = z.object({
+  template_id: TemplateId,
+  form: TemplateForm,
+  /** The published version that it was begun on. */
+  base_version: z.number().int().nonnegative(),
+  /** Goes up with every save; the next names the one it was made from. */
+  revision: z.number().int().positive(),
+  /** Epoch milliseconds. */
+  modified_timestamp: z.number().int(),
+});
+export type TemplateDraft = z.infer<typeof TemplateDraft>;
+
+/** Reads the caller's draft of a template. */
+export const getTemplateDraft = defineCall({
+  method: 'GET',
+  path: '/v1/template_draft/{template_id}',
+  summary: 'Reads the caller’s unpublished changes to a template; null where there are none.',
+  tag: 'templates',
+  input: z.object({ template_id: TemplateId }),
+  output: z.object({ draft: TemplateDraft.nullable() }),
+  refusals: ['template_not_found'],
+});
+
+/** Keeps the caller's draft of a template. */
+export const saveTemplateDraft = defineCall({
+  method: 'PUT',
+  path: '/v1/template_draft/{template_id}',
+  summary: 'Keeps unpublished changes to a template. Another window’s change meanwhile is not overwritten.',
+  tag: 'templates',
+  input: z.object({
+    template_id: TemplateId,
+    form: TemplateForm,
+    base_version: z.number().int().nonnegative(),
+    /** The revision it was made from; 0 for a new draft. */
+    revision: z.number().int().nonnegative(),
+  }),
+  output: TemplateDraft,
+  refusals: ['template_not_found', 'forbidden', 'changed_meanwhile'],
+});
+
+/** Throws the caller's draft away. */
+export const discardTemplateDraft = defineCall({
+  method: 'DELETE',
+  path: '/v1/template_draft/{template_id}',
+  summary: 'Throws the caller’s unpublished changes to a template away.',
+  tag: 'templates',
+  input: z.object({ template_id: TemplateId }),
+  output: z.object({ template_id: TemplateId }),
+  refusals: ['template_not_found'],
+});
+
+/** A note as a trial writes it; nothing of it is kept. */
+export const TrialNote = z.object({
+  text: z.string(),
+  lines: z.array(NoteLine),
+  /** Words of the text. */
+  words: z.number().int().nonnegative(),
+  /** Parts of the form that something is said to, and all that could be. */
+  filled: z.number().int().nonnegative(),
+  parts: z.number().int().nonnegative(),
+  /** Lines that the fact check doubts, or that rest on nothing. */
+  unsupported: z.number().int().nonnegative(),
+});
+export type TrialNote = z.infer<typeof TrialNote>;
+
+/** Writes a session's note by a form, keeping nothing. */
+export const tryTemplate = defineCall({
+  method: 'POST',
+  path: '/v1/try_template',
+  summary:
+    'Writes a visit’s note by an unpublished form, beside the one by the published form. Nothing is kept.',
+  tag: 'templates',
+  input: z.object({
+    /** Whose published form it is set beside; null for a form of its own. */
+    template_id: TemplateId.nullable().default(null),
+    /** The form to try; null for the published one. */
+    form: TemplateForm.nullable().default(null),
+    /** A session that the caller may read; null for the sample. */
+    session: SessionId.nullable().default(null),
+  }),
+  output: z.object({
+    tried: TrialNote,
+    /** By the published form; null where there is none, or where that is what was tried. */
+    published: TrialNote.nullable(),
+    /** Who wrote both: `built-in`, or the language model's name. */
+    writer: z.string(),
+  }),
+  refusals: ['template_not_found', 'session_not_found', 'no_speech', 'provider_unavailable'],
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { findBuiltInTemplate } from './built-in-templates.ts';
+import { SPECIALTY_DEFAULTS, specialtyDefaultsOf } from './specialty-defaults.ts';
+
+test('no template is the default of two specialties', () => {
+  const ids = Object.values(SPECIALTY_DEFAULTS).flat();
+  expect(new Set(ids).size).toBe(ids.length);
+});
+
+test.each(
+  Object.entries(SPECIALTY_DEFAULTS).flatMap(([name, ids]) => ids.map((id): [string, string] => [id, name])),
+)('%s comes with the product, and is tagged %s', (id, specialty) => {
+  expect(findBuiltInTemplate(id)?.tag).toContain(specialty);
+});
+
+test.each([
+  ['Cardiology', ['dynamic_cardiology', 'dynamic_cardiology_discharge']],
+  ['other', []],
+  ['llamas', []],
+  [null, []],
+  [undefined, []],
+])('who answers %s gets %j', (specialty, ids) => {
+  expect(specialtyDefaultsOf(specialty)).toEqual(ids);
+});
