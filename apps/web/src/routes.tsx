@@ -73,24 +73,31 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
     validateSearch: historySearch,
     component: lazyRouteComponent(() => import('./screens/all-visits/all-visits.tsx'), 'AllVisits'),
   });
-  const anyOther = createRoute({
-    getParentRoute: () => signedIn,
-    path: '$',
-    beforeLoad: () => {
-      throw redirect({ to: '/scribe' });
-    },
-  });
-
   return createRouter({
     history,
     routeTree: root.addChildren([
       signedOut.addChildren([login, register]),
-      signedIn.addChildren([scribe, recordsRecap(signedIn), activeVisits, allVisits, anyOther]),
+      signedIn.addChildren([
+        ...[scribe, recordsRecap(signedIn), activeVisits, allVisits],
+        ...templates(signedIn),
+        anyOther(signedIn),
+      ]),
       ...mailedLinks(root),
     ]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailure,
     scrollRestoration: true,
+  });
+}
+
+/** Unknown paths lead to the first screen. */
+function anyOther<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '$',
+    beforeLoad: () => {
+      throw redirect({ to: '/scribe' });
+    },
   });
 }
 
@@ -102,6 +109,31 @@ function recordsRecap<Parent extends AnyRoute>(parent: Parent) {
     validateSearch: ({ session_id }: Search): { session_id?: string } => ({ session_id: textOf(session_id) }),
     component: lazyRouteComponent(() => import('./screens/prehistory/prehistory.tsx'), 'Prehistory'),
   });
+}
+
+/** The library of templates, and the editor; `template_id` says of which. */
+function templates<Parent extends AnyRoute>(parent: Parent) {
+  const getParentRoute = () => parent;
+  const library = createRoute({
+    getParentRoute,
+    path: '/templates',
+    component: lazyRouteComponent(
+      () => import('./screens/template-library/template-library.tsx'),
+      'TemplateLibrary',
+    ),
+  });
+  const editor = createRoute({
+    getParentRoute,
+    path: '/templateBuilder',
+    validateSearch: ({ template_id }: Search): { template_id?: string } => ({
+      template_id: textOf(template_id),
+    }),
+    component: lazyRouteComponent(
+      () => import('./screens/template-editor/template-editor.tsx'),
+      'TemplateEditor',
+    ),
+  });
+  return [library, editor] as const;
 }
 
 /** The pages to which mails lead, open to everybody. */
@@ -158,7 +190,7 @@ function mailedSearch({ token, error }: Search): { token?: string; error?: strin
 
 /** Where to go on after signing in, if it is worth going back to. */
 function nextOf(href: string | undefined): string | undefined {
-  return href && /^\/(history|active|prehistory)\b/.test(href) ? href : undefined;
+  return href && /^\/(history|active|prehistory|templates|templateBuilder)\b/.test(href) ? href : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -1,10 +1,12 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { createIdentity } from '#web/platform/identity.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
@@ -26,10 +28,16 @@ function aServer() {
     if (failure) throw failure;
     return answer;
   };
+  const lists = Object.fromEntries(
+    Object.entries(templateAnswers()).map(([path, answer]) => [
+      path,
+      () => (failure ? Promise.reject(failure) : answer()),
+    ]),
+  );
   const { api } = fakeApi({
     'GET /v1/me': answering(aMe),
     'GET /v1/usage': answering({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': answering({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
+    ...lists,
     'GET /v1/sessions_by_date/{a}/{b}': answering({ sessions: [] }),
   });
   const failWith = (error: ApiError | undefined) => {

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import type { DeliveryHindrance, HeldSession } from '#web/features/recorder/held
 import { type HeldView, RecordingRefused } from '#web/features/recorder/recording-desk.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aHeld, aLive, aView, type DeskState, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Whole screens, loaded on demand, on machines that do other things as well. */
@@ -23,7 +25,7 @@ function open(state: Partial<DeskState>, { path = '/history', acts = {} } = {}) 
   const { api } = fakeApi({
     'GET /v1/me': () => aMe,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': () => ({ templates: [] }),
+    ...templateAnswers([]),
     'GET /v1/sessions_by_date/{a}/{b}': () => {
       reads.push('list');
       return { sessions: [] };

@@ -6,6 +6,7 @@ import {
   IconLayoutSidebarLeftCollapse,
   IconLayoutSidebarLeftExpand,
   IconStethoscope,
+  IconTemplate,
 } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
@@ -20,6 +21,7 @@ const PLACES = [
   { to: '/prehistory', name: 'Records Recap', Icon: IconFiles },
   { to: '/active', name: 'Active Visits', Icon: IconStethoscope },
   { to: '/history', name: 'All Visits', Icon: IconHistory },
+  { to: '/templates', name: 'Templates', Icon: IconTemplate },
 ] as const;
 
 /** The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone. */

@@ -1,4 +1,5 @@
 /** A visit with documents for the client, for tests of its Client tab. */
+
 import { DischargeNote, type DischargeSending } from '@auscult/contract/discharge';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { NoteLine } from '@auscult/contract/notes';
@@ -7,6 +8,7 @@ import { vi } from 'vitest';
 import type { ApiClient } from '#web/platform/api-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { OpenedSession } from '#web/screens/all-visits/opened-session.tsx';
+import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { aMe, fakeApi } from './fake-api.ts';
 import { renderInHistory } from './render-routed.tsx';
 
@@ -73,7 +75,7 @@ export function openClient({ documents = [aDocument()], sendings = [], mail = tr
     'GET /v1/me': () => ({ ...aMe, server: { ...aMe.server, mail } }),
     'GET /v1/session/{id}': () => session,
     'GET /v2/notes_metadata/{session_id}': () => [],
-    'GET /v1/templates': () => ({ templates }),
+    ...templateAnswers(templates),
     'GET /v1/transcript/{session_id}/{node_id}': () => words,
     'GET /v2/discharge_metadata/{session_id}': () => [...kept],
     'GET /v2/discharge_note/{session_id}/{node_id}': ({ node_id }: { node_id: string }) => find(node_id),
@@ -103,10 +105,9 @@ export function openClient({ documents = [aDocument()], sendings = [], mail = tr
   return { sent, kept, keys, files, search };
 }
 
-const templates = ['Simple Discharge', 'Email Communications'].map((name) => ({
-  ...{ id: `dynamic_${name.toLowerCase().replace(' ', '_')}`, name, owner: 'built-in', organization: null },
-  ...{ created_timestamp: 0, modified_timestamp: 0, type: 'communications', tag: [] },
-}));
+const templates = ['Simple Discharge', 'Email Communications'].map((name) =>
+  aTemplate({ id: `dynamic_${name.toLowerCase().replace(' ', '_')}`, name, type: 'communications' }),
+);
 const words = {
   segments: [{ start_ms: 0, end_ms: 900, text: 'Two weeks of rest.', recording_id: 'r1' }],
   recordings: [

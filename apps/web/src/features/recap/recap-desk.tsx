@@ -1,12 +1,12 @@
 import type { SessionDocument } from '@auscult/contract/documents';
-import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import type { RecapMetadata } from '@auscult/contract/recap';
 import type { Session } from '@auscult/contract/sessions';
 import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
-import { useListTemplates } from '#web/features/templates/use-list-templates.ts';
+import { useTemplateName } from '#web/features/templates/use-template-name.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { GatherRecords } from './gather-records.tsx';
 import classes from './recap-desk.module.css';
@@ -112,10 +112,4 @@ function useShownRecap(recaps: readonly RecapMetadata[]) {
       );
     },
   };
-}
-
-/** Finds the name of a template for recaps. */
-function useTemplateName(): (template: TemplateId) => string | undefined {
-  const { data: templates = [] } = useListTemplates('recordsrecap');
-  return (template) => templates.find(({ id }) => id === template)?.name;
 }

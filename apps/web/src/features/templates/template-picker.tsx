@@ -2,12 +2,12 @@ import type { TemplateId } from '@auscult/contract/kit/ids';
 import type { TemplateType } from '@auscult/contract/templates';
 import { NativeSelect } from '@mantine/core';
 import { errorTexts } from '#web/copy/error-texts.ts';
-import { useListTemplates } from './use-list-templates.ts';
+import { useLibrary } from './use-library.ts';
 
-/** Chooses the form of what is written. Nothing chosen means the first, which is the person's default. */
+/** Chooses the form of what is written. Nothing chosen means the person's default. */
 export function TemplatePicker({ type = 'medical', value, onChange }: TemplatePickerProps) {
-  const templates = useListTemplates(type);
-  const known = templates.data ?? [];
+  const { templates = [], defaultOf, error } = useLibrary();
+  const known = templates.filter((template) => template.type === type && template.version > 0);
   const choose = (id: string) => {
     const chosen = known.find((template) => template.id === id);
     if (chosen) onChange(chosen.id);
@@ -18,9 +18,9 @@ export function TemplatePicker({ type = 'medical', value, onChange }: TemplatePi
       label="Template"
       size="md"
       data={known.map(({ id, name }) => ({ value: id, label: name }))}
-      value={value ?? known[0]?.id ?? ''}
+      value={value ?? (known.length > 0 ? defaultOf(type) : '')}
       disabled={known.length === 0}
-      error={templates.error && errorTexts.listTemplates}
+      error={known.length === 0 && error && errorTexts.listTemplates}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );

@@ -1,19 +1,32 @@
-import { listTemplates, type Template, type TemplateType } from '@auscult/contract/templates';
+import {
+  listOrganizationTemplates,
+  listSuperOrganizationTemplates,
+  listTemplates,
+  type Template,
+} from '@auscult/contract/templates';
+import { mergeTemplates } from '@auscult/domain/templates/merge-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { keptAnswer } from '#web/platform/kept-answer.ts';
+import { templateKeys } from './template-keys.ts';
 
-/** The templates of one type that the person may use; without a network those of the last time. */
-export function useListTemplates(type: TemplateType) {
+/** The lists of which the library consists; of a template that stands in several, the first holds. */
+const LISTS = [listTemplates, listOrganizationTemplates, listSuperOrganizationTemplates] as const;
+
+/** Every template that the person may use, each once; without a network those of the last time. */
+export function useListTemplates() {
   const api = useApi();
-  const kept = keptAnswer<Template[]>(useSignIn()?.userId, `templates.${type}`);
+  const kept = keptAnswer<Template[]>(useSignIn()?.userId, 'templates');
   return useQuery({
-    queryKey: ['templates', type],
+    queryKey: templateKeys.list,
     queryFn: ({ signal }) =>
-      kept.orLast(async () => (await api(listTemplates, { type }, { signal })).templates),
+      kept.orLast(async () => {
+        const lists = await Promise.all(LISTS.map((call) => api(call, {}, { signal })));
+        return mergeTemplates(...lists.map(({ templates }) => templates));
+      }),
     initialData: kept.last,
     initialDataUpdatedAt: 0,
-    staleTime: 300_000,
+    staleTime: 60_000,
   });
 }

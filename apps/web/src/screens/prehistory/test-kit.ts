@@ -1,4 +1,5 @@
 /** The Records Recap screen on a server that keeps what it is sent. */
+
 import { SessionDocument } from '@auscult/contract/documents';
 import { NoteLine } from '@auscult/contract/notes';
 import { Recap, RecapDocument, RecapPassage } from '@auscult/contract/recap';
@@ -6,6 +7,7 @@ import { Session } from '@auscult/contract/sessions';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import type { UploadClient } from '#web/platform/upload-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** A visit of Rex. */
@@ -94,12 +96,10 @@ export function openRecords({ answers = {}, at = '/prehistory?session_id=s1', ..
   const { api, sent } = fakeApi({
     'GET /v1/me': () => aMe,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': () => ({
-      templates: [
-        { id: 'dynamic_records_recap_basic', name: 'Basic' },
-        { id: 'dynamic_records_recap_timeline', name: 'Timeline' },
-      ],
-    }),
+    ...templateAnswers([
+      aTemplate({ id: 'dynamic_records_recap_basic', name: 'Basic', type: 'recordsrecap' }),
+      aTemplate({ id: 'dynamic_records_recap_timeline', name: 'Timeline', type: 'recordsrecap' }),
+    ]),
     'GET /v1/session/{id}': () => session,
     'GET /v1/documents/{session_id}': () => kept.documents,
     'GET /v2/recap_metadata/{session_id}': () => kept.recaps,

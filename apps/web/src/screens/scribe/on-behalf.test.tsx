@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
+
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => {
@@ -21,7 +23,7 @@ function openScribe(role: string) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => ({ ...aMe, organization: team, organizations: [team] }),
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': () => ({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
+    ...templateAnswers(),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [{}] }),
   });
   const file = new File([JSON.stringify({ members })], 'members');

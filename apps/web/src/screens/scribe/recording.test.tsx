@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -7,6 +8,7 @@ import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { RecordingRefused, type StartOrder } from '#web/features/recorder/recording-desk.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aHeld, aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Whole screens, loaded on demand, on machines that do other things as well. */
@@ -47,12 +49,7 @@ function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': () => ({
-      templates: [
-        { id: 'dynamic_soap_notes', name: 'SOAP Notes' },
-        { id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' },
-      ],
-    }),
+    ...templateAnswers([aTemplate(), aTemplate({ id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' })]),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
     'GET /v1/session/{id}': () => aSession,
     'GET /v2/notes_metadata/{session_id}': () => [],

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -6,6 +7,7 @@ import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import type { UploadClient } from '#web/platform/upload-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => {
@@ -27,7 +29,7 @@ function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': () => ({ templates: [{ id: 'dynamic_soap_notes', name: 'SOAP Notes' }] }),
+    ...templateAnswers(),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
     'POST /v2/create_session': () => aSession,
     'POST /v1/sign_upload': () => ({ token: 'x', bucket: 'recordings', file_path: 'u1/s1/a.webm' }),

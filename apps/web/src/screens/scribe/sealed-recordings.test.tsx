@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -6,6 +7,7 @@ import type { HeldDecision } from '#web/features/recorder/held-session.ts';
 import type { HeldView, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aView, type DeskState, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 /** Whole screens, loaded on demand, on machines that do other things as well. */
@@ -28,7 +30,7 @@ function open(state: Partial<DeskState>, { path = '/history', acts = {} as Parti
   const { api } = fakeApi({
     'GET /v1/me': () => aMe,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    'GET /v1/templates': () => ({ templates: [] }),
+    ...templateAnswers([]),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [] }),
   });
   const desk = fakeDesk(state, acts);

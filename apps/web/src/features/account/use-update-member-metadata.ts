@@ -1,0 +1,15 @@
+import { updateMemberMetadata } from '@auscult/contract/account';
+import type { CallBody } from '@auscult/contract/kit/call';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { accountKeys } from './account-keys.ts';
+
+/** Changes what the person settled about themselves. */
+export function useUpdateMemberMetadata() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallBody<typeof updateMemberMetadata>) => api(updateMemberMetadata, body),
+    onSuccess: () => cache.invalidateQueries({ queryKey: accountKeys.me }),
+  });
+}

@@ -1,0 +1,81 @@
+import type { ChartKind } from '@auscult/contract/charts';
+import type { ChartFinding } from '@auscult/domain/charts/chart-finding';
+import { chartPlaces } from '@auscult/domain/charts/chart-places';
+import { findingLine } from '@auscult/domain/charts/finding-line';
+import { ActionIcon, Button, Select } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { type RefObject, useMemo } from 'react';
+import classes from './chart-editor.module.css';
+import { FindingForm } from './finding-form.tsx';
+
+/** A line of the chart with what it says. */
+export interface PlacedLine {
+  /** Which of the section's lines. */
+  at: number;
+  text: string;
+  finding: ChartFinding;
+}
+
+/** What was found at the chosen place, and what else is found there. */
+export function PlaceDesk({ kind, place, placed, field, onPlace, onAdd, onRemove, onClose }: PlaceDeskProps) {
+  const places = useMemo(
+    () => chartPlaces(kind).map(({ key, name }) => ({ value: key, label: name })),
+    [kind],
+  );
+  const own = placed.filter(({ finding }) => finding.place === place);
+  return (
+    <div className={classes.desk}>
+      <Select
+        label="Place"
+        placeholder="Choose on the drawing, or search"
+        searchable
+        nothingFoundMessage="No such place on this chart"
+        data={places}
+        value={place ?? null}
+        onChange={(chosen) => onPlace(chosen ?? undefined)}
+      />
+      <ul className={classes.found} aria-label="Findings at this place">
+        {own.map(({ at, text }) => (
+          <li key={at} className={classes.finding}>
+            {text.slice(text.indexOf(': ') + 1).trim()}
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={`Remove: ${text}`}
+              onClick={() => onRemove(at)}
+            >
+              <IconTrash size={18} stroke={1.75} aria-hidden />
+            </ActionIcon>
+          </li>
+        ))}
+      </ul>
+      {place === undefined ? (
+        <p className={classes.hint}>Choose a place to see and to add what was found there.</p>
+      ) : (
+        <FindingForm
+          key={place}
+          kind={kind}
+          field={field}
+          onAdd={(finding) => onAdd(findingLine(kind, { place, ...finding }))}
+        />
+      )}
+      <Button variant="default" onClick={onClose}>
+        Done
+      </Button>
+    </div>
+  );
+}
+
+interface PlaceDeskProps {
+  kind: ChartKind;
+  /** Key of the chosen place. */
+  place: string | undefined;
+  /** Of the whole chart. */
+  placed: readonly PlacedLine[];
+  /** Where a finding is chosen. */
+  field: RefObject<HTMLInputElement | null>;
+  onPlace: (place: string | undefined) => void;
+  onAdd: (text: string) => void;
+  onRemove: (at: number) => void;
+  onClose: () => void;
+}

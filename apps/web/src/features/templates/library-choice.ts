@@ -1,0 +1,68 @@
+import type { Template, TemplateType } from '@auscult/contract/templates';
+
+/** Whose a template is, as somebody looks for it. */
+export type TemplateOrigin = 'mine' | 'team' | 'group' | 'built-in';
+
+/** What the filter calls each. */
+export const ORIGINS: Readonly<Record<TemplateOrigin, string>> = {
+  mine: 'Mine',
+  team: 'My team’s',
+  group: 'Our group’s',
+  'built-in': 'Built-in',
+};
+
+/** What the library shows. */
+export interface LibraryChoice {
+  words: string;
+  type: TemplateType | undefined;
+  origins: TemplateOrigin[];
+  specialties: string[];
+}
+
+/** All of it. */
+export const WHOLE_LIBRARY: LibraryChoice = { words: '', type: undefined, origins: [], specialties: [] };
+
+/** Who looks. */
+export interface LibraryReader {
+  userId: string;
+  organizationId: string;
+}
+
+/** Whose a template is for whoever looks. */
+export function originOf(template: Template, reader: LibraryReader): TemplateOrigin {
+  if (template.organization === null) return 'built-in';
+  if (template.owner === reader.userId) return 'mine';
+  return template.organization === reader.organizationId ? 'team' : 'group';
+}
+
+/** The templates that a choice leaves, in the order they came. Every word must stand in the name, tags or description. */
+export function chosenTemplates(
+  templates: readonly Template[],
+  choice: LibraryChoice,
+  reader: LibraryReader,
+): Template[] {
+  const words = choice.words.toLowerCase().split(/\s+/).filter(Boolean);
+  return templates.filter((template) => {
+    if (choice.type && template.type !== choice.type) return false;
+    if (choice.origins.length > 0 && !choice.origins.includes(originOf(template, reader))) return false;
+    if (choice.specialties.length > 0 && !template.tag.some((tag) => choice.specialties.includes(tag)))
+      return false;
+    const text = [template.name, template.description, ...template.tag].join(' ').toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+}
+
+/** Whether something is left out. */
+export function isLibraryNarrowed({ words, type, origins, specialties }: LibraryChoice): boolean {
+  return words.trim() !== '' || type !== undefined || origins.length + specialties.length > 0;
+}
+
+/** The tag that says no more than that a template is for some specialty. */
+const ANY_SPECIALTY = 'specialty';
+
+/** The specialties that stand on templates, by name. */
+export function specialtiesIn(templates: readonly Template[]): string[] {
+  const tags = new Set(templates.flatMap(({ tag }) => tag));
+  tags.delete(ANY_SPECIALTY);
+  return [...tags].sort();
+}

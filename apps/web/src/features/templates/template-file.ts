@@ -1,0 +1,42 @@
+import type { TemplateForm } from '@auscult/contract/templates';
+
+/** What says that a file holds a template, and in which manner. */
+const FORMAT = 'auscult-template';
+const FORMAT_VERSION = 1;
+
+/** Bytes of the largest file that is opened; a template of the most and longest parts has fewer. */
+const MOST_BYTES = 10_000_000;
+
+/** A template as a file, to be kept or carried to another server. */
+export function templateFile(form: TemplateForm): { name: string; text: string } {
+  const name = form.name
+    .normalize('NFKC')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+    .slice(0, 80);
+  const text = JSON.stringify({ format: FORMAT, version: FORMAT_VERSION, form }, null, 2);
+  return { name: `${name || 'template'}.auscult-template.json`, text: `${text}\n` };
+}
+
+/**
+ * The template in a file. Only its frame is looked at: the server judges the form.
+ * @throws Error with a sentence for the person
+ */
+export async function readTemplateFile(file: File): Promise<TemplateForm> {
+  if (file.size > MOST_BYTES) throw new Error('This file is too large to be a template.');
+  const read = parsed(await file.text());
+  if (read?.format !== FORMAT || typeof read.form !== 'object' || read.form === null)
+    throw new Error('This file holds no template. Choose one that was exported from here.');
+  if (read.version !== FORMAT_VERSION)
+    throw new Error('This file was written by a newer version of the program.');
+  return read.form as TemplateForm;
+}
+
+function parsed(text: string): { format?: unknown; version?: unknown; form?: unknown } | undefined {
+  try {
+    const read: unknown = JSON.parse(text);
+    return typeof read === 'object' && read !== null ? read : undefined;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,55 @@
+import type { Template } from '@auscult/contract/templates';
+import { Badge } from '@mantine/core';
+import { IconStarFilled } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, type ReactNode } from 'react';
+import { TEMPLATE_KINDS } from './template-kinds.ts';
+import classes from './template-library.module.css';
+
+/** One template of the library: what it is, whose, and whether it is a default. */
+export const TemplateRow = memo(function TemplateRow({ template, ...look }: TemplateRowProps) {
+  const kind = TEMPLATE_KINDS[template.type];
+  const about = template.description || specialtiesOf(template);
+  return (
+    <div className={classes.row} data-first={look.isFirst || undefined} data-last={look.isLast || undefined}>
+      <Link to="/templateBuilder" search={{ template_id: template.id }} className={classes.link}>
+        <Badge variant="light" color={kind.color} tt="none" className={classes.kind}>
+          {kind.name}
+        </Badge>
+        <span className={classes.name}>
+          <span className={classes.line}>{template.name}</span>
+          {about && <span className={classes.about}>{about}</span>}
+        </span>
+        <span className={classes.more}>
+          {look.rank !== undefined && (
+            <Badge variant="default" tt="none" leftSection={<IconStarFilled size={11} aria-hidden />}>
+              {look.rank === 1 ? 'Default' : `Default ${look.rank}`}
+            </Badge>
+          )}
+          {template.version === 0 && (
+            <Badge variant="outline" color="gray" tt="none">
+              Draft
+            </Badge>
+          )}
+          <span className={classes.owner}>{look.owner}</span>
+        </span>
+      </Link>
+      {look.menu}
+    </div>
+  );
+});
+
+interface TemplateRowProps {
+  template: Template;
+  /** "Built-in", "You", or a colleague's name. */
+  owner: string;
+  /** Its place among the defaults of its type; undefined where it is none. */
+  rank: number | undefined;
+  isFirst: boolean;
+  isLast: boolean;
+  menu: ReactNode;
+}
+
+function specialtiesOf({ tag }: Template): string {
+  return tag.filter((one) => one !== 'specialty').join(', ');
+}

@@ -1,0 +1,15 @@
+import type { CallBody } from '@auscult/contract/kit/call';
+import { createTemplate } from '@auscult/contract/templates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { templateKeys } from './template-keys.ts';
+
+/** Makes a template: a new one, a copy, or one out of a file. */
+export function useCreateTemplate() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallBody<typeof createTemplate>) => api(createTemplate, body),
+    onSuccess: () => cache.invalidateQueries({ queryKey: templateKeys.list }),
+  });
+}

@@ -1,0 +1,26 @@
+import { deleteTemplate, restoreTemplate, type Template } from '@auscult/contract/templates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useApi } from '#web/platform/api-client.ts';
+import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { templateKeys } from './template-keys.ts';
+
+/** Deletes a template, and offers for a while to bring it back. */
+export function useDeleteTemplate() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const onSuccess = () => cache.invalidateQueries({ queryKey: templateKeys.list });
+  const restoring = useMutation({
+    mutationFn: ({ id }: Template) => api(restoreTemplate, { template_id: id }),
+    onSuccess,
+    onError: (error) => sayFailure(errorText(error, errorTexts.restoreTemplate)),
+  });
+  return useMutation({
+    mutationFn: ({ id }: Template) => api(deleteTemplate, { template_id: id }),
+    onSuccess: (_, template) => {
+      offerUndo(`deleted-${template.id}`, `“${template.name}” is deleted.`, () => restoring.mutate(template));
+      return onSuccess();
+    },
+    onError: (error) => sayFailure(errorText(error, errorTexts.deleteTemplate)),
+  });
+}

@@ -1,0 +1,25 @@
+import { TEMPLATE_LIMITS, type Template } from '@auscult/contract/templates';
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { useCreateTemplate } from './use-create-template.ts';
+import { useFormOf } from './use-get-template-definition.ts';
+
+const COPY = ' (copy)';
+
+/** Makes a copy of a template, which nobody else sees until it is published, and opens it. */
+export function useDuplicateTemplate() {
+  const formOf = useFormOf();
+  const { mutateAsync: create } = useCreateTemplate();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async ({ id }: Template) => {
+      const form = await formOf(id);
+      const name = form.name.slice(0, TEMPLATE_LIMITS.name - COPY.length) + COPY;
+      return create({ ...form, name, is_published: false });
+    },
+    onSuccess: ({ id }) => navigate({ to: '/templateBuilder', search: { template_id: id } }),
+    onError: (error) => sayFailure(errorText(error, errorTexts.createTemplate)),
+  });
+}

@@ -1,0 +1,30 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import {
+  getTemplateDefinition,
+  type TemplateDefinition,
+  type TemplateForm,
+} from '@auscult/contract/templates';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback } from 'react';
+import { useApi } from '#web/platform/api-client.ts';
+import { templateKeys } from './template-keys.ts';
+
+/** A way to read the form of a template, as it is published, once somebody asks for it. */
+export function useFormOf(): (id: TemplateId) => Promise<TemplateForm> {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useCallback(
+    async (id) => {
+      const definition = await cache.fetchQuery({
+        queryKey: templateKeys.definition(id),
+        queryFn: ({ signal }) => api(getTemplateDefinition, { template_id: id }, { signal }),
+      });
+      return formOf(definition);
+    },
+    [api, cache],
+  );
+}
+
+function formOf({ id: _, version: __, ...form }: TemplateDefinition): TemplateForm {
+  return form;
+}

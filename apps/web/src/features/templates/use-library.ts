@@ -1,0 +1,80 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import type { Template, TemplateType } from '@auscult/contract/templates';
+import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-templates';
+import { lowest, withMetadataDefaults } from '@auscult/domain/templates/default-priority';
+import { specialtyDefaultsOf } from '@auscult/domain/templates/specialty-defaults';
+import { inTemplateOrder } from '@auscult/domain/templates/template-order';
+import { useMemo } from 'react';
+import { useMe } from '#web/features/account/use-me.ts';
+import { useListTemplates } from './use-list-templates.ts';
+import { useTemplateRanks } from './use-template-ranks.ts';
+
+/** Every template that the person may use, in their order, with their defaults. */
+export function useLibrary() {
+  const list = useListTemplates();
+  const { data: ranks = NO_RANKS } = useTemplateRanks();
+  const { data: me } = useMe();
+  const person = me?.user;
+  const sorted = useMemo(() => list.data && sortedFor(list.data, ranks, person), [list.data, ranks, person]);
+
+  return {
+    /** Undefined until they were read. */
+    templates: sorted?.templates,
+    /** Place among the defaults of its type; undefined where it is none. */
+    rankOf: sorted?.rankOf ?? noRank,
+    /** What is written by where nothing is chosen. */
+    defaultOf: sorted?.defaultOf ?? fallbackOf,
+    /** Whether they may make templates: who may, may copy the built-in ones. */
+    mayCreate: list.data?.some(isCopyableBuiltIn) ?? false,
+    error: list.error,
+    retry: () => void list.refetch(),
+  };
+}
+
+const NO_RANKS = {};
+
+function noRank(): undefined {}
+
+function fallbackOf(type: TemplateType): TemplateId {
+  return FALLBACK_TEMPLATE_IDS[type];
+}
+
+function isCopyableBuiltIn({ organization, permissions }: Template): boolean {
+  return organization === null && permissions.includes('duplicate');
+}
+
+interface Person {
+  id: string;
+  public_metadata: Readonly<Record<string, unknown>>;
+}
+
+function sortedFor(list: readonly Template[], kept: Readonly<Record<string, number>>, person?: Person) {
+  const metadata = person?.public_metadata ?? {};
+  const typeOf = (id: string) => list.find((template) => template.id === id)?.type;
+  const ranks = withFallbacks(list, withMetadataDefaults(kept, metadata, typeOf));
+  const specialty = typeof metadata.specialty === 'string' ? metadata.specialty : null;
+  const specialtyDefaults = specialtyDefaultsOf(specialty);
+  const options = { ranks, specialtyDefaults, specialty, userId: person?.id ?? '' };
+  return {
+    templates: inTemplateOrder(list, options),
+    rankOf: (id: string): number | undefined => (Object.hasOwn(ranks, id) ? ranks[id] : undefined),
+    defaultOf: (type: TemplateType) => lowestOf(list, ranks, type)?.id ?? fallbackOf(type),
+  };
+}
+
+/** Of a type without any default the product's own is the first. */
+function withFallbacks(list: readonly Template[], ranks: Readonly<Record<string, number>>) {
+  const types = Object.keys(FALLBACK_TEMPLATE_IDS) as TemplateType[];
+  const missing = types.filter((type) => lowestOf(list, ranks, type) === undefined);
+  return { ...ranks, ...Object.fromEntries(missing.map((type) => [fallbackOf(type), 1])) };
+}
+
+function lowestOf(
+  list: readonly Template[],
+  ranks: Readonly<Record<string, number>>,
+  type: TemplateType,
+): Template | undefined {
+  const ofType = new Set<string>(list.filter((template) => template.type === type).map(({ id }) => id));
+  const id = lowest(ranks, ofType);
+  return list.find((template) => template.id === id);
+}

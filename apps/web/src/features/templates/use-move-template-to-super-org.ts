@@ -1,0 +1,18 @@
+import type { CallBody } from '@auscult/contract/kit/call';
+import { moveTemplateToSuperOrg } from '@auscult/contract/templates';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useApi } from '#web/platform/api-client.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { templateKeys } from './template-keys.ts';
+
+/** Gives a template to one's group of teams, or takes it back. */
+export function useMoveTemplateToSuperOrg() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (body: CallBody<typeof moveTemplateToSuperOrg>) => api(moveTemplateToSuperOrg, body),
+    onSuccess: () => cache.invalidateQueries({ queryKey: templateKeys.list }),
+    onError: (error) => sayFailure(errorText(error, errorTexts.moveTemplate)),
+  });
+}

@@ -1,0 +1,13 @@
+import { openSharedTemplate } from '@auscult/contract/templates';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { templateKeys } from './template-keys.ts';
+
+/** Reads what a link shares. */
+export function useOpenSharedTemplate(token: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: templateKeys.shared(token),
+    queryFn: ({ signal }) => api(openSharedTemplate, { token }, { signal }),
+  });
+}

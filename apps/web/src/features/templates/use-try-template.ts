@@ -1,0 +1,16 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import { tryTemplate } from '@auscult/contract/template-drafts';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { templateKeys } from './template-keys.ts';
+
+/** The note of the sample visit by a published template. */
+export function useTryTemplate(id: TemplateId) {
+  const api = useApi();
+  return useQuery({
+    queryKey: templateKeys.trial(id),
+    queryFn: ({ signal }) => api(tryTemplate, { template_id: id }, { signal }),
+    staleTime: Infinity,
+    retry: false,
+  });
+}

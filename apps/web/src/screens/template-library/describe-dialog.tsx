@@ -1,0 +1,66 @@
+import type { TemplateType } from '@auscult/contract/templates';
+import { SegmentedControl, Textarea } from '@mantine/core';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
+import { useDescribeTemplate } from '#web/features/templates/use-describe-template.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+
+const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, { name }]) => ({ value, label: name }));
+
+/** Has the language model write a template; it opens as a draft, which nobody else sees. */
+export function DescribeDialog({ onClose }: { onClose: () => void }) {
+  const [type, setType] = useState<TemplateType>('medical');
+  const [description, setDescription] = useState('');
+  const [example, setExample] = useState('');
+  const describing = useDescribeTemplate();
+  const creating = useCreateTemplate();
+  const navigate = useNavigate();
+  const cause = describing.error ?? creating.error ?? undefined;
+  const write = async () => {
+    const { form } = await describing.mutateAsync({ type, description, example_note: example });
+    const made = await creating.mutateAsync({ ...form, is_published: false });
+    await navigate({ to: '/templateBuilder', search: { template_id: made.id } });
+  };
+
+  return (
+    <EditDialog
+      title="Describe a template"
+      action="Write template"
+      failure={cause && errorText(cause, errorTexts.describeTemplate)}
+      cause={cause}
+      isBusy={describing.isPending || creating.isPending}
+      isReady={description.trim() !== '' || example.trim() !== ''}
+      // What went wrong is shown by the dialog.
+      onSave={() => void write().catch(() => {})}
+      onClose={onClose}
+    >
+      <SegmentedControl
+        aria-label="Kind"
+        data={KINDS}
+        value={type}
+        onChange={(value) => setType(value as TemplateType)}
+      />
+      <Textarea
+        label="What it should hold, in your words"
+        autosize
+        minRows={3}
+        maxLength={5000}
+        value={description}
+        onChange={({ currentTarget }) => setDescription(currentTarget.value)}
+      />
+      <Textarea
+        label="Or an example note"
+        description="Remove names and anything that tells of a real patient. It goes to the language model."
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={20_000}
+        value={example}
+        onChange={({ currentTarget }) => setExample(currentTarget.value)}
+      />
+    </EditDialog>
+  );
+}

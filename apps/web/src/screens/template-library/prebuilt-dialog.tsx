@@ -1,0 +1,69 @@
+import { prebuiltSettingsOf } from '@auscult/domain/account/prebuilt-settings';
+import { Radio, Stack, Switch, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useUpdateMemberMetadata } from '#web/features/account/use-update-member-metadata.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+
+/** Whether the normals that templates hold are written for what nobody spoke of, and how. */
+export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
+  const kept = prebuiltSettingsOf(metadata);
+  const [isEnabled, setIsEnabled] = useState(kept !== false);
+  const [mode, setMode] = useState(kept ? kept.mode : 'examined');
+  const [isAbbreviated, setIsAbbreviated] = useState(kept ? kept.isAbbreviated : false);
+  const { mutate, isPending, error } = useUpdateMemberMetadata();
+  const save = () => {
+    const wish = { prebuilt_abbreviations: isAbbreviated, physical_exam_mode: mode };
+    mutate(
+      { action: 'updated_prebuilt_templates', metadata: { prebuiltEnabled: isEnabled, ...wish } },
+      { onSuccess: onClose },
+    );
+  };
+
+  return (
+    <EditDialog
+      title="Prebuilt normals"
+      failure={error ? errorText(error, errorTexts.updateUser) : undefined}
+      cause={error}
+      isBusy={isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        A template may hold a normal for each part of the examination. Where nobody spoke of a part, your
+        notes can say it. Such lines look different from what was said, and you answer for them when you sign.
+      </Text>
+      <Switch
+        label="Write prebuilt normals"
+        checked={isEnabled}
+        onChange={({ currentTarget }) => setIsEnabled(currentTarget.checked)}
+      />
+      <Radio.Group
+        label="When"
+        value={mode}
+        onChange={(value) => setMode(value === 'all' ? 'all' : 'examined')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="examined"
+            disabled={!isEnabled}
+            label="Only in an examination of which something was said"
+          />
+          <Radio value="all" disabled={!isEnabled} label="In every note, for all that nobody spoke of" />
+        </Stack>
+      </Radio.Group>
+      <Switch
+        label="Use abbreviations (BAR, MM, WNL)"
+        disabled={!isEnabled}
+        checked={isAbbreviated}
+        onChange={({ currentTarget }) => setIsAbbreviated(currentTarget.checked)}
+      />
+    </EditDialog>
+  );
+}
+
+interface PrebuiltDialogProps {
+  /** The person's public metadata. */
+  metadata: Readonly<Record<string, unknown>>;
+  onClose: () => void;
+}

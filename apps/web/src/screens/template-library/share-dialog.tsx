@@ -1,0 +1,51 @@
+import type { Template } from '@auscult/contract/templates';
+import { Button, CopyButton, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { useEffect } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useShareTemplate } from '#web/features/templates/use-share-template.ts';
+import { Failure } from '#web/ui/failure.tsx';
+
+/** A link by which anybody who is signed in can take a copy of a template. */
+export function ShareDialog({ template, onClose }: { template: Template; onClose: () => void }) {
+  const { mutate, data: shared, error } = useShareTemplate();
+  useEffect(() => mutate(template.id), [mutate, template.id]);
+
+  return (
+    <Modal opened onClose={onClose} title={`Share “${template.name}”`} centered>
+      <Stack>
+        {error && (
+          <Failure
+            text={errorText(error, errorTexts.shareTemplate)}
+            cause={error}
+            onRetry={() => mutate(template.id)}
+          />
+        )}
+        {!shared && !error && <Loader size="sm" role="status" aria-label="Making the link" />}
+        {shared && <Link address={location.origin + shared.path} until={shared.expires_timestamp} />}
+      </Stack>
+    </Modal>
+  );
+}
+
+function Link({ address, until }: { address: string; until: number }) {
+  const day = new Intl.DateTimeFormat([], { dateStyle: 'long' }).format(until);
+  return (
+    <>
+      <Text>
+        Whoever is signed in here and has this link can take a copy of the form as it stands. Nothing of your
+        visits goes with it. The link holds until {day}.
+      </Text>
+      <TextInput
+        readOnly
+        label="Link"
+        value={address}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+      />
+      <Group justify="flex-end">
+        <CopyButton value={address}>
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>}
+        </CopyButton>
+      </Group>
+    </>
+  );
+}

@@ -1,0 +1,150 @@
+import type { Template } from '@auscult/contract/templates';
+import { Button, Group, Loader } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconTemplate } from '@tabler/icons-react';
+import { useNavigate, useRouterState } from '@tanstack/react-router';
+import { useMemo, useState } from 'react';
+import { errorTexts } from '#web/copy/error-texts.ts';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { useActor } from '#web/features/organizations/use-actor.ts';
+import {
+  chosenTemplates,
+  isLibraryNarrowed,
+  type LibraryChoice,
+  type LibraryReader,
+  ORIGINS,
+  originOf,
+  specialtiesIn,
+  type TemplateOrigin,
+  WHOLE_LIBRARY,
+} from '#web/features/templates/library-choice.ts';
+import { LibraryFilters } from '#web/features/templates/library-filters.tsx';
+import { useLibrary } from '#web/features/templates/use-library.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { DescribeDialog } from './describe-dialog.tsx';
+import { NewTemplateMenu } from './new-template-menu.tsx';
+import { PrebuiltDialog } from './prebuilt-dialog.tsx';
+import { ShareDialog } from './share-dialog.tsx';
+import { SharedTemplate } from './shared-template.tsx';
+import classes from './template-library.module.css';
+import { TemplateList } from './template-list.tsx';
+import { TemplatePreview } from './template-preview.tsx';
+import { useTemplateActs } from './use-template-acts.ts';
+
+/** `/templates`: every template that somebody may use, and what can be done with each. @spec 1.2/template-library */
+export function TemplateLibrary() {
+  useDocumentTitle(`Templates · ${PRODUCT_NAME}`);
+  const reader = useActor();
+  const library = useLibrary();
+  const panels = usePanels();
+
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <h1 className={classes.title}>Templates</h1>
+        <Group>
+          <Button variant="default" disabled={!panels.settle} onClick={panels.settle}>
+            Prebuilt normals
+          </Button>
+          {library.mayCreate && <NewTemplateMenu onDescribe={panels.describe} />}
+        </Group>
+      </div>
+      {library.error && !library.templates && (
+        <Failure text={errorTexts.listTemplates} cause={library.error} onRetry={library.retry} />
+      )}
+      {!library.error && (!library.templates || !reader) && (
+        <Loader role="status" aria-label="Loading templates" />
+      )}
+      {library.templates && reader && (
+        <Browser templates={library.templates} rankOf={library.rankOf} reader={reader} panels={panels} />
+      )}
+      {panels.opened}
+    </div>
+  );
+}
+
+interface BrowserProps {
+  templates: readonly Template[];
+  rankOf: (id: string) => number | undefined;
+  reader: LibraryReader;
+  panels: ReturnType<typeof usePanels>;
+}
+
+function Browser({ templates, rankOf, reader, panels }: BrowserProps) {
+  const [choice, setChoice] = useState<LibraryChoice>(WHOLE_LIBRARY);
+  const acts = useTemplateActs(panels);
+  const left = useMemo(() => chosenTemplates(templates, choice, reader), [templates, choice, reader]);
+  const specialties = useMemo(() => specialtiesIn(templates), [templates]);
+  const origins = useMemo(() => originsIn(templates, reader), [templates, reader]);
+
+  return (
+    <>
+      <LibraryFilters
+        choice={choice}
+        origins={origins}
+        specialties={specialties}
+        onChange={(part) => setChoice({ ...choice, ...part })}
+      />
+      <p role="status" className={classes.count}>
+        {left.length} {left.length === 1 ? 'template' : 'templates'}
+      </p>
+      {left.length === 0 && (
+        <EmptyState icon={<IconTemplate size={44} stroke={1.25} />} title="No template fits">
+          {isLibraryNarrowed(choice) && (
+            <Button variant="default" onClick={() => setChoice(WHOLE_LIBRARY)}>
+              Show all templates
+            </Button>
+          )}
+        </EmptyState>
+      )}
+      <TemplateList templates={left} rankOf={rankOf} reader={reader} acts={acts} />
+    </>
+  );
+}
+
+function originsIn(templates: readonly Template[], reader: LibraryReader): TemplateOrigin[] {
+  const there = new Set(templates.map((template) => originOf(template, reader)));
+  return (Object.keys(ORIGINS) as TemplateOrigin[]).filter((origin) => there.has(origin));
+}
+
+/** What stands over the library: a preview, a link to share, a shared template, a template described in words. */
+function usePanels() {
+  const [previewed, setPreviewed] = useState<Template>();
+  const [shared, setShared] = useState<Template>();
+  const [isDescribing, setIsDescribing] = useState(false);
+  const [isSettling, setIsSettling] = useState(false);
+  const { token, leave } = useShareToken();
+  const { data: me } = useMe();
+  const hasModel = me !== undefined && me.server.note_writer !== 'built-in';
+
+  const opened = (
+    <>
+      {previewed && <TemplatePreview template={previewed} onClose={() => setPreviewed(undefined)} />}
+      {shared && <ShareDialog template={shared} onClose={() => setShared(undefined)} />}
+      {isDescribing && <DescribeDialog onClose={() => setIsDescribing(false)} />}
+      {me && isSettling && (
+        <PrebuiltDialog metadata={me.user.public_metadata} onClose={() => setIsSettling(false)} />
+      )}
+      {token && <SharedTemplate token={token} onClose={leave} />}
+    </>
+  );
+  return {
+    opened,
+    preview: setPreviewed,
+    share: setShared,
+    settle: me ? () => setIsSettling(true) : undefined,
+    describe: hasModel ? () => setIsDescribing(true) : undefined,
+  };
+}
+
+const SHARE = /^share=([\w-]{1,200})$/;
+
+/** The secret of a shared template stands in the fragment of the address, which no server sees. */
+function useShareToken() {
+  const hash = useRouterState({ select: ({ location }) => location.hash });
+  const navigate = useNavigate();
+  const token = SHARE.exec(hash)?.[1];
+  return { token, leave: () => void navigate({ to: '/templates', hash: '', replace: true }) };
+}

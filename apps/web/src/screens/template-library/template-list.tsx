@@ -1,0 +1,75 @@
+import type { Template } from '@auscult/contract/templates';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useListMembers } from '#web/features/organizations/use-list-members.ts';
+import { useTopOf } from '#web/features/sessions/use-top-of.ts';
+import { type LibraryReader, ORIGINS, originOf } from '#web/features/templates/library-choice.ts';
+import classes from '#web/features/templates/template-library.module.css';
+import { TemplateRow } from '#web/features/templates/template-row.tsx';
+import { TemplateMenu } from './template-menu.tsx';
+import type { TemplateActs } from './use-template-acts.ts';
+
+/** Pixels that a row is taken to have until it was drawn. */
+const ROW_HEIGHT = 66;
+/** Rows drawn beyond either end of the window, so that Tab finds the next one. */
+const OVERSCAN = 8;
+
+/** The templates that are left, of which those that can be seen are drawn. */
+export function TemplateList({ templates, rankOf, reader, acts }: TemplateListProps) {
+  const { top, measureTop } = useTopOf();
+  const members = useListMembers();
+  const virtualizer = useWindowVirtualizer<HTMLLIElement>({
+    count: templates.length,
+    scrollMargin: top,
+    overscan: OVERSCAN,
+    estimateSize: () => ROW_HEIGHT,
+    getItemKey: (at) => templates[at]?.id ?? at,
+    // What is not drawn at all, as in a test, has no height.
+    measureElement: (element) => element.offsetHeight || ROW_HEIGHT,
+  });
+  const ownerOf = (template: Template) => {
+    const origin = originOf(template, reader);
+    if (origin === 'mine') return 'You';
+    const name = members.find(({ id }) => id === template.owner)?.name;
+    return name ?? ORIGINS[origin];
+  };
+
+  return (
+    <ul
+      ref={measureTop}
+      className={classes.list}
+      aria-label="Templates"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ key, index, start }) => {
+        const template = templates[index];
+        if (!template) return null;
+        const rank = rankOf(template.id);
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <TemplateRow
+              template={template}
+              owner={ownerOf(template)}
+              rank={rank}
+              isFirst={index === 0}
+              isLast={index === templates.length - 1}
+              menu={<TemplateMenu template={template} rank={rank} acts={acts} />}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface TemplateListProps {
+  templates: readonly Template[];
+  /** Place among the defaults of its type; undefined where it is none. */
+  rankOf: (id: string) => number | undefined;
+  reader: LibraryReader;
+  acts: TemplateActs;
+}

@@ -1,0 +1,115 @@
+import type { Template } from '@auscult/contract/templates';
+import { ActionIcon, Menu } from '@mantine/core';
+import {
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconEye,
+  IconLink,
+  IconStar,
+  IconStarOff,
+  IconTrash,
+  IconUsersGroup,
+} from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import type { TemplateActs } from './use-template-acts.ts';
+
+/** What can be done with a template. */
+export function TemplateMenu({ template, rank, acts }: TemplateMenuProps) {
+  const may = (permission: 'all' | 'duplicate') =>
+    template.permissions.includes(permission) || template.permissions.includes('all');
+  return (
+    <Menu position="bottom-end" width={230}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${template.name}`}>
+          <IconDots size={20} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {template.version > 0 && (
+          <Act icon={<IconEye size={17} />} onClick={() => acts.preview(template)}>
+            Preview
+          </Act>
+        )}
+        {template.version > 0 && <DefaultActs template={template} rank={rank} acts={acts} />}
+        {may('duplicate') && template.version > 0 && (
+          <Act icon={<IconCopy size={17} />} onClick={() => acts.duplicate(template)}>
+            Duplicate
+          </Act>
+        )}
+        {template.version > 0 && (
+          <Act icon={<IconDownload size={17} />} onClick={() => acts.exportFile(template)}>
+            Export as file
+          </Act>
+        )}
+        {may('all') && template.organization !== null && template.version > 0 && (
+          <>
+            <Act icon={<IconLink size={17} />} onClick={() => acts.share(template)}>
+              Share by link
+            </Act>
+            <GroupAct template={template} acts={acts} />
+          </>
+        )}
+        {may('all') && template.organization !== null && (
+          <Act icon={<IconTrash size={17} />} color="red" onClick={() => acts.remove(template)}>
+            Delete
+          </Act>
+        )}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+interface TemplateMenuProps {
+  template: Template;
+  /** Its place among the defaults of its type; undefined where it is none. */
+  rank: number | undefined;
+  acts: TemplateActs;
+}
+
+function DefaultActs({ template, rank, acts }: TemplateMenuProps) {
+  return (
+    <>
+      {rank !== 1 && (
+        <Act icon={<IconStar size={17} />} onClick={() => acts.makeDefault(template)}>
+          Make default
+        </Act>
+      )}
+      {rank === undefined ? (
+        <Act icon={<IconStar size={17} />} onClick={() => acts.addDefault(template)}>
+          Add to defaults
+        </Act>
+      ) : (
+        <Act icon={<IconStarOff size={17} />} onClick={() => acts.removeDefault(template)}>
+          Remove from defaults
+        </Act>
+      )}
+    </>
+  );
+}
+
+function GroupAct({ template, acts }: Pick<TemplateMenuProps, 'template' | 'acts'>) {
+  if (!acts.move) return null;
+  const isGiven = template.super_org !== null;
+  const move = acts.move;
+  return (
+    <Act icon={<IconUsersGroup size={17} />} onClick={() => move(template, isGiven ? 'remove' : 'add')}>
+      {isGiven ? 'Take back from the group' : 'Give to the group'}
+    </Act>
+  );
+}
+
+function Act({ icon, color, onClick, children }: ActProps) {
+  return (
+    <Menu.Item leftSection={icon} color={color} onClick={onClick}>
+      {children}
+    </Menu.Item>
+  );
+}
+
+interface ActProps {
+  icon: ReactNode;
+  color?: string;
+  onClick: () => void;
+  children: ReactNode;
+}

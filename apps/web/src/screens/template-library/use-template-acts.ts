@@ -1,0 +1,81 @@
+import type { Template } from '@auscult/contract/templates';
+import { notifications } from '@mantine/notifications';
+import { useMemo } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { saveFile } from '#web/features/pdf/save-file.ts';
+import { templateFile } from '#web/features/templates/template-file.ts';
+import { useDefaultTemplate } from '#web/features/templates/use-default-template.ts';
+import { useDeleteTemplate } from '#web/features/templates/use-delete-template.tsx';
+import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-template.ts';
+import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
+import { useMoveTemplateToSuperOrg } from '#web/features/templates/use-move-template-to-super-org.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
+
+/** What can be done with a template of the library. */
+export interface TemplateActs {
+  preview: (template: Template) => void;
+  share: (template: Template) => void;
+  duplicate: (template: Template) => void;
+  exportFile: (template: Template) => void;
+  makeDefault: (template: Template) => void;
+  addDefault: (template: Template) => void;
+  removeDefault: (template: Template) => void;
+  remove: (template: Template) => void;
+  /** Undefined for whoever owns no group of teams. */
+  move: ((template: Template, action: 'add' | 'remove') => void) | undefined;
+}
+
+/** The acts of the library; what opens a panel is handed in. */
+export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share'>): TemplateActs {
+  const { mutate: setDefault } = useDefaultTemplate();
+  const { mutate: remove } = useDeleteTemplate();
+  const { mutate: move } = useMoveTemplateToSuperOrg();
+  const { mutate: duplicate } = useDuplicateTemplate();
+  const exportFile = useExport();
+  const isGroupOwner = useIsGroupOwner();
+  const { preview, share } = panels;
+
+  return useMemo(
+    () => ({
+      preview,
+      share,
+      exportFile,
+      duplicate: (template) => duplicate(template),
+      makeDefault: ({ id, name, type }) =>
+        setDefault(
+          { type, template_id: id, rank: 1 },
+          { onSuccess: () => say(`“${name}” is your default now.`) },
+        ),
+      addDefault: ({ id, type }) => setDefault({ type, template_id: id }),
+      removeDefault: ({ id, type }) => setDefault({ type, template_id: id, remove: true }),
+      remove: (template) => remove(template),
+      move: isGroupOwner ? ({ id }, action) => move({ template_id: id, action }) : undefined,
+    }),
+    [preview, share, exportFile, duplicate, setDefault, remove, move, isGroupOwner],
+  );
+}
+
+function say(message: string): void {
+  notifications.show({ message });
+}
+
+/** Whoever owns a group of teams may give it templates. */
+function useIsGroupOwner(): boolean {
+  const { data: me } = useMe();
+  const owned = me?.user.public_metadata.super_org_owner;
+  return Array.isArray(owned) && owned.length > 0;
+}
+
+/** Saves a template as a file. */
+function useExport() {
+  const formOf = useFormOf();
+  return useMemo(() => {
+    const save = async ({ id }: Template) => {
+      const { name, text } = templateFile(await formOf(id));
+      saveFile(new File([text], name, { type: 'application/json' }));
+    };
+    return (template: Template) =>
+      void save(template).catch((error: unknown) => sayFailure(errorText(error, errorTexts.getTemplate)));
+  }, [formOf]);
+}

@@ -1,0 +1,30 @@
+import { Button, Group } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+
+/** Milliseconds for which an offer stands: long enough to be reached by keyboard. */
+const OFFER_MS = 20_000;
+
+/** Says what was done, and offers for a while to take it back. */
+export function offerUndo(id: string, text: string, onUndo: () => void): void {
+  const undo = () => {
+    notifications.hide(id);
+    onUndo();
+  };
+  notifications.show({
+    id,
+    autoClose: OFFER_MS,
+    message: (
+      <Group justify="space-between" wrap="nowrap">
+        <span>{text}</span>
+        <Button flex="none" size="compact-md" variant="light" onClick={undo}>
+          Undo
+        </Button>
+      </Group>
+    ),
+  });
+}
+
+/** Says what went wrong, beside whatever is on the screen. */
+export function sayFailure(message: string): void {
+  notifications.show({ color: 'red', message });
+}
