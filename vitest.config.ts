@@ -46,7 +46,8 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          ...SHARED,
+          // Not shared: a timer that a component leaves behind must end with the window it belongs to.
+          maxWorkers: WORKERS,
           testTimeout: PATIENCE_MS,
         },
       },

@@ -11,6 +11,7 @@ import {
   walkSignedOut,
   walkVisits,
 } from '../kit/every-screen.ts';
+import { walkTemplates } from '../kit/every-template-screen.ts';
 import { signedInTest, test } from '../kit/journey.ts';
 import { COLOURS, SCREENS } from '../kit/looks.ts';
 
@@ -47,6 +48,11 @@ for (const { name, ...screen } of SCREENS) {
         await walkSigned(page, person, look);
       },
     );
+
+    signedInTest('everybody can use every screen of templates', async ({ page }, testInfo) => {
+      testInfo.setTimeout(WALK_LIMIT_MS);
+      await walkTemplates(page, lookWithAxe(page, testInfo));
+    });
 
     signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);

@@ -13,6 +13,8 @@ export interface TeamApp {
   address: string;
   /** Its administrator, who is a vet, and a colleague. */
   team: readonly [Person, Person];
+  /** What the screen of team settings will do: nobody but administrators may edit templates. */
+  letOnlyAdminsEditTemplates: () => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -32,12 +34,18 @@ export async function startTeamApp(): Promise<TeamApp> {
     `insert into identity.member (id, "organizationId", "userId", role, "createdAt") values ($1, $2, $3, 'doctor', now())`,
     [randomUUID(), id, omar.userId],
   );
-  await database.end();
   await omar.call('POST', '/api/auth/organization/set-active', { organizationId: id });
+  const letOnlyAdminsEditTemplates = async () => {
+    await database.query(
+      `update identity.organization set "publicMetadata" = "publicMetadata" || '{"editEnabled": false}' where id = $1`,
+      [id],
+    );
+  };
   const close = async () => {
+    await database.end();
     await app.close();
     await postgres.stop();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: app.address, team: [vera, omar], close };
+  return { address: app.address, team: [vera, omar], letOnlyAdminsEditTemplates, close };
 }

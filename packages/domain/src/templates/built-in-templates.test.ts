@@ -1,12 +1,8 @@
 import { TemplateDefinition, type TemplateEntry, TemplateType } from '@auscult/contract/templates';
 import { describe, expect, test } from 'vitest';
 import { findSpecialty, SPECIALTIES } from '../account/specialties.ts';
-import {
-  BUILT_IN_OWNERS,
-  BUILT_IN_TEMPLATES,
-  FALLBACK_TEMPLATE_IDS,
-  findBuiltInTemplate,
-} from './built-in-templates.ts';
+import { BUILT_IN_OWNERS, FALLBACK_TEMPLATE_IDS } from './built-in-ids.ts';
+import { BUILT_IN_TEMPLATES, findBuiltInTemplate } from './built-in-templates.ts';
 import { findFormFaults } from './form-faults.ts';
 import { findFormWarnings } from './form-warnings.ts';
 

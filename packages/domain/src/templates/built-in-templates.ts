@@ -1,6 +1,5 @@
-/** The templates that come with the product, whose they are, and which are used until somebody chooses others. */
-import { TemplateId, UserId } from '@auscult/contract/kit/ids';
-import type { TemplateDefinition, TemplateType } from '@auscult/contract/templates';
+/** The templates that come with the product. */
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import { DYNAMIC_EMAIL_COMMUNICATIONS } from './built-in/dynamic-email-communications.ts';
 import { DYNAMIC_KIDS_STORY } from './built-in/dynamic-kids-story.ts';
 import { DYNAMIC_PHONE_SUMMARY } from './built-in/dynamic-phone-summary.ts';
@@ -30,24 +29,6 @@ export const BUILT_IN_TEMPLATES: readonly TemplateDefinition[] = [
   ...SPECIALTY_TEMPLATES_A,
   ...SPECIALTY_TEMPLATES_B,
 ];
-
-/**
- * Who owns the built-in templates of a type. The specification asks for one fixed owner a type and names none; these
- * are no ids of people, since nobody can sign in as them.
- * @spec 1.3/built-in-owner
- */
-export const BUILT_IN_OWNERS: Readonly<Record<TemplateType, UserId>> = {
-  medical: UserId.parse('built-in-medical'),
-  communications: UserId.parse('built-in-communications'),
-  recordsrecap: UserId.parse('built-in-recordsrecap'),
-};
-
-/** The template used for a type as long as nobody chose one. @spec 1.3/fallback-defaults */
-export const FALLBACK_TEMPLATE_IDS: Readonly<Record<TemplateType, TemplateId>> = {
-  medical: TemplateId.parse('dynamic_soap_advanced'),
-  communications: TemplateId.parse('dynamic_simple_discharge'),
-  recordsrecap: TemplateId.parse('dynamic_records_recap_basic'),
-};
 
 /** The built-in template of this id, if there is one. */
 export function findBuiltInTemplate(id: string): TemplateDefinition | undefined {

@@ -2,7 +2,7 @@
  * What may go wrong with a form that can be published: parts that a line could stand in twice, instructions that make a writer
  * invent. Faults, which keep a form from being published, are found elsewhere.
  */
-import { SoapPart } from '@auscult/contract/notes';
+import type { SoapPart } from '@auscult/contract/notes';
 import type { TemplateEntry, TemplateForm, TemplateSection } from '@auscult/contract/templates';
 import { allEntries } from './form-faults.ts';
 import { instructionWarnings, type TextWarning, type WarningSeverity } from './instruction-warnings.ts';
@@ -153,16 +153,17 @@ function placeholderWarnings(text: string | null): TextWarning[] {
   }));
 }
 
+/** Browsers load no schemas to read them off. */
+const SOAP_PARTS: readonly SoapPart[] = ['subjective', 'objective', 'assessment', 'plan'];
+
 function missingSoapParts({ type, sections }: TemplateForm): FormWarning[] {
   if (type !== 'medical') return [];
   const there = new Set(sections.map(({ soap }) => soap));
-  return SoapPart.options
-    .filter((part) => !there.has(part))
-    .map((part) => ({
-      key: null,
-      message: `No section counts to the ${part} part. What is said of it stands in the nearest section, or nowhere.`,
-      severity: 'minor',
-    }));
+  return SOAP_PARTS.filter((part) => !there.has(part)).map((part) => ({
+    key: null,
+    message: `No section counts to the ${part} part. What is said of it stands in the nearest section, or nowhere.`,
+    severity: 'minor',
+  }));
 }
 
 /** Case, space and punctuation do not tell two names apart. */

@@ -1,12 +1,13 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { type SoapNote, soapNotes } from '@auscult/contract/notes';
 import { getSession } from '@auscult/contract/sessions';
-import { createTemplate, type TemplateForm } from '@auscult/contract/templates';
+import { createTemplate, getTemplateDefinition, type TemplateForm } from '@auscult/contract/templates';
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { localDate } from '@auscult/domain/notes/time-marker';
-import { formOfEveryType, placesOfForm } from '@auscult/domain/templates/test-any-form';
+import { anyForm, formOfEveryType, placesOfForm } from '@auscult/domain/templates/test-any-form';
 import { aForm, anEntry, aSection } from '@auscult/domain/templates/test-forms';
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -32,6 +33,25 @@ describe('a note by a form of one’s own', () => {
       for (const { text } of lines) expect(shown).toContain(bare(text));
       expect(shown).toContain(bare(`Seen by Vera Vet on ${visited}`));
     }
+  });
+
+  test('whatever it is made of, is saved as it was sent, written by, and printed', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyForm, async (any) => {
+        const vet = await server().newVet();
+        const form = { ...any, type: 'medical' as const };
+        const template_id = await aTemplate(vet, form);
+        expect(await vet.ask(getTemplateDefinition, { template_id })).toMatchObject(form);
+        const made = await aNoteBy(vet, template_id);
+        expect(made.note).toMatchObject({ completed: true, error: null });
+        expect(
+          made.note.lines.filter(({ evidence, origin }) => origin === 'transcript' && !evidence.length),
+        ).toEqual([]);
+        const paper = bare(await onPaper(vet, made));
+        for (const { text } of made.note.lines) expect(paper).toContain(bare(text).slice(0, 20));
+      }),
+      { numRuns: 12 },
+    );
   });
 
   test('is signed by who ordered it, as they signed then, whoever changes it later', async () => {

@@ -5,7 +5,7 @@ import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { type PrebuiltNormals, prebuiltSettingsOf } from '@auscult/domain/account/prebuilt-settings';
-import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-templates';
+import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-ids';
 import { type DocumentKind, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { z } from 'zod';
 import { addNode } from '#server/features/sessions/metagraph.ts';

@@ -1,6 +1,6 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import type { Template, TemplateType } from '@auscult/contract/templates';
-import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-templates';
+import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-ids';
 import { lowest, withMetadataDefaults } from '@auscult/domain/templates/default-priority';
 import { specialtyDefaultsOf } from '@auscult/domain/templates/specialty-defaults';
 import { inTemplateOrder } from '@auscult/domain/templates/template-order';
@@ -43,6 +43,9 @@ function isCopyableBuiltIn({ organization, permissions }: Template): boolean {
   return organization === null && permissions.includes('duplicate');
 }
 
+/** Of whoever did not say theirs yet: otherwise acupuncture would come first. */
+const USUAL_SPECIALTY = 'general practice';
+
 interface Person {
   id: string;
   public_metadata: Readonly<Record<string, unknown>>;
@@ -52,7 +55,7 @@ function sortedFor(list: readonly Template[], kept: Readonly<Record<string, numb
   const metadata = person?.public_metadata ?? {};
   const typeOf = (id: string) => list.find((template) => template.id === id)?.type;
   const ranks = withFallbacks(list, withMetadataDefaults(kept, metadata, typeOf));
-  const specialty = typeof metadata.specialty === 'string' ? metadata.specialty : null;
+  const specialty = typeof metadata.specialty === 'string' ? metadata.specialty : USUAL_SPECIALTY;
   const specialtyDefaults = specialtyDefaultsOf(specialty);
   const options = { ranks, specialtyDefaults, specialty, userId: person?.id ?? '' };
   return {

@@ -66,10 +66,10 @@ const act = async (template: string, action: string) => {
 };
 
 describe('the library', () => {
-  test('shows defaults first, then one’s own, then the others by type and name', async () => {
+  test('shows defaults first, then those of one’s specialty, then one’s own', async () => {
     open({ ranks: { dynamic_soap_notes: 1 } });
     await screen.findByText('4 templates');
-    expect(names()).toEqual(['SOAP Notes', 'Simple Discharge', 'My exotics', 'SOAP w/ Physical']);
+    expect(names()).toEqual(['SOAP Notes', 'Simple Discharge', 'SOAP w/ Physical', 'My exotics']);
     expect(screen.getAllByText('Default')).toHaveLength(2);
   });
 

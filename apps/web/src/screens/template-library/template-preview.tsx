@@ -1,21 +1,17 @@
 import type { Template } from '@auscult/contract/templates';
-import { Button, Group, Loader, Title } from '@mantine/core';
+import { Button, Group, Loader, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { NoteText } from '#web/features/notes/note-text.tsx';
 import classes from '#web/features/templates/template-library.module.css';
 import { useTryTemplate } from '#web/features/templates/use-try-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { SlideOver } from '#web/ui/slide-over.tsx';
 
 /** What a template makes of the sample visit. */
 export function TemplatePreview({ template, onClose }: { template: Template; onClose: () => void }) {
   return (
-    <SlideOver isOpen label={`Preview of ${template.name}`} onClose={onClose}>
+    <Modal opened onClose={onClose} title={template.name} size="xl">
       <div className={classes.preview}>
-        <Title order={2} size="h3" pr="3rem">
-          {template.name}
-        </Title>
         <Trial template={template} />
         <Group>
           <Button
@@ -28,7 +24,7 @@ export function TemplatePreview({ template, onClose }: { template: Template; onC
           </Button>
         </Group>
       </div>
-    </SlideOver>
+    </Modal>
   );
 }
 

@@ -1,0 +1,130 @@
+import type { EntryType, SectionType } from '@auscult/contract/templates';
+import { Button, Combobox, useCombobox } from '@mantine/core';
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import classes from './add-part.module.css';
+import { PART_ICONS } from './part-icons.ts';
+
+/** One thing that can be added. */
+export interface AddChoice {
+  id: string;
+  name: string;
+  /** What it does, or what kind of part it is. */
+  about: string;
+  type: SectionType | EntryType;
+  /** Whose shelf it stands on; of a type, nothing. */
+  shelf?: string;
+  add: () => void;
+}
+
+/** A menu to search in: types of parts, then what stands on the shelves. */
+export function AddMenu({
+  label,
+  shortLabel,
+  hint,
+  isDisabled,
+  types,
+  saved,
+  failure,
+  isOpen,
+  onOpen,
+}: AddMenuProps) {
+  const [words, setWords] = useState('');
+  const combobox = useCombobox({
+    opened: isOpen,
+    onOpenedChange: onOpen,
+    onDropdownOpen: () => combobox.focusSearchInput(),
+    onDropdownClose: () => {
+      setWords('');
+      combobox.resetSelectedOption();
+      combobox.focusTarget();
+    },
+  });
+  const found = [...types, ...saved].filter((choice) => isFound(choice, words));
+  const groups = Map.groupBy(found, (choice) => choice.shelf ?? 'New');
+  const choose = (value: string) => {
+    combobox.closeDropdown();
+    found.find((choice) => choice.id === value)?.add();
+  };
+
+  return (
+    <Combobox store={combobox} width={340} position="top-start" withinPortal onOptionSubmit={choose}>
+      <Combobox.Target targetType="button">
+        <Button
+          variant="default"
+          size="sm"
+          px="sm"
+          leftSection={<IconPlus size={16} aria-hidden />}
+          disabled={isDisabled}
+          title={hint}
+          aria-label={label}
+          onClick={() => combobox.toggleDropdown()}
+        >
+          {shortLabel}
+        </Button>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Search
+          aria-label={`Search: ${label}`}
+          placeholder="Search types and shelves"
+          value={words}
+          onChange={({ currentTarget }) => {
+            setWords(currentTarget.value);
+            combobox.updateSelectedOptionIndex();
+          }}
+        />
+        {hint && <p className={classes.hint}>{hint}</p>}
+        <Combobox.Options mah={340} tabIndex={0} style={{ overflowY: 'auto' }} aria-label={label}>
+          {[...groups].map(([group, choices]) => (
+            <Combobox.Group key={group} label={group}>
+              {choices.map((choice) => (
+                <Combobox.Option key={choice.id} value={choice.id}>
+                  <ChoiceLine choice={choice} />
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+          {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+        </Combobox.Options>
+        {failure && <p className={classes.hint}>{failure}</p>}
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+interface AddMenuProps {
+  label: string;
+  /** What the button shows of it: the last word. */
+  shortLabel: string;
+  /** Where it will stand, or why nothing can be added. */
+  hint: string | undefined;
+  isDisabled: boolean;
+  types: readonly AddChoice[];
+  /** What stands on the shelves, as far as it is read. */
+  saved: readonly AddChoice[];
+  /** Why the shelves cannot be read, if so. */
+  failure: string | null;
+  isOpen: boolean;
+  onOpen: (isOpen: boolean) => void;
+}
+
+function ChoiceLine({ choice: { name, about, type } }: { choice: AddChoice }) {
+  const Icon = PART_ICONS[type];
+  return (
+    <span className={classes.choice}>
+      <Icon size={18} stroke={1.75} aria-hidden />
+      <span>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.about}>{about}</span>
+      </span>
+    </span>
+  );
+}
+
+function isFound({ name, about }: AddChoice, words: string): boolean {
+  const text = `${name} ${about}`.toLowerCase();
+  return words
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,114 @@
+import type { CallAnswer } from '@auscult/contract/kit/call';
+import type { improveInstructions } from '@auscult/contract/template-advice';
+import { TEMPLATE_LIMITS, type TemplateType } from '@auscult/contract/templates';
+import { findPart } from '@auscult/domain/templates/form-tree';
+import { Button, Group, Textarea } from '@mantine/core';
+import { IconSparkles } from '@tabler/icons-react';
+import { memo } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { useEditing } from './editing-context.ts';
+import classes from './part-form.module.css';
+import type { ChangePart } from './use-change-part.ts';
+import { useImproveInstructions } from './use-improve-instructions.ts';
+
+/** What whoever writes the part has to know, and a way to have it put better. */
+export const InstructionsField = memo(function InstructionsField(props: InstructionsFieldProps) {
+  const { partKey, description, templateType, typeName, change } = props;
+  const improve = useImproveInstructions();
+  const { current } = useEditing();
+  const ask = () => {
+    const part = findPart(current(), partKey)?.part;
+    if (!part) return;
+    const { name, defaultValue } = part;
+    improve.mutate({
+      ...{ name, type: typeName, instructions: description },
+      ...{ template_type: templateType, defaultValue },
+    });
+  };
+
+  return (
+    <div className={classes.withTool}>
+      <Textarea
+        label="Instructions"
+        description="What belongs here, for whoever writes the note."
+        size="md"
+        classNames={{ input: classes.growing }}
+        value={description}
+        maxLength={TEMPLATE_LIMITS.text}
+        onChange={({ currentTarget }) => change('description', currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        size="xs"
+        leftSection={<IconSparkles size={16} aria-hidden />}
+        loading={improve.isPending}
+        onClick={ask}
+      >
+        Improve instructions with AI
+      </Button>
+      {improve.error && (
+        <Failure text={errorText(improve.error, errorTexts.improveInstructions)} cause={improve.error} />
+      )}
+      {improve.data && (
+        <Suggestion
+          advice={improve.data}
+          onApply={(text) => {
+            change('description', text);
+            improve.reset();
+          }}
+          onDismiss={improve.reset}
+        />
+      )}
+    </div>
+  );
+});
+
+interface InstructionsFieldProps {
+  partKey: string;
+  description: string;
+  templateType: TemplateType;
+  typeName: string;
+  change: ChangePart;
+}
+
+type Advice = CallAnswer<typeof improveInstructions>;
+
+function Suggestion({ advice, onApply, onDismiss }: SuggestionProps) {
+  const { instructions, remarks, by } = advice;
+  const isEmpty = instructions === '' && remarks.length === 0;
+  return (
+    <section aria-label="Suggested instructions" className={classes.suggestion}>
+      <p className={classes.source}>
+        {by === 'rules'
+          ? 'Checked by rules; no language model is set up.'
+          : 'Suggested by the language model.'}
+      </p>
+      {isEmpty && <p>Nothing to improve was found.</p>}
+      {remarks.length > 0 && (
+        <ul>
+          {remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      {instructions !== '' && <blockquote>{instructions}</blockquote>}
+      <Group gap="xs">
+        {instructions !== '' && (
+          <Button size="xs" onClick={() => onApply(instructions.slice(0, TEMPLATE_LIMITS.text))}>
+            Apply
+          </Button>
+        )}
+        <Button size="xs" variant="default" onClick={onDismiss}>
+          Dismiss
+        </Button>
+      </Group>
+    </section>
+  );
+}
+
+interface SuggestionProps {
+  advice: Advice;
+  onApply: (text: string) => void;
+  onDismiss: () => void;
+}

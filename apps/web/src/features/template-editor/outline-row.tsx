@@ -1,0 +1,124 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react';
+import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import classes from './outline.module.css';
+import type { OutlineRow } from './outline-rows.ts';
+import { PART_ICONS } from './part-icons.ts';
+
+/** Whether something is wrong with a part: it keeps the template from being published, or it might go wrong. */
+export type PartTrouble = 'fault' | 'warning' | undefined;
+
+/** One section or entry: where it stands, what it is called, a handle to move it by. */
+export const OutlineRowView = memo(function OutlineRowView({ row, mayMove, ...more }: OutlineRowProps) {
+  const { key, depth, name, typeName } = row;
+  const sortable = useSortable({ id: key, disabled: !mayMove });
+  const style = {
+    '--depth': more.shownDepth ?? depth,
+    transform: CSS.Translate.toString(sortable.transform),
+    transition: sortable.transition,
+  } as CSSProperties;
+  const called = name.trim() || typeName;
+
+  return (
+    <li
+      ref={sortable.setNodeRef}
+      className={classes.row}
+      style={style}
+      data-kind={row.kind}
+      data-selected={more.isSelected || undefined}
+      data-lifted={more.isLifted || sortable.isDragging || undefined}
+    >
+      {mayMove && (
+        <button
+          type="button"
+          id={moverId(key)}
+          className={classes.handle}
+          aria-label={`Move ${called}`}
+          aria-describedby={MOVING_HINT}
+          aria-pressed={more.isLifted}
+          onKeyDown={(event) => more.onMoveKey(event, key)}
+          onBlur={() => more.onLeave(key)}
+          {...sortable.listeners}
+        >
+          <IconGripVertical size={15} aria-hidden />
+        </button>
+      )}
+      <FoldButton row={row} called={called} onFold={more.onFold} />
+      <PartButton row={row} {...more} />
+    </li>
+  );
+});
+
+interface OutlineRowProps {
+  row: OutlineRow;
+  isSelected: boolean;
+  isLifted: boolean;
+  /** The level at which it would be dropped. */
+  shownDepth: number | undefined;
+  trouble: PartTrouble;
+  mayMove: boolean;
+  onSelect: (key: string) => void;
+  onFold: (key: string) => void;
+  onMoveKey: (event: KeyboardEvent, key: string) => void;
+  onLeave: (key: string) => void;
+}
+
+/** Id of the element that says how parts are moved by keyboard. */
+export const MOVING_HINT = 'moving-hint';
+
+/** Id of the handle of a part. */
+export function moverId(key: string): string {
+  return `move-${key}`;
+}
+
+function FoldButton({ row, called, onFold }: Pick<OutlineRowProps, 'row' | 'onFold'> & { called: string }) {
+  if (row.below === 0) return <span className={classes.unfoldable} />;
+  const Icon = row.isCollapsed ? IconChevronRight : IconChevronDown;
+  return (
+    <button
+      type="button"
+      className={classes.fold}
+      aria-label={`Entries of ${called}`}
+      aria-expanded={!row.isCollapsed}
+      onClick={() => onFold(row.key)}
+    >
+      <Icon size={15} aria-hidden />
+    </button>
+  );
+}
+
+const TROUBLES = { fault: 'Must be put right', warning: 'Warning' } as const;
+
+function PartButton({ row, isSelected, trouble, onSelect }: Omit<OutlineRowProps, 'mayMove'>) {
+  const Icon = PART_ICONS[row.type];
+  return (
+    <button
+      type="button"
+      className={classes.part}
+      title={row.name.trim() || row.typeName}
+      aria-current={isSelected ? 'true' : undefined}
+      onClick={() => onSelect(row.key)}
+    >
+      <Icon size={16} stroke={1.75} aria-hidden className={classes.icon} />
+      <span className={classes.name} data-nameless={row.name.trim() === '' || undefined}>
+        {row.name.trim() || row.typeName}
+      </span>
+      <VisuallyHidden>
+        , {row.typeName}
+        {row.depth > 0 && `, level ${row.depth}`}
+      </VisuallyHidden>
+      {row.isCollapsed && <span className={classes.count}>{row.below}</span>}
+      {trouble && (
+        <IconAlertTriangle
+          size={15}
+          className={classes.trouble}
+          data-trouble={trouble}
+          aria-label={TROUBLES[trouble]}
+          role="img"
+        />
+      )}
+    </button>
+  );
+}

@@ -1,0 +1,136 @@
+import { TEMPLATE_LIMITS, type TemplateForm } from '@auscult/contract/templates';
+import { closestCenter, DndContext } from '@dnd-kit/core';
+import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable';
+import { VisuallyHidden } from '@mantine/core';
+import { IconAdjustments } from '@tabler/icons-react';
+import { memo, useCallback, useMemo, useState } from 'react';
+import { useEditing } from './editing-context.ts';
+import classes from './outline.module.css';
+import { MOVING_HINT, OutlineRowView, type PartTrouble } from './outline-row.tsx';
+import { type OutlineRow, outlineRows } from './outline-rows.ts';
+import { useDrag } from './use-drag.ts';
+import { useLift } from './use-lift.ts';
+
+/** More parts than this are shown folded at first. */
+const MANY_PARTS = 90;
+
+/** All sections and entries of a form, to choose one and to put them in order by mouse, touch or keyboard. */
+export const Outline = memo(function Outline({ form, selected, troubles }: OutlineProps) {
+  const { rights, select } = useEditing();
+  const { shown, lifted, said, press, leave } = useLift(form);
+  const drag = useDrag();
+  const { collapsed, fold } = useFolding(form);
+  const { dragged } = drag;
+  const drawn = useMemo(() => outlineRows(shown, { collapsed, dragged }), [shown, collapsed, dragged]);
+  const rows = useSameRows(drawn);
+  const keys = useSameKeys(rows);
+  const mayMove = rights.may('edit_order');
+  const shownDepth = drag.depthIn(shown, rows);
+
+  return (
+    <nav aria-label="Outline of the template" className={classes.outline}>
+      <button
+        type="button"
+        className={classes.settings}
+        aria-current={selected === null ? 'true' : undefined}
+        onClick={() => select(null)}
+      >
+        <IconAdjustments size={17} stroke={1.75} aria-hidden />
+        Template settings
+      </button>
+      <DndContext {...drag.handlers(rows)} collisionDetection={closestCenter} accessibility={QUIET}>
+        <SortableContext items={keys} strategy={verticalListSortingStrategy}>
+          <ol className={classes.rows} aria-label="Sections and entries">
+            {rows.map((row) => (
+              <OutlineRowView
+                key={row.key}
+                row={row}
+                isSelected={row.key === selected}
+                isLifted={row.key === lifted}
+                shownDepth={row.key === dragged ? shownDepth : undefined}
+                trouble={troubles.get(row.key)}
+                mayMove={mayMove}
+                onSelect={select}
+                onFold={fold}
+                onMoveKey={press}
+                onLeave={leave}
+              />
+            ))}
+          </ol>
+        </SortableContext>
+      </DndContext>
+      {form.sections.length === 0 && <p className={classes.none}>No section yet. Add the first one.</p>}
+      <span id={MOVING_HINT} hidden>
+        Press Space to lift. While it is lifted, Up and Down move it, Right puts it below the entry before it,
+        Left takes it out; Space drops it, Escape cancels.
+      </span>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {form.sections.length >= TEMPLATE_LIMITS.sections && (
+        <p className={classes.none}>A template holds at most {TEMPLATE_LIMITS.sections} sections.</p>
+      )}
+    </nav>
+  );
+});
+
+interface OutlineProps {
+  form: TemplateForm;
+  /** Null for the settings of the template. */
+  selected: string | null;
+  troubles: ReadonlyMap<string, PartTrouble>;
+}
+
+/** What is dragged by mouse is seen; the keyboard speaks for itself. */
+const QUIET = {
+  announcements: {
+    onDragStart: () => undefined,
+    onDragOver: () => undefined,
+    onDragEnd: () => undefined,
+    onDragCancel: () => undefined,
+  },
+  screenReaderInstructions: { draggable: '' },
+};
+
+function useFolding(form: TemplateForm) {
+  const [collapsed, setCollapsed] = useState(() => foldedAtFirst(form));
+  const fold = useCallback((key: string) => {
+    setCollapsed((before) => {
+      const after = new Set(before);
+      if (!after.delete(key)) after.add(key);
+      return after;
+    });
+  }, []);
+  return { collapsed, fold };
+}
+
+function foldedAtFirst(form: TemplateForm): ReadonlySet<string> {
+  const [first, ...others] = form.sections;
+  const rows = outlineRows(form, { collapsed: new Set() });
+  if (!first || rows.length <= MANY_PARTS) return new Set();
+  return new Set(others.map(({ key }) => key));
+}
+
+/** The same object for a row in which nothing changed, so that it is not drawn again. */
+function useSameRows(drawn: readonly OutlineRow[]): readonly OutlineRow[] {
+  const [kept, setKept] = useState<{ drawn: readonly OutlineRow[]; rows: readonly OutlineRow[] }>(() => ({
+    drawn,
+    rows: drawn,
+  }));
+  if (kept.drawn === drawn) return kept.rows;
+  const known = new Map(kept.rows.map((row) => [row.key, row]));
+  const rows = drawn.map((row) => {
+    const before = known.get(row.key);
+    return before && isSameRow(before, row) ? before : row;
+  });
+  setKept({ drawn, rows });
+  return rows;
+}
+
+function isSameRow(one: OutlineRow, other: OutlineRow): boolean {
+  return (Object.keys(one) as (keyof OutlineRow)[]).every((field) => one[field] === other[field]);
+}
+
+/** The same list while its keys are: all rows are drawn again when the sortable list hears of another one. */
+function useSameKeys(rows: readonly OutlineRow[]): string[] {
+  const joined = JSON.stringify(rows.map(({ key }) => key));
+  return useMemo(() => JSON.parse(joined), [joined]);
+}

@@ -1,0 +1,106 @@
+import { TEMPLATE_LIMITS } from '@auscult/contract/templates';
+import { Checkbox, Textarea, TextInput } from '@mantine/core';
+import { memo } from 'react';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import classes from './part-form.module.css';
+import type { ChangePart } from './use-change-part.ts';
+
+/** What a part is called. */
+export const NameField = memo(function NameField({ name, isOptional, change }: NameFieldProps) {
+  return (
+    <TextInput
+      label="Name"
+      size="md"
+      value={name}
+      maxLength={TEMPLATE_LIMITS.name}
+      placeholder={isOptional ? 'Stands without a heading' : undefined}
+      onChange={({ currentTarget }) => change('name', currentTarget.value)}
+    />
+  );
+});
+
+interface NameFieldProps {
+  name: string;
+  /** Whether it can do without one. */
+  isOptional: boolean;
+  change: ChangePart;
+}
+
+/** Other words for the same thing. */
+export const AliasesField = memo(function AliasesField({ aliases, change }: AliasesFieldProps) {
+  return (
+    <TagsField
+      label="Other words for it"
+      placeholder={aliases.length === 0 ? 'As people say it: “temp”, then Enter' : 'Add another'}
+      values={aliases}
+      max={TEMPLATE_LIMITS.aliases}
+      maxLength={TEMPLATE_LIMITS.name}
+      onChange={(values) => change('aliases', values)}
+    />
+  );
+});
+
+interface AliasesFieldProps {
+  aliases: readonly string[];
+  change: ChangePart;
+}
+
+/** What is written where nothing is said, for those who want that. */
+export const NormalField = memo(function NormalField({ text, change }: NormalFieldProps) {
+  return (
+    <Textarea
+      label="Prebuilt normal"
+      description="Written where nothing was said, only for those who turned prebuilt normals on, and marked as such."
+      size="md"
+      classNames={{ input: classes.growing }}
+      value={text ?? ''}
+      maxLength={TEMPLATE_LIMITS.text}
+      onChange={({ currentTarget: { value } }) => change('defaultValue', value === '' ? null : value)}
+    />
+  );
+});
+
+interface NormalFieldProps {
+  text: string | null;
+  change: ChangePart;
+}
+
+/** What a Smart Pick chooses from. */
+export const OptionsFields = memo(function OptionsFields({ options, isMultiple, change }: OptionsProps) {
+  const take = (text: string) =>
+    change(
+      'options',
+      text
+        .split('\n')
+        .slice(0, TEMPLATE_LIMITS.options)
+        .map((line) => line.slice(0, TEMPLATE_LIMITS.name)),
+    );
+  const tidy = () => {
+    const tidied = options.map((option) => option.trim()).filter(Boolean);
+    if (tidied.join('\n') !== options.join('\n')) change('options', tidied);
+  };
+  return (
+    <>
+      <Textarea
+        label="Choices"
+        description="One a line, in the words that are to stand in the note."
+        size="md"
+        classNames={{ input: classes.growing }}
+        value={options.join('\n')}
+        onChange={({ currentTarget }) => take(currentTarget.value)}
+        onBlur={tidy}
+      />
+      <Checkbox
+        label="Several may hold at once"
+        checked={isMultiple}
+        onChange={({ currentTarget }) => change('multiOptions', currentTarget.checked)}
+      />
+    </>
+  );
+});
+
+interface OptionsProps {
+  options: readonly string[];
+  isMultiple: boolean;
+  change: ChangePart;
+}

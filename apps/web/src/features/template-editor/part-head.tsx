@@ -1,0 +1,134 @@
+import { addEntry, addSection, duplicatePart, removePart } from '@auscult/domain/templates/edit-form';
+import { findPart, type PlacedPart, partTypeOf } from '@auscult/domain/templates/form-tree';
+import { type PartStep, stepPart } from '@auscult/domain/templates/move-part';
+import { ActionIcon, Menu } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconArrowsMove, IconBookmarkPlus, IconCopy, IconTrash } from '@tabler/icons-react';
+import { memo } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { useEditing } from './editing-context.ts';
+import { freshKeys } from './fresh-keys.ts';
+import classes from './part-form.module.css';
+import { useSaveToShelf } from './use-saved-parts.ts';
+
+/** What kind of part this is, and what can be done with it as a whole. */
+export const PartHead = memo(function PartHead({ partKey, kind, hasName }: PartHeadProps) {
+  const { rights } = useEditing();
+  return (
+    <div className={classes.head}>
+      <h2 className={classes.title}>{kind === 'section' ? 'Section' : 'Entry'}</h2>
+      {rights.may('edit_order') && <MoveMenu partKey={partKey} kind={kind} />}
+      <ShelfButton partKey={partKey} hasName={hasName} />
+      {rights.may('all') && <PartButtons partKey={partKey} />}
+    </div>
+  );
+});
+
+interface PartHeadProps {
+  partKey: string;
+  kind: PlacedPart['kind'];
+  hasName: boolean;
+}
+
+const STEPS: readonly { step: PartStep; name: string; ofEntries?: boolean }[] = [
+  { step: 'up', name: 'Up' },
+  { step: 'down', name: 'Down' },
+  { step: 'in', name: 'Below the entry before it', ofEntries: true },
+  { step: 'out', name: 'Out of its subsection', ofEntries: true },
+];
+
+/** For whoever neither drags nor types. */
+function MoveMenu({ partKey, kind }: Pick<PartHeadProps, 'partKey' | 'kind'>) {
+  const { edit } = useEditing();
+  const steps = STEPS.filter(({ ofEntries }) => kind === 'entry' || !ofEntries);
+  return (
+    <Menu position="bottom-end" closeOnItemClick={false}>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Move" title="Move">
+          <IconArrowsMove size={18} aria-hidden />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {steps.map(({ step, name }) => (
+          <Menu.Item
+            key={step}
+            onClick={() => edit({ kind: 'change', change: (form) => stepPart(form, partKey, step) })}
+          >
+            {name}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+function ShelfButton({ partKey, hasName }: Pick<PartHeadProps, 'partKey' | 'hasName'>) {
+  const { current } = useEditing();
+  const save = useSaveToShelf();
+  const keep = () => {
+    const placed = findPart(current(), partKey);
+    if (!placed) return;
+    save.mutate(placed, {
+      onSuccess: () => notifications.show({ message: `“${placed.part.name.trim()}” is on your shelf.` }),
+      onError: (error) => sayFailure(errorText(error, errorTexts.saveToShelf)),
+    });
+  };
+  return (
+    <ActionIcon
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label="Save to shelf"
+      title={hasName ? 'Save to shelf' : 'What goes to the shelf needs a name'}
+      disabled={!hasName}
+      loading={save.isPending}
+      onClick={keep}
+    >
+      <IconBookmarkPlus size={18} aria-hidden />
+    </ActionIcon>
+  );
+}
+
+function PartButtons({ partKey: key }: Pick<PartHeadProps, 'partKey'>) {
+  const { edit, select, current } = useEditing();
+  const duplicate = () => {
+    const keys = freshKeys();
+    edit({ kind: 'change', change: (form) => duplicatePart(form, key, keys.source()) });
+    select(keys.first);
+  };
+  const remove = () => {
+    const placed = findPart(current(), key);
+    if (!placed) return;
+    edit({ kind: 'change', change: (form) => removePart(form, key) });
+    select(null);
+    const name = placed.part.name.trim() || partTypeOf(placed).name;
+    offerUndo(`removed-${key}`, `“${name}” is deleted.`, () => {
+      edit({
+        kind: 'change',
+        change: (form) =>
+          placed.kind === 'section'
+            ? addSection(form, placed.part, placed.at)
+            : addEntry(form, placed.part, placed),
+      });
+      select(key);
+    });
+  };
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label="Duplicate"
+        title="Duplicate"
+        onClick={duplicate}
+      >
+        <IconCopy size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon variant="subtle" color="red" size="lg" aria-label="Delete" title="Delete" onClick={remove}>
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </>
+  );
+}

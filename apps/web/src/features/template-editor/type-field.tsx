@@ -1,0 +1,35 @@
+import type { EntryType, SectionType } from '@auscult/contract/templates';
+import type { PlacedPart } from '@auscult/domain/templates/form-tree';
+import { ENTRY_TYPES, type PartType, SECTION_TYPES } from '@auscult/domain/templates/part-types';
+import { NativeSelect } from '@mantine/core';
+import { memo } from 'react';
+import type { ChangePart } from './use-change-part.ts';
+
+/** How a part is laid out; its type says so in a sentence. */
+export const TypeField = memo(function TypeField({ kind, type, hasEntries, change }: TypeFieldProps) {
+  const types: Partial<Record<string, PartType>> = kind === 'section' ? SECTION_TYPES : ENTRY_TYPES;
+  const choices = Object.entries(types).map(([value, known]) => ({
+    value,
+    label: known?.name ?? value,
+    disabled: hasEntries && !known?.holdsEntries,
+  }));
+  const about = types[type]?.about ?? '';
+  return (
+    <NativeSelect
+      label="Type"
+      description={hasEntries ? `${about} Types without entries can be chosen once it has none.` : about}
+      size="md"
+      data={choices}
+      value={type}
+      onChange={({ currentTarget }) => change('type', currentTarget.value as SectionType | EntryType)}
+    />
+  );
+});
+
+interface TypeFieldProps {
+  kind: PlacedPart['kind'];
+  type: SectionType | EntryType;
+  /** Then it keeps a type that holds some. */
+  hasEntries: boolean;
+  change: ChangePart;
+}

@@ -1,0 +1,109 @@
+import type { TemplateForm } from '@auscult/contract/templates';
+import { findPart, partTypeOf } from '@auscult/domain/templates/form-tree';
+import { type PartStep, stepPart } from '@auscult/domain/templates/move-part';
+import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { useEditing } from './editing-context.ts';
+import { moverId } from './outline-row.tsx';
+
+/** A part in the hand of somebody at the keyboard, with the form as it would be if it were dropped now. */
+interface Lift {
+  key: string;
+  before: TemplateForm;
+  form: TemplateForm;
+}
+
+const STEP_OF: Readonly<Record<string, PartStep>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowRight: 'in',
+  ArrowLeft: 'out',
+};
+
+/** Moves parts by keyboard: Space lifts and drops, arrows move, Escape takes it back. What happens is said aloud. */
+export function useLift(form: TemplateForm) {
+  const { edit } = useEditing();
+  const [lift, setLift] = useState<Lift>();
+  const [said, say] = useState('');
+  const now = useRef({ form, lift });
+  useEffect(() => {
+    now.current = { form, lift };
+  });
+  // A row that changes its place loses the focus.
+  useEffect(() => {
+    if (lift) document.getElementById(moverId(lift.key))?.focus();
+  }, [lift]);
+
+  const press = useCallback(
+    (event: KeyboardEvent, key: string) => {
+      const { form: standing, lift: held } = now.current;
+      const act = held ? heldActOf(event.key) : event.key === ' ' && 'lift';
+      if (!act) return;
+      event.preventDefault();
+      event.stopPropagation();
+      const outcome = ACTS[act](event.key, held ?? { key, before: standing, form: standing });
+      if (outcome.drop) edit({ kind: 'change', change: () => outcome.drop ?? standing });
+      setLift(outcome.lift);
+      say(outcome.said);
+    },
+    [edit],
+  );
+
+  /** Left for something else, a lifted part goes back. Moving its row takes the focus for a moment, too. */
+  const leave = useCallback((key: string) => {
+    requestAnimationFrame(() => {
+      const isBack = document.activeElement?.id === moverId(key);
+      if (!isBack && now.current.lift?.key === key) setLift(undefined);
+    });
+  }, []);
+
+  // What somebody undoes meanwhile is not to come back by dropping.
+  const isStanding = lift?.before === form;
+  return { shown: lift && isStanding ? lift.form : form, lifted: lift?.key, said, press, leave };
+}
+
+type Act = 'lift' | 'drop' | 'cancel' | 'move';
+
+/** What a key does while something is lifted. */
+function heldActOf(key: string): Act | undefined {
+  if (key === ' ' || key === 'Enter') return 'drop';
+  if (key === 'Escape') return 'cancel';
+  return STEP_OF[key] && 'move';
+}
+
+/** What is in the hand after a key, what is put down, and what is said about it. */
+interface Outcome {
+  lift?: Lift;
+  drop?: TemplateForm;
+  said: string;
+}
+
+const ACTS: Record<Act, (key: string, lift: Lift) => Outcome> = {
+  lift: (_, lift) => ({
+    lift,
+    said: `Lifted ${placeName(lift.form, lift.key)}. Arrows move it, Space drops it, Escape cancels.`,
+  }),
+  drop: (_, { key, before, form }) => ({
+    drop: form === before ? undefined : form,
+    said: `Dropped ${placeName(form, key)}.`,
+  }),
+  cancel: () => ({ said: 'Moving cancelled.' }),
+  move: (pressed, lift) => {
+    const form = stepPart(lift.form, lift.key, STEP_OF[pressed] ?? 'up');
+    const isMoved = form !== lift.form;
+    return {
+      lift: { ...lift, form },
+      said: isMoved ? `Moved ${placeName(form, lift.key)}.` : 'It cannot go there.',
+    };
+  },
+};
+
+/** "Eyes, 2 of 5 in Objective". */
+function placeName(form: TemplateForm, key: string): string {
+  const placed = findPart(form, key);
+  if (!placed) return '';
+  const name = placed.part.name.trim() || partTypeOf(placed).name;
+  const holder = placed.parent === null ? undefined : findPart(form, placed.parent);
+  const count = holder?.kind === 'entry' ? holder.part.subEntries.length : holder?.part.entries.length;
+  const within = holder ? ` in ${holder.part.name.trim() || partTypeOf(holder).name}` : '';
+  return `${name}, ${placed.at + 1} of ${count ?? form.sections.length}${within}`;
+}

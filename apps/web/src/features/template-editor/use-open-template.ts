@@ -1,0 +1,52 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import { getTemplateDraft, type TemplateDraft } from '@auscult/contract/template-drafts';
+import {
+  getTemplate,
+  getTemplateDefinition,
+  type Template,
+  type TemplateDefinition,
+  type TemplateForm,
+} from '@auscult/contract/templates';
+import { useQuery } from '@tanstack/react-query';
+import { type ApiClient, useApi } from '#web/platform/api-client.ts';
+import { editRights } from './edit-rights.ts';
+import { editorKeys } from './editor-keys.ts';
+
+/** A template with what it is made of: as published, and as its reader left it. */
+export interface OpenedTemplate {
+  template: Template;
+  /** Null while it was never published. */
+  published: TemplateForm | null;
+  draft: TemplateDraft | null;
+}
+
+/** Reads a template to edit it, anew each time: what was edited since is nowhere but on the server. */
+export function useOpenTemplate(id: TemplateId) {
+  const api = useApi();
+  return useQuery({
+    queryKey: editorKeys.opened(id),
+    queryFn: ({ signal }) => readTemplate(api, id, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    refetchOnReconnect: false,
+  });
+}
+
+/** Reads a template as it stands now. */
+export async function readTemplate(
+  api: ApiClient,
+  template_id: TemplateId,
+  signal?: AbortSignal,
+): Promise<OpenedTemplate> {
+  const template = await api(getTemplate, { template_id }, { signal });
+  const [definition, { draft }] = await Promise.all([
+    template.version > 0 ? api(getTemplateDefinition, { template_id }, { signal }) : null,
+    editRights(template).isEditor ? api(getTemplateDraft, { template_id }, { signal }) : { draft: null },
+  ]);
+  return { template, published: definition && formOf(definition), draft };
+}
+
+/** A published template without its id and version. */
+function formOf({ id: _, version: __, ...form }: TemplateDefinition): TemplateForm {
+  return form;
+}

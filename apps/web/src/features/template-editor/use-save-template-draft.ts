@@ -1,0 +1,172 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import { getTemplateDraft, saveTemplateDraft, type TemplateDraft } from '@auscult/contract/template-drafts';
+import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { type FormEdit, type FormEdits, isUnsaved } from './form-edits.ts';
+import { forgetUnsaved, keepUnsaved, type UnsavedForm } from './unsaved-form.ts';
+
+/** Whether all is on the server; if not, why. */
+export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
+
+/** Milliseconds without a change until it is kept: on this device, then on the server. */
+const KEEP_MS = 250;
+const SAVE_MS = 800;
+/** Milliseconds until a save that failed is tried again; the last holds for all further ones. */
+const RETRY_MS = [3000, 10_000, 30_000];
+
+/**
+ * Keeps the draft of a template on the server while it is edited; until it is there, in this browser. What was changed
+ * in another window meanwhile is never overwritten: then `theirs` is that draft, and the person chooses.
+ */
+export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dispatch<FormEdit>) {
+  const api = useApi();
+  const [failure, setFailure] = useState<string>();
+  const [theirs, setTheirs] = useState<TemplateDraft>();
+  const [isHeld, setHeld] = useState(false);
+  const latest = useRef(edits);
+  const sending = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    latest.current = edits;
+  }, [edits]);
+
+  const save = useCallback((): Promise<void> => {
+    const send = async () => {
+      const sent = latest.current;
+      const outcome = await saveForm(api, id, sent);
+      sending.current = undefined;
+      setFailure(outcome.failure);
+      setTheirs(outcome.theirs);
+      if (outcome.revision === undefined) return;
+      if (latest.current.form === sent.form) forgetUnsaved(id);
+      if (outcome.isGone) edit({ kind: 'keep', revision: 0 });
+      else edit({ kind: 'saved', sent: sent.form, revision: outcome.revision });
+    };
+    sending.current ??= send();
+    return sending.current;
+  }, [api, id, edit]);
+
+  const isDirty = isUnsaved(edits);
+  const isWaiting = isDirty && failure === undefined && theirs === undefined && !isHeld;
+  useDelay(isDirty ? KEEP_MS : undefined, edits, (unsaved) => keepUnsaved(id, unsaved));
+  useDelay(isWaiting ? SAVE_MS : undefined, edits, () => void save());
+  useRetry(theirs ? undefined : failure, () => setFailure(undefined));
+  useSaveOnLeave(() => {
+    if (!isUnsaved(latest.current)) return;
+    keepUnsaved(id, latest.current);
+    void save();
+  });
+
+  const settle = (change: FormEdit) => {
+    edit(change);
+    setTheirs(undefined);
+    setFailure(undefined);
+  };
+  return {
+    failure,
+    theirs,
+    saveState: saveStateOf({ isDirty, failure, theirs }),
+    retry: () => setFailure(undefined),
+    /** Keeps saves back while the draft is published or thrown away. */
+    setHeld,
+    /** Waits until nothing is on its way. */
+    settled: async () => void (await sending.current),
+    keepMine: () => theirs && settle({ kind: 'keep', revision: theirs.revision, base: theirs.base_version }),
+    takeTheirs: () => {
+      if (!theirs) return;
+      forgetUnsaved(id);
+      settle({ kind: 'take', form: theirs.form, revision: theirs.revision, base: theirs.base_version });
+    },
+  };
+}
+
+/** What came of saving: the revision, or why not, and then perhaps what another window made of the draft. */
+interface Outcome {
+  revision?: number;
+  failure?: string;
+  theirs?: TemplateDraft;
+  /** The draft was thrown away or published elsewhere: this one is a new draft. */
+  isGone?: boolean;
+}
+
+async function saveForm(
+  api: ApiClient,
+  id: TemplateId,
+  { form, revision, base }: UnsavedForm,
+): Promise<Outcome> {
+  const made = { template_id: id, form, base_version: base, revision };
+  try {
+    return { revision: (await api(saveTemplateDraft, made)).revision };
+  } catch (cause) {
+    const failure = errorText(cause, errorTexts.saveTemplateDraft);
+    if (!(cause instanceof ApiError) || cause.code !== 'changed_meanwhile') return { failure };
+    const answer = await api(getTemplateDraft, { template_id: id }).catch(() => undefined);
+    if (!answer) return { failure };
+    if (!answer.draft) return { revision: 0, isGone: true };
+    // The answer to an earlier save may have got lost: then the other window was this one.
+    const isOurs = JSON.stringify(answer.draft.form) === JSON.stringify(form);
+    return isOurs ? { revision: answer.draft.revision } : { failure, theirs: answer.draft };
+  }
+}
+
+/** Does something with a value once it has not changed for a while. @param ms  undefined for not at all */
+function useDelay<Value>(ms: number | undefined, value: Value, act: (value: Value) => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (ms === undefined) return;
+    const timer = setTimeout(() => latest.current(value), ms);
+    return () => clearTimeout(timer);
+  }, [ms, value]);
+}
+
+/** Tries again by itself after a while, and as soon as the network is back. */
+function useRetry(failure: string | undefined, retry: () => void): void {
+  const tries = useRef(0);
+  const latest = useRef(retry);
+  useEffect(() => {
+    latest.current = retry;
+  });
+  useEffect(() => {
+    if (failure === undefined) return;
+    const again = () => latest.current();
+    const wait = RETRY_MS[Math.min(tries.current, RETRY_MS.length - 1)];
+    tries.current += 1;
+    const timer = setTimeout(again, wait);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [failure]);
+}
+
+/** Does something when the page is hidden, and when the editor is left for another screen. */
+function useSaveOnLeave(save: () => void): void {
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
+  useEffect(() => {
+    const leave = () => {
+      if (document.visibilityState === 'hidden') latest.current();
+    };
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      latest.current();
+    };
+  }, []);
+}
+
+function saveStateOf(now: {
+  isDirty: boolean;
+  failure: string | undefined;
+  theirs: TemplateDraft | undefined;
+}): SaveState {
+  if (now.theirs) return 'conflict';
+  if (now.failure !== undefined) return 'failed';
+  return now.isDirty ? 'saving' : 'saved';
+}

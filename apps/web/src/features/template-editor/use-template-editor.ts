@@ -1,0 +1,111 @@
+import type { TemplateForm } from '@auscult/contract/templates';
+import { emptyForm } from '@auscult/domain/templates/empty-form';
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react';
+import { editRights } from './edit-rights.ts';
+import type { Editing } from './editing-context.ts';
+import { editForm, type FormEdits, openedForm } from './form-edits.ts';
+import { readUnsaved } from './unsaved-form.ts';
+import { useDiscardTemplateDraft } from './use-discard-template-draft.ts';
+import type { OpenedTemplate } from './use-open-template.ts';
+import { useSaveTemplateDraft } from './use-save-template-draft.ts';
+import { useUpdateTemplate } from './use-update-template.ts';
+
+/** What colleagues work with; `form` is null while it was never published. */
+export interface PublishedForm {
+  form: TemplateForm | null;
+  version: number;
+}
+
+/** A template under a person's hands: its form, what is kept and published of it, and what is shown. */
+export function useTemplateEditor({ template, published: read, draft }: OpenedTemplate) {
+  const { id } = template;
+  const [edits, edit] = useReducer(editForm, { template, published: read, draft }, beginning);
+  const [published, setPublished] = useState<PublishedForm>({ form: read, version: template.version });
+  const [selected, setSelected] = useState<string | null>(() => edits.form.sections[0]?.key ?? null);
+  const rights = useMemo(() => editRights(template), [template]);
+  const saving = useSaveTemplateDraft(id, edits, edit);
+  const update = useUpdateTemplate(id, (standing) =>
+    setPublished({ form: standing.published, version: standing.template.version }),
+  );
+  const discarding = useDiscardTemplateDraft(id);
+  const select = useCallback((key: string | null) => setSelected(key), []);
+  const latest = useRef(edits.form);
+  useEffect(() => {
+    latest.current = edits.form;
+  }, [edits.form]);
+  const editing = useMemo<Editing>(
+    () => ({ edit, rights, select, current: () => latest.current }),
+    [rights, select],
+  );
+  useUndoKeys(edit, rights.isEditor);
+
+  /** Does something while no draft is on its way to the server. */
+  const alone = async <Result>(act: () => Promise<Result>): Promise<Result> => {
+    saving.setHeld(true);
+    await saving.settled();
+    return act().finally(() => saving.setHeld(false));
+  };
+  return {
+    ...{ edits, editing, rights, published, saving },
+    selected: edits.form.sections.length === 0 ? null : selected,
+    /** Whether somebody published another version since this form was begun. */
+    isOvertaken: edits.base < published.version,
+    keepOver: () => edit({ kind: 'keep', base: published.version }),
+    takePublished: () => {
+      const { form, version } = published;
+      if (form) edit({ kind: 'change', change: () => form });
+      edit({ kind: 'keep', base: version });
+    },
+    publishing: update,
+    publish: () =>
+      alone(async () => {
+        const { form, base } = edits;
+        const { version } = await update.mutateAsync({ form, base });
+        edit({ kind: 'published', sent: form, version });
+        setPublished({ form, version });
+        return version;
+      }),
+    discarding,
+    discard: () =>
+      alone(async () => {
+        await discarding.mutateAsync();
+        const { form, version } = published;
+        if (form) edit({ kind: 'take', form, revision: 0, base: version });
+      }),
+  };
+}
+
+/** What the parts of the screen need of it. */
+export type TemplateEditing = ReturnType<typeof useTemplateEditor>;
+
+/** The person's own draft, else what is published; over it, what an earlier stay could not save. */
+function beginning({ template, published, draft }: OpenedTemplate): FormEdits {
+  const unsaved = editRights(template).isEditor ? readUnsaved(template.id) : undefined;
+  if (draft)
+    return openedForm({ form: draft.form, revision: draft.revision, base: draft.base_version }, unsaved);
+  const form = published ?? emptyForm(template.type, template.name);
+  return openedForm({ form, revision: 0, base: template.version }, unsaved);
+}
+
+/** Ctrl+Z, and Ctrl+Shift+Z or Ctrl+Y: the fields know nothing of each other's changes, the form does. */
+function useUndoKeys(edit: Editing['edit'], isEditor: boolean): void {
+  useEffect(() => {
+    if (!isEditor) return;
+    const press = (event: KeyboardEvent) => {
+      const kind = stepOf(event);
+      // A dialog has fields of its own.
+      if (!kind || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      event.preventDefault();
+      edit({ kind });
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  }, [edit, isEditor]);
+}
+
+function stepOf({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): 'undo' | 'redo' | undefined {
+  if (altKey || !(ctrlKey || metaKey)) return undefined;
+  if (key.toLowerCase() === 'y') return 'redo';
+  if (key.toLowerCase() !== 'z') return undefined;
+  return shiftKey ? 'redo' : 'undo';
+}

@@ -1,0 +1,44 @@
+import type { SessionId, TemplateId } from '@auscult/contract/kit/ids';
+import { tryTemplate } from '@auscult/contract/template-drafts';
+import type { TemplateForm } from '@auscult/contract/templates';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { editorKeys } from './editor-keys.ts';
+
+/** A model takes its time. */
+const TIMEOUT_MS = 120_000;
+
+interface Trial {
+  id: TemplateId;
+  /** It changes nothing in itself: another form is another object. */
+  form: TemplateForm;
+  /** Null for the sample visit. */
+  session: SessionId | null;
+  isWanted: boolean;
+}
+
+/** Writes a past visit's note by a form that is not published, beside the one by the published form. */
+export function useTryDraft({ id, form, session, isWanted }: Trial) {
+  const api = useApi();
+  return useQuery({
+    queryKey: editorKeys.trial(id, session, numberOf(form)),
+    queryFn: ({ signal }) =>
+      api(tryTemplate, { template_id: id, form, session }, { signal, timeoutMs: TIMEOUT_MS }),
+    enabled: isWanted,
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    structuralSharing: false,
+  });
+}
+
+const numbers = new WeakMap<TemplateForm, number>();
+let last = 0;
+
+/** A number for each form: a whole form as a key would be written out with every keystroke. */
+function numberOf(form: TemplateForm): number {
+  const known = numbers.get(form) ?? ++last;
+  numbers.set(form, known);
+  return known;
+}

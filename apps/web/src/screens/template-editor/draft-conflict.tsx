@@ -1,0 +1,36 @@
+import type { TemplateForm } from '@auscult/contract/templates';
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { FormDifferences } from './form-differences.tsx';
+
+/** The draft was changed in another window, too: shows the difference and lets the person choose. Neither is lost. */
+export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftConflictProps) {
+  return (
+    <Modal
+      opened
+      onClose={() => {}}
+      withCloseButton={false}
+      closeOnEscape={false}
+      closeOnClickOutside={false}
+      title="Your draft was changed in another window"
+      size="lg"
+    >
+      <Text c="dimmed" mb="md">
+        This is what is different here from there. If you take the other draft, yours is one Undo away.
+      </Text>
+      <FormDifferences before={theirs} after={mine} label="Differences of the two drafts" />
+      <Group mt="lg">
+        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button variant="default" onClick={onTakeTheirs}>
+          Take the other
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+interface DraftConflictProps {
+  mine: TemplateForm;
+  theirs: TemplateForm;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}

@@ -1,0 +1,19 @@
+import type { Template } from '@auscult/contract/templates';
+import { Button } from '@mantine/core';
+import { IconCopy } from '@tabler/icons-react';
+import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-template.ts';
+
+/** Makes a template of one's own from another, and opens it. */
+export function DuplicateButton({ template }: { template: Template }) {
+  const { mutate, isPending } = useDuplicateTemplate();
+  return (
+    <Button
+      size="compact-md"
+      leftSection={<IconCopy size={16} aria-hidden />}
+      loading={isPending}
+      onClick={() => mutate(template)}
+    >
+      Duplicate
+    </Button>
+  );
+}

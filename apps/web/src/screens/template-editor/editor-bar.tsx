@@ -1,0 +1,137 @@
+import { TEMPLATE_LIMITS } from '@auscult/contract/templates';
+import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
+import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { memo, useState } from 'react';
+import { useEditing } from '#web/features/template-editor/editing-context.ts';
+import type { SaveState } from '#web/features/template-editor/use-save-template-draft.ts';
+import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
+import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { EditableText } from '#web/ui/editable-text.tsx';
+import { EditorMenu } from './editor-menu.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import classes from './template-editor.module.css';
+
+/** Which template this is, what is kept of it, the way back, and what can be done with it as a whole. */
+export function EditorBar({ editor }: { editor: TemplateEditing }) {
+  const { edits, rights, saving, published } = editor;
+  const kind = TEMPLATE_KINDS[edits.form.type];
+  return (
+    <header className={classes.bar}>
+      <BackLink />
+      <TemplateName name={edits.form.name} mayRename={rights.may('edit_name')} />
+      <Badge color={kind.color} variant="light" tt="none" size="lg" className={classes.kind}>
+        {kind.name}
+      </Badge>
+      {rights.isEditor && (
+        <>
+          <SaveStateLine
+            state={saving.saveState}
+            failure={saving.failure}
+            isPublished={published.version > 0}
+            onRetry={saving.retry}
+          />
+          <UndoTools canUndo={edits.past.length > 0} canRedo={edits.future.length > 0} />
+          <PublishButton />
+          <EditorMenu isPublished={published.version > 0} />
+        </>
+      )}
+    </header>
+  );
+}
+
+const BackLink = memo(function BackLink() {
+  return (
+    <ActionIcon
+      component={Link}
+      to="/templates"
+      variant="subtle"
+      color="gray"
+      size="lg"
+      aria-label="Back to all templates"
+    >
+      <IconArrowLeft size={20} aria-hidden />
+    </ActionIcon>
+  );
+});
+
+const TemplateName = memo(function TemplateName({ name, mayRename }: { name: string; mayRename: boolean }) {
+  const { edit } = useEditing();
+  // A template cannot be without a name: an empty one is not taken.
+  const rename = (typed: string) =>
+    typed !== '' && edit({ kind: 'change', change: (form) => ({ ...form, name: typed }) });
+  return (
+    <h1 className={classes.name}>
+      {mayRename ? (
+        <EditableText
+          label="Name of the template"
+          value={name}
+          maxLength={TEMPLATE_LIMITS.name}
+          onCommit={rename}
+        />
+      ) : (
+        name
+      )}
+    </h1>
+  );
+});
+
+function SaveStateLine({ state, failure, isPublished, onRetry }: SaveStateLineProps) {
+  return (
+    <output className={classes.saving}>
+      {state === 'saved' && (isPublished ? 'Draft saved' : 'Draft saved, not published yet')}
+      {(state === 'saving' || state === 'conflict') && 'Saving…'}
+      {state === 'failed' && (
+        <>
+          <span className={classes.failed}>{failure} Your changes are kept on this device.</span>
+          <Button size="compact-sm" variant="subtle" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )}
+    </output>
+  );
+}
+
+interface SaveStateLineProps {
+  state: SaveState;
+  failure: string | undefined;
+  isPublished: boolean;
+  onRetry: () => void;
+}
+
+const TOOLS = [
+  { kind: 'undo', name: 'Undo', keys: 'Ctrl+Z', Icon: IconArrowBackUp },
+  { kind: 'redo', name: 'Redo', keys: 'Ctrl+Shift+Z', Icon: IconArrowForwardUp },
+] as const;
+
+const UndoTools = memo(function UndoTools({ canUndo, canRedo }: { canUndo: boolean; canRedo: boolean }) {
+  const { edit } = useEditing();
+  return (
+    <ActionIcon.Group>
+      {TOOLS.map(({ kind, name, keys, Icon }) => (
+        <Tooltip key={kind} label={`${name} (${keys})`}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={name}
+            disabled={kind === 'undo' ? !canUndo : !canRedo}
+            onClick={() => edit({ kind })}
+          >
+            <Icon size={18} stroke={1.75} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      ))}
+    </ActionIcon.Group>
+  );
+});
+
+const PublishButton = memo(function PublishButton() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Publish</Button>
+      {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
+    </>
+  );
+});

@@ -1,0 +1,86 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import { IconBookmarks, IconDots, IconHistory, IconTrash, IconUsers } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useEditing } from '#web/features/template-editor/editing-context.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { sayFailure } from '#web/ui/notices.tsx';
+import { useWholeEditor } from './editor-context.ts';
+import { PermissionsDialog } from './permissions-dialog.tsx';
+import { ShelfDialog } from './shelf-dialog.tsx';
+import { VersionsDialog } from './versions-dialog.tsx';
+
+type Opened = 'versions' | 'shelf' | 'permissions' | 'discard';
+
+/** Versions, the shelf, what colleagues may do, and throwing the draft away. */
+export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublished: boolean }) {
+  const { rights } = useEditing();
+  const [opened, setOpened] = useState<Opened>();
+  return (
+    <>
+      <Menu position="bottom-end" width={240}>
+        <Menu.Target>
+          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More of this template">
+            <IconDots size={20} aria-hidden />
+          </ActionIcon>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item
+            leftSection={<IconHistory size={17} aria-hidden />}
+            disabled={!isPublished}
+            onClick={() => setOpened('versions')}
+          >
+            Versions
+          </Menu.Item>
+          <Menu.Item leftSection={<IconBookmarks size={17} aria-hidden />} onClick={() => setOpened('shelf')}>
+            The shelf
+          </Menu.Item>
+          {rights.may('all') && (
+            <Menu.Item
+              leftSection={<IconUsers size={17} aria-hidden />}
+              onClick={() => setOpened('permissions')}
+            >
+              What colleagues may do
+            </Menu.Item>
+          )}
+          {isPublished && (
+            <>
+              <Menu.Divider />
+              <Menu.Item
+                color="red"
+                leftSection={<IconTrash size={17} aria-hidden />}
+                onClick={() => setOpened('discard')}
+              >
+                Discard draft
+              </Menu.Item>
+            </>
+          )}
+        </Menu.Dropdown>
+      </Menu>
+      {opened && <OpenedDialog opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+});
+
+function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void }) {
+  const { template, editor } = useWholeEditor();
+  const discard = () =>
+    void editor
+      .discard()
+      .catch((error: unknown) => sayFailure(errorText(error, errorTexts.discardTemplateDraft)))
+      .finally(onClose);
+  if (opened === 'versions') return <VersionsDialog id={template.id} editor={editor} onClose={onClose} />;
+  if (opened === 'shelf') return <ShelfDialog onClose={onClose} />;
+  if (opened === 'permissions') return <PermissionsDialog template={template} onClose={onClose} />;
+  return (
+    <ConfirmDialog
+      isOpen
+      title="Discard this draft?"
+      text="The template stands again as it is published. As long as you stay here, Undo brings the draft back."
+      action="Discard draft"
+      isBusy={editor.discarding.isPending}
+      onConfirm={discard}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,50 @@
+import type { Template } from '@auscult/contract/templates';
+import { Button } from '@mantine/core';
+import { IconLock, IconVersions } from '@tabler/icons-react';
+import { useState } from 'react';
+import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { DraftConflict } from './draft-conflict.tsx';
+import { DuplicateButton } from './duplicate-button.tsx';
+import { OvertakenDialog } from './overtaken-dialog.tsx';
+
+/** What whoever edits has to know: that they may not, or that somebody else did meanwhile. */
+export function EditorNotices({ template, editor }: EditorNoticesProps) {
+  const [isComparing, setIsComparing] = useState(false);
+  const { rights, isOvertaken, saving, edits, published } = editor;
+  if (!rights.isEditor)
+    return (
+      <Notice icon={<IconLock size={18} aria-hidden />} isFramed isLong>
+        <span>You may not edit this template.{rights.mayDuplicate && ' Duplicate it to make your own.'}</span>
+        {rights.mayDuplicate && <DuplicateButton template={template} />}
+      </Notice>
+    );
+  return (
+    <>
+      {isOvertaken && (
+        <Notice icon={<IconVersions size={18} aria-hidden />} tone="warning" isFramed isLong>
+          <span>Version {published.version} was published since you began. Your draft is kept as it is.</span>
+          <Button size="compact-md" variant="default" onClick={() => setIsComparing(true)}>
+            Compare
+          </Button>
+        </Notice>
+      )}
+      {isOvertaken && isComparing && (
+        <OvertakenDialog editor={editor} onClose={() => setIsComparing(false)} />
+      )}
+      {saving.theirs && (
+        <DraftConflict
+          mine={edits.form}
+          theirs={saving.theirs.form}
+          onKeepMine={saving.keepMine}
+          onTakeTheirs={saving.takeTheirs}
+        />
+      )}
+    </>
+  );
+}
+
+interface EditorNoticesProps {
+  template: Template;
+  editor: TemplateEditing;
+}

@@ -1,0 +1,51 @@
+import type { TemplateForm } from '@auscult/contract/templates';
+import { compareForms, type FormDifference } from '@auscult/domain/templates/compare-forms';
+import { VisuallyHidden } from '@mantine/core';
+import { useMemo } from 'react';
+import classes from './template-editor.module.css';
+
+const SIGNS = { added: '+', removed: '−', moved: '↕', changed: '≠' } as const;
+
+/** What is different from one form to another, in sentences; of texts, the words before and after. */
+export function FormDifferences({ before, after, label }: FormDifferencesProps) {
+  const differences = useMemo(() => compareForms(before, after), [before, after]);
+  if (differences.length === 0) return <p className={classes.quiet}>Nothing is different.</p>;
+  return (
+    <ul aria-label={label} className={classes.differences}>
+      {differences.map((difference) => (
+        <Difference key={`${difference.kind} ${difference.key} ${difference.text}`} difference={difference} />
+      ))}
+    </ul>
+  );
+}
+
+interface FormDifferencesProps {
+  before: TemplateForm;
+  after: TemplateForm;
+  label: string;
+}
+
+function Difference({ difference: { kind, text, before, after } }: { difference: FormDifference }) {
+  return (
+    <li data-kind={kind}>
+      <span aria-hidden className={classes.sign}>
+        {SIGNS[kind]}
+      </span>
+      <span>
+        {text}
+        {before && (
+          <del>
+            <VisuallyHidden>Before: </VisuallyHidden>
+            {before}
+          </del>
+        )}
+        {after && (
+          <ins>
+            <VisuallyHidden>Now: </VisuallyHidden>
+            {after}
+          </ins>
+        )}
+      </span>
+    </li>
+  );
+}

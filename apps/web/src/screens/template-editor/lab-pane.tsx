@@ -1,0 +1,27 @@
+import type { SessionId, TemplateId } from '@auscult/contract/kit/ids';
+import type { TemplateForm } from '@auscult/contract/templates';
+import { memo, useState } from 'react';
+import { LabResult } from './lab-result.tsx';
+import { SessionChoice } from './session-choice.tsx';
+import classes from './template-editor.module.css';
+import { useTrial } from './use-trial.ts';
+
+/** The template lab: a past visit's note by the template as it is now, beside what is published. */
+export const LabPane = memo(function LabPane({ id, form, isShown }: LabPaneProps) {
+  const [session, setSession] = useState<SessionId | null>(null);
+  const trial = useTrial({ id, form, session, isShown });
+  return (
+    <section aria-label="Preview" className={classes.preview}>
+      <h2 className={classes.paneTitle}>Preview</h2>
+      <SessionChoice value={session} isShown={isShown} onChange={setSession} />
+      <LabResult trial={trial} first="note" />
+    </section>
+  );
+});
+
+interface LabPaneProps {
+  id: TemplateId;
+  form: TemplateForm;
+  /** On a phone it stands behind a tab. */
+  isShown: boolean;
+}

@@ -1,0 +1,109 @@
+import type { TrialNote } from '@auscult/contract/template-drafts';
+import { Button, SegmentedControl, Skeleton } from '@mantine/core';
+import { IconRefresh } from '@tabler/icons-react';
+import { memo, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { NoteText } from '#web/features/notes/note-text.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { ComparedNotes } from './compared-notes.tsx';
+import classes from './template-editor.module.css';
+import type { Trial } from './use-trial.ts';
+
+type Side = 'note' | 'changes';
+
+/** A tried note: its figures, its text, and what is different from the note by the published form. */
+export function LabResult({ trial, first }: { trial: Trial; first: Side }) {
+  const { answer, error, isWriting, isBehind, isEmpty, ask } = trial;
+  if (isEmpty) return <p className={classes.quiet}>Add a section to see a note by this template.</p>;
+  return (
+    <div className={classes.result} aria-busy={isWriting}>
+      {ask && (isBehind || !answer) && (
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={16} aria-hidden />}
+          loading={isWriting}
+          onClick={ask}
+        >
+          Write a preview
+        </Button>
+      )}
+      {error && (
+        <Failure text={errorText(error, errorTexts.tryTemplate)} cause={error} onRetry={trial.retry} />
+      )}
+      {!answer && isWriting && <Skeleton height={280} radius="md" aria-label="Writing the preview" />}
+      {answer && <TriedNotes {...answer} isWriting={isWriting} first={first} />}
+    </div>
+  );
+}
+
+interface TriedNotesProps {
+  tried: TrialNote;
+  published: TrialNote | null;
+  writer: string;
+  isWriting: boolean;
+  first: Side;
+}
+
+const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWriting, first }: TriedNotesProps) {
+  const [side, setSide] = useState<Side>(first);
+  return (
+    <>
+      <Figures tried={tried} published={published} />
+      {published && (
+        <SegmentedControl
+          aria-label="What is shown"
+          fullWidth
+          data={[
+            { value: 'note', label: 'Note' },
+            { value: 'changes', label: 'What changes' },
+          ]}
+          value={side}
+          onChange={(value) => setSide(value as Side)}
+        />
+      )}
+      {published && side === 'changes' ? (
+        <ComparedNotes before={published.lines} after={tried.lines} />
+      ) : (
+        <div className={classes.note}>
+          <NoteText markup={tried.text} />
+        </div>
+      )}
+      <p className={classes.quiet}>
+        {isWriting
+          ? 'Writing anew…'
+          : `Written by ${writer === 'built-in' ? 'the built-in writer' : writer}. Nothing of it is kept.`}
+      </p>
+    </>
+  );
+});
+
+/** "12 of 18 parts filled", "240 words", "2 lines without support", each beside what it is by the published form. */
+function Figures({ tried, published }: Pick<TriedNotesProps, 'tried' | 'published'>) {
+  const figures = [
+    {
+      name: 'Parts filled',
+      now: `${tried.filled} of ${tried.parts}`,
+      before: published && `${published.filled} of ${published.parts}`,
+    },
+    { name: 'Words', now: String(tried.words), before: published && String(published.words) },
+    {
+      name: 'Lines without support',
+      now: String(tried.unsupported),
+      before: published && String(published.unsupported),
+      isBad: tried.unsupported > (published?.unsupported ?? 0),
+    },
+  ];
+  return (
+    <dl className={classes.figures}>
+      {figures.map(({ name, now, before, isBad }) => (
+        <div key={name} data-bad={isBad || undefined}>
+          <dt>{name}</dt>
+          <dd>
+            {now}
+            {before !== null && before !== now && <span className={classes.before}> was {before}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

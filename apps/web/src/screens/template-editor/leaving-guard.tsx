@@ -1,0 +1,31 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { memo } from 'react';
+import type { SaveState } from '#web/features/template-editor/use-save-template-draft.ts';
+
+/**
+ * Asks before the editor is left with changes that the server could not take. Those that are merely on their way are
+ * sent while it is left.
+ */
+export const LeavingGuard = memo(function LeavingGuard({ state }: { state: SaveState }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: () => state === 'failed' || state === 'conflict',
+    enableBeforeUnload: () => state !== 'saved',
+    withResolver: true,
+  });
+  if (status !== 'blocked') return null;
+  return (
+    <Modal opened onClose={reset} title="Leave before your changes are saved?" centered>
+      <Text>
+        The server has not got your last changes yet. They are kept on this device, and saved when you open
+        this template here again.
+      </Text>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={reset} data-autofocus>
+          Stay
+        </Button>
+        <Button onClick={proceed}>Leave</Button>
+      </Group>
+    </Modal>
+  );
+});

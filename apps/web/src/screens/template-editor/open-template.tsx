@@ -1,0 +1,26 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import { Skeleton } from '@mantine/core';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useOpenTemplate } from '#web/features/template-editor/use-open-template.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { EditTemplate } from './edit-template.tsx';
+import classes from './template-editor.module.css';
+
+/** Reads a template, and lets it be edited. */
+export function OpenTemplate({ id }: { id: TemplateId }) {
+  const opened = useOpenTemplate(id);
+  if (opened.data) return <EditTemplate opened={opened.data} />;
+  return (
+    <div className={classes.page}>
+      {opened.error ? (
+        <Failure
+          text={errorText(opened.error, errorTexts.getTemplate)}
+          cause={opened.error}
+          onRetry={() => void opened.refetch()}
+        />
+      ) : (
+        <Skeleton height="70dvh" radius="lg" aria-label="Loading the template" />
+      )}
+    </div>
+  );
+}

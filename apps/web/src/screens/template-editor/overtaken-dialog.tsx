@@ -1,0 +1,29 @@
+import { Button, Group, Modal, Text } from '@mantine/core';
+import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
+import { FormDifferences } from './form-differences.tsx';
+
+/** Somebody published another version meanwhile: shows how the draft differs from it, and lets the person choose. */
+export function OvertakenDialog({ editor, onClose }: { editor: TemplateEditing; onClose: () => void }) {
+  const { published, edits, keepOver, takePublished } = editor;
+  const choose = (act: () => void) => {
+    act();
+    onClose();
+  };
+  return (
+    <Modal opened onClose={onClose} title={`Version ${published.version} and your draft`} size="lg">
+      <Text c="dimmed" mb="md">
+        This is what your draft would change in the version that colleagues use now. If you load that version,
+        your draft is one Undo away.
+      </Text>
+      {published.form && (
+        <FormDifferences before={published.form} after={edits.form} label="Differences of your draft" />
+      )}
+      <Group mt="lg">
+        <Button onClick={() => choose(keepOver)}>Keep my draft</Button>
+        <Button variant="default" onClick={() => choose(takePublished)}>
+          Load version {published.version}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}

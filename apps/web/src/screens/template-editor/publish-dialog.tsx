@@ -1,0 +1,71 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Remarks } from '#web/features/template-editor/part-form.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { useWholeEditor, type WholeEditor } from './editor-context.ts';
+import { FormDifferences } from './form-differences.tsx';
+import { LabResult } from './lab-result.tsx';
+import { OvertakenDialog } from './overtaken-dialog.tsx';
+import classes from './template-editor.module.css';
+import { useTrial } from './use-trial.ts';
+
+/** What colleagues are about to get: what keeps it from them, what might go wrong, what changes, in form and in note. */
+export function PublishDialog({ onClose }: { onClose: () => void }) {
+  const { template, editor, remarks } = useWholeEditor();
+  const { edits, published, publishing } = editor;
+  if (editor.isOvertaken) return <OvertakenDialog editor={editor} onClose={onClose} />;
+  const isBlocked = remarks.faults.length > 0;
+  const publish = () =>
+    void editor.publish().then(
+      (version) => {
+        notifications.show({ message: `Version ${version} of “${edits.form.name}” is published.` });
+        onClose();
+      },
+      () => undefined,
+    );
+
+  return (
+    <Modal opened onClose={onClose} title={`Publish “${edits.form.name}”`} size="xl">
+      <Stack gap="lg">
+        <Remarks remarks={remarks.faults} />
+        <Remarks remarks={remarks.warnings} />
+        <section>
+          <h3 className={classes.subheading}>What changes in the template</h3>
+          {published.form ? (
+            <FormDifferences
+              before={published.form}
+              after={edits.form}
+              label="What changes in the template"
+            />
+          ) : (
+            <p className={classes.quiet}>This is its first version. Colleagues see it from now on.</p>
+          )}
+        </section>
+        {!isBlocked && <TriedNote template={template} editor={editor} />}
+        {publishing.error && !editor.isOvertaken && (
+          <Failure text={errorText(publishing.error, errorTexts.publishTemplate)} cause={publishing.error} />
+        )}
+      </Stack>
+      <Group justify="flex-end" mt="lg">
+        <Button variant="default" onClick={onClose}>
+          Go on editing
+        </Button>
+        <Button disabled={isBlocked} loading={publishing.isPending} onClick={publish}>
+          Publish{published.version > 0 && ` version ${published.version + 1}`}
+        </Button>
+      </Group>
+    </Modal>
+  );
+}
+
+/** The note of the sample visit by what is about to be published. */
+function TriedNote({ template, editor }: Pick<WholeEditor, 'template' | 'editor'>) {
+  const trial = useTrial({ id: template.id, form: editor.edits.form, session: null, isShown: true });
+  return (
+    <section>
+      <h3 className={classes.subheading}>What changes in the note of the sample visit</h3>
+      <LabResult trial={trial} first={editor.published.form ? 'changes' : 'note'} />
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import type { SavedEntry } from '@auscult/contract/saved-entries';
+import type { SavedSection } from '@auscult/contract/saved-sections';
+import { ENTRY_TYPES, SECTION_TYPES } from '@auscult/domain/templates/part-types';
+import { ActionIcon, Modal, Skeleton } from '@mantine/core';
+import { IconTrash } from '@tabler/icons-react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import {
+  useSavedEntries,
+  useSavedSections,
+  useTakeFromShelf,
+} from '#web/features/template-editor/use-saved-parts.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './template-editor.module.css';
+
+type Saved = (SavedSection | SavedEntry) & { shelf: string };
+
+/** What stands on the shelves, and a way to take one's own from there. */
+export function ShelfDialog({ onClose }: { onClose: () => void }) {
+  const sections = useSavedSections(true);
+  const entries = useSavedEntries(true);
+  const error = sections.error ?? entries.error;
+  const saved: Saved[] = [...(sections.data ?? []), ...(entries.data ?? [])];
+  const isRead = !sections.isPending && !entries.isPending;
+
+  return (
+    <Modal opened onClose={onClose} title="The shelf" size="lg">
+      {error && <Failure text={errorText(error, errorTexts.listSavedParts)} cause={error} />}
+      {!isRead && !error && <Skeleton height={160} radius="lg" aria-label="Loading the shelf" />}
+      {isRead && saved.length === 0 && (
+        <EmptyState title="Nothing is on the shelf yet">
+          Save a section or an entry to the shelf, to pick it into other templates.
+        </EmptyState>
+      )}
+      {saved.length > 0 && (
+        <ul className={classes.shelf} aria-label="Saved sections and entries">
+          {saved.map((one) => (
+            <ShelfLine key={one.id} saved={one} />
+          ))}
+        </ul>
+      )}
+    </Modal>
+  );
+}
+
+function ShelfLine({ saved }: { saved: Saved }) {
+  const take = useTakeFromShelf();
+  const isSection = 'sectionKey' in saved;
+  const type = 'sectionKey' in saved ? SECTION_TYPES[saved.type] : ENTRY_TYPES[saved.type];
+  return (
+    <li>
+      <span>
+        <strong>{saved.name}</strong>
+        <span className={classes.before}>
+          {isSection ? 'Section' : 'Entry'}: {type.name}. {saved.shelf}
+        </span>
+      </span>
+      {saved.is_editable && (
+        <ActionIcon
+          variant="subtle"
+          color="red"
+          size="lg"
+          aria-label={`Take “${saved.name}” from the shelf`}
+          loading={take.isPending}
+          onClick={() => take.mutate(saved)}
+        >
+          <IconTrash size={18} aria-hidden />
+        </ActionIcon>
+      )}
+    </li>
+  );
+}

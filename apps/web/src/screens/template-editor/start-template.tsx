@@ -1,0 +1,103 @@
+import type { Template, TemplateType } from '@auscult/contract/templates';
+import { emptyForm } from '@auscult/domain/templates/empty-form';
+import { Button, NativeSelect, SegmentedControl, Stack, TextInput } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { useNavigate } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
+import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
+import { useListTemplates } from '#web/features/templates/use-list-templates.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './template-editor.module.css';
+
+/** Begins a template: empty, or with what another one has. */
+export function StartTemplate() {
+  useDocumentTitle(`New template · ${PRODUCT_NAME}`);
+  const [type, setType] = useState<TemplateType>('medical');
+  const [name, setName] = useState('');
+  const [source, setSource] = useState('');
+  const { start, error, isPending } = useStart();
+  const standing = useListTemplates().data?.filter((template) => template.type === type) ?? [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    void start({
+      type,
+      name: name.trim() || 'Untitled template',
+      source: standing.find(({ id }) => id === source),
+    });
+  };
+
+  return (
+    <div className={classes.page}>
+      <h1 className={classes.heading}>New template</h1>
+      <form className={classes.card} onSubmit={submit}>
+        <Stack gap="lg">
+          <SegmentedControl
+            aria-label="Kind of template"
+            fullWidth
+            size="md"
+            data={Object.entries(TEMPLATE_KINDS).map(([value, kind]) => ({ value, label: kind.name }))}
+            value={type}
+            onChange={(value) => {
+              setType(value as TemplateType);
+              setSource('');
+            }}
+          />
+          <TextInput
+            label="Name"
+            size="md"
+            placeholder="Untitled template"
+            maxLength={200}
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+          <NativeSelect
+            label="Start with"
+            size="md"
+            data={[
+              { value: '', label: 'Nothing' },
+              ...standing.map((template) => ({ value: template.id, label: template.name })),
+            ]}
+            value={source}
+            onChange={({ currentTarget }) => setSource(currentTarget.value)}
+          />
+          {error !== undefined && (
+            <Failure text={errorText(error, errorTexts.createTemplate)} cause={error} />
+          )}
+          <Button type="submit" size="md" loading={isPending}>
+            Create template
+          </Button>
+        </Stack>
+      </form>
+    </div>
+  );
+}
+
+interface Wish {
+  type: TemplateType;
+  name: string;
+  /** What it begins as a copy of. */
+  source: Template | undefined;
+}
+
+/** Makes a template that only its owner sees, and opens it. */
+function useStart() {
+  const create = useCreateTemplate();
+  const formOf = useFormOf();
+  const navigate = useNavigate();
+  const [error, setError] = useState<unknown>();
+  const start = async ({ type, name, source }: Wish) => {
+    setError(undefined);
+    try {
+      const form = source ? { ...(await formOf(source.id)), name } : emptyForm(type, name);
+      const made = await create.mutateAsync({ ...form, is_published: false });
+      await navigate({ to: '/templateBuilder', search: { template_id: made.id } });
+    } catch (cause) {
+      setError(cause);
+    }
+  };
+  return { start, error, isPending: create.isPending };
+}

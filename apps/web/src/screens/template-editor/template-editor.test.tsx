@@ -1,0 +1,334 @@
+// @vitest-environment jsdom
+import type { TemplateForm } from '@auscult/contract/templates';
+import { listParts } from '@auscult/domain/templates/form-tree';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import type { Sent } from '#web/test-kit/fake-api.ts';
+import { aDraft, aTemplate, examForm, openEditor } from './test-kit.ts';
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+});
+afterEach(cleanup);
+
+const DRAFT = '/v1/template_draft/{template_id}';
+const outline = () => screen.findByRole('list', { name: 'Sections and entries' });
+const rows = async () =>
+  within(await outline())
+    .getAllByRole('button', { name: /, level|, Section/ })
+    .map((button) => button.textContent);
+const choose = async (name: RegExp) => userEvent.click(within(await outline()).getByRole('button', { name }));
+const lastForm = (sent: readonly Sent[]) =>
+  (sent.findLast(({ path }) => path === DRAFT)?.input as { form: TemplateForm } | undefined)?.form;
+const names = (form: TemplateForm | undefined) =>
+  form && listParts(form).map(({ part, depth }) => '·'.repeat(depth) + part.name);
+
+const refuse = (status: number, code: string, detail: string) => () => {
+  throw new ApiError(status, code, detail);
+};
+
+describe('building', () => {
+  test('adds a Smart Pick below what is chosen, and the draft is saved by itself', async () => {
+    const { sent } = openEditor();
+    await choose(/^Systems/);
+    await userEvent.click(screen.getByRole('button', { name: 'Add entry' }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search: Add entry' }), 'smart');
+    await userEvent.click(await screen.findByRole('option', { name: /^Smart Pick\s*One/ }));
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Gait');
+    await userEvent.type(screen.getByRole('textbox', { name: 'Choices' }), 'Sound{Enter}Lame');
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Several may hold at once' }));
+    await waitFor(() =>
+      expect(
+        listParts(lastForm(sent) ?? examForm()).find(({ part }) => part.name === 'Gait')?.part,
+      ).toMatchObject({
+        type: 'category',
+        options: ['Sound', 'Lame'],
+        multiOptions: true,
+      }),
+    );
+    expect(names(lastForm(sent))?.slice(2, 4)).toEqual(['·Systems', '··Gait']);
+    expect(await screen.findByText('Draft saved')).toBeDefined();
+  });
+
+  test('duplicates a part, deletes it, and Undo of the notice brings it back', async () => {
+    openEditor();
+    await choose(/^Skin/);
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+    expect(await screen.findByDisplayValue('Skin copy')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect((await rows()).join()).not.toContain('Skin copy'));
+    await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Undo' }));
+    await waitFor(async () => expect((await rows()).join()).toContain('Skin copy'));
+  });
+
+  test('moves a part by keyboard, below another and to the next section, and says where it is', async () => {
+    const { sent } = openEditor();
+    const skin = within(await outline()).getByRole('button', { name: 'Move Skin' });
+    skin.focus();
+    await userEvent.keyboard(' ');
+    const said = () =>
+      screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+        .join();
+    expect(said()).toContain('Lifted Skin, 3 of 3 in Exam.');
+    await userEvent.keyboard('{ArrowRight}');
+    expect(said()).toContain('Moved Skin, 1 of 1 in Systems.');
+    await userEvent.keyboard('{ArrowLeft}{ArrowDown}');
+    expect(said()).toContain('Moved Skin, 1 of 2 in Plan.');
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Move Skin');
+    await userEvent.keyboard(' ');
+    await waitFor(() =>
+      expect(names(lastForm(sent))).toEqual(['Exam', '·Eyes', '·Systems', 'Plan', '·Skin', '·Medicines']),
+    );
+    // All steps of one move are one step of Undo.
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(() => expect(names(lastForm(sent))).toEqual(names(examForm())));
+  });
+
+  test('Escape leaves a lifted part where it was', async () => {
+    openEditor();
+    const before = await rows();
+    within(await outline())
+      .getByRole('button', { name: 'Move Plan' })
+      .focus();
+    await userEvent.keyboard(' {ArrowUp}');
+    expect((await rows())[0]).toContain('Plan');
+    await userEvent.keyboard('{Escape}');
+    expect(await rows()).toEqual(before);
+  });
+
+  test('a word that is typed is one step of Undo, and Redo brings it back', async () => {
+    openEditor();
+    await choose(/^Eyes/);
+    const name = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    await userEvent.type(name, 'ight');
+    expect(name.value).toBe('Eyesight');
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(name.value).toBe('Eyes');
+    await userEvent.keyboard('{Control>}{Shift>}z{/Shift}{/Control}');
+    expect(name.value).toBe('Eyesight');
+  });
+
+  test('a part goes to the shelf, and one from a shelf into the template', async () => {
+    const saved = {
+      ...{ id: 's9', name: 'Dental', type: 'subsection', entryKey: 'd', owner: 'u2', super_org: null },
+      ...{ description: 'Teeth.', alias: ['teeth'], options: [], multiOptions: false, subEntries: [] },
+    };
+    const { sent } = openEditor({
+      answers: {
+        'GET /v2/org_saved_entries': () => ({ entries: [saved] }),
+        'POST /v2/saved_entries': (input) => input,
+      },
+    });
+    await choose(/^Eyes/);
+    await userEvent.click(screen.getByRole('button', { name: 'Save to shelf' }));
+    expect(await screen.findByText('“Eyes” is on your shelf.')).toBeDefined();
+    expect(sent.find(({ path }) => path === '/v2/saved_entries')?.input).toMatchObject({
+      name: 'Eyes',
+      entryKey: 'Eyes',
+      alias: [],
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add entry' }));
+    expect(await screen.findByText('My team’s shelf')).toBeDefined();
+    await userEvent.click(await screen.findByRole('option', { name: /Dental/ }));
+    await waitFor(() => expect(names(lastForm(sent))?.slice(1, 3)).toEqual(['·Eyes', '·Dental']));
+  });
+
+  test('what is one’s own can be taken from the shelf, and put back', async () => {
+    const saved = {
+      ...{ id: 's9', name: 'Dental', type: 'normal', sectionKey: 'd', owner: 'u1', super_org: null },
+      ...{ is_editable: true, entries: [], alias: [], options: [], multiOptions: false },
+    };
+    const { sent } = openEditor({
+      answers: {
+        'GET /v2/saved_sections': () => ({ sections: [saved] }),
+        'DELETE /v2/saved_sections/{section_uuid}': () => ({ id: 's9' }),
+        'POST /v2/saved_sections': () => saved,
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'More of this template' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'The shelf' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Take “Dental” from the shelf' }));
+    const notice = await screen.findByText('“Dental” is off the shelf.');
+    await userEvent.click(within(notice.parentElement as HTMLElement).getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/v2/saved_sections', input: saved }));
+    expect(sent.at(-2)?.input).toEqual({ section_uuid: 's9' });
+  });
+
+  test('better instructions stand beside one’s own until they are applied, and say who gave them', async () => {
+    const { sent } = openEditor({
+      answers: {
+        'POST /v1/improve-instructions': () => ({
+          ...{ instructions: 'Say what was seen of each eye.', remarks: ['Too short.'], by: 'rules' },
+        }),
+      },
+    });
+    await choose(/^Eyes/);
+    await userEvent.click(screen.getByRole('button', { name: 'Improve instructions with AI' }));
+    const suggestion = await screen.findByRole('region', { name: 'Suggested instructions' });
+    expect(suggestion.textContent).toContain('Checked by rules; no language model is set up.');
+    await userEvent.click(within(suggestion).getByRole('button', { name: 'Apply' }));
+    expect(await screen.findByDisplayValue('Say what was seen of each eye.')).toBeDefined();
+    await waitFor(() =>
+      expect(lastForm(sent)?.sections[0]?.entries[0]?.description).toBe('Say what was seen of each eye.'),
+    );
+  });
+});
+
+describe('the draft', () => {
+  const theirs = aDraft({ form: { ...examForm(), name: 'Other window' }, revision: 7 });
+
+  test('another window’s draft is not overwritten: the person chooses', async () => {
+    let isFirst = true;
+    const { sent } = openEditor({
+      answers: {
+        [`GET ${DRAFT}`]: () => ({ draft: sent.length > 0 ? theirs : aDraft() }),
+        [`PUT ${DRAFT}`]: (input: { revision: number; form: TemplateForm }) => {
+          if (isFirst) {
+            isFirst = false;
+            throw new ApiError(409, 'changed_meanwhile', 'Changed meanwhile.');
+          }
+          return aDraft({ form: input.form, revision: input.revision + 1 });
+        },
+      },
+    });
+    await choose(/^Eyes/);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    const dialog = await screen.findByRole('dialog', { name: 'Your draft was changed in another window' });
+    expect(dialog.textContent).toContain('Name of “Eyes!” changed.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Keep mine' }));
+    await waitFor(() => expect(sent.at(-1)?.input).toMatchObject({ revision: 7 }));
+    expect(names(lastForm(sent))?.[1]).toBe('·Eyes!');
+  });
+
+  test('what the server does not take is kept on this device, and said', async () => {
+    openEditor({ answers: { [`PUT ${DRAFT}`]: refuse(0, 'offline', 'You are offline.') } });
+    await choose(/^Eyes/);
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Name' }), '!');
+    expect(await screen.findByText(/You are offline\. Your changes are kept on this device/)).toBeDefined();
+    cleanup();
+    openEditor();
+    await choose(/^Eyes!/);
+    expect(await screen.findByText('Draft saved')).toBeDefined();
+  });
+
+  test('is discarded, and Undo brings it back', async () => {
+    const draft = aDraft({ form: { ...examForm(), name: 'My changes' } });
+    const { sent } = openEditor({ draft, answers: { [`DELETE ${DRAFT}`]: () => ({ template_id: 't1' }) } });
+    await screen.findByDisplayValue('My changes');
+    await userEvent.click(screen.getByRole('button', { name: 'More of this template' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Discard draft' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    await screen.findByDisplayValue('House exam');
+    expect(sent.filter(({ path }) => path === DRAFT)).toHaveLength(1);
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent.at(-1)?.input).toMatchObject({ revision: 0, form: draft.form }));
+  });
+});
+
+describe('rights', () => {
+  test('who may not edit is told so, and may make a copy', async () => {
+    const { sent, router } = openEditor({
+      template: aTemplate({ permissions: ['duplicate'], owner: 'u2' }),
+      answers: { 'POST /v1/template': () => aTemplate({ id: 't2' as never }) },
+    });
+    await screen.findByText(/You may not edit this template\. Duplicate it to make your own\./);
+    await choose(/^Eyes/);
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).matches(':disabled')).toBe(true);
+    for (const name of ['Publish', 'Undo', 'Add entry', 'Delete', 'Move Eyes'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Duplicate' }));
+    await waitFor(() => expect(router.state.location.search).toEqual({ template_id: 't2' }));
+    const made = sent.find(({ path }) => path === '/v1/template');
+    expect(made?.input).toMatchObject({ name: 'House exam (copy)', is_published: false });
+  });
+
+  test('a single permission opens its own fields, and the others say why not', async () => {
+    openEditor({ template: aTemplate({ permissions: ['edit_instructions'], owner: 'u2' }) });
+    await choose(/^Eyes/);
+    const isOpen = (name: string) => !screen.getByRole('textbox', { name }).matches(':disabled');
+    expect(['Name', 'Instructions', 'Prebuilt normal'].map(isOpen)).toEqual([false, true, false]);
+    expect(screen.getByText('You may not change the names of entries in this template.')).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Move Eyes' })).toBeNull();
+  });
+});
+
+describe('publishing', () => {
+  const renameEyes = async (to: string) => {
+    await choose(/^Eyes/);
+    const name = await screen.findByRole('textbox', { name: 'Name' });
+    await userEvent.clear(name);
+    await userEvent.type(name, to);
+  };
+  const publish = () => userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+
+  test('is not possible with two entries of one name, which is said at the part, too', async () => {
+    openEditor();
+    await renameEyes('Skin');
+    expect((await screen.findAllByRole('img', { name: 'Must be put right' })).length).toBeGreaterThan(0);
+    await publish();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('are called “Skin”');
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Publish version 2' });
+    expect(button.disabled).toBe(true);
+  });
+
+  test('shows what changes, in the form and in a note, and makes the next version', async () => {
+    const { sent } = openEditor({
+      answers: { 'PUT /v1/template/{template_id}': () => aTemplate({ version: 2 }) },
+    });
+    await renameEyes('Sight');
+    await publish();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog.textContent).toContain('Name of “Sight” changed.');
+    expect(await within(dialog).findByText('Before.')).toBeDefined();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Publish version 2' }));
+    expect(await screen.findByText('Version 2 of “House exam” is published.')).toBeDefined();
+    expect(sent.at(-1)).toMatchObject({ path: '/v1/template/{template_id}', input: { version: 1 } });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('somebody else’s version meanwhile is shown beside the draft, and nothing is lost', async () => {
+    let version = 1;
+    const { sent } = openEditor({
+      answers: {
+        'GET /v1/template/{template_id}': () => aTemplate({ version }),
+        'GET /v2/template_definition/{template_id}': () => ({
+          ...{ id: 't1', version },
+          ...(version === 1 ? examForm() : { ...examForm(), description: 'Theirs' }),
+        }),
+        'PUT /v1/template/{template_id}': () => {
+          version = 2;
+          throw new ApiError(409, 'changed_meanwhile', 'Changed meanwhile.');
+        },
+      },
+    });
+    await renameEyes('Sight');
+    await publish();
+    await userEvent.click(await screen.findByRole('button', { name: 'Publish version 2' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Version 2 and your draft' });
+    expect(dialog.textContent).toContain('Name of “Sight” changed.');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Load version 2' }));
+    await waitFor(() => expect(lastForm(sent)).toMatchObject({ description: 'Theirs' }));
+    expect(sent.at(-1)?.input).toMatchObject({ base_version: 2 });
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(names(lastForm(sent))?.[1]).toBe('·Sight'));
+  });
+});
+
+test('the preview shows the note, its figures and what changes', async () => {
+  openEditor();
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  await waitFor(() => expect(preview.textContent).toContain('1 of 6'));
+  expect(preview.textContent).toContain('Eyes: Now.');
+  await userEvent.click(within(preview).getByRole('radio', { name: 'What changes' }));
+  const changes = within(preview).getByRole('list', { name: 'Lines that change' });
+  expect(changes.textContent).toContain('Before.');
+  expect(changes.textContent).toContain('Now.');
+});

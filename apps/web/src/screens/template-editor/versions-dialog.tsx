@@ -1,0 +1,93 @@
+import type { TemplateId } from '@auscult/contract/kit/ids';
+import type { TemplateDefinition, TemplateForm, TemplateVersion } from '@auscult/contract/templates';
+import { Button, Group, Modal, Skeleton } from '@mantine/core';
+import { useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { useEditing } from '#web/features/template-editor/editing-context.ts';
+import {
+  useGetTemplateVersions,
+  useReadVersion,
+} from '#web/features/template-editor/use-get-template-versions.ts';
+import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { FormDifferences } from './form-differences.tsx';
+import classes from './template-editor.module.css';
+
+/** What was published before, and a way to bring it back into the draft. */
+export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
+  const versions = useGetTemplateVersions(id);
+  const read = useReadVersion(id);
+  const [chosen, setChosen] = useState<TemplateVersion>();
+  const look = (version: TemplateVersion) => {
+    setChosen(version);
+    read.mutate(version.version);
+  };
+  const error = versions.error ?? read.error;
+
+  return (
+    <Modal opened onClose={onClose} title={chosen ? `Version ${chosen.version}` : 'Versions'} size="lg">
+      {error && <Failure text={errorText(error, errorTexts.templateVersions)} cause={error} />}
+      {(versions.isPending || read.isPending) && <Skeleton height={160} radius="lg" aria-label="Loading" />}
+      {chosen && read.data && (
+        <ChosenVersion
+          definition={read.data}
+          editor={editor}
+          onBack={() => setChosen(undefined)}
+          onClose={onClose}
+        />
+      )}
+      {!chosen && (
+        <ol className={classes.versions} aria-label="Versions, newest first">
+          {versions.data?.versions.map((version) => (
+            <li key={version.version}>
+              <button type="button" onClick={() => look(version)}>
+                <strong>Version {version.version}</strong>
+                <span>
+                  {version.published_by || 'Somebody who has left'},{' '}
+                  {new Date(version.published_timestamp).toLocaleString([], {
+                    dateStyle: 'medium',
+                    timeStyle: 'short',
+                  })}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Modal>
+  );
+}
+
+interface VersionsDialogProps {
+  id: TemplateId;
+  editor: TemplateEditing;
+  onClose: () => void;
+}
+
+function ChosenVersion({ definition, editor, onBack, onClose }: ChosenVersionProps) {
+  const { edit } = useEditing();
+  const { id: _, version, ...form } = definition;
+  const bringBack = (former: TemplateForm) => {
+    edit({ kind: 'change', change: () => former });
+    onClose();
+  };
+  return (
+    <>
+      <p className={classes.quiet}>What your draft changes against it:</p>
+      <FormDifferences before={form} after={editor.edits.form} label={`Differences to version ${version}`} />
+      <Group mt="lg">
+        <Button onClick={() => bringBack(form)}>Bring into my draft</Button>
+        <Button variant="default" onClick={onBack}>
+          All versions
+        </Button>
+      </Group>
+    </>
+  );
+}
+
+interface ChosenVersionProps {
+  definition: TemplateDefinition;
+  editor: TemplateEditing;
+  onBack: () => void;
+  onClose: () => void;
+}
