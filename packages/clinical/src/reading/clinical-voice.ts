@@ -86,10 +86,27 @@ const EXAM_LEAD =
   /^(?:(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
 const NO_FINDING =
   "(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?";
+/** "I can't feel the spleen" denies no spleen: it was not felt. */
+const NOT_FOUND: Rewrites = Object.entries({
+  feel: 'felt',
+  palpate: 'palpated',
+  see: 'seen',
+  hear: 'heard',
+  find: 'found',
+  appreciate: 'appreciated',
+  detect: 'detected',
+}).map(([verb, found]) => [
+  new RegExp(
+    `\\b(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?${verb} ((?:the|his|her|its)(?: [a-z-]+){1,3}?)(?=[.,;]|$| (?:and|or|but|today)\\b)`,
+    'gi',
+  ),
+  `$1 not ${found}`,
+]);
 const EXAM_VOICE: Rewrites = [
   [/\ban? (?:belly|abdominal) tap\b/gi, 'abdominocentesis'],
   [/,?\s*i(?:'d| would) say\b/gi, ''],
-  [new RegExp(`(^|[.,;] |\\band )${NO_FINDING}`, 'gi'), '$1no'],
+  ...NOT_FOUND,
+  [new RegExp(`(^|[.,;] |\\band )${NO_FINDING}(?! (?:the|his|her|its|that|this)\\b)`, 'gi'), '$1no'],
   [/,?\s*(?:or )?(?:anything|something) (?:like that|else|obvious)\b/gi, ''],
   [
     /,?\s*(?:so )?(?:that's|that is) (?:good(?: news)?|great|nice|fine|what you're feeling|reassuring|perfect)\b/gi,
@@ -135,6 +152,10 @@ const PLAN_VOICE: Rewrites = [
   [/\bi(?:'d like| would like| want| need) you to /gi, ''],
   [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
   [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
+  [
+    /\b(when|while|whenever|every time|each time) you (see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move|lift|change|remove|need)\b/gi,
+    '$1 owner $2s',
+  ],
   [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew)\b)/gi, ''],
   [
     /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any)? /gi,

@@ -1,4 +1,5 @@
 /** Writes spoken numbers, units, intervals and routes as a clinic does: "twice a day by mouth" is "PO q12h". */
+import { namesAnalyte } from './measured-values.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 
 /** A sentence with its numbers in figures and its units short; all other words as they were. */
@@ -162,14 +163,16 @@ function withUnit(number: NumberMention): Written {
 
 function figureOf(number: NumberMention): string {
   if (number.value === 0.75) return /3\/4|quarter/i.test(number.text) ? '3/4' : '0.75';
-  return String(number.value);
+  // "One point zero" is as exact as it was read; a dose never has a nought behind its point.
+  const isExact = number.unit === undefined && /\bpoint (?:zero|oh)$/i.test(number.text);
+  return isExact ? number.value.toFixed(1) : String(number.value);
 }
 
 /** "At six fifteen" is a time of day. */
 function clockTime(text: string, number: NumberMention): string | undefined {
   const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
   const before = text.slice(0, number.start);
-  const isTime = /\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !MEASURED.test(before);
+  const isTime = /\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !isMeasured(before);
   if (number.unit || !said || !isTime) return undefined;
   const hour = Math.floor(number.value / 100);
   const minute = number.value % 100;
@@ -177,7 +180,15 @@ function clockTime(text: string, number: NumberMention): string | undefined {
   return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
-/** "Heart rate was at one forty" is no time of day. */
+/** "Cobalamin is low at one fifty" and "heart rate was at one forty" tell no time of day. */
+function isMeasured(before: string): boolean {
+  return (
+    MEASURED.test(before) ||
+    namesAnalyte(before) ||
+    /\b(?:low|high|elevated|decreased|increased)[\s,]+at[\s,]+$/i.test(before)
+  );
+}
+
 const MEASURED =
   /\b(?:rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
 

@@ -10,6 +10,7 @@ import {
   sharesDrug,
 } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { readsOutValues } from '../reading/measured-values.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
 import {
@@ -61,7 +62,9 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
   { is: isPrecaution, read: precaution },
+  { is: isTargetWeight, read: targetWeight },
   { is: isResult, read: result },
+  { is: isStatus, read: status },
   { is: isGraded, read: finding },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
@@ -73,6 +76,7 @@ const KINDS: readonly Kind[] = [
   { is: (text, { phase }) => phase === 'plan' && DENIES_ONE.test(text), read: plan },
   { is: (text) => DENIES_ONE.test(text), read: finding },
   { is: (text) => isClinical(text) && (hasQuantity(text) || isNegated(text)), read: plan },
+  { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
 
 function isTalk(text: string): boolean {
@@ -87,11 +91,25 @@ function isPrecaution(text: string): boolean {
 }
 
 function isResult(text: string): boolean {
-  if (!isClinical(text, 'test') || FUTURE.test(text)) return false;
+  if (FUTURE.test(text) || DIRECTS.test(text)) return false;
+  if (readsOutValues(text)) return true;
+  if (!isClinical(text, 'test') || FELT.test(text)) return false;
   return (
     RESULT.test(text) ||
     (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !/^we (?:took|ran|sent|did)\b/i.test(text))
   );
+}
+
+/** "The thyroid feels normal" is no test of the thyroid. */
+const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
+
+/** "Her ideal weight is about 32 kilos": what is aimed at, and no weight that was measured. */
+function isTargetWeight(text: string): boolean {
+  return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && hasFigure(text);
+}
+
+function targetWeight(text: string): Reading {
+  return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };
 }
 
 function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
@@ -153,6 +171,20 @@ function isClearAssessment(text: string): boolean {
   );
 }
 
+/** "ASA two", "PD two": a class of a whole animal or mouth, given by the clinician. */
+function isStatus(text: string): boolean {
+  return STATUS.test(text) && namedDrugs(text).length === 0 && !FUTURE.test(text);
+}
+
+const STATUS =
+  /^(?:(?:he|she|it|they|this|that|[a-z]+)(?:'s| is|'d be| are) )?(?:an? |at )?(asa|pd|periodontal disease)(?: (?:status|physical status|class|grade|stage|score))?(?: is| of)?,? ?(?:\d|[iv]+)e?\b/i;
+
+function status(text: string): Reading {
+  const isRisk = /^asa$/i.test(STATUS.exec(text)?.[1] ?? '');
+  const own = isRisk ? ['ASA Status', 'Anesthesia'] : ['Periodontal Disease Stage', 'Periodontal Stage'];
+  return { ...assessment(text), places: [...own, 'Diagnosis', 'Problem List'] };
+}
+
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {
   if (DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0) return false;
@@ -168,8 +200,17 @@ function isExamined(text: string, { phase }: Moment): boolean {
 function isPlan(text: string, { phase }: Moment): boolean {
   if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
   if (PAST.test(text) && !DIRECTS.test(text)) return false;
+  if (isTestToDo(text)) return true;
   return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
 }
+
+/** "MRI today.": a test and when, and nothing that it showed. */
+function isTestToDo(text: string): boolean {
+  return isClinical(text, 'test') && wordsOf(text).length <= 6 && SOON.test(text) && !RESULT.test(text);
+}
+
+const SOON =
+  /(?<!\d) (?:today|tomorrow|tonight|now|this (?:morning|afternoon|week)|next (?:week|month|visit)|on [a-z]+day)[.!]*$/i;
 
 /** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
 function isDrugPlan(text: string, phase: Phase): boolean {
@@ -180,9 +221,13 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 }
 
 function hasContent(text: string): boolean {
-  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text)) return true;
+  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text)) return true;
   return isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text);
 }
+
+/** "Keep him behind the gate": where or how the animal is kept. */
+const KEEPS =
+  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry)\b/;
 
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
@@ -238,7 +283,7 @@ function assessment(text: string): Reading {
 }
 
 function finding(text: string): Reading {
-  const system = bodySystem(text);
+  const system = TOOTH.test(text) ? 'oral cavity' : bodySystem(text);
   const topic = system ?? 'general';
   const named = PLACES[topic] ?? [topic];
   const places = [
@@ -248,6 +293,10 @@ function finding(text: string): Reading {
   ];
   return { soap: 'objective', places, text: examinersVoice(text), topic: `exam: ${topic}` };
 }
+
+/** "204 has a fracture": a tooth by its number in the Triadan system. */
+const TOOTH =
+  /^(?:(?:the|and|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%)).*\b(?:fractur|resor|mobil|pocket|missing|absent|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)/i;
 
 /** Exam systems by the entry that holds them where their own name is not one. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {
@@ -293,9 +342,10 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
+  [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
     /\b(?:diet|kibble|feed|food|hay|grain|water|treats|eat|pumpkin|pellets|syringe)\b/i,
     ['Diet Recommendations', 'Home Care'],

@@ -4,6 +4,7 @@ import { ownersVoice } from '../reading/clinical-voice.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity } from '../reading/figures.ts';
+import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-signs.ts';
@@ -34,7 +35,7 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
 function isAboutCosts({ text, question }: PetStatement): boolean {
   return (
     /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question ?? '') ||
-    MONEY.test(text)
+    (MONEY.test(text) && !(namesAnalyte(text) && readsOutValues(text)))
   );
 }
 
@@ -86,11 +87,16 @@ function takeDecline(visit: Visit, statement: PetStatement): boolean {
   const named = wordsOf(statement.text).filter((word) => word.length > 3 && isClinical(word));
   const said = wordsOf(offer?.text ?? '');
   const shared = named.filter((word) => said.includes(word));
-  if (!isNear || (named.length > 0 && shared.length === 0)) return declineAlone(visit, statement);
+  const isOther = named.length > 0 || REFUSES_AN_ACT.test(statement.text);
+  if (!isNear || (isOther && shared.length === 0)) return declineAlone(visit, statement);
   setDeclined(offer, shared);
   offer.evidence = joinEvidence(offer.evidence, statement.evidence);
   return true;
 }
+
+/** "I don't want her to go to the hospital again": what shall not happen to the animal, whatever was offered. */
+const REFUSES_AN_ACT =
+  /\b(?:don't|do not|never|wouldn't|won't) want (?:him|her|them|it|my \w+|the \w+|[A-Z]\w+) (?:to (?!(?:do|have|get|take|go through) (?:it|that|this|those|them|all)\b)\w+|\w+ing)\b/;
 
 /** "X-rays if she is not better." "Okay, let's wait then.": the owner takes the clinic's advice. */
 function agreesToWait(answer: string, offered: string): boolean {
@@ -119,7 +125,8 @@ function declinedText(offered: string, shared: readonly string[]): string {
 
 /** "We can't do surgery" is worth a line of the plan, whatever was offered. */
 function declineAlone(visit: Visit, statement: PetStatement): boolean {
-  if (statement.role !== 'owner' || !isClinical(statement.text)) return false;
+  const isWorthy = isClinical(statement.text) || REFUSES_AN_ACT.test(statement.text);
+  if (statement.role !== 'owner' || !isWorthy) return false;
   add(visit, statement, {
     soap: 'plan',
     places: ['Declined', 'Client Education', 'Home Care'],

@@ -73,6 +73,9 @@ describe('of several Smart Picks with the same choices, the one that is named', 
 
 test('tells whether the statement says more than its choices', () => {
   expect(pickedFrom('His attitude is quiet.', ATTITUDE)?.isWhole).toBe(true);
+  expect(pickedFrom("She's quiet in attitude.", { ...ATTITUDE, aliases: ['in attitude'] })?.isWhole).toBe(
+    true,
+  );
   expect(pickedFrom('Attitude quiet, hides under the chair.', ATTITUDE)?.isWhole).toBe(false);
 });
 

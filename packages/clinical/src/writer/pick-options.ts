@@ -84,7 +84,7 @@ function wordingsOf(option: string): string[] {
 }
 
 function withFigure(option: string): string {
-  return option.replace(/\b(grade|stage|class) ([iv]+)\b/i, (whole, word: string, numeral: string) => {
+  return option.replace(/\b(grade|stage|class|asa) ([iv]+)\b/i, (whole, word: string, numeral: string) => {
     const figure = ROMAN[numeral.toLowerCase()];
     return figure ? `${word} ${figure}` : whole;
   });
@@ -172,7 +172,7 @@ function isWithin(one: Span, other: Span): boolean {
 }
 
 const EMPTY =
-  /^(?:he|she|it|they|his|her|their|him|look|seem|appear|feel|today|on|exam|has|have|ha|with|that|this|very|quite|owner|patient)$/;
+  /^(?:(?:he|she|it|they)['’][a-z]*|he|she|it|they|his|her|their|him|look|seem|appear|feel|today|on|exam|has|have|ha|with|that|this|very|quite|owner|patient)$/;
 
 function isWhole(said: readonly Token[], spans: readonly Span[], part: SmartPick): boolean {
   const label = [part.name, ...part.aliases].flatMap((one) => tokensOf(one));

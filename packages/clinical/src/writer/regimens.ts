@@ -6,13 +6,12 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, tidy, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { CLEAR_ASSESSMENT } from './clinic-speech.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
 export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
-  if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text) || statement.segment - fact.segment > 3)
-    return false;
-  if (fact.pets.join() !== statement.pets.join()) return false;
+  if (!isOpenOrder(fact, statement)) return false;
   const { text } = statement;
   const names = namedDrugs(text);
   if (names.length > 0)
@@ -21,8 +20,23 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
       (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
       !isStep(text)
     );
-  if (isStep(text)) return false;
-  return hasDose(text) || saysDosing(text) || GOES_ON.test(text);
+  if (isStep(text) || CLEAR_ASSESSMENT.test(text)) return false;
+  return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
+}
+
+/** Whether a fact is a drug to be given, of the same animals and not long ago. */
+function isOpenOrder(fact: NoteFact, { segment, pets }: PetStatement): boolean {
+  if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text)) return false;
+  return segment - fact.segment <= 3 && fact.pets.join() === pets.join();
+}
+
+/**
+ * Whether a dose, a frequency or a duration is of the drug before: it opens the sentence, or the sentence speaks of "it".
+ * "Change 30% of the water every day" and "sit to stands, 10 repetitions twice a day" have a thing of their own.
+ */
+function isOfDrug(text: string): boolean {
+  const rest = text.replace(LEADS_ON, '');
+  return REFERS.test(text) || OPENS_DOSING.test(rest) || hasDose(rest.split(' ').slice(0, 4).join(' '));
 }
 
 /** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
@@ -98,6 +112,15 @@ const WITH_MEALS =
 const NOT_GIVEN =
   /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want)\b|: (?:owner declined|not today)/i;
 const NEW_STEP =
-  /\b(?:recheck|rest|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b/i;
+  /\b(?:recheck|rest|stairs|jumping|running|exercises?|e-?collar|cone|bandage|litter|baths?|repetitions?|reps|massage|stretch\w*|swim\w*|treadmill|compress(?:es)?|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b(?! more than)/i;
+/** What opens a sentence before the dose comes. */
+const LEADS_ON =
+  /^(?:(?:so|and|then|but|just|also|okay|that's|that is|it's|it is|this is|you|you'll|you can|you're going to|we|we'll|i'd|i want|i'd like|he|she|they|him|her|them|owner|will|should|gets?|takes?|give|take|apply|put|use|instill|squirt|repeat|start(?:ing)?|tonight|tomorrow|today|now|go(?:es|ing)?|drop|down|up|back|to|at|by|about|roughly|the (?:first |next |last |usual |starting |total )?dose(?: is| will be)?|first|for the first|only|exactly|a|an|the|of)\b[\s,:]*)+/i;
+/** A frequency, a duration, a way or a time of giving. */
+const OPENS_DOSING =
+  /^(?:\d[\d.,/-]*(?: more)? (?:times|days?|weeks?|months?|doses?|drops?|sprays?|pumps?|puffs?|units?|tablets?|pills?|capsules?|chews?|full|whole|half|syringes?|droppers?|scoops?|packets?|sachets?|vials?|bottles?|packs?|more)\b|once|twice|(?:two|three|four|one) (?:times|drops?|tablets?|pills?|capsules?)|every|each (?:eye|ear|nostril)|daily|weekly|monthly|half|quarter|q\d|po\b|iv\b|im\b|sq\b|sub|mouth\b|orally|under|into?\b|on an empty|for|with(?:out)?|before|after|until|as needed|bedtime|nights?\b|mornings?\b|evenings?\b|same|long term|lifelong|indefinitely|max|no more than|not more than|(?:both|left|right|affected) (?:eye|ear|nostril)s?\b|(?:crushed|mixed|dissolved|hidden|given|rubbed|applied|diluted|split|divided|tapered|injected|instilled)\b|thin (?:layer|film|strip)|small (?:amount|strip)|pea)/i;
+/** The drug is what such a word stands for. */
+const REFERS =
+  /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the)|then|and then|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

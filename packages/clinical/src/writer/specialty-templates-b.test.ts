@@ -68,7 +68,7 @@ describe.each(VISITS.map((visit) => [visit.template, visit] as const))('%s', (_i
 
 test('a lameness grade is picked for the limb that it was said of alone', () => {
   const grades = noteOf(EQUINE_VISIT).lines.filter(({ text }) => text === 'Grade 3');
-  expect(grades.map(({ entry }) => entry)).toEqual(['Left-Front']);
+  expect(grades.map(({ entry }) => entry)).toEqual(['Left Front']);
 });
 
 function noteOf(visit: SpecialtyVisit) {

@@ -1,5 +1,6 @@
 import type { SoapNote } from '@auscult/contract/notes';
 import type { ReactNode } from 'react';
+import type { DrawnSections } from './drawn-sections.ts';
 import type { NoteAtHand } from './note-at-hand.ts';
 import type { NoteKind } from './note-kinds.ts';
 
@@ -11,6 +12,8 @@ export interface NoteEditorProps {
   pets: readonly string[];
   /** Locale of the note, where its lines may be in different languages. */
   language?: string;
+  /** Sections that are drawn above their lines. */
+  drawn?: DrawnSections | undefined;
   /** What else can be done with it, at the end of its bar. */
   tools?: (note: NoteAtHand) => ReactNode;
   /** Where it is judged, at its end. */

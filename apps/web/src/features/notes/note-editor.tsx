@@ -17,6 +17,7 @@ import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
 import { useEditNote } from './use-edit-note.ts';
+import { useFilledForm } from './use-filled-form.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
 
@@ -25,7 +26,17 @@ export function NoteEditor(props: NoteEditorProps) {
   return props.note.signature ? <SignedNote {...props} /> : <OpenNote {...props} />;
 }
 
-function OpenNote({ kind, note, pets, language, tools, feedback, children, ...lights }: NoteEditorProps) {
+function OpenNote({
+  kind,
+  note,
+  pets,
+  language,
+  drawn,
+  tools,
+  feedback,
+  children,
+  ...lights
+}: NoteEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   const [pet, setPet] = useState<string>();
   const [isSigning, signing] = useDisclosure();
@@ -34,7 +45,7 @@ function OpenNote({ kind, note, pets, language, tools, feedback, children, ...li
   const { edits, edit, theirs, saveState } = editing;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
-  const seen = { lines: edits.lines, pets, pet };
+  const seen = { lines: edits.lines, pets, pet, form: useFilledForm(note, pets) };
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const standing = { ...note, version: edits.version };
   const take = { onTake: editing.take, isSaved };
@@ -76,6 +87,7 @@ function OpenNote({ kind, note, pets, language, tools, feedback, children, ...li
           {...lights}
           unsaid={kind.unsaid}
           language={language}
+          drawn={drawn}
           moves={moves}
           onEdit={edit}
         />

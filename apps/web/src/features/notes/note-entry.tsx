@@ -1,20 +1,24 @@
+import { FixedText } from './fixed-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineWriter } from './line-writer.tsx';
 import type { HeldLine } from './note-edits.ts';
 import { NoteLine } from './note-line.tsx';
-import type { OutlineEntry } from './note-outline.ts';
 import classes from './note-view.module.css';
+import type { OutlineEntry } from './outline-sections.ts';
 
-/** The lines of one entry under its name. */
+/** The fixed text and the lines of one entry under its name. */
 export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs }) {
   return (
-    <div className={classes.entry}>
+    <div className={classes.entry} data-begins-thing={entry.beginsThing || undefined}>
       {entry.name !== null && <h4 className={classes.entryName}>{entry.name}</h4>}
-      <ul className={classes.lines}>
-        {entry.lines.map((held) => (
-          <EntryLine key={held.key} held={held} acts={acts} />
-        ))}
-      </ul>
+      <FixedText texts={entry.fixed} />
+      {entry.lines.length > 0 && (
+        <ul className={classes.lines}>
+          {entry.lines.map((held) => (
+            <EntryLine key={held.key} held={held} acts={acts} />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }

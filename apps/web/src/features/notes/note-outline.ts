@@ -1,21 +1,9 @@
 /** The order in which a note is read: by pet where there are several, then section, then entry. */
 import { isAbout, isAboutAll, isUnassigned, namedPets } from '@auscult/domain/notes/notes-of-pets';
-import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
+import { ALL_PETS, type RenderOptions, renderNote, UNASSIGNED } from '@auscult/domain/notes/render-note';
+import type { FilledForm } from './filled-form.ts';
 import type { HeldLine } from './note-edits.ts';
-
-/** The lines of one entry; `name` is null for lines of the section itself. */
-export interface OutlineEntry {
-  key: string;
-  name: string | null;
-  lines: HeldLine[];
-}
-
-/** A part of the note under one heading. */
-export interface OutlineSection {
-  key: string;
-  name: string;
-  entries: OutlineEntry[];
-}
+import { type OutlineSection, sectionsOf, withoutFixedTexts } from './outline-sections.ts';
 
 /** What is said about one pet, about all, or about nobody knows whom. */
 export interface OutlinePart {
@@ -34,20 +22,30 @@ export interface SeenNote {
   pets: readonly string[];
   /** Whose own note is seen: its lines and those of all pets; undefined for the whole. */
   pet?: string | undefined;
+  /** What it was written by; undefined while that is not known. */
+  form?: FilledForm | undefined;
 }
 
 /** The note in the order in which it is read. */
-export function noteOutline({ lines, pets, pet }: SeenNote): OutlinePart[] {
-  if (pet !== undefined) return [wholePart(linesOfPet(lines, pet))];
+export function noteOutline({ lines, pets, pet, form }: SeenNote): OutlinePart[] {
+  if (pet !== undefined) return [wholePart(linesOfPet(lines, pet), formOfPet(form, pet))];
   const named = petsOf(lines, pets);
-  if (named.length < 2) return [wholePart(lines)];
-  const parts = [
-    ...named.map((name) => ({ heading: name, own: lines.filter(({ line }) => isAbout(line, name)) })),
-    { heading: ALL_PETS, own: lines.filter(({ line }) => isAboutAll(line)) },
-  ].map(({ heading, own }, at) => partOf(String(at), { heading, own, isUnassigned: false }));
+  if (named.length < 2) return [wholePart(lines, form)];
+  const bare = form && withoutFixedTexts(form);
+  const ofPets = named.map((name, at) => ({
+    ...{ key: String(at), heading: name, isUnassigned: false },
+    sections: sectionsOf(
+      lines.filter(({ line }) => isAbout(line, name)),
+      formOfPet(form, name),
+    ),
+  }));
+  const ofAll = lines.filter(({ line }) => isAboutAll(line));
   const unassigned = lines.filter(({ line }) => isUnassigned(line));
-  parts.push(partOf('unassigned', { heading: UNASSIGNED, own: unassigned, isUnassigned: true }));
-  return parts.filter(({ sections }) => sections.length > 0);
+  return [
+    ...ofPets,
+    { key: 'all', heading: ALL_PETS, isUnassigned: false, sections: sectionsOf(ofAll, bare) },
+    { key: 'unassigned', heading: UNASSIGNED, isUnassigned: true, sections: sectionsOf(unassigned, bare) },
+  ].filter(({ sections }) => sections.length > 0);
 }
 
 /** Every pet that a note is about. */
@@ -62,30 +60,13 @@ function linesOfPet(lines: readonly HeldLine[], pet: string): HeldLine[] {
   return lines.filter(({ line }) => isAbout(line, pet) || isAboutAll(line));
 }
 
-interface Part {
-  heading: string | null;
-  own: readonly HeldLine[];
-  isUnassigned: boolean;
+/** The fixed texts of one pet's own note name that pet. */
+function formOfPet(form: FilledForm | undefined, patient: string): FilledForm | undefined {
+  return form && { ...form, placeholders: { ...form.placeholders, patient } };
 }
 
-function wholePart(own: readonly HeldLine[]): OutlinePart {
-  return partOf('', { heading: null, own, isUnassigned: false });
-}
-
-function partOf(key: string, { own, ...part }: Part): OutlinePart {
-  return { key, ...part, sections: sectionsOf(own) };
-}
-
-function sectionsOf(lines: readonly HeldLine[]): OutlineSection[] {
-  return [...Map.groupBy(lines, ({ line }) => line.section)].map(([name, own]) => ({
-    key: name,
-    name,
-    entries: [...Map.groupBy(own, ({ line }) => line.entry)].map(([entry, ofEntry]) => ({
-      key: entry ?? '',
-      name: entry,
-      lines: ofEntry,
-    })),
-  }));
+function wholePart(own: readonly HeldLine[], form: FilledForm | undefined): OutlinePart {
+  return { key: '', heading: null, isUnassigned: false, sections: sectionsOf(own, form) };
 }
 
 function linesAsMarkup(seen: SeenNote): string {
@@ -97,12 +78,24 @@ function linesAsMarkup(seen: SeenNote): string {
 }
 
 /**
- * What is seen as note markup. The server's own text knows the template; it is only there for a whole note that is saved.
+ * What is seen as note markup: as the server renders it, and plainly while the form is not known.
  *
  * @param stored  the server's text of the whole note; undefined while it has not got what is seen
  */
 export function markupSeen(stored: string | undefined, seen: SeenNote): string {
-  return stored !== undefined && seen.pet === undefined ? stored : linesAsMarkup(seen);
+  if (stored !== undefined && seen.pet === undefined) return stored;
+  return seen.form ? renderSeen(seen, seen.form) : linesAsMarkup(seen);
+}
+
+function renderSeen({ lines, pets, pet }: SeenNote, { template, placeholders }: FilledForm): string {
+  const textOf = (own: readonly HeldLine[], options: RenderOptions) =>
+    renderNote(
+      own.map(({ line }) => line),
+      template,
+      options,
+    );
+  if (pet === undefined) return textOf(lines, { pets, placeholders });
+  return textOf(linesOfPet(lines, pet), { pets: [pet], placeholders: { ...placeholders, patient: pet } });
 }
 
 function sectionAsMarkup({ name, entries }: OutlineSection): string {

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
 import { focusLine, focusNeighbour } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
@@ -14,6 +15,7 @@ import classes from './note-view.module.css';
 export function NoteView({
   unsaid = MEDICAL_NOTES.unsaid,
   language,
+  drawn,
   moves,
   onEdit,
   onLight,
@@ -31,6 +33,7 @@ export function NoteView({
   ]);
   const outline = noteOutline(seen);
   const keys = outline.flatMap(keysOf);
+  const drawnIn = drawn && { drawn, all: seen.lines, pet: firstPet(seen), onEdit };
   const acts: LineActs = {
     active: active !== undefined && keys.includes(active) ? active : keys[0],
     setActive,
@@ -53,8 +56,9 @@ export function NoteView({
     <>
       <div ref={pane} className={classes.note} data-note>
         {outline.map((part) => (
-          <NotePart key={part.key} part={part} acts={acts} />
+          <NotePart key={part.key} part={part} acts={acts} drawnIn={drawnIn} />
         ))}
+        {drawnIn && <EmptyDrawings drawnIn={drawnIn} />}
         {keys.length === 0 && seen.pet !== undefined && (
           <p className={classes.explained}>Nothing stands here about {seen.pet} yet.</p>
         )}
@@ -69,6 +73,8 @@ interface NoteViewProps extends SeenNote {
   unsaid?: string;
   /** Locale of the whole, where its lines may be in different languages. */
   language?: string | undefined;
+  /** Sections that are drawn above their lines. */
+  drawn?: DrawnSections | undefined;
   moves?: LineActs['moves'];
   /** Left out where the note stays as it is. */
   onEdit?: LineActs['onEdit'];
@@ -78,7 +84,13 @@ interface NoteViewProps extends SeenNote {
   onHear: (evidence: readonly number[]) => void;
 }
 
-function NotePart({ part, acts }: { part: OutlinePart; acts: LineActs }) {
+interface NotePartProps {
+  part: OutlinePart;
+  acts: LineActs;
+  drawnIn: DrawnIn | undefined;
+}
+
+function NotePart({ part, acts, drawnIn }: NotePartProps) {
   return (
     <div>
       {part.heading !== null && <h2 className={classes.pet}>{part.heading}</h2>}
@@ -86,6 +98,12 @@ function NotePart({ part, acts }: { part: OutlinePart; acts: LineActs }) {
       {part.sections.map((section) => (
         <section key={section.key} className={classes.section}>
           {section.name && <h3 className={classes.heading}>{section.name}</h3>}
+          {drawnIn &&
+            drawSection(
+              drawnIn,
+              section.name,
+              section.entries.flatMap(({ lines }) => lines),
+            )}
           {section.entries.map((entry) => (
             <NoteEntry key={entry.key} entry={entry} acts={acts} />
           ))}
@@ -93,6 +111,21 @@ function NotePart({ part, acts }: { part: OutlinePart; acts: LineActs }) {
       ))}
     </div>
   );
+}
+
+/** Whom a first line of a section is about: the pet that is looked at, or the only one. */
+function firstPet({ pet, pets }: SeenNote): string | null {
+  return pet ?? (pets.length === 1 ? (pets[0] ?? null) : null);
+}
+
+/** Drawn sections that nothing stands in yet. */
+function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
+  return emptyDrawn(drawnIn).map((name) => (
+    <section key={name} className={classes.section}>
+      <h3 className={classes.heading}>{name}</h3>
+      {drawSection(drawnIn, name, [])}
+    </section>
+  ));
 }
 
 /** Says what it means that lines are unassigned, and offers to change it. */

@@ -16,6 +16,7 @@ import { OriginLegend } from './origin-legend.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
+import { useFilledForm } from './use-filled-form.ts';
 import { useLeftOver } from './use-left-over.ts';
 import { useMaySign } from './use-may-sign.ts';
 import { momentName } from './version-names.ts';
@@ -26,6 +27,7 @@ export function SignedNote({
   note,
   pets,
   language,
+  drawn,
   tools,
   feedback,
   children,
@@ -37,7 +39,7 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  const seen = { lines, pets, pet };
+  const seen = { lines, pets, pet, form: useFilledForm(note, pets) };
   const markup = [markupSeen(note.text, seen), amendmentsAsMarkup(note.amendments)]
     .filter(Boolean)
     .join('\n\n');
@@ -62,8 +64,8 @@ export function SignedNote({
       )}
       {children}
       <PetChoice {...seen} onChoose={setPet} />
-      <OriginLegend lines={note.lines} />
-      <NoteView {...seen} {...lights} unsaid={kind.unsaid} language={language} />
+      <OriginLegend lines={note.lines} unsaid={kind.unsaid} />
+      <NoteView {...seen} {...lights} unsaid={kind.unsaid} language={language} drawn={drawn} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>
         {mayAmend && (

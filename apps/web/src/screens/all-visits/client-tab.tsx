@@ -1,5 +1,5 @@
 import type { DischargeMetadata } from '@auscult/contract/discharge';
-import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
@@ -7,7 +7,7 @@ import { errorText } from '#web/copy/error-texts.ts';
 import { DocumentList } from '#web/features/discharge/document-list.tsx';
 import { useGetDischargeMetadata } from '#web/features/discharge/use-get-discharge-metadata.ts';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
-import { useListTemplates } from '#web/features/templates/use-list-templates.ts';
+import { useTemplateName } from '#web/features/templates/use-template-name.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './client-tab.module.css';
 import { DocumentPane } from './document-pane.tsx';
@@ -110,10 +110,4 @@ function useShownDocument(documents: readonly DischargeMetadata[]) {
       focus(`[data-document="${node}"]`);
     },
   };
-}
-
-/** Finds the name of a template for the client. */
-function useTemplateName(): (template: TemplateId) => string | undefined {
-  const { data: templates = [] } = useListTemplates(CLIENT_DOCUMENTS.template);
-  return (template) => templates.find(({ id }) => id === template)?.name;
 }

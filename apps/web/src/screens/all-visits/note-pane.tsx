@@ -11,6 +11,7 @@ import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
+import { useDrawnSections } from './note-charts.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 
@@ -29,6 +30,7 @@ interface NotePaneProps extends Lights {
 
 function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStarted'>) {
   const read = useGetSoapNote(session.id, note.node_id);
+  const drawn = useDrawnSections(read.data);
   if (read.error) {
     return (
       <div className={classes.failed}>
@@ -51,6 +53,7 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
       kind={MEDICAL_NOTES}
       note={standing}
       pets={session.pets}
+      drawn={drawn}
       feedback={<NoteFeedback judged={{ ...standing, source: 'notes' }} noun={noun} />}
       {...lights}
     />

@@ -69,7 +69,7 @@ describe('the library', () => {
   test('shows defaults first, then those of one’s specialty, then one’s own', async () => {
     open({ ranks: { dynamic_soap_notes: 1 } });
     await screen.findByText('4 templates');
-    expect(names()).toEqual(['SOAP Notes', 'Simple Discharge', 'SOAP w/ Physical', 'My exotics']);
+    expect(names()).toEqual(['Simple Discharge', 'SOAP Notes', 'SOAP w/ Physical', 'My exotics']);
     expect(screen.getAllByText('Default')).toHaveLength(2);
   });
 

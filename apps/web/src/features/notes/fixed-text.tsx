@@ -1,0 +1,15 @@
+import { InlineText } from './inline-text.tsx';
+import classes from './note-view.module.css';
+
+/** Words of the template itself, which nobody said and nobody edits here. */
+export function FixedText({ texts }: { texts: readonly string[] }) {
+  if (texts.length === 0) return null;
+  return (
+    <div className={classes.fixed}>
+      <p>
+        <InlineText markup={texts.join('\n')} />
+      </p>
+      <p className={classes.fixedName}>Fixed text of the template</p>
+    </div>
+  );
+}
