@@ -74,6 +74,7 @@ const NAMING: Readonly<Record<string, (ids: Ids) => Record<string, unknown>>> = 
   soapNotes: ({ session }) => ({ session }),
   getNotesMetadata: ({ session }) => ({ session_id: session }),
   getSoapNote: ({ session, note }) => ({ session_id: session, node_id: note }),
+  getNoteForm: ({ session, note }) => ({ session_id: session, node_id: note }),
   generatePdf: ({ session, note }) => ({ session, node_id: note }),
   generateDischargePdf: ({ session, note }) => ({ session, node_id: note }),
   generatePreHistoryPdf: ({ session, note }) => ({ session, node_id: note }),

@@ -1,3 +1,4 @@
+import * as form from '@auscult/contract/note-form';
 import * as signing from '@auscult/contract/note-signing';
 import * as versions from '@auscult/contract/note-versions';
 import * as contract from '@auscult/contract/notes';
@@ -5,6 +6,7 @@ import { MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { bindTopic } from '#server/platform/realtime/topic.ts';
 import { amendNote } from './amend-note.ts';
+import { getNoteForm } from './get-note-form.ts';
 import { getNoteVersion } from './get-note-version.ts';
 import { getNoteVersions } from './get-note-versions.ts';
 import { getNotesMetadata } from './get-notes-metadata.ts';
@@ -22,6 +24,7 @@ export const noteCalls: BoundCalls = {
   getNotesMetadata: bind(contract.getNotesMetadata, getNotesMetadata),
   getSoapNote: bind(contract.getSoapNote, getSoapNote),
   updateSoapNote: bind(contract.updateSoapNote, updateSoapNote),
+  getNoteForm: bind(form.getNoteForm, getNoteForm),
   getNoteVersions: bind(versions.getNoteVersions, getNoteVersions),
   getNoteVersion: bind(versions.getNoteVersion, getNoteVersion),
   restoreNoteVersion: bind(versions.restoreNoteVersion, restoreNoteVersion),

@@ -17,9 +17,9 @@ import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
 import { useEditNote } from './use-edit-note.ts';
-import { useFilledForm } from './use-filled-form.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
+import { useNoteForm } from './use-note-form.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
 export function NoteEditor(props: NoteEditorProps) {
@@ -45,7 +45,7 @@ function OpenNote({
   const { edits, edit, theirs, saveState } = editing;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
-  const seen = { lines: edits.lines, pets, pet, form: useFilledForm(note, pets) };
+  const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data };
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const standing = { ...note, version: edits.version };
   const take = { onTake: editing.take, isSaved };

@@ -1,7 +1,8 @@
 /** The order in which a note is read: by pet where there are several, then section, then entry. */
+
+import type { NoteForm } from '@auscult/contract/note-form';
 import { isAbout, isAboutAll, isUnassigned, namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { ALL_PETS, type RenderOptions, renderNote, UNASSIGNED } from '@auscult/domain/notes/render-note';
-import type { FilledForm } from './filled-form.ts';
 import type { HeldLine } from './note-edits.ts';
 import { type OutlineSection, sectionsOf, withoutFixedTexts } from './outline-sections.ts';
 
@@ -23,7 +24,7 @@ export interface SeenNote {
   /** Whose own note is seen: its lines and those of all pets; undefined for the whole. */
   pet?: string | undefined;
   /** What it was written by; undefined while that is not known. */
-  form?: FilledForm | undefined;
+  form?: NoteForm | undefined;
 }
 
 /** The note in the order in which it is read. */
@@ -61,11 +62,11 @@ function linesOfPet(lines: readonly HeldLine[], pet: string): HeldLine[] {
 }
 
 /** The fixed texts of one pet's own note name that pet. */
-function formOfPet(form: FilledForm | undefined, patient: string): FilledForm | undefined {
+function formOfPet(form: NoteForm | undefined, patient: string): NoteForm | undefined {
   return form && { ...form, placeholders: { ...form.placeholders, patient } };
 }
 
-function wholePart(own: readonly HeldLine[], form: FilledForm | undefined): OutlinePart {
+function wholePart(own: readonly HeldLine[], form: NoteForm | undefined): OutlinePart {
   return { key: '', heading: null, isUnassigned: false, sections: sectionsOf(own, form) };
 }
 
@@ -87,7 +88,7 @@ export function markupSeen(stored: string | undefined, seen: SeenNote): string {
   return seen.form ? renderSeen(seen, seen.form) : linesAsMarkup(seen);
 }
 
-function renderSeen({ lines, pets, pet }: SeenNote, { template, placeholders }: FilledForm): string {
+function renderSeen({ lines, pets, pet }: SeenNote, { template, placeholders }: NoteForm): string {
   const textOf = (own: readonly HeldLine[], options: RenderOptions) =>
     renderNote(
       own.map(({ line }) => line),

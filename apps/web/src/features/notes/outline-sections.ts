@@ -1,8 +1,9 @@
 /** The sections of one part of a note with their entries: in the order of its form, as the note is copied and printed. */
+
+import type { NoteForm } from '@auscult/contract/note-form';
 import type { TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { collectionGroups } from '@auscult/domain/notes/collection-groups';
 import { fixedLines } from '@auscult/domain/notes/render-entry';
-import type { FilledForm } from './filled-form.ts';
 import type { HeldLine } from './note-edits.ts';
 
 /** The lines of one entry; `name` is null for lines of the section itself. */
@@ -28,7 +29,7 @@ export interface OutlineSection {
  *
  * @param form  as it is filled in for whom the lines are about
  */
-export function sectionsOf(lines: readonly HeldLine[], form: FilledForm | undefined): OutlineSection[] {
+export function sectionsOf(lines: readonly HeldLine[], form: NoteForm | undefined): OutlineSection[] {
   const waiting = Map.groupBy(lines, ({ line }) => line.section);
   const known = (form?.template.sections ?? []).map((section) => {
     const own = waiting.get(section.name) ?? [];
@@ -46,7 +47,7 @@ export function sectionsOf(lines: readonly HeldLine[], form: FilledForm | undefi
 }
 
 /** The form without its fixed texts, for what is about no single pet. */
-export function withoutFixedTexts({ template, placeholders }: FilledForm): FilledForm {
+export function withoutFixedTexts({ template, placeholders }: NoteForm): NoteForm {
   const bare = (entry: TemplateEntry): TemplateEntry => ({
     ...entry,
     hardcodedValue: null,
@@ -67,7 +68,7 @@ const PLAIN_SECTION: SectionForm = { type: 'normal', hardcodedValue: null, entri
 function entriesOf(
   lines: readonly HeldLine[],
   section: SectionForm,
-  form: FilledForm | undefined,
+  form: NoteForm | undefined,
 ): OutlineEntry[] {
   if (section.type !== 'collection') return entriesOfThing(lines, section, form);
   const groups = collectionGroups(
@@ -89,7 +90,7 @@ function entriesOf(
 function entriesOfThing(
   lines: readonly HeldLine[],
   section: SectionForm,
-  form: FilledForm | undefined,
+  form: NoteForm | undefined,
 ): OutlineEntry[] {
   const waiting = Map.groupBy(lines, ({ line }) => line.entry ?? '');
   const take = (name: string, fixed: readonly string[], formKey?: string): OutlineEntry => {
@@ -115,7 +116,7 @@ function hasWords({ fixed, lines }: OutlineEntry): boolean {
 
 function fixedTexts(
   part: Pick<TemplateEntry, 'hardcodedValue'> & { type: string },
-  form: FilledForm | undefined,
+  form: NoteForm | undefined,
 ) {
   if (!form) return [];
   const { template, placeholders } = form;

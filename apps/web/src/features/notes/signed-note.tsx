@@ -16,9 +16,9 @@ import { OriginLegend } from './origin-legend.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import classes from './signed-note.module.css';
 import { TakeNote } from './take-note.tsx';
-import { useFilledForm } from './use-filled-form.ts';
 import { useLeftOver } from './use-left-over.ts';
 import { useMaySign } from './use-may-sign.ts';
+import { useNoteForm } from './use-note-form.ts';
 import { momentName } from './version-names.ts';
 
 /** A note that somebody answers for: it stays as it is, and what is added stands below it. */
@@ -39,7 +39,7 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  const seen = { lines, pets, pet, form: useFilledForm(note, pets) };
+  const seen = { lines, pets, pet, form: useNoteForm(note).data };
   const markup = [markupSeen(note.text, seen), amendmentsAsMarkup(note.amendments)]
     .filter(Boolean)
     .join('\n\n');

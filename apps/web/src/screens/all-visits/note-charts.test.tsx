@@ -16,7 +16,9 @@ const form = builtInForm({
     letterSection({ key: 'plan', name: 'Plan', soap: 'plan', description: '' }),
   ],
 });
-const answers = { 'GET /v2/template_definition/{template_id}': () => form };
+const answers = {
+  'GET /v1/note_form/{session_id}/{node_id}': () => ({ template: form, placeholders: {} }),
+};
 
 test('a chart of the form stands above its lines, and what is placed on it becomes a line of the note', async () => {
   const lines = [aLine('Scratches.', { section: 'History' }), aLine('Rest.')];

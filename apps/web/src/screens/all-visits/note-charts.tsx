@@ -2,8 +2,8 @@ import type { SoapNote } from '@auscult/contract/notes';
 import { chartSections, sectionKey } from '@auscult/domain/charts/note-charts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
-import { useNoteForm } from '#web/features/charts/use-note-form.ts';
 import type { DrawnSections } from '#web/features/notes/drawn-sections.ts';
+import { useNoteForm } from '#web/features/notes/use-note-form.ts';
 
 const ChartSection = lazy(() =>
   import('#web/features/charts/chart-section.tsx').then((module) => ({ default: module.ChartSection })),
@@ -11,7 +11,7 @@ const ChartSection = lazy(() =>
 
 /** The charts of a note; undefined while its form is not known, and for a note without any. */
 export function useDrawnSections(note: SoapNote | undefined): DrawnSections | undefined {
-  const { data: form } = useNoteForm(note);
+  const form = useNoteForm(note).data?.template;
   return useMemo(() => {
     const charts = form && chartSections(form);
     if (!form || !charts || charts.size === 0) return undefined;

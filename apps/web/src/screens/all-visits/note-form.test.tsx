@@ -32,7 +32,8 @@ const lines = [
   aLine('Coughs.', { pet: 'Tom' }),
 ];
 const text = renderNote(lines, form, { pets, placeholders: { 'your name': 'Dr. Ada Park' } });
-const answers = { 'GET /v2/template_definition/{template_id}': () => form };
+const placeholders = { 'your name': 'Dr. Ada Park', patient: 'Rex, Tom' };
+const answers = { 'GET /v1/note_form/{session_id}/{node_id}': () => ({ template: form, placeholders }) };
 
 /** What is copied as plain text, since this browser has no clipboard of its own. */
 function keepCopies(): string[] {

@@ -1,0 +1,26 @@
+/** The form that a note was written by, with what its placeholders stand for: what a note is rendered by beside its lines. */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { NodeId, SessionId } from './kit/ids.ts';
+import { TemplateDefinition } from './templates.ts';
+
+/** What a note is rendered by. */
+export const NoteForm = z.object({
+  /** As it was when the note was ordered, whatever became of it since. */
+  template: TemplateDefinition,
+  /** Value by placeholder, `patient` naming all pets; what nobody knows is left out, and its braces stay. */
+  placeholders: z.record(z.string(), z.string()),
+});
+export type NoteForm = z.infer<typeof NoteForm>;
+
+/** Reads the form of a note of any kind. */
+export const getNoteForm = defineCall({
+  method: 'GET',
+  path: '/v1/note_form/{session_id}/{node_id}',
+  summary:
+    'Reads the form that a note, client document or recap was written by, and what its placeholders stand for.',
+  tag: 'notes',
+  input: z.object({ session_id: SessionId, node_id: NodeId }),
+  output: NoteForm,
+  refusals: ['session_not_found', 'node_not_found'],
+});
