@@ -95,5 +95,5 @@ export const tryTemplate = defineCall({
     /** Who wrote both: `built-in`, or the language model's name. */
     writer: z.string(),
   }),
-  refusals: ['template_not_found', 'session_not_found', 'no_speech', 'provider_unavailable'],
+  refusals: ['template_not_found', 'session_not_found', 'trial_expired', 'no_speech', 'provider_unavailable'],
 });

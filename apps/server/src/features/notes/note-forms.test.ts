@@ -48,9 +48,11 @@ describe('a note by a form of one’s own', () => {
           made.note.lines.filter(({ evidence, origin }) => origin === 'transcript' && !evidence.length),
         ).toEqual([]);
         const paper = bare(await onPaper(vet, made));
-        for (const { text } of made.note.lines) expect(paper).toContain(bare(text).slice(0, 20));
+        // A label that stands before its line already is not said again, and signs between lines are others.
+        const words = made.note.lines.flatMap(({ text }) => text.match(/[\p{L}\d]+/gu) ?? []);
+        for (const word of words) expect(paper).toContain(bare(word));
       }),
-      { numRuns: 12 },
+      { numRuns: 10 },
     );
   });
 

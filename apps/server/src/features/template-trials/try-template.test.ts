@@ -12,7 +12,7 @@ import { aLine, writerDouble } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
-import { aRecording, aSession, NO_SESSION } from '#server/test-kit/visits.ts';
+import { aRecording, aSession, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
 
 const writer = writerDouble();
 const server = useTestApp({ noteWriter: writer });
@@ -143,6 +143,11 @@ describe('POST /v1/try_template', () => {
       (await server().newVet()).try(contract.tryTemplate, { template_id: TemplateId.parse('gone') }),
     session_not_found: async () =>
       (await server().newVet()).try(contract.tryTemplate, { template_id: SOAP, session: NO_SESSION }),
+    trial_expired: async () => {
+      const vet = await server().newVet();
+      await useVisits(server(), vet, 20);
+      return vet.try(contract.tryTemplate, { template_id: SOAP });
+    },
     no_speech: async () => {
       const vet = await server().newVet();
       return vet.try(contract.tryTemplate, { template_id: SOAP, session: await aSession(vet) });

@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/template-drafts';
+import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { answerInTime } from '#server/platform/answer-in-time.ts';
 import type { Context } from '#server/platform/context.ts';
 import { trialForms, trialMaterial } from './trial-material.ts';
@@ -16,6 +17,7 @@ export async function tryTemplate(
   { session, ...wish }: CallInput<typeof contract.tryTemplate>,
 ): Promise<(signal: AbortSignal) => Promise<Output>> {
   const { noteWriter, recapWriter } = context;
+  await refuseSuspended(context);
   const { tried, published } = await trialForms(context, wish);
   const material = await trialMaterial(context, tried, session);
   const isComparable = published?.type === tried.type;

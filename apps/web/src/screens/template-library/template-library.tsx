@@ -3,7 +3,7 @@ import { Button, Group, Loader } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconTemplate } from '@tabler/icons-react';
 import { useNavigate, useRouterState } from '@tanstack/react-router';
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { useMe } from '#web/features/account/use-me.ts';
@@ -75,7 +75,9 @@ interface BrowserProps {
 function Browser({ templates, rankOf, reader, panels }: BrowserProps) {
   const [choice, setChoice] = useState<LibraryChoice>(WHOLE_LIBRARY);
   const acts = useTemplateActs(panels);
-  const left = useMemo(() => chosenTemplates(templates, choice, reader), [templates, choice, reader]);
+  // Typing does not wait for the list.
+  const wanted = useDeferredValue(choice);
+  const left = useMemo(() => chosenTemplates(templates, wanted, reader), [templates, wanted, reader]);
   const specialties = useMemo(() => specialtiesIn(templates), [templates]);
   const origins = useMemo(() => originsIn(templates, reader), [templates, reader]);
 

@@ -1,5 +1,6 @@
 import type { Template } from '@auscult/contract/templates';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo } from 'react';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { useTopOf } from '#web/features/sessions/use-top-of.ts';
 import { type LibraryReader, ORIGINS, originOf } from '#web/features/templates/library-choice.ts';
@@ -14,7 +15,12 @@ const ROW_HEIGHT = 66;
 const OVERSCAN = 8;
 
 /** The templates that are left, of which those that can be seen are drawn. */
-export function TemplateList({ templates, rankOf, reader, acts }: TemplateListProps) {
+export const TemplateList = memo(function TemplateList({
+  templates,
+  rankOf,
+  reader,
+  acts,
+}: TemplateListProps) {
   const { top, measureTop } = useTopOf();
   const members = useListMembers();
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
@@ -64,7 +70,7 @@ export function TemplateList({ templates, rankOf, reader, acts }: TemplateListPr
       })}
     </ul>
   );
-}
+});
 
 interface TemplateListProps {
   templates: readonly Template[];

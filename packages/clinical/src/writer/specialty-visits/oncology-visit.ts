@@ -34,7 +34,7 @@ export const ONCOLOGY_VISIT: SpecialtyVisit = {
     { says: /neutrophils are 4.1/i, section: 'Diagnostics', entry: 'Diagnostic Results' },
     { says: /^partial response$/i, section: 'Assessment', entry: 'Response' },
     { says: /B-cell lymphoma/i, section: 'Assessment', entry: 'Diagnosis' },
-    { says: /vincristine/i, section: 'Plan', entry: 'Chemotherapy Given Today' },
+    { says: /vincristine/i, section: 'Plan', entry: 'Chemotherapy and Treatments Given Today' },
     { says: /maropitant 60 mg/i, section: 'Plan', entry: 'Medications Prescribed' },
     { says: /CBC in 1 week/i, section: 'Plan', entry: 'Recheck' },
   ],

@@ -128,10 +128,10 @@ const PROTOCOL: TemplateEntry[] = [
   }),
   formEntry({
     key: 'protocol_given',
-    name: 'Chemotherapy Given Today',
+    name: 'Chemotherapy and Treatments Given Today',
     type: 'list',
     description:
-      'Drug, dose as said per area or weight, total dose, route, catheter, rate and any reduction with its reason.',
+      'Drug, dose as said per area or weight, total dose, route, catheter, rate and any reduction with its reason; other drugs given in the clinic.',
     spoken: [
       'treatments given today',
       'chemotherapy',
