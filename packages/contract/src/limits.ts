@@ -20,3 +20,8 @@ export const MAX_SESSION_DOCUMENTS = 100;
 
 /** Characters of a generic labelled input. @spec 1.5/generic-input */
 export const GENERIC_INPUT_MAX = 140;
+
+/** Milliseconds that the server gives a writer for a trial of a template. */
+export const TRIAL_LIMIT_MS = 120_000;
+/** Milliseconds that it gives a language model for advice on a template. */
+export const ADVICE_LIMIT_MS = 90_000;

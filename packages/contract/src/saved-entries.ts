@@ -1,6 +1,6 @@
 /**
  * Saved entries: single lines of templates on a shelf, to be picked into other templates.
- * @spec 1.3/saved-entry
+ * @spec 1.3/saved-entry, 2.7/saved-entries
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';

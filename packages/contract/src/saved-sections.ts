@@ -1,6 +1,6 @@
 /**
  * Saved sections: parts of templates on a shelf, to be picked into other templates.
- * @spec 1.3/saved-section
+ * @spec 1.3/saved-section, 2.7/saved-sections
  */
 import { z } from 'zod';
 import { ChartKind } from './charts.ts';

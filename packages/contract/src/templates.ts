@@ -1,6 +1,6 @@
 /**
  * Templates: the form of a note, made of sections and their entries.
- * @spec 1.3/template
+ * @spec 1.3/template, 2.7/templates
  */
 import { z } from 'zod';
 import { ChartKind } from './charts.ts';

@@ -50,6 +50,14 @@ export interface Bearer {
 
 const TIMEOUT_MS = 30_000;
 
+/** How much longer than the server the client waits, so that it is the server that says why nothing came. */
+const SLACK_MS = 10_000;
+
+/** How long to wait for what the server itself gives up after so many milliseconds. */
+export function untilServer(limitMs: number): number {
+  return limitMs + SLACK_MS;
+}
+
 /** A client that calls the server this page came from. */
 export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): ApiClient {
   return async ({ definition }, input, options = {}) => {

@@ -1,5 +1,7 @@
+import { ADVICE_LIMIT_MS } from '@auscult/contract/limits';
+
 /** How long somebody at the screen waits for advice. */
 export const ADVICE_LIMIT = {
-  ms: 90_000,
+  ms: ADVICE_LIMIT_MS,
   tooLong: 'The language model took too long. Please try again.',
 } as const;

@@ -1,4 +1,5 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { TRIAL_LIMIT_MS } from '@auscult/contract/limits';
 import type * as contract from '@auscult/contract/template-drafts';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { answerInTime } from '#server/platform/answer-in-time.ts';
@@ -9,7 +10,7 @@ import { writeTrial } from './write-trial.ts';
 type Output = CallOutput<typeof contract.tryTemplate>;
 
 /** How long somebody at the screen waits for both notes. */
-const LIMIT = { ms: 120_000, tooLong: 'The writer took too long. Please try it on a shorter visit.' };
+const LIMIT = { ms: TRIAL_LIMIT_MS, tooLong: 'The writer took too long. Please try it on a shorter visit.' };
 
 /** Answers `POST /v1/try_template`. Nothing is kept; no transaction is open while the notes are written. */
 export async function tryTemplate(

@@ -3,6 +3,7 @@ import type { CalendarDay } from '@auscult/domain/time/calendar-day';
 import { Button, NativeSelect } from '@mantine/core';
 import type { Member } from '#web/features/organizations/use-list-members.ts';
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
+import listPage from '#web/ui/list-page.module.css';
 import { DayFilter } from './day-filter.tsx';
 import classes from './session-browser.module.css';
 import { isNarrowed, type SessionChoice } from './session-choice.ts';
@@ -28,8 +29,8 @@ export function FilterBar({ choice, isOpen, members, knownTags, today, onChange 
     });
 
   return (
-    <fieldset className={classes.filters}>
-      <legend className={classes.legend}>Filters</legend>
+    <fieldset className={listPage.filters}>
+      <legend className={listPage.legend}>Filters</legend>
       {!isOpen && (
         <DayFilter days={filters} today={today} isDisabled={words.trim() !== ''} onChange={narrow} />
       )}

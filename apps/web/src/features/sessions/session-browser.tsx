@@ -5,6 +5,7 @@ import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
+import listPage from '#web/ui/list-page.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import classes from './session-browser.module.css';
 import { isNarrowed, type SessionChoice } from './session-choice.ts';
@@ -28,9 +29,9 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
   const knownTags = useMemo(() => tagsIn(pages ?? []), [pages]);
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
+    <div className={listPage.page}>
+      <div className={listPage.head}>
+        <h1 className={listPage.title}>{title}</h1>
         {!isOpen && (
           <TextInput
             className={classes.search}

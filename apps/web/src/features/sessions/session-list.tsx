@@ -25,8 +25,8 @@ export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }:
     overscan: OVERSCAN,
     estimateSize: (at) => (rows[at]?.kind === 'heading' ? HEADING_HEIGHT : ROW_HEIGHT),
     getItemKey: (at) => rows[at]?.key ?? at,
-    // What is not drawn at all, as in a test, has no height.
-    measureElement: (element) => element.offsetHeight || ROW_HEIGHT,
+    // To a part of a pixel, or rows hide each other's lines. What is not drawn at all, as in a test, has no height.
+    measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
   });
   const drawn = virtualizer.getVirtualItems();
   const last = drawn.at(-1)?.index ?? 0;

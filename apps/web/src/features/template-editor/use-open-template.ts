@@ -4,9 +4,9 @@ import {
   getTemplate,
   getTemplateDefinition,
   type Template,
-  type TemplateDefinition,
   type TemplateForm,
 } from '@auscult/contract/templates';
+import { formOf } from '@auscult/domain/templates/form-of';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 import { editRights } from './edit-rights.ts';
@@ -44,9 +44,4 @@ export async function readTemplate(
     editRights(template).isEditor ? api(getTemplateDraft, { template_id }, { signal }) : { draft: null },
   ]);
   return { template, published: definition && formOf(definition), draft };
-}
-
-/** A published template without its id and version. */
-function formOf({ id: _, version: __, ...form }: TemplateDefinition): TemplateForm {
-  return form;
 }

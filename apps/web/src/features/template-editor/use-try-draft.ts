@@ -1,12 +1,10 @@
 import type { SessionId, TemplateId } from '@auscult/contract/kit/ids';
+import { TRIAL_LIMIT_MS } from '@auscult/contract/limits';
 import { tryTemplate } from '@auscult/contract/template-drafts';
 import type { TemplateForm } from '@auscult/contract/templates';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/platform/api-client.ts';
+import { untilServer, useApi } from '#web/platform/api-client.ts';
 import { editorKeys } from './editor-keys.ts';
-
-/** A model takes its time. */
-const TIMEOUT_MS = 120_000;
 
 interface Trial {
   id: TemplateId;
@@ -23,7 +21,11 @@ export function useTryDraft({ id, form, session, isWanted }: Trial) {
   return useQuery({
     queryKey: editorKeys.trial(id, session, numberOf(form)),
     queryFn: ({ signal }) =>
-      api(tryTemplate, { template_id: id, form, session }, { signal, timeoutMs: TIMEOUT_MS }),
+      api(
+        tryTemplate,
+        { template_id: id, form, session },
+        { signal, timeoutMs: untilServer(TRIAL_LIMIT_MS) },
+      ),
     enabled: isWanted,
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,

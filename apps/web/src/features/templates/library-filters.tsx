@@ -2,6 +2,7 @@ import type { TemplateType } from '@auscult/contract/templates';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
+import listPage from '#web/ui/list-page.module.css';
 import { type LibraryChoice, ORIGINS, type TemplateOrigin } from './library-choice.ts';
 import { TEMPLATE_KINDS } from './template-kinds.ts';
 import classes from './template-library.module.css';
@@ -14,8 +15,8 @@ const KINDS = [
 /** What the library is narrowed down by. */
 export function LibraryFilters({ choice, origins, specialties, onChange }: LibraryFiltersProps) {
   return (
-    <fieldset className={classes.filters}>
-      <legend className={classes.legend}>Filters</legend>
+    <fieldset className={listPage.filters}>
+      <legend className={listPage.legend}>Filters</legend>
       <TextInput
         className={classes.search}
         type="search"

@@ -1,9 +1,6 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import {
-  getTemplateDefinition,
-  type TemplateDefinition,
-  type TemplateForm,
-} from '@auscult/contract/templates';
+import { getTemplateDefinition, type TemplateForm } from '@auscult/contract/templates';
+import { formOf } from '@auscult/domain/templates/form-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { useApi } from '#web/platform/api-client.ts';
@@ -23,8 +20,4 @@ export function useFormOf(): (id: TemplateId) => Promise<TemplateForm> {
     },
     [api, cache],
   );
-}
-
-function formOf({ id: _, version: __, ...form }: TemplateDefinition): TemplateForm {
-  return form;
 }

@@ -14,9 +14,12 @@ export function SharedTemplate({ token, onClose }: { token: string; onClose: () 
   const form = shared.data?.form;
   const take = () =>
     form &&
-    mutate(form, {
-      onSuccess: ({ id }) => void navigate({ to: '/templateBuilder', search: { template_id: id } }),
-    });
+    mutate(
+      { ...form, is_published: false },
+      {
+        onSuccess: ({ id }) => void navigate({ to: '/templateBuilder', search: { template_id: id } }),
+      },
+    );
 
   return (
     <Modal opened onClose={onClose} title="A shared template" centered>

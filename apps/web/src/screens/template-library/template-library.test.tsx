@@ -192,5 +192,6 @@ describe('new templates', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Take a copy' }));
     await waitFor(() => expect(router.state.location.href).toBe('/templateBuilder?template_id=t9'));
     expect(sent.map(({ path }) => path)).toEqual(['/v1/open_shared_template', '/v1/template']);
+    expect(sent[1]?.input).toMatchObject({ is_published: false });
   });
 });

@@ -23,6 +23,7 @@ import { LibraryFilters } from '#web/features/templates/library-filters.tsx';
 import { useLibrary } from '#web/features/templates/use-library.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
+import listPage from '#web/ui/list-page.module.css';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { NewTemplateMenu } from './new-template-menu.tsx';
 import { PrebuiltDialog } from './prebuilt-dialog.tsx';
@@ -41,9 +42,9 @@ export function TemplateLibrary() {
   const panels = usePanels();
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>Templates</h1>
+    <div className={listPage.page}>
+      <div className={listPage.head}>
+        <h1 className={listPage.title}>Templates</h1>
         <Group>
           <Button variant="default" disabled={!panels.settle} onClick={panels.settle}>
             Prebuilt normals

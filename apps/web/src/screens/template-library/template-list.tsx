@@ -29,8 +29,8 @@ export const TemplateList = memo(function TemplateList({
     overscan: OVERSCAN,
     estimateSize: () => ROW_HEIGHT,
     getItemKey: (at) => templates[at]?.id ?? at,
-    // What is not drawn at all, as in a test, has no height.
-    measureElement: (element) => element.offsetHeight || ROW_HEIGHT,
+    // To a part of a pixel, or rows hide each other's lines. What is not drawn at all, as in a test, has no height.
+    measureElement: (element) => element.getBoundingClientRect().height || ROW_HEIGHT,
   });
   const ownerOf = (template: Template) => {
     const origin = originOf(template, reader);
