@@ -4,7 +4,7 @@
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
-import { OrganizationId, UserId } from './kit/ids.ts';
+import { OrganizationId, TemplateId, UserId } from './kit/ids.ts';
 
 /** What is kept for one person beside their sign-in. */
 export const UserData = z.object({
@@ -45,10 +45,22 @@ export const getMe = defineCall({
       email: z.string(),
       email_verified: z.boolean(),
       public_metadata: z.record(z.string(), z.unknown()),
+      /** Whether a second factor is asked for when they sign in. */
+      two_factor_enabled: z.boolean(),
+      /** One of the operator's staff, who may act as others. */
+      is_staff: z.boolean(),
     }),
     /** Null while working alone. */
-    organization: Membership.nullable(),
+    organization: Membership.extend({ public_metadata: z.record(z.string(), z.unknown()) }).nullable(),
     organizations: z.array(Membership),
+    /** The member of staff who acts as the user, until when (epoch seconds) and why; null for nobody. */
+    acting_as: z
+      .object({ user_id: UserId, name: z.string(), expires_timestamp: z.number().int(), reason: z.string() })
+      .nullable(),
+    /** Whether this sign-in may open the Admin Center. @spec 1.6/admin-center-access */
+    admin_center: z.boolean(),
+    /** The group demands a second factor, and this person has none: only setting one up is answered. */
+    two_factor_missing: z.boolean(),
     /** Whether audio needs a stored consent before it is processed. */
     consent_forced: z.boolean(),
     server: z.object({
@@ -57,13 +69,25 @@ export const getMe = defineCall({
       note_writer: z.string(),
       /** Whether mails leave the machine; otherwise they lie in the mailbox folder. */
       mail: z.boolean(),
+      /** Scripts of others that the operator wants on the page; empty addresses are not loaded. */
+      support_chat_url: z.string(),
+      analytics_url: z.string(),
+      help_center_url: z.string(),
+      /** Scheme of the native app to which `/saml` hands over: `auscult`. */
+      native_app_scheme: z.string(),
     }),
   }),
   refusals: [],
 });
 
 /** What a member's own metadata is changed for; each action may write its own keys and no others. @spec 2.7/member-metadata-actions */
-export const MemberMetadataAction = z.enum(['updated_prebuilt_templates', 'completed_tour', 'onboard']);
+export const MemberMetadataAction = z.enum([
+  'updated_prebuilt_templates',
+  'completed_tour',
+  'onboard',
+  /** copyBehavior, language, custom_signature, physical_exam_mode, prebuilt_abbreviations, prebuiltEnabled, specialty, consentEnabled */
+  'updated_settings',
+]);
 export type MemberMetadataAction = z.infer<typeof MemberMetadataAction>;
 
 /** Changes what the caller settled about themselves. */
@@ -79,4 +103,58 @@ export const updateMemberMetadata = defineCall({
   /** Their public metadata after the change. */
   output: z.object({ public_metadata: z.record(z.string(), z.unknown()) }),
   refusals: [],
+});
+
+/** Default templates that one person may rank. */
+const MOST_RANKS = 500;
+
+/** Changes what is kept for the caller beside their sign-in; what is left out stays. */
+export const updateUserdata = defineCall({
+  method: 'POST',
+  path: '/v1/update_userdata',
+  summary:
+    'Changes one’s search history or the ranks of one’s default templates. A history is not kept while staff acts as somebody.',
+  tag: 'account',
+  input: z.strictObject({
+    search_history: z
+      .array(
+        z.object({ query: z.string().trim().min(1).max(500), created_timestamp: z.number().int().min(0) }),
+      )
+      .max(100)
+      .optional(),
+    default_template_ids_priority: z
+      .record(TemplateId, z.number().int().min(1).max(10_000))
+      .refine((ranks) => Object.keys(ranks).length <= MOST_RANKS, `At most ${MOST_RANKS} templates.`)
+      .optional(),
+  }),
+  output: UserData,
+  refusals: ['template_not_found'],
+});
+
+/** Keeps from where somebody came who has just signed up. */
+export const trackReferrer = defineCall({
+  method: 'POST',
+  path: '/v1/track_referrer',
+  summary: 'Keeps from where somebody came: the utm_source of their sign-up, once.',
+  tag: 'account',
+  input: z.object({ referrer: z.string().trim().min(1).max(200) }),
+  output: z.object({}),
+  refusals: [],
+});
+
+/** Deletes the caller's account. */
+export const accountDeletionNotification = defineCall({
+  method: 'POST',
+  path: '/v2/account_deletion_notification',
+  summary:
+    'Deletes one’s account at once: one’s sign-in, and all that is one’s own. What was written in a team stays with the team. The last administrator of a team with other members must name another first.',
+  tag: 'account',
+  input: z.object({
+    /** Why, in the person's own words. */
+    feedback: z.string().trim().max(2000).default(''),
+    /** Their e-mail address, typed once more. */
+    confirm_email: z.string().max(254),
+  }),
+  output: z.object({ success: z.boolean() }),
+  refusals: ['last_admin', 'acting_as_another'],
 });

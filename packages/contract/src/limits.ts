@@ -25,3 +25,16 @@ export const GENERIC_INPUT_MAX = 140;
 export const TRIAL_LIMIT_MS = 120_000;
 /** Milliseconds that it gives a language model for advice on a template. */
 export const ADVICE_LIMIT_MS = 90_000;
+
+/** Members of a team that one answer lists. @spec 2.7/team-membership-pages */
+export const MEMBERS_PAGE = 500;
+/** Invitations that one answer lists. @spec 2.7/organization-invitations */
+export const INVITATIONS_PAGE = 100;
+/** People of a group of teams that one answer lists. */
+export const ADMIN_PAGE = 100;
+/** Events of the audit trail that one answer lists. */
+export const AUDIT_PAGE = 100;
+/** Characters of a specialty in a person's own words. @spec 1.9/specialty-free-text */
+export const SPECIALTY_TEXT_MAX = 80;
+/** Milliseconds until the Actions menu opens in a tour. @spec 2.9/tour-menu-delay */
+export const TOUR_MENU_DELAY_MS = 120;

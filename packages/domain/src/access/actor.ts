@@ -17,6 +17,8 @@ export interface Actor {
   readonly superOrganizationId?: string;
   /** Whether they look after what is given to that group. */
   readonly isSuperOrganizationOwner?: boolean;
+  /** Whether the Admin Center is switched on for their team and for them. */
+  readonly isAdminCenterEnabled?: boolean;
   /** Left out, they may neither make nor edit templates. */
   readonly templateRights?: TemplateRights;
   /** Set while a member of staff impersonates `userId`. */

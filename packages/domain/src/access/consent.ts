@@ -4,6 +4,10 @@ type Metadata = Readonly<Record<string, unknown>>;
 
 /** Forced, unless the organization lets its members decide and this member has switched it off. */
 export function isConsentForced(user: Metadata, organization: Metadata | undefined): boolean {
-  const isMembersChoice = organization?.consent_control === 'user';
-  return !(isMembersChoice && user.consentEnabled === false);
+  return !(mayDecideOnConsent(organization) && user.consentEnabled === false);
+}
+
+/** Whether the organization lets its members decide. Who works alone has nobody who would let them. */
+export function mayDecideOnConsent(organization: Metadata | undefined): boolean {
+  return organization?.consent_control === 'user';
 }

@@ -10,7 +10,7 @@ export interface TemplateRights {
 }
 
 /** In the place of a list of roles: every one of them. */
-const EVERY_ROLE = 'org:all_roles';
+export const EVERY_ROLE = 'org:all_roles';
 
 /**
  * What a team's settings let a role do. Who works alone, without a role, may do both. Administrators always may: they

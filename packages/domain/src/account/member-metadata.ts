@@ -5,15 +5,26 @@
  */
 import type { MemberMetadataAction } from '@auscult/contract/account';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { SPECIALTY_TEXT_MAX } from '@auscult/contract/limits';
+import { mayDecideOnConsent } from '../access/consent.ts';
+import { CHOICES } from '../access/feature-flags.ts';
+import { LANGUAGES } from './languages.ts';
 import { findSpecialty } from './specialties.ts';
 
 type Metadata = Readonly<Record<string, unknown>>;
 
-/** What becomes of a sent value; undefined where it is none that may stand under its key. */
+/** What becomes of a sent value: null where its key is taken away, undefined where it is none that may stand there. */
 type Rule = (value: unknown) => unknown;
 
-/** Longest free text of a specialty. @spec 1.9/specialty-free-text */
-const SPECIALTY_MAX = 80;
+/** What an action changes. */
+export interface MetadataWritten {
+  readonly set: Readonly<Record<string, unknown>>;
+  /** Keys that are as if they were never set. */
+  readonly removed: readonly string[];
+}
+
+/** Characters of the longest signature. */
+const SIGNATURE_MAX = 1000;
 
 const flag: Rule = (value) => (typeof value === 'boolean' ? value : undefined);
 const done: Rule = (value) => (value === true ? true : undefined);
@@ -27,34 +38,87 @@ const specialty: Rule = (value) => {
   if (typeof value !== 'string') return undefined;
   const words = value.trim().toLowerCase();
   if (findSpecialty(words)) return findSpecialty(words);
-  return words === '' || words.length > SPECIALTY_MAX ? undefined : words;
+  return words === '' || words.length > SPECIALTY_TEXT_MAX ? undefined : words;
 };
 
+/** Lines below a document; a blank one is none. */
+const signature: Rule = (value) => {
+  if (typeof value !== 'string') return undefined;
+  const lines = value
+    .replaceAll(/\r\n?|[\u2028\u2029]/g, '\n')
+    .replaceAll(/[^\P{Cc}\n]/gu, ' ')
+    .trim();
+  if (lines.length > SIGNATURE_MAX) return undefined;
+  return lines === '' ? null : lines;
+};
+
+/** Null takes a setting away. */
+function removable(rule: Rule): Rule {
+  return (value) => (value === null ? null : rule(value));
+}
+
+const PREBUILT: readonly (readonly [string, Rule])[] = [
+  ['prebuiltEnabled', flag],
+  ['prebuilt_abbreviations', flag],
+  ['physical_exam_mode', oneOf('examined', 'all')],
+];
+
+/**
+ * Every setting that a person changes by themselves.
+ * @spec 1.3/user-settings, 1.3/user-settings/copy-behavior, 1.3/user-settings/language
+ * @spec 1.3/user-settings/custom-signature, 1.3/user-settings/specialty, 1.3/user-settings/consent-enabled
+ */
+const SETTINGS: readonly (readonly [string, Rule])[] = [
+  ...PREBUILT,
+  ['copyBehavior', oneOf(...CHOICES.copyBehavior.words)],
+  ['language', oneOf(...LANGUAGES)],
+  ['custom_signature', signature],
+  ['specialty', specialty],
+  ['consentEnabled', flag],
+];
+
 const RULES: Readonly<Record<MemberMetadataAction, ReadonlyMap<string, Rule>>> = {
-  updated_prebuilt_templates: new Map([
-    ['prebuiltEnabled', flag],
-    ['prebuilt_abbreviations', flag],
-    ['physical_exam_mode', oneOf('examined', 'all')],
-  ]),
+  updated_prebuilt_templates: new Map(PREBUILT),
   completed_tour: new Map(
     ['scribe_basic', 'templates_page', 'template_editor'].map((tour) => [`onboarded_${tour}`, done]),
   ),
   onboard: new Map([['specialty', specialty]]),
+  updated_settings: new Map(SETTINGS.map(([key, rule]) => [key, removable(rule)])),
 };
 
 /**
  * What an action changes in somebody's metadata.
  *
+ * @param organization  public metadata of the team they work in; left out while they work alone
  * @throws Refusal `invalid_request` for a key that the action may not write, a value that may not stand there, or nothing
  */
-export function memberMetadataChange(action: MemberMetadataAction, sent: Metadata): Record<string, unknown> {
-  const change = Object.entries(sent).map(([key, value]) => {
+export function memberMetadataChange(
+  action: MemberMetadataAction,
+  sent: Metadata,
+  organization?: Metadata,
+): MetadataWritten {
+  const written = Object.entries(sent).map(([key, value]) => {
     const kept = RULES[action].get(key)?.(value);
     if (kept === undefined) throw new Refusal('invalid_request', refusalOf(action, key));
+    if (key === 'consentEnabled' && kept !== null) refuseForcedConsent(organization);
     return [key, kept] as const;
   });
-  if (change.length === 0) throw new Refusal('invalid_request', 'Say what is to change.');
-  return Object.fromEntries(change);
+  if (written.length === 0) throw new Refusal('invalid_request', 'Say what is to change.');
+  return {
+    set: Object.fromEntries(written.filter(([, kept]) => kept !== null)),
+    removed: written.filter(([, kept]) => kept === null).map(([key]) => key),
+  };
+}
+
+/** @spec 1.5/consent-forced */
+function refuseForcedConsent(organization: Metadata | undefined): void {
+  if (mayDecideOnConsent(organization)) return;
+  throw new Refusal(
+    'invalid_request',
+    organization
+      ? 'Your team asks for a consent before every recording, so you cannot decide on it yourself.'
+      : 'Outside of a team a consent is asked for before every recording, so it cannot be switched off.',
+  );
 }
 
 function refusalOf(action: MemberMetadataAction, key: string): string {

@@ -1,25 +1,11 @@
 /** The languages of client documents with the locale of each. @spec 1.3/languages, 1.3/languages-second */
 import type { DocumentLanguage } from '@auscult/contract/discharge';
+import { LANGUAGE_LOCALES, MORE_LANGUAGE_LOCALES } from '../account/languages.ts';
 
-/** A language as BCP 47 names it. Cantonese is written in traditional characters, Mandarin in simplified ones. */
+/** A language as BCP 47 names it: both lists. */
 export const DOCUMENT_LOCALES: Readonly<Record<DocumentLanguage, string>> = {
-  'English (US)': 'en-US',
-  'English (UK)': 'en-GB',
-  'English (AU)': 'en-AU',
-  Spanish: 'es',
-  French: 'fr',
-  Portuguese: 'pt',
-  German: 'de',
-  Hindi: 'hi',
-  Dutch: 'nl',
-  Korean: 'ko',
-  Cantonese: 'yue-Hant-HK',
-  Mandarin: 'zh-Hans-CN',
-  Russian: 'ru',
-  Chinese: 'zh-Hans',
-  'Portuguese European': 'pt-PT',
-  'Portuguese Brazilian': 'pt-BR',
-  English: 'en',
+  ...LANGUAGE_LOCALES,
+  ...MORE_LANGUAGE_LOCALES,
 };
 
 /** The locale that documents are written in before anybody translates them. */

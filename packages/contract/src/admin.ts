@@ -1,0 +1,243 @@
+/**
+ * The Admin Center: people, teams and tags of a group of teams, for its owners, and for administrators while staff acts
+ * as them. For everybody else these calls answer `forbidden`.
+ * @spec 1.2/admin, 1.6/admin-center-access
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { OrganizationId, UserId } from './kit/ids.ts';
+import { ADMIN_PAGE } from './limits.ts';
+import { RoleName } from './members.ts';
+
+/** A person in one team of the group. */
+const AdminMembership = z.object({
+  organization_id: OrganizationId,
+  name: z.string(),
+  role: RoleName,
+  deactivated: z.boolean(),
+});
+
+/** A person of the group. */
+export const AdminUser = z.object({
+  user_id: UserId,
+  name: z.string(),
+  email: z.string(),
+  teams: z.array(AdminMembership),
+  /** Switched off in every team of the group. */
+  deactivated: z.boolean(),
+  two_factor: z.boolean(),
+  /** Epoch seconds; null for never. */
+  last_used_timestamp: z.number().int().nullable(),
+});
+export type AdminUser = z.infer<typeof AdminUser>;
+
+/** Lists the people of the group, by name. */
+export const listAdminUsers = defineCall({
+  method: 'GET',
+  path: '/v1/admin/users',
+  summary: `Lists the people of the group’s teams by name, ${ADMIN_PAGE} at a time.`,
+  tag: 'admin',
+  input: z.object({
+    /** Part of a name or e-mail address. */
+    query: z.string().trim().max(140).default(''),
+    role: RoleName.optional(),
+    organization_id: OrganizationId.optional(),
+    status: z.enum(['all', 'active', 'deactivated']).default('all'),
+    page: z.coerce.number().int().min(0).max(1000).default(0),
+  }),
+  output: z.object({ users: z.array(AdminUser), total: z.number().int() }),
+  refusals: ['forbidden'],
+});
+
+/** Sets which role somebody has in one team of the group; null takes them out of it. */
+export const setAdminUserRole = defineCall({
+  method: 'POST',
+  path: '/v1/admin/user_role',
+  summary:
+    'Puts a person of the group into one of its teams, changes their role there, or, with null, takes them out.',
+  tag: 'admin',
+  input: z.object({ user_id: UserId, organization_id: OrganizationId, role: RoleName.nullable() }),
+  output: z.object({ user: AdminUser.nullable() }),
+  refusals: ['forbidden', 'user_not_found', 'organization_not_found', 'last_admin'],
+});
+
+/** Switches somebody off or on in all teams of the group. */
+export const setAdminUserActive = defineCall({
+  method: 'POST',
+  path: '/v1/admin/user_active',
+  summary:
+    'Switches somebody off in all teams of the group, or on again. What they have open there ends within five seconds; their visits stay.',
+  tag: 'admin',
+  input: z.object({ user_id: UserId, active: z.boolean() }),
+  output: z.object({ user: AdminUser }),
+  refusals: ['forbidden', 'user_not_found', 'last_admin'],
+});
+
+/** An e-mail address as an invitation takes one. */
+export const EmailAddress = z.email().max(254);
+
+/** What one row of an import does, or why it cannot. */
+export const ImportRow = z.object({
+  /** In the file, the heading being 1. */
+  line: z.number().int(),
+  email: z.string(),
+  name: z.string(),
+  team: z.string(),
+  role: z.string(),
+  outcome: z.enum(['invite', 'add', 'change_role', 'unchanged', 'refused']),
+  /** Why it is refused, for the person at the screen; empty otherwise. */
+  problem: z.string(),
+});
+export type ImportRow = z.infer<typeof ImportRow>;
+
+/** Reads a CSV of people and, unless it is only looked at, does what it says. */
+export const importAdminUsers = defineCall({
+  method: 'POST',
+  path: '/v1/admin/import_users',
+  summary:
+    'Reads a CSV with the columns email, name, team, role (at most 2,000 rows). With `preview`, tells what each row would do; without, does it for all rows that can be done, all at once.',
+  tag: 'admin',
+  input: z.object({ csv: z.string().min(1).max(1_000_000), preview: z.boolean().default(true) }),
+  output: z.object({ rows: z.array(ImportRow), done: z.number().int(), refused: z.number().int() }),
+  refusals: ['forbidden', 'too_large'],
+});
+
+/** Writes the people of the group as CSV, with the columns that an import reads. */
+export const exportAdminUsers = defineCall({
+  method: 'GET',
+  path: '/v1/admin/export_users',
+  summary:
+    'Writes the people of the group as CSV: email, name, team, role, status. Cells never begin a formula.',
+  tag: 'admin',
+  input: z.object({}),
+  output: z.object({ csv: z.string() }),
+  refusals: ['forbidden'],
+});
+
+/** A team of the group. */
+export const AdminTeam = z.object({
+  organization_id: OrganizationId,
+  name: z.string(),
+  members: z.number().int(),
+  pending_invitations: z.number().int(),
+  /** Epoch seconds. */
+  created_timestamp: z.number().int(),
+});
+export type AdminTeam = z.infer<typeof AdminTeam>;
+
+/** Lists the teams of the group, by name. */
+export const listAdminTeams = defineCall({
+  method: 'GET',
+  path: '/v1/admin/teams',
+  summary: 'Lists the teams of the group by name, and the caller’s teams that could join it.',
+  tag: 'admin',
+  input: z.object({}),
+  output: z.object({
+    teams: z.array(AdminTeam),
+    /** Teams without a group of which the caller is an administrator. */
+    joinable: z.array(z.object({ organization_id: OrganizationId, name: z.string() })),
+  }),
+  refusals: ['forbidden'],
+});
+
+/** Makes a team in the group; the caller is its first administrator. */
+export const createAdminTeam = defineCall({
+  method: 'POST',
+  path: '/v1/admin/create_team',
+  summary: 'Makes a team in the group. The caller is its first administrator.',
+  tag: 'admin',
+  input: z.object({ name: z.string().trim().min(1).max(140) }),
+  output: z.object({ team: AdminTeam }),
+  refusals: ['forbidden'],
+});
+
+/** Renames a team of the group, or lets one of the caller's join or leave it. */
+export const updateAdminTeam = defineCall({
+  method: 'POST',
+  path: '/v1/admin/update_team',
+  summary:
+    'Renames a team of the group, takes it out of the group, or takes one of the caller’s own teams in.',
+  tag: 'admin',
+  input: z.object({
+    organization_id: OrganizationId,
+    name: z.string().trim().min(1).max(140).optional(),
+    in_group: z.boolean().optional(),
+  }),
+  output: z.object({ team: AdminTeam.nullable() }),
+  refusals: ['forbidden', 'organization_not_found'],
+});
+
+/** Colours that a tag can have: names of the design system. */
+export const TagColour = z.enum([
+  'gray',
+  'red',
+  'pink',
+  'grape',
+  'violet',
+  'indigo',
+  'blue',
+  'cyan',
+  'teal',
+  'green',
+  'lime',
+  'yellow',
+  'orange',
+]);
+export type TagColour = z.infer<typeof TagColour>;
+
+/** A tag as visits bear it. */
+export const TeamTag = z.object({ name: z.string(), colour: TagColour, sessions: z.number().int() });
+export type TeamTag = z.infer<typeof TeamTag>;
+
+/** Lists the tags of the team one works in: those that its visits bear, and those that were made beforehand. */
+export const listTags = defineCall({
+  method: 'GET',
+  path: '/v1/tags',
+  summary: 'Lists the tags of the team one works in by name, with their colours.',
+  tag: 'sessions',
+  input: z.object({}),
+  output: z.object({ tags: z.array(TeamTag) }),
+  refusals: [],
+});
+
+/** Lists the tags of all teams of the group, by name. */
+export const listAdminTags = defineCall({
+  method: 'GET',
+  path: '/v1/admin/tags',
+  summary: 'Lists the tags of all teams of the group by name, with colours and how many visits bear them.',
+  tag: 'admin',
+  input: z.object({}),
+  output: z.object({ tags: z.array(TeamTag) }),
+  refusals: ['forbidden'],
+});
+
+/** Makes a tag in all teams of the group, renames it, or gives it a colour. */
+export const saveAdminTag = defineCall({
+  method: 'POST',
+  path: '/v1/admin/save_tag',
+  summary:
+    'Makes a tag for all teams of the group, gives it a colour, or renames it on every visit that bears it.',
+  tag: 'admin',
+  input: z.object({
+    name: z.string().trim().min(1).max(50),
+    colour: TagColour.optional(),
+    /** Its name from now on. Where there is such a tag already, this is a merge. */
+    new_name: z.string().trim().min(1).max(50).optional(),
+  }),
+  output: z.object({ tags: z.array(TeamTag) }),
+  refusals: ['forbidden'],
+});
+
+/** Merges tags into one, or takes tags away. */
+export const mergeAdminTags = defineCall({
+  method: 'POST',
+  path: '/v1/admin/merge_tags',
+  summary: 'Puts one tag in the place of others on every visit of the group; with null, takes them off.',
+  tag: 'admin',
+  input: z.object({
+    from: z.array(z.string().trim().min(1).max(50)).min(1).max(50),
+    into: z.string().trim().min(1).max(50).nullable(),
+  }),
+  output: z.object({ tags: z.array(TeamTag), changed: z.number().int() }),
+  refusals: ['forbidden'],
+});

@@ -1,0 +1,47 @@
+/** Acting as another person, by the operator's staff. @spec 1.6/impersonation */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { UserId } from './kit/ids.ts';
+
+/** Finds people by name or e-mail address. */
+export const findPeople = defineCall({
+  method: 'GET',
+  path: '/v1/staff/people',
+  summary: 'Finds people of this server by name or e-mail address. The operator’s staff only.',
+  tag: 'staff',
+  input: z.object({ query: z.string().trim().min(2).max(140) }),
+  output: z.object({
+    people: z.array(
+      z.object({ user_id: UserId, name: z.string(), email: z.string(), teams: z.array(z.string()) }),
+    ),
+  }),
+  refusals: ['forbidden'],
+});
+
+/** Starts to act as somebody. */
+export const impersonate = defineCall({
+  method: 'POST',
+  path: '/v1/staff/impersonate',
+  summary:
+    'Gives a bearer token by which a member of the operator’s staff acts as somebody, for a reason and for a time. Written into the audit trail with both.',
+  tag: 'staff',
+  input: z.object({
+    user_id: UserId,
+    reason: z.string().trim().min(5).max(500),
+    minutes: z.number().int().min(5).max(60).default(30),
+  }),
+  /** Epoch seconds. */
+  output: z.object({ token: z.string(), expires_timestamp: z.number().int() }),
+  refusals: ['forbidden', 'user_not_found'],
+});
+
+/** Ends acting as somebody; the token is good for nothing afterwards. */
+export const endImpersonation = defineCall({
+  method: 'POST',
+  path: '/v1/staff/end_impersonation',
+  summary: 'Ends acting as somebody: the token that asks ends.',
+  tag: 'staff',
+  input: z.object({}),
+  output: z.object({}),
+  refusals: ['forbidden'],
+});

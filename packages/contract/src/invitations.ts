@@ -1,0 +1,128 @@
+/**
+ * Invitations into a team.
+ * @spec 2.7/organization-invitations, 1.3/organization-invitation, 3/calls-not-shown/invitations
+ */
+import { z } from 'zod';
+import { Membership } from './account.ts';
+import { defineCall } from './kit/call.ts';
+import { OrganizationId } from './kit/ids.ts';
+import { INVITATIONS_PAGE } from './limits.ts';
+import { RoleName } from './members.ts';
+
+const InvitationId = z.uuid();
+
+/** An invitation as the invited person sees it. */
+export const Invitation = z.object({
+  id: InvitationId,
+  status: z.literal('pending'),
+  role: RoleName,
+  publicOrganizationData: z.object({ id: OrganizationId, name: z.string(), imageUrl: z.string() }),
+});
+export type Invitation = z.infer<typeof Invitation>;
+
+/** An invitation as the team that sent it sees it. */
+export const SentInvitation = z.object({
+  id: InvitationId,
+  email: z.string(),
+  role: RoleName,
+  status: z.enum(['pending', 'expired']),
+  invited_by: z.string(),
+  /** Epoch seconds. */
+  created_timestamp: z.number().int(),
+  expires_timestamp: z.number().int(),
+});
+export type SentInvitation = z.infer<typeof SentInvitation>;
+
+/** Address of the page that takes the invitation, with its secret; shown once, to be handed over where no mail leaves. */
+const Link = z.string();
+
+/** Lists the invitations that wait for the caller. */
+export const listInvitations = defineCall({
+  method: 'GET',
+  path: '/v1/invitations',
+  summary: `Lists the invitations that wait for the caller’s confirmed e-mail address, ${INVITATIONS_PAGE} at most.`,
+  tag: 'organizations',
+  input: z.object({}),
+  output: z.object({ invitations: z.array(Invitation) }),
+  refusals: [],
+});
+
+/** Shows an invitation to whoever followed its link. */
+export const openInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/open_invitation',
+  summary:
+    'Shows an invitation to whoever holds its link and signed in with the invited e-mail address, confirmed or not. Changes nothing.',
+  tag: 'organizations',
+  input: z.object({ invitation_id: InvitationId, secret: z.string().max(100) }),
+  output: z.object({ invitation: Invitation }),
+  refusals: ['invitation_not_found'],
+});
+
+/** Joins the team that sent an invitation, and starts to work in it. */
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/accept_invitation',
+  summary:
+    'Joins the team of an invitation and makes it the one that is worked in. Needs a confirmed e-mail address, or the secret of the invitation’s link.',
+  tag: 'organizations',
+  input: z.object({ invitation_id: InvitationId, secret: z.string().max(100).optional() }),
+  output: z.object({ organization: Membership }),
+  refusals: ['invitation_not_found', 'email_not_verified'],
+});
+
+/** Declines an invitation. */
+export const dismissInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/dismiss_invitation',
+  summary: 'Declines an invitation: it is gone for both sides.',
+  tag: 'organizations',
+  input: z.object({ invitation_id: InvitationId }),
+  output: z.object({}),
+  refusals: ['invitation_not_found'],
+});
+
+/** Invites somebody into the team one works in. */
+export const inviteMember = defineCall({
+  method: 'POST',
+  path: '/v1/invite_member',
+  summary:
+    'Invites somebody by e-mail into the team one works in. Administrators only. A second one to the same address replaces the first.',
+  tag: 'organizations',
+  input: z.object({ email: z.email().max(254), role: RoleName }),
+  output: z.object({ invitation: SentInvitation, link: Link, mailed: z.boolean() }),
+  refusals: ['forbidden', 'already_member'],
+});
+
+/** Lists what the team sent and nobody has answered. */
+export const listSentInvitations = defineCall({
+  method: 'GET',
+  path: '/v1/sent_invitations',
+  summary: `Lists the invitations of the team that wait for an answer, or waited too long, ${INVITATIONS_PAGE} at most. Administrators only.`,
+  tag: 'organizations',
+  input: z.object({}),
+  output: z.object({ invitations: z.array(SentInvitation) }),
+  refusals: ['forbidden'],
+});
+
+/** Sends an invitation once more, with a new secret and a new end. */
+export const resendInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/resend_invitation',
+  summary: 'Sends an invitation once more; the link of the former mail ends. Administrators only.',
+  tag: 'organizations',
+  input: z.object({ invitation_id: InvitationId }),
+  output: z.object({ invitation: SentInvitation, link: Link, mailed: z.boolean() }),
+  refusals: ['forbidden', 'invitation_not_found'],
+});
+
+/** Takes an invitation back. */
+export const cancelInvitation = defineCall({
+  method: 'POST',
+  path: '/v1/cancel_invitation',
+  summary: 'Takes an invitation back. Administrators only.',
+  tag: 'organizations',
+  input: z.object({ invitation_id: InvitationId }),
+  output: z.object({}),
+  refusals: ['forbidden', 'invitation_not_found'],
+});

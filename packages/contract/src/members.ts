@@ -1,0 +1,108 @@
+/**
+ * Members of a team: who they are, what role they have, how they leave.
+ * @spec 3/calls-not-shown/members
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { OrganizationId, UserId } from './kit/ids.ts';
+import { MEMBERS_PAGE } from './limits.ts';
+
+/** A role with its prefix: `org:doctor`. Which ones there are stands in the domain, and is checked against it. */
+export const RoleName = z
+  .string()
+  .max(40)
+  .regex(/^org:[a-z_]+$/, 'A role reads org:doctor.');
+
+/** Somebody in the team. */
+export const Member = z.object({
+  user_id: UserId,
+  name: z.string(),
+  email: z.string(),
+  role: RoleName,
+  /** Epoch seconds. */
+  joined_timestamp: z.number().int(),
+  /** Switched off by whoever runs the group of teams: they cannot work here until switched on again. */
+  deactivated: z.boolean(),
+});
+export type Member = z.infer<typeof Member>;
+
+/** Somebody who left and still owns visits here. */
+export const FormerMember = z.object({ user_id: UserId, name: z.string(), sessions: z.number().int() });
+export type FormerMember = z.infer<typeof FormerMember>;
+
+/** Lists the members of the team one works in, by name. */
+export const listMembers = defineCall({
+  method: 'GET',
+  path: '/v1/members',
+  summary: `Lists the members of the team one works in, by name, ${MEMBERS_PAGE} at a time.`,
+  tag: 'organizations',
+  input: z.object({
+    /** From 0. */
+    page: z.coerce.number().int().min(0).max(1000).default(0),
+    /** Whether those who left and still own visits are told too; to administrators only. */
+    include_former: z.stringbool().or(z.boolean()).default(false),
+  }),
+  output: z.object({ members: z.array(Member), total: z.number().int(), former: z.array(FormerMember) }),
+  refusals: ['forbidden'],
+});
+
+/** Gives a member another role; in force with their next call. */
+export const updateMemberRole = defineCall({
+  method: 'POST',
+  path: '/v1/update_member_role',
+  summary: 'Gives a member of the team another role. Administrators only; the last of them stays one.',
+  tag: 'organizations',
+  input: z.object({ user_id: UserId, role: RoleName }),
+  output: z.object({ member: Member }),
+  refusals: ['forbidden', 'user_not_found', 'last_admin'],
+});
+
+/** Takes somebody out of the team. Their visits stay. */
+export const removeMember = defineCall({
+  method: 'POST',
+  path: '/v1/remove_member',
+  summary:
+    'Takes somebody out of the team: what they have open here ends within five seconds. Their visits stay with the team, and go to `visits_to` where that is given.',
+  tag: 'organizations',
+  input: z.object({ user_id: UserId, visits_to: UserId.optional() }),
+  output: z.object({ moved: z.number().int() }),
+  refusals: ['forbidden', 'user_not_found', 'last_admin'],
+});
+
+/** Leaves the team one works in. */
+export const leaveOrganization = defineCall({
+  method: 'POST',
+  path: '/v1/leave_organization',
+  summary:
+    'Leaves the team one works in. The last administrator names in `admin_to` who follows them; `visits_to` takes over their visits.',
+  tag: 'organizations',
+  input: z.object({ visits_to: UserId.optional(), admin_to: UserId.optional() }),
+  output: z.object({ moved: z.number().int() }),
+  refusals: ['forbidden', 'user_not_found', 'last_admin'],
+});
+
+/** Gives all visits of one person, who may have left, to a member. */
+export const handOverSessions = defineCall({
+  method: 'POST',
+  path: '/v1/hand_over_sessions',
+  summary: 'Gives all visits of a member, or of somebody who left, to another member. Administrators only.',
+  tag: 'organizations',
+  input: z.object({ from: UserId, to: UserId }),
+  output: z.object({ moved: z.number().int() }),
+  refusals: ['forbidden', 'user_not_found'],
+});
+
+/** A team as the person who changes its name reads it. */
+export const updateOrganization = defineCall({
+  method: 'POST',
+  path: '/v1/update_organization',
+  summary: 'Renames the team one works in, or changes the address of its logo. Administrators only.',
+  tag: 'organizations',
+  input: z.object({
+    name: z.string().trim().min(1).max(140).optional(),
+    /** An https address; empty for none. */
+    logo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)]).optional(),
+  }),
+  output: z.object({ id: OrganizationId, name: z.string(), logo: z.string() }),
+  refusals: ['forbidden'],
+});

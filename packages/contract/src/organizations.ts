@@ -1,0 +1,84 @@
+/**
+ * What holds for a whole team, and for a group of teams (super organization).
+ * @spec 1.3/organization-public-metadata, 1.3/super-organization
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+import { UserId } from './kit/ids.ts';
+
+const Metadata = z.record(z.string(), z.unknown());
+
+/** What a team's metadata are changed for; each action may write its own keys and no others. @spec 3/metadata-allowlist */
+export const OrganizationMetadataAction = z.enum([
+  /** createTemplateEnabledRoles, editTemplateEnabledRoles, createEnabled, editEnabled */
+  'updated_template_rights',
+  /** consent_control: 'organization' or 'user' */
+  'updated_consent_control',
+  /** prebuiltEnabled, copyBehavior, language, shareEnabled, recordAsEnabled */
+  'updated_settings',
+  /** createEncounterEnabled, disableExportConfiguration, vetspireRecapEnabled, vetspireExportEnabled, defaultVetspireBehavior */
+  'updated_exports',
+]);
+export type OrganizationMetadataAction = z.infer<typeof OrganizationMetadataAction>;
+
+/** Changes what the administrators of a team settled for all of it. A key that is sent as null is as if it was never set. */
+export const updateOrganizationMetadata = defineCall({
+  method: 'POST',
+  path: '/v1/update_organization_metadata',
+  summary:
+    'Changes what holds for the whole team. Administrators only. Each action may write its own keys; any other is refused.',
+  tag: 'organizations',
+  input: z.object({
+    action: OrganizationMetadataAction,
+    metadata: z.record(z.string().max(80), z.unknown()),
+  }),
+  output: z.object({ public_metadata: Metadata }),
+  refusals: ['forbidden'],
+});
+
+/** Reads what colleagues may know of a member's settings. */
+export const getTeamMemberPublicMetadata = defineCall({
+  method: 'GET',
+  path: '/v1/team_member_public_metadata/{id}',
+  summary: 'Reads the public metadata of a member of one’s team.',
+  tag: 'organizations',
+  input: z.object({ id: UserId }),
+  output: Metadata,
+  refusals: ['user_not_found'],
+});
+
+/** A group of teams, as its members see it. */
+export const SuperOrganization = z.object({
+  id: z.string(),
+  name: z.string(),
+  /** Flags that the group decides for all; left out, the team's or the person's hold. */
+  davidEnabled: z.boolean().optional(),
+  multipetEnabled: z.boolean().optional(),
+  multiDocEnabled: z.boolean().optional(),
+  /** Whether the caller looks after it. */
+  is_owner: z.boolean(),
+});
+export type SuperOrganization = z.infer<typeof SuperOrganization>;
+
+/** Reads the group of teams that the caller's team, or the caller, belongs to. */
+export const getSuperOrganization = defineCall({
+  method: 'GET',
+  path: '/v1/super_organization',
+  summary: 'Reads the group of teams that one’s team belongs to.',
+  tag: 'organizations',
+  input: z.object({}),
+  output: SuperOrganization,
+  refusals: ['organization_not_found'],
+});
+
+/** Founds a group with the team one works in. */
+export const createSuperOrganization = defineCall({
+  method: 'POST',
+  path: '/v1/super_organization',
+  summary:
+    'Founds a group of teams with the team one works in, and looks after it. Administrators of a team without a group only.',
+  tag: 'organizations',
+  input: z.object({ name: z.string().trim().min(1).max(140) }),
+  output: SuperOrganization,
+  refusals: ['forbidden', 'already_member'],
+});

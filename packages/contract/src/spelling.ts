@@ -1,0 +1,68 @@
+/**
+ * Custom spelling: how names and words of a clinic are written. It is told to the transcriber, and corrects what that heard.
+ * @spec 2.7/spelling
+ */
+import { z } from 'zod';
+import { defineCall } from './kit/call.ts';
+
+/** One line. */
+const Words = z
+  .string()
+  .trim()
+  .min(1)
+  .max(80)
+  .regex(/^\P{Cc}*$/u, 'Write it in one line.');
+
+/** One word or name, and what is heard in its place. */
+export const Spelling = z.object({
+  id: z.uuid(),
+  /** As it is to be written: `Apoquel`. */
+  to: Words,
+  /** What stands there otherwise, whatever the case: `apple quell`. May be empty: then the word is only told to the transcriber. */
+  from: z.array(Words).max(20),
+  /** Whose it is: one person's, or the whole team's, which its administrators keep. */
+  scope: z.enum(['user', 'organization']),
+});
+export type Spelling = z.infer<typeof Spelling>;
+
+/** Reads the spellings that hold for the caller: their own first, which win over those of the team. */
+export const getCustomSpelling = defineCall({
+  method: 'GET',
+  path: '/v1/get_custom_spelling',
+  summary: 'Reads the spellings that hold for one’s recordings: one’s own, and those of the team.',
+  tag: 'spelling',
+  input: z.object({}),
+  output: z.object({ spellings: z.array(Spelling) }),
+  refusals: [],
+});
+
+/** Adds a spelling. */
+export const addCustomSpelling = defineCall({
+  method: 'POST',
+  path: '/v1/add_custom_spelling',
+  summary: 'Adds a spelling of one’s own, or, as an administrator, of the team. At most 500 each.',
+  tag: 'spelling',
+  input: z.object({
+    to: Words,
+    from: z.array(Words).max(20).default([]),
+    scope: z.enum(['user', 'organization']).default('user'),
+  }),
+  output: z.object({ spelling: Spelling }),
+  refusals: ['forbidden', 'too_large'],
+});
+
+/** Changes a spelling, or takes it away. */
+export const updateCustomSpelling = defineCall({
+  method: 'POST',
+  path: '/v1/update_custom_spelling',
+  summary: 'Changes a spelling; with `deleted`, takes it away, and brings it back with `deleted: false`.',
+  tag: 'spelling',
+  input: z.object({
+    id: z.uuid(),
+    to: Words.optional(),
+    from: z.array(Words).max(20).optional(),
+    deleted: z.boolean().optional(),
+  }),
+  output: z.object({ spelling: Spelling, deleted: z.boolean() }),
+  refusals: ['forbidden', 'spelling_not_found', 'too_large'],
+});

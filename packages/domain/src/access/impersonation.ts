@@ -1,0 +1,68 @@
+/** What staff may not do while they act as somebody. Two tables, which a reviewer can lay beside the product's. @spec 1.6/impersonation */
+
+/** Told to whoever tries. */
+export const WHILE_ACTING =
+  'This cannot be done while acting as somebody else: the person must do it themselves.';
+
+/**
+ * Calls of the contract, by the names they are exported under: money, exports, everything about members, invitations and
+ * security, and what only the person themselves may decide.
+ */
+export const FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
+  // The account, its devices and its keys.
+  'accountDeletionNotification',
+  'getSigninToken',
+  'revokeDevice',
+  // Members, invitations, roles, and what a team lets them do.
+  'acceptInvitation',
+  'cancelInvitation',
+  'createAdminTeam',
+  'createSuperOrganization',
+  'dismissInvitation',
+  'handOverSessions',
+  'importAdminUsers',
+  'inviteMember',
+  'leaveOrganization',
+  'removeMember',
+  'resendInvitation',
+  'setAdminUserActive',
+  'setAdminUserRole',
+  'updateAdminTeam',
+  'updateMemberRole',
+  'updateOrganization',
+  'updateOrganizationMetadata',
+  'updateSecuritySettings',
+  // What leaves the clinic.
+  'exportAdminUsers',
+  'exportAuditEvents',
+  'generateDischargePdf',
+  'generatePdf',
+  'generatePreHistoryPdf',
+  'sendDischarge',
+  // What somebody answers for by their name.
+  'amendNote',
+  'recordConsent',
+  'signNote',
+]);
+
+/** Routes that are no calls, by their path: they give out whole files of a clinic. */
+export const ROUTES_FORBIDDEN_WHILE_ACTING: ReadonlySet<string> = new Set([
+  '/v1/account_export',
+  '/v1/account_export',
+  '/v1/document_file/{session_id}/{node_id}',
+  '/v1/recording_audio/{session_id}/{recording_id}',
+]);
+
+/** Below `/api/auth`, only these are open: the rest is passwords, second factors, passkeys, names and new teams. */
+const AUTH_PATHS: ReadonlySet<string> = new Set([
+  '/get-session',
+  '/organization/list',
+  '/organization/set-active',
+  '/providers',
+  '/sign-out',
+]);
+
+/** @param path  below `/api/auth`: `/sign-out` */
+export function isAuthOpenWhileActing(path: string): boolean {
+  return AUTH_PATHS.has(path);
+}

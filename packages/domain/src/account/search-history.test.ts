@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { keptHistory } from './search-history.ts';
+
+const asked = (query: string, created_timestamp: number) => ({ query, created_timestamp });
+
+test('keeps the newest seven, newest first', () => {
+  const all = Array.from({ length: 20 }, (_, n) => asked(`query ${n}`, n));
+  expect(keptHistory(all).map(({ query }) => query)).toEqual(
+    [19, 18, 17, 16, 15, 14, 13].map((n) => `query ${n}`),
+  );
+});
+
+test('keeps each once, as it was asked last', () => {
+  expect(keptHistory([asked('limping', 1), asked('Limping', 3), asked('cough', 2)])).toEqual([
+    asked('Limping', 3),
+    asked('cough', 2),
+  ]);
+});
+
+test('keeps what was asked at one moment in the order in which it came', () => {
+  expect(keptHistory([asked('a', 1), asked('b', 1)])).toEqual([asked('a', 1), asked('b', 1)]);
+});

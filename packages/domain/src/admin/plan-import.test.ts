@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { type ImportGround, planImport, type TypedRow } from './plan-import.ts';
+
+const member = (organizationId: string, userId: string, role: string, isDeactivated = false) => ({
+  organizationId,
+  userId,
+  email: `${userId}@example.org`,
+  role,
+  isDeactivated,
+});
+
+const GROUND: ImportGround = {
+  teams: [
+    { id: 'n', name: 'North' },
+    { id: 's', name: 'South' },
+    { id: 't1', name: 'Twin' },
+    { id: 't2', name: 'twin ' },
+  ],
+  members: [
+    member('n', 'anna', 'org:admin'),
+    member('n', 'dora', 'org:doctor'),
+    member('n', 'olga', 'org:admin', true),
+    member('s', 'anna', 'org:doctor'),
+    member('s', 'sven', 'org:doctor_admin'),
+  ],
+  invitations: [{ organizationId: 'n', email: 'new@example.org', role: 'org:intern' }],
+  room: new Map([
+    ['n', 2],
+    ['s', 1],
+    ['t2', 1],
+  ]),
+};
+
+let line = 1;
+const row = (email: string, team: string, role: string): TypedRow => {
+  line += 1;
+  return { line, email, name: '', team, role };
+};
+
+const outcomes = (...rows: TypedRow[]) =>
+  planImport(rows, GROUND).map(({ outcome, problem }) => problem || outcome);
+
+describe('an import of people', () => {
+  test.each([
+    ['somebody of nowhere is invited', 'Eva@Example.org', 'North', 'Doctor', 'invite'],
+    ['somebody of another team is added', 'dora@example.org', 'South', 'Doctor', 'add'],
+    ['another role is a change', 'dora@example.org', 'North', 'Doctor + Admin', 'change_role'],
+    ['the same role is none', 'DORA@example.org', 'n', 'org:doctor', 'unchanged'],
+    ['an invitation that waits is sent once', 'new@example.org', 'north', 'intern', 'unchanged'],
+    ['but for another role anew', 'new@example.org', 'North', 'Doctor', 'invite'],
+    ['a team by its id, though its name is another’s', 'eva@example.org', 't2', 'Doctor', 'invite'],
+    ['no address', 'eva', 'North', 'Doctor', 'This is not an e-mail address.'],
+    ['a formula', '=1+1', 'North', 'Doctor', 'This is not an e-mail address.'],
+    ['no team', 'eva@example.org', 'West', 'Doctor', 'There is no team of this name in the group.'],
+    ['nothing for a team', 'eva@example.org', '', 'Doctor', 'There is no team of this name in the group.'],
+    [
+      'one of two teams',
+      'eva@example.org',
+      'TWIN',
+      'Doctor',
+      'Several teams have this name. Write the id of the one you mean.',
+    ],
+    ['no role', 'eva@example.org', 'North', 'Chief', 'There is no role of this name.'],
+    [
+      'a key that every object has',
+      'eva@example.org',
+      'North',
+      'constructor',
+      'There is no role of this name.',
+    ],
+    [
+      'the last administrator',
+      'anna@example.org',
+      'North',
+      'Doctor',
+      'A team needs an administrator, and this is the last one.',
+    ],
+    ['an administrator of another kind', 'anna@example.org', 'North', 'Medical director', 'change_role'],
+  ])('%s', (...[, email, team, role, expected]) => {
+    expect(outcomes(row(email, team, role))).toEqual([expected]);
+  });
+
+  test('rows are done in their order: whoever follows comes first', () => {
+    const up = () => row('dora@example.org', 'North', 'Admin');
+    const down = () => row('anna@example.org', 'North', 'Doctor');
+    const last = 'A team needs an administrator, and this is the last one.';
+    expect(outcomes(up(), down())).toEqual(['change_role', 'change_role']);
+    expect(outcomes(down(), up())).toEqual([last, 'change_role']);
+    expect(outcomes(row('sven@example.org', 'North', 'Admin'), down())).toEqual(['add', 'change_role']);
+  });
+
+  test('of two administrators the second stays', () => {
+    const rows = [
+      row('dora@example.org', 'North', 'Admin'),
+      row('anna@example.org', 'North', 'Doctor'),
+      row('anna@example.org', 'South', 'Admin'),
+      row('sven@example.org', 'South', 'Doctor'),
+    ];
+    expect(outcomes(...rows)).toEqual(['change_role', 'change_role', 'change_role', 'change_role']);
+  });
+
+  test('whoever is switched off runs nothing, and is no follower', () => {
+    expect(outcomes(row('olga@example.org', 'North', 'Doctor'))).toEqual(['change_role']);
+    expect(
+      outcomes(row('olga@example.org', 'South', 'Admin'), row('sven@example.org', 'South', 'Doctor')),
+    ).toEqual(['add', 'A team needs an administrator, and this is the last one.']);
+  });
+
+  test('the same person twice for one team is refused, with the line of the first', () => {
+    const first = row('eva@example.org', 'North', 'Doctor');
+    const plan = outcomes(
+      first,
+      row('EVA@example.org', 'n', 'Intern'),
+      row('eva@example.org', 'South', 'Doctor'),
+    );
+    expect(plan).toEqual([
+      'invite',
+      `This person stands in line ${first.line} for this team already.`,
+      'invite',
+    ]);
+  });
+
+  test('a team invites no more people than it may', () => {
+    const wish = (name: string, team: string) => row(`${name}@example.org`, team, 'Doctor');
+    const later = 'This team cannot send more invitations for now. Please import this row later.';
+    expect(
+      outcomes(wish('a', 'n'), wish('b', 'n'), wish('c', 'n'), wish('c', 's'), wish('sven', 'n')),
+    ).toEqual(['invite', 'invite', later, 'invite', 'add']);
+  });
+
+  test('each step says what is to be done', () => {
+    expect(planImport([row('dora@example.org', 'South', 'intern')], GROUND)[0]?.step).toEqual({
+      outcome: 'add',
+      organizationId: 's',
+      userId: 'dora',
+      role: 'org:intern',
+    });
+  });
+});
