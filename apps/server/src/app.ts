@@ -1,6 +1,10 @@
 /** The table of contents: every feature's calls, topics, routes and jobs. */
 import { accountCalls } from './features/account/routes.ts';
+import { accountDeletionJobs } from './features/account-deletion/jobs.ts';
+import { accountDeletionCalls } from './features/account-deletion/routes.ts';
+import { adminCalls } from './features/admin/routes.ts';
 import { billingCalls } from './features/billing/routes.ts';
+import { deviceCalls } from './features/devices/routes.ts';
 import { dischargeJobs } from './features/discharge/jobs.ts';
 import { dischargeCalls, dischargeTopic } from './features/discharge/routes.ts';
 import { documentJobs } from './features/documents/jobs.ts';
@@ -9,6 +13,7 @@ import { feedbackCalls } from './features/feedback/routes.ts';
 import { followPets } from './features/notes/follow-pets.ts';
 import { noteJobs } from './features/notes/jobs.ts';
 import { noteCalls, notesTopic } from './features/notes/routes.ts';
+import { organizationCalls } from './features/organizations/routes.ts';
 import { pdfCalls } from './features/pdf/routes.ts';
 import { continueRecaps } from './features/recap/continue-recaps.ts';
 import { prehistoryTopic, recapCalls } from './features/recap/routes.ts';
@@ -19,6 +24,9 @@ import { sampleCalls } from './features/samples/routes.ts';
 import { savedEntryCalls } from './features/saved-entries/routes.ts';
 import { savedSectionCalls } from './features/saved-sections/routes.ts';
 import { petCalls, sessionCalls, sessionsTopic } from './features/sessions/routes.ts';
+import { spellingCalls } from './features/spelling/routes.ts';
+import { staffCalls } from './features/staff/routes.ts';
+import { tagCalls } from './features/tags/routes.ts';
 import { templateAdviceCalls } from './features/template-advice/routes.ts';
 import { templateDefaultCalls } from './features/template-defaults/routes.ts';
 import { templateTrialCalls } from './features/template-trials/routes.ts';
@@ -31,11 +39,15 @@ import type { BoundTopic } from './platform/realtime/topic.ts';
 /** Every call that is answered, by the name under which the contract exports it. */
 export const calls: BoundCalls = {
   ...accountCalls,
+  ...accountDeletionCalls,
+  ...adminCalls,
   ...billingCalls,
+  ...deviceCalls,
   ...dischargeCalls,
   ...documentCalls(continueRecaps),
   ...feedbackCalls,
   ...noteCalls,
+  ...organizationCalls,
   ...pdfCalls,
   ...recapCalls,
   ...recorderCalls,
@@ -45,6 +57,9 @@ export const calls: BoundCalls = {
   ...savedSectionCalls,
   ...sessionCalls,
   ...petCalls(followPets),
+  ...spellingCalls,
+  ...staffCalls,
+  ...tagCalls,
   ...templateCalls,
   ...templateAdviceCalls,
   ...templateDefaultCalls,
@@ -63,6 +78,7 @@ export const topics: readonly BoundTopic[] = [
 
 /** Every kind of job that is worked on. */
 export const jobs: readonly BoundJob[] = [
+  ...accountDeletionJobs,
   ...dischargeJobs,
   ...documentJobs(continueRecaps),
   ...noteJobs,

@@ -8,6 +8,8 @@ const optional = z
   .transform((text) => text.trim() || undefined)
   .optional();
 
+const webAddress = optional.pipe(z.url({ protocol: /^https?$/ }).optional());
+
 const days = (usual: number) => z.coerce.number().min(0).max(3650).default(usual);
 
 /** Every variable, with its default. The description of each is what docs/configuration.md prints. */
@@ -84,6 +86,29 @@ export const Environment = z.object({
   OIDC_CLIENT_ID: optional.describe('Client id at OIDC_ISSUER.'),
   OIDC_CLIENT_SECRET: optional.describe('Client secret at OIDC_ISSUER.'),
   OIDC_NAME: z.string().default('single sign-on').describe('Name of the provider on the sign-in button.'),
+  OPERATOR_EMAILS: z
+    .string()
+    .default('')
+    .transform((text) => text.split(/[\s,;]+/).filter((address) => address !== ''))
+    .describe(
+      'E-mail addresses of the operator’s staff, with commas between them. Once verified, they may act as other people for a reason and for a time. Default: nobody.',
+    ),
+  SUPPORT_CHAT_URL: webAddress.describe(
+    'Script of a support chat that the web application loads. It is told id, e-mail address, name, team and plan of who is signed in. Default: none.',
+  ),
+  ANALYTICS_URL: webAddress.describe(
+    'Script that counts how often which screen is opened; it never sees clinical text. Default: none.',
+  ),
+  HELP_CENTER_URL: z
+    .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
+    .default('/api/docs')
+    .describe('Where “Help Center” leads. Default: the documents of this server.'),
+  NATIVE_APP_SCHEME: z
+    .string()
+    .regex(/^[a-z][a-z0-9+.-]*$/)
+    .refine((scheme) => !['http', 'https', 'javascript', 'data', 'file', 'blob'].includes(scheme))
+    .default('auscult')
+    .describe('Scheme by which phones open the native app after signing in: auscult://…'),
 });
 
 /** The configuration as the server uses it. */

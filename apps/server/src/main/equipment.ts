@@ -3,6 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
+import type { Links } from '../platform/context.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Mailer } from '../ports/mailer.ts';
 import type { NoteWriter } from '../ports/note-writer.ts';
@@ -132,6 +133,17 @@ async function makeSecret(path: string): Promise<string> {
     return theirs ?? made;
   }
   return made;
+}
+
+/** What the web application is told of others' addresses. */
+export function linksOf(environment: Environment): Links {
+  const { SUPPORT_CHAT_URL = '', ANALYTICS_URL = '', HELP_CENTER_URL, NATIVE_APP_SCHEME } = environment;
+  return {
+    supportChatUrl: SUPPORT_CHAT_URL,
+    analyticsUrl: ANALYTICS_URL,
+    helpCenterUrl: HELP_CENTER_URL,
+    nativeAppScheme: NATIVE_APP_SCHEME,
+  };
 }
 
 /** A new id. */

@@ -1,8 +1,11 @@
 /** What is done every few minutes for nobody in particular: what has had its time is ended or destroyed. */
 import type { SessionId } from '@auscult/contract/kit/ids';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
+import { finishDeletions } from '../features/account-deletion/erase-account.ts';
 import { forgetAgedKeys } from '../features/idempotency/forget-aged-keys.ts';
 import { giveUpForgottenNotes } from '../features/notes/give-up-forgotten-notes.ts';
+import { destroyByGroup } from '../features/sessions/destroy-by-group.ts';
 import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-sessions.ts';
 import { destroyDeletedTemplates } from '../features/templates/destroy-deleted-templates.ts';
 import { expireUploads } from '../features/uploads/end-upload.ts';
@@ -23,7 +26,7 @@ export interface Sweep {
 
 /** What the sweeps need of the server. */
 export interface HouseParts {
-  equipment: Pick<Equipment, 'fileStore' | 'log' | 'retention'>;
+  equipment: Pick<Equipment, 'fileStore' | 'identity' | 'log' | 'retention'>;
   inContext: InContext;
 }
 
@@ -37,11 +40,17 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
   const destroying = {
     ...parts,
     destroyFiles: (actor: Actor, session: SessionId) => destroyFilesOfSession({ ...parts, actor }, session),
+    destroySound: (actor: Actor, session: SessionId) =>
+      destroyFilesOfSession({ ...parts, actor }, session, RECORDINGS_BUCKET),
   };
   return [
     {
       complaint: 'expired uploads could not be destroyed',
       run: (now) => expireUploads(parts, now),
+    },
+    {
+      complaint: 'acting as others could not be ended in time',
+      run: () => equipment.identity.staff.endLapsedActing(),
     },
     {
       complaint: 'forgotten notes could not be ended',
@@ -54,6 +63,14 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
     {
       complaint: 'deleted visits could not be destroyed',
       run: (now, signal) => destroyDeletedSessions(destroying, now, signal),
+    },
+    {
+      complaint: 'what groups of teams keep shorter could not be destroyed',
+      run: (now, signal) => destroyByGroup(destroying, now, signal),
+    },
+    {
+      complaint: 'deleted accounts could not be erased',
+      run: (now, signal) => finishDeletions(parts, now, signal),
     },
     {
       complaint: 'deleted templates could not be destroyed',

@@ -28,13 +28,10 @@ import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { newId } from './equipment.ts';
 import { protocolsOf, routesOf } from './routes.ts';
 
-const nobody: Identity = {
-  findSignedIn: async () => undefined,
-  listMemberships: async () => [],
-  findLetterhead: async () => ({ clinic: null, logo: null, person: null }),
-  changeUserMetadata: async () => ({}),
-  handle: async () => new Response(null, { status: 503 }),
-};
+// Of its many operations none is asked for.
+const nobody = new Proxy({} as Identity, {
+  get: () => () => Promise.reject(new Error('Nobody is asked while documents are written.')),
+});
 const inContext: InContext = () =>
   Promise.reject(new Error('Nothing is answered while documents are written.'));
 
@@ -68,6 +65,7 @@ function descriptions(): RouteDescription[] {
     secret: newId(),
     identity: nobody,
     isMailConfigured: false,
+    links: { supportChatUrl: '', analyticsUrl: '', helpCenterUrl: '', nativeAppScheme: 'auscult' },
     log: openLog('silent'),
     now: Date.now,
     newId,

@@ -1,6 +1,7 @@
 /** Routes and protocols beside the contract's calls. */
 import { join } from 'node:path';
 import type { Environment } from '../config/env.ts';
+import { accountExportRoute } from '../features/account-export/routes-export.ts';
 import { documentFileRoute } from '../features/documents/routes-file.ts';
 import { askToListen } from '../features/recordings/ask-to-listen.ts';
 import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
@@ -9,6 +10,7 @@ import type { Equipment, InContext } from '../platform/context.ts';
 import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
 import type { DescribedRoute, Protocol } from '../platform/http/described-route.ts';
 import { addMailboxPage, MAILBOX_ROUTE } from '../platform/http/mailbox-page.ts';
+import { outsideFrames } from '../platform/http/outside-frames.ts';
 import type { Identity } from '../ports/identity.ts';
 
 /** What protocols are made from. */
@@ -37,5 +39,10 @@ export function protocolsOf(parts: ProtocolParts): Protocol[] {
 
 /** Routes that are neither calls nor protocols. */
 export function routesOf(parts: Pick<ProtocolParts, 'equipment' | 'inContext'>): DescribedRoute[] {
-  return [recordingAudioRoute(parts), documentFileRoute(parts)];
+  return [
+    recordingAudioRoute(parts),
+    documentFileRoute(parts),
+    accountExportRoute(parts),
+    ...outsideFrames(parts.equipment.links),
+  ];
 }

@@ -24,6 +24,7 @@ import { createLocalIdentity, type LocalIdentity } from '../providers/local-iden
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
 import { publicUrlOf, withPort } from './addresses.ts';
 import {
+  linksOf,
   newId,
   pickFileStore,
   pickMailer,
@@ -176,6 +177,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     publicUrl,
     mailer,
     oidc: oidcOf(environment),
+    operators: environment.OPERATOR_EMAILS,
     log,
   });
   endings.push(() => identity.close());
@@ -194,6 +196,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     identity,
     mailer: environment.SMTP_URL === undefined ? undefined : mailer,
     isMailConfigured: environment.SMTP_URL !== undefined,
+    links: linksOf(environment),
     log,
     now: Date.now,
     newId,

@@ -22,6 +22,17 @@ export interface Retention {
   readonly days: number;
 }
 
+/** Addresses of others that the web application is told; empty ones are not loaded. */
+export interface Links {
+  /** Of a script that shows a chat with support. */
+  readonly supportChatUrl: string;
+  /** Of a script that counts how often pages are opened. */
+  readonly analyticsUrl: string;
+  readonly helpCenterUrl: string;
+  /** Scheme of the native app: `auscult`. */
+  readonly nativeAppScheme: string;
+}
+
 /** What this server was set up with; the same for every request. */
 export interface Equipment {
   readonly hub: Hub;
@@ -39,11 +50,12 @@ export interface Equipment {
   readonly retention: Retention;
   /** Signs upload rights; at least 32 characters. */
   readonly secret: string;
-  readonly identity: Pick<Identity, 'listMemberships' | 'findLetterhead' | 'changeUserMetadata'>;
+  readonly identity: Omit<Identity, 'findSignedIn' | 'handle'>;
   /** Undefined where no mail leaves this machine. */
   readonly mailer?: Mailer | undefined;
   /** Whether mails leave this machine. */
   readonly isMailConfigured: boolean;
+  readonly links: Links;
   readonly log: Log;
   /** Epoch milliseconds. */
   readonly now: () => number;

@@ -1,5 +1,11 @@
 /** Who somebody is: sign-up, sign-in, teams. The library behind it is named in one provider only. */
+import type { SignInWay } from '@auscult/contract/admin-security';
 import type { Actor } from '@auscult/domain/access/actor';
+import type { Accounts } from './accounts.ts';
+import type { Groups } from './groups.ts';
+import type { Invitations } from './invitations.ts';
+import type { ActingAs, SignIns, Staff } from './sign-ins.ts';
+import type { Teams } from './teams.ts';
 
 /** Somebody whose bearer token is good. */
 export interface SignedIn {
@@ -10,7 +16,27 @@ export interface SignedIn {
     readonly email: string;
     readonly emailVerified: boolean;
     readonly publicMetadata: Readonly<Record<string, unknown>>;
+    /** Whether a code is asked for when they sign in by password. */
+    readonly twoFactorEnabled: boolean;
+    /** One of the operator's staff, who may act as others. */
+    readonly isStaff: boolean;
   };
+  /** The sign-in itself: one device. */
+  readonly signInId: string;
+  /** How they signed in; while staff acts as them, how the member of staff did. */
+  readonly way: SignInWay;
+  /** The ways that their group of teams lets them sign in by; all where it says nothing. */
+  readonly waysAllowed: readonly SignInWay[];
+  /** Their group demands a second factor, and this sign-in had none. */
+  readonly isSecondFactorMissing: boolean;
+  /** The member of staff who acts as them; null for nobody. */
+  readonly actingAs: ActingAs | null;
+  /** The group of teams that their team, or they, belong to; null for none. */
+  readonly superOrganization: {
+    readonly id: string;
+    readonly name: string;
+    readonly publicMetadata: Readonly<Record<string, unknown>>;
+  } | null;
   /** The team they work in at the moment; null while alone. */
   readonly organization: {
     readonly id: string;
@@ -43,14 +69,23 @@ export interface Letterhead {
 export interface Identity {
   /** Who holds this bearer token; undefined when it is unknown, tampered with, expired or signed out. One query. */
   findSignedIn(bearer: string): Promise<SignedIn | undefined>;
-  /** Every team the person belongs to, by name. */
+  /** Members of teams, and what holds for a whole team or a group of teams. */
+  readonly teams: Teams;
+  readonly invitations: Invitations;
+  readonly signIns: SignIns;
+  readonly staff: Staff;
+  /** Groups of teams, as whoever looks after one changes them. */
+  readonly groups: Groups;
+  readonly accounts: Accounts;
+  /** Every team the person belongs to and is not switched off in, by name. */
   listMemberships(userId: string): Promise<Membership[]>;
   /** What stands on the documents that a person writes in a team, or in their own space. */
   findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
-  /** Writes some keys of a person's public metadata. @returns all of it, as it is then */
+  /** Writes and removes some keys of a person's public metadata. @returns all of it, as it is then */
   changeUserMetadata(
     userId: string,
     change: Readonly<Record<string, unknown>>,
+    removed?: readonly string[],
   ): Promise<Record<string, unknown>>;
   /** Answers everything below `/api/auth/`. */
   handle(request: Request): Promise<Response>;

@@ -18,4 +18,6 @@ export interface Mail {
 /** Hands a mail over. Resolves once it is accepted or stored; throws when it was not. */
 export interface Mailer {
   send(mail: Mail): Promise<void>;
+  /** Destroys mails that still lie on this machine; there is none where they leave it. */
+  destroyWhere?(isUnwanted: (mail: Pick<Mail, 'to' | 'text'>) => boolean): Promise<void>;
 }

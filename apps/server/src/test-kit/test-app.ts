@@ -20,7 +20,8 @@ import { contextsOf } from '#server/platform/open-context.ts';
 import { hearOthers } from '#server/platform/realtime/announce.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { aSignIn, signUp, type TestSignIn } from '#server/platform/test-kit/sign-up.ts';
-import { testDatabase } from '#server/platform/test-kit/test-database.ts';
+import { type TestDatabase, testDatabase } from '#server/platform/test-kit/test-database.ts';
+import type { FileStore } from '#server/ports/file-store.ts';
 import { createBuiltInRecapWriter } from '#server/providers/built-in-recap-writer/recap-writer.ts';
 import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
@@ -30,7 +31,7 @@ import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
 
 /** Signs in tests; no real server knows it. */
-const SECRET = 'test-secret-test-secret-test-secret-0001';
+export const SECRET = 'test-secret-test-secret-test-secret-0001';
 const CONNECTIONS = 8;
 const PUBLIC_URL = 'http://127.0.0.1:3000';
 
@@ -60,18 +61,26 @@ export interface TestApp {
 /** What differs from the ordinary: a transcriber, a writer, a clock, a log. */
 export type Change = Partial<Equipment>;
 
+interface StartOptions {
+  beside?: TestApp;
+  worksOnJobs?: boolean;
+  database?: TestDatabase;
+}
+
 /**
  * Starts a server with nobody in it.
  *
  * @param options.beside  another server of the same test: this one shares its database and files, as a second process does
  * @param options.worksOnJobs  false for a server that answers requests only
+ * @param options.database  in the place of this process' own, with the people that are in it; for programs that no test
+ *   runner starts
  */
 export async function startTestApp(
   change: Change = {},
-  { beside, worksOnJobs = true }: { beside?: TestApp; worksOnJobs?: boolean } = {},
+  { beside, worksOnJobs = true, database: given }: StartOptions = {},
 ): Promise<TestApp> {
-  const { ownerUrl, identityUrl, truncate } = await testDatabase();
-  if (!beside) await truncate();
+  const { ownerUrl, identityUrl, truncate } = given ?? (await testDatabase());
+  if (!beside && !given) await truncate();
   await prepareQueues(ownerUrl);
   const directory = beside?.directory ?? (await mkdtemp(join(tmpdir(), 'auscult-app-')));
   const log = change.log ?? openLog('silent');
@@ -79,13 +88,14 @@ export async function startTestApp(
     identityUrl,
     secret: SECRET,
     publicUrl: PUBLIC_URL,
-    mailer: { send: async () => undefined },
+    mailer: change.mailer ?? { send: async () => undefined },
     log,
     limits: {},
   });
   const appUrl = urlForRole(ownerUrl, 'auscult_app');
   const database = openDatabase(appUrl, CONNECTIONS);
-  const equipment = { ...equipmentOf(directory, identity), log, ...change };
+  const fileStore = createDiskFileStore(join(directory, 'files'));
+  const equipment = { ...equipmentOf(fileStore, identity), log, ...change };
   const hearing = hearOthers(appUrl, equipment.hub, log);
   const names = jobs.map(({ definition }) => definition.name);
   const boss = await openBoss(database.pool, names, equipment);
@@ -118,6 +128,7 @@ export async function startTestApp(
       await hearing.close();
       await identity.close();
       await database.close();
+      await fileStore.close();
       if (!beside) await rm(directory, { recursive: true, force: true });
     },
   };
@@ -144,10 +155,10 @@ function prepareQueues(ownerUrl: string): Promise<void> {
   return prepared;
 }
 
-function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
+function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {
   return {
     hub: createHub(),
-    fileStore: createDiskFileStore(join(directory, 'files')),
+    fileStore,
     noteWriter: createBuiltInWriter(),
     pdfPrinter: createTypstPrinter(),
     recapWriter: createBuiltInRecapWriter(),
@@ -158,6 +169,7 @@ function equipmentOf(directory: string, identity: LocalIdentity): Equipment {
     secret: SECRET,
     identity,
     isMailConfigured: false,
+    links: { supportChatUrl: '', analyticsUrl: '', helpCenterUrl: '', nativeAppScheme: 'auscult' },
     log: openLog('silent'),
     now: Date.now,
     newId: randomUUID,

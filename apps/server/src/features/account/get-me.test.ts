@@ -1,5 +1,7 @@
 import * as contract from '@auscult/contract/account';
 import { describe, expect, test } from 'vitest';
+import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
 import { transcriberDouble } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { startTestApp, useTestApp } from '#server/test-kit/test-app.ts';
@@ -30,6 +32,46 @@ describe('GET /v1/me', () => {
     const me = await doctor.ask(contract.getMe, {});
     const team = { id: doctor.organizationId, name: `Team ${doctor.organizationId}`, role: 'org:doctor' };
     expect(me).toMatchObject({ organization: team, organizations: [team] });
+  });
+
+  test('tells what is settled for the team, and nothing of staff, Admin Center or second factors to most', async () => {
+    const { doctor } = await aTeam(server());
+    await setMetadata(server(), doctor, { organization: { recordAsEnabled: false } });
+    expect(await doctor.ask(contract.getMe, {})).toMatchObject({
+      user: { two_factor_enabled: false, is_staff: false },
+      organization: { public_metadata: { recordAsEnabled: false } },
+      acting_as: null,
+      admin_center: false,
+      two_factor_missing: false,
+    });
+  });
+
+  test('who looks after a group may open its Admin Center, unless the team switched that off', async () => {
+    const { keeper, doctor } = await aGroup(server());
+    const mayOpen = async (who: Caller) => (await who.ask(contract.getMe, {})).admin_center;
+    expect([await mayOpen(keeper), await mayOpen(doctor)]).toEqual([true, false]);
+    const { organization } = await keeper.ask(contract.getMe, {});
+    const metadata = { ...organization?.public_metadata, adminCenterEnabled: false };
+    await setMetadata(server(), keeper, { organization: metadata });
+    expect(await mayOpen(keeper)).toBe(false);
+  });
+
+  test('tells where help, support and the native app are', async () => {
+    const links = {
+      supportChatUrl: 'https://chat.example/load.js',
+      analyticsUrl: 'https://count.example/load.js',
+      helpCenterUrl: 'https://help.example',
+      nativeAppScheme: 'vetapp',
+    };
+    const linked = await startTestApp({ links }, { beside: server(), worksOnJobs: false });
+    const vet = await linked.newVet();
+    expect((await vet.ask(contract.getMe, {})).server).toMatchObject({
+      support_chat_url: links.supportChatUrl,
+      analytics_url: links.analyticsUrl,
+      help_center_url: links.helpCenterUrl,
+      native_app_scheme: links.nativeAppScheme,
+    });
+    await linked.close();
   });
 
   test('where somebody listens there is no hint', async () => {

@@ -1,23 +1,22 @@
 import type * as contract from '@auscult/contract/account';
 import type { CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { mayOpenAdminCenter } from '@auscult/domain/access/admin-center';
 import type { Context } from '#server/platform/context.ts';
+import type { SignedIn } from '#server/ports/identity.ts';
+
+type Me = CallOutput<typeof contract.getMe>;
 
 /** What to set where nothing can listen, in one sentence. */
 const TRANSCRIBER_HINT =
   'Set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL (a local Whisper) and start the server again.';
 
 /** Answers `GET /v1/me`. */
-export async function getMe({
-  request,
-  identity,
-  speechToText,
-  noteWriter,
-  isMailConfigured,
-}: Context): Promise<CallOutput<typeof contract.getMe>> {
+export async function getMe(context: Context): Promise<Me> {
+  const { request, identity, actor } = context;
   const { signedIn } = request;
   if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in.');
-  const { user, organization, actor } = signedIn;
+  const { user, organization } = signedIn;
   return {
     user: {
       id: user.id,
@@ -25,21 +24,45 @@ export async function getMe({
       email: user.email,
       email_verified: user.emailVerified,
       public_metadata: { ...user.publicMetadata },
+      two_factor_enabled: user.twoFactorEnabled,
+      is_staff: user.isStaff,
     },
-    organization: organization && { id: organization.id, name: organization.name, role: organization.role },
+    organization: organization && {
+      id: organization.id,
+      name: organization.name,
+      role: organization.role,
+      public_metadata: { ...organization.publicMetadata },
+    },
     organizations: (await identity.listMemberships(user.id)).map(({ id, name, role }) => ({
       id,
       name,
       role,
     })),
+    acting_as: actingAs(signedIn),
+    admin_center: mayOpenAdminCenter(actor),
+    two_factor_missing: signedIn.isSecondFactorMissing,
     consent_forced: actor.isConsentForced !== false,
-    server: {
-      speech_to_text: {
-        configured: speechToText !== undefined,
-        hint: speechToText ? '' : TRANSCRIBER_HINT,
-      },
-      note_writer: noteWriter.name,
-      mail: isMailConfigured,
+    server: serverOf(context),
+  };
+}
+
+function actingAs({ actingAs: staff }: SignedIn): Me['acting_as'] {
+  if (!staff) return null;
+  const { userId, name, expiresTimestamp, reason } = staff;
+  return { user_id: userId, name, expires_timestamp: expiresTimestamp, reason };
+}
+
+function serverOf({ speechToText, noteWriter, isMailConfigured, links }: Context): Me['server'] {
+  return {
+    speech_to_text: {
+      configured: speechToText !== undefined,
+      hint: speechToText ? '' : TRANSCRIBER_HINT,
     },
+    note_writer: noteWriter.name,
+    mail: isMailConfigured,
+    support_chat_url: links.supportChatUrl,
+    analytics_url: links.analyticsUrl,
+    help_center_url: links.helpCenterUrl,
+    native_app_scheme: links.nativeAppScheme,
   };
 }

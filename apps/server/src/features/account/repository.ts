@@ -48,6 +48,30 @@ export async function saveRanks(
     .execute();
 }
 
+/** Keeps somebody's searches. Their row is there: {@link lockRanks} made it. */
+export async function saveSearchHistory(
+  db: Db,
+  user: UserId,
+  history: UserData['search_history'],
+): Promise<void> {
+  await tablesOf<AccountTables>(db)
+    .updateTable('user_settings')
+    .set({ search_history: JSON.stringify(history) })
+    .where('user_id', '=', user)
+    .execute();
+}
+
+/** Keeps from where somebody came, unless that is known. */
+export async function keepReferrer(db: Db, user: UserId, referrer: string): Promise<void> {
+  await tablesOf<AccountTables>(db)
+    .insertInto('user_settings')
+    .values({ user_id: user, referrer })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ referrer }).where('user_settings.referrer', 'is', null),
+    )
+    .execute();
+}
+
 /** Lets the rest of this transaction read what is kept for a colleague. Whoever asks for it has found out that they are one. */
 export async function seeColleague(db: Db, colleague: UserId): Promise<void> {
   await sql`select set_config('app.colleague', ${colleague}, true)`.execute(db);

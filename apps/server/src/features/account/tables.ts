@@ -1,6 +1,6 @@
 /** The table of what is kept for one person. */
 import type { UserId } from '@auscult/contract/kit/ids';
-import type { JSONColumnType } from 'kysely';
+import type { ColumnType, JSONColumnType } from 'kysely';
 
 /** What the repository of accounts may touch. */
 export interface AccountTables {
@@ -8,5 +8,7 @@ export interface AccountTables {
     user_id: UserId;
     default_template_ids_priority: JSONColumnType<Record<string, number>, string | undefined>;
     search_history: JSONColumnType<{ query: string; created_timestamp: number }[], string | undefined>;
+    /** The utm_source of their sign-up. */
+    referrer: ColumnType<string | null, string | undefined, string>;
   };
 }

@@ -22,7 +22,7 @@ describe('GET /v1/document_file/{session_id}/{node_id}', () => {
       'cache-control': 'private, no-store',
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'content-length': String(bytes.length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
       'content-type': 'application/pdf',
       'x-content-type-options': 'nosniff',
     });

@@ -49,7 +49,7 @@ async function send(
   reply.headers({
     'cache-control': 'private, no-store',
     'content-disposition': `attachment; filename*=UTF-8''${fileName(name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
     'content-type': contentType,
     'x-content-type-options': 'nosniff',
     etag,

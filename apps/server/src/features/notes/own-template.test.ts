@@ -8,7 +8,7 @@ import { aForm, anEntry, aSection } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { finishedDocument } from '#server/features/discharge/test-kit.ts';
 import { aSessionWithRecords, finishedRecap } from '#server/features/recap/test-kit.ts';
-import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { aGroup, recordedGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import {
   anUnpublished,
   aTemplate,
@@ -141,8 +141,11 @@ describe('a note of whoever wants prebuilt normals', () => {
     await aNoteBy(doctor);
     await setMetadata(server(), doctor, { organization: { prebuiltEnabled: false } });
     await aNoteBy(doctor);
+    const group = await recordedGroup(server(), { prebuiltEnabled: false });
+    await setMetadata(server(), doctor, { organization: { super_org: group } });
+    await aNoteBy(doctor);
     noteWriter.write = writes;
-    expect(asked).toEqual([{ mode: 'all', isAbbreviated: true }, false]);
+    expect(asked).toEqual([{ mode: 'all', isAbbreviated: true }, false, false]);
   });
 });
 

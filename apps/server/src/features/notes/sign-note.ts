@@ -6,6 +6,7 @@ import { allow } from '@auscult/domain/access/allow';
 import { maySignNote } from '@auscult/domain/notes/note-rights';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { sessionChanged } from '#server/features/sessions/session-changed.ts';
+import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { refuseUnready } from './change-note.ts';
 import { readNote, shownNote } from './read-note.ts';
@@ -26,7 +27,9 @@ export async function signNote(
   refuseDoubtful(note);
   await insertSignature(db, note, await signerOf(context));
   await sessionChanged(context, id);
-  return shownNote(await readNote(context, id, node_id));
+  const signed = await shownNote(await readNote(context, id, node_id));
+  await appendAudit(context, { action: 'note_signed', subject: node_id, details: { session: id, version } });
+  return signed;
 }
 
 function refuseDoubtful({ lines }: StoredNote): void {

@@ -12,6 +12,7 @@ import { addNode } from '#server/features/sessions/metagraph.ts';
 import { defaultTemplateOf } from '#server/features/template-defaults/default-template-of.ts';
 import { getFormOfNotes, getPublishedForm, keepFormForNotes } from '#server/features/templates/find-form.ts';
 import type { Context } from '#server/platform/context.ts';
+import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { findRunningNote, insertNote, type NoteWish, type StoredNote } from './repository.ts';
 import { saveSources } from './repository-sources.ts';
@@ -110,11 +111,10 @@ export async function startNote(
 }
 
 /** What of prebuilt normals the person wants who orders a note. */
-function prebuiltOf({ request: { signedIn } }: Pick<Context, 'request'>): PrebuiltNormals | null {
-  if (!signedIn) return null;
-  return (
-    prebuiltSettingsOf(signedIn.user.publicMetadata, signedIn.organization?.publicMetadata ?? {}) || null
-  );
+function prebuiltOf({ request }: Pick<Context, 'request'>): PrebuiltNormals | null {
+  if (!request.signedIn) return null;
+  const { user = {}, organization = {}, superOrganization = {} } = flagSourcesOf(request);
+  return prebuiltSettingsOf(user, organization, superOrganization) || null;
 }
 
 /**

@@ -10,13 +10,14 @@ import { type AroundLines, noteText } from '#server/features/notes/note-text.ts'
 import { readNote } from '#server/features/notes/read-note.ts';
 import { getStoredTemplate, type WrittenNote } from '#server/features/notes/start-note.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
+import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { PdfPrinter, PrintedDocument } from '#server/ports/pdf.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import { type PrintOrder, printedNote } from './printed-note.ts';
 
 /** What printing needs of the server. */
-export type PrintContext = Pick<Context, 'db' | 'identity' | 'pdfPrinter' | 'now'>;
+export type PrintContext = Pick<Context, 'actor' | 'db' | 'identity' | 'pdfPrinter' | 'now'>;
 
 /** What each kind of node is called on paper. */
 const KINDS = {
@@ -61,6 +62,11 @@ export async function printNode(
   const order = { ...part, template, letterhead, kind: KINDS[kind], place, paper: wish.paper, now: now() };
   const document = printedNote(order);
   const name = documentFileName(wish.pet ?? session.name, session.timestamp / 1000, place);
+  await appendAudit(context, {
+    action: 'pdf_exported',
+    subject: wish.node_id,
+    details: { session: wish.session, kind },
+  });
   return async (signal) => {
     const pdf = await print(pdfPrinter, document, signal);
     return new File([new Uint8Array(pdf)], name, { type: 'application/pdf' });

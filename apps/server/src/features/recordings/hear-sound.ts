@@ -20,10 +20,11 @@ import {
 } from './heard-pieces.ts';
 import { NO_TRANSCRIBER } from './start-work.ts';
 
-/** A file to be listened to, the names that may be heard in it, and what was heard of it. */
+/** A file to be listened to, the words that are easily misheard in it, and what was heard of it. */
 export interface Sound {
   object: StoredObject;
-  pets: string[];
+  /** Names of the pets first, then what the clinic spells in its own way: a transcriber reads only so much. */
+  spelling: string[];
   pieces: StoredPiece[];
 }
 
@@ -35,7 +36,7 @@ export async function hearSound(job: JobContext, sound: Sound, signal: AbortSign
   const pieces = await heardBefore(job, sound, signal);
   const part = pieces.length > 0 ? await restAfter(job, sound, pieces) : undefined;
   if (!part) return hearWhole(job, sound, signal);
-  const rest = await hearPart(job, { part, pets: sound.pets }, signal);
+  const rest = await hearPart(job, { part, spelling: sound.spelling }, signal);
   const hasWords = pieces.some(({ segments }) => segments.length > 0);
   if (hasWords && tellsSpeakers({ segments: rest })) return hearWhole(job, sound, signal);
   return { segments: [...pieces.flatMap(({ segments }) => segments), ...rest] };
@@ -44,14 +45,14 @@ export async function hearSound(job: JobContext, sound: Sound, signal: AbortSign
 /** Hears one part. @returns its words, with times from the start of the recording */
 export async function hearPart(
   job: JobContext,
-  { part, pets }: { part: SoundPart; pets: string[] },
+  { part, spelling }: { part: SoundPart; spelling: string[] },
   signal: AbortSignal,
 ): Promise<TranscriptSegment[]> {
   const { bytes, contentType, name, from_ms } = part;
   const stream = async () => Readable.from([bytes], { objectMode: false });
   const { segments } = await hear(
     job,
-    { audio: { stream, contentType, name, bytes: bytes.length }, pets },
+    { audio: { stream, contentType, name, bytes: bytes.length }, spelling },
     signal,
   );
   return segments.map((segment) => ({
@@ -61,25 +62,25 @@ export async function hearPart(
   }));
 }
 
-function hearWhole(job: JobContext, { object, pets }: Sound, signal: AbortSignal): Promise<Transcript> {
+function hearWhole(job: JobContext, { object, spelling }: Sound, signal: AbortSignal): Promise<Transcript> {
   const audio = {
     stream: () => job.equipment.fileStore.read(object.storage_key),
     contentType: object.content_type,
     name: object.name,
     bytes: object.size,
   };
-  return hear(job, { audio, pets }, signal);
+  return hear(job, { audio, spelling }, signal);
 }
 
 async function hear(
   { equipment }: JobContext,
-  { audio, pets }: { audio: RecordedAudio; pets: string[] },
+  { audio, spelling }: { audio: RecordedAudio; spelling: string[] },
   signal: AbortSignal,
 ): Promise<Transcript> {
   const { speechToText, spokenLanguage } = equipment;
   if (!speechToText) throw new FinalFailure(NO_TRANSCRIBER);
   const language = spokenLanguage ? { language: spokenLanguage } : {};
-  return speechToText.transcribe(audio, { spelling: pets, ...language, signal });
+  return speechToText.transcribe(audio, { spelling, ...language, signal });
 }
 
 /** Pieces that can be used. One that somebody listens to at this moment is waited for: it is sooner there than heard anew. */

@@ -2,6 +2,7 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { wordsToHear } from '#server/features/spelling/heard-words.ts';
 import { holdGrowing } from '#server/features/uploads/growing-uploads.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
@@ -37,13 +38,13 @@ const HELD_MS = 15_000;
 /**
  * Takes the next piece, in order to hear it.
  *
- * @returns the hold, where the piece begins, and the names that may be heard; undefined when nobody wants the piece, when somebody listens
+ * @returns the hold, where the piece begins, and the words that are easily misheard; undefined when nobody wants the piece, when somebody listens
  *   already, and when speakers are told apart: who is who in two pieces nobody can tell, so the whole is heard at the end
  */
 export function takePiece(
   job: JobContext,
   { session, upload }: Growing,
-): Promise<{ hold: PieceHold; from: Place; pets: string[] } | undefined> {
+): Promise<{ hold: PieceHold; from: Place; spelling: string[] } | undefined> {
   return whereWanted(job, session, async (context, pets) => {
     const { actor, db, now, newId } = context;
     if (!(await holdGrowing(context, session, upload))) return undefined;
@@ -53,7 +54,7 @@ export function takePiece(
     const hold = { upload, from_ms: from.ms, holder: newId() };
     const held_until = new Date(now() + HELD_MS);
     await insertHold(db, hold, { organization: actor.organizationId, session, held_until });
-    return { hold, from, pets };
+    return { hold, from, spelling: [...pets, ...(await wordsToHear(context))] };
   });
 }
 

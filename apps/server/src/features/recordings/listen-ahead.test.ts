@@ -8,6 +8,7 @@ import {
   reprocessSession,
 } from '@auscult/contract/recordings';
 import { cancelSession, deleteSession, getSession } from '@auscult/contract/sessions';
+import { addCustomSpelling } from '@auscult/contract/spelling';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { expireUploads } from '#server/features/uploads/end-upload.ts';
 import { openLog } from '#server/platform/log/log.ts';
@@ -72,6 +73,23 @@ describe('a recording that arrives while it is made', () => {
     await finishedNote(vet, { session: live.session, node: again.node_id });
     expect(heard.map(({ length }) => length)).toEqual([sound.length]);
     expect(again.node_id).not.toBe(node);
+  });
+
+  test('what is heard ahead is told the clinic’s spelling, and spelled so at the end', async () => {
+    await vet.ask(addCustomSpelling, { to: 'Stretch', from: ['part'] });
+    const told: (readonly string[])[] = [];
+    speechToText.become(async (audio, { spelling }) => {
+      told.push(spelling);
+      return hearPart(audio);
+    });
+    const live = await aLiveRecording(server(), vet, sound);
+    await grow(live, 0.45, 1);
+    const { segments } = await end(live);
+    expect(segments.map(({ text }) => text)).toEqual(['Stretch 1.', 'Stretch 2.']);
+    expect(told).toEqual([
+      ['Rex', 'Stretch'],
+      ['Rex', 'Stretch'],
+    ]);
   });
 
   test('silence counts as heard', async () => {

@@ -28,12 +28,12 @@ export async function leaveForTheEnd({ log, actor }: JobContext): Promise<void> 
 async function hearNext(job: JobContext, payload: Payload): Promise<boolean> {
   const taken = await takePiece(job, payload);
   if (!taken) return false;
-  const { hold, from, pets } = taken;
+  const { hold, from, spelling } = taken;
   try {
     const part = await cutNext(job, payload.upload, from);
     if (!part) return false;
     const segments = await whileHeld(job, { ...payload, hold }, (signal) =>
-      hearPart(job, { part, pets }, signal),
+      hearPart(job, { part, spelling }, signal),
     );
     const { to_ms, to_byte } = part;
     const heard = { to_ms, to_byte, segments: within(segments, to_ms) };

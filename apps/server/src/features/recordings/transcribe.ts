@@ -12,6 +12,7 @@ import {
 } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
+import { spellHeard, wordsToHear } from '#server/features/spelling/heard-words.ts';
 import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
 import { findUploaded } from '#server/features/uploads/stored-objects.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
@@ -65,23 +66,25 @@ function findSound(
     ]);
     const object = object_name === null ? undefined : await findUploaded(context, object_name);
     if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
-    return { object, pets, pieces: await piecesOf(context, object.storage_key) };
+    const [pieces, words] = await Promise.all([piecesOf(context, object.storage_key), wordsToHear(context)]);
+    return { object, spelling: [...pets, ...words], pieces };
   });
 }
 
-/** Stores the words, unless the recording or its visit was deleted or cancelled while somebody listened. */
+/** Stores the words as the clinic spells them, unless the recording or its visit was deleted or cancelled while somebody listened. */
 function keep(
   job: JobContext,
   { session: id }: Payload,
-  { pair, sound, transcript }: { pair: Pair; sound: Sound; transcript: Transcript },
+  { pair, sound, transcript: said }: { pair: Pair; sound: Sound; transcript: Transcript },
 ): Promise<void> {
   return job.inContext(job.actor, async (context) => {
     const node: NodeId = pair.transcript;
     if (!(await holdWantedNode(context, id, node))) return;
     const { recording } = pair;
+    const { transcript, heard } = await spellHeard(context, said);
     const length = transcript.segments.at(-1)?.end_ms;
     await Promise.all([
-      storeTranscript(context, { session: { id }, recording, node, transcript }),
+      storeTranscript(context, { session: { id }, recording, node, transcript, heard }),
       changeNode(context, recording, { status: 'completed', error: null }),
       length === undefined ? undefined : noteDuration(context, recording, length),
       sound.pieces.length === 0 ? undefined : forgetPieces(context, sound.object.storage_key),

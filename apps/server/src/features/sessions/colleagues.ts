@@ -2,8 +2,10 @@
 import type { UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { allow } from '@auscult/domain/access/allow';
+import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
+import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
 /** @throws Refusal `user_not_found` for somebody of another organization as for somebody who is not there at all */
 export async function refuseStranger(
@@ -23,11 +25,14 @@ export async function refuseStranger(
  * @throws Refusal `forbidden`, `user_not_found`
  */
 export async function ownerOfNew(
-  context: Pick<Context, 'actor' | 'identity'>,
+  context: Pick<Context, 'actor' | 'identity' | 'request'>,
   wished: UserId | undefined,
 ): Promise<UserId> {
-  const { actor } = context;
+  const { actor, request } = context;
   if (wished === undefined || wished === actor.userId) return actor.userId;
+  if (!isSwitchedOn('recordAsEnabled', flagSourcesOf(request))) {
+    throw new Refusal('forbidden', 'Starting a visit for a colleague is switched off for you.');
+  }
   // Who works alone has no colleagues, and is told so.
   if (actor.role !== null) allow(actor, 'start a visit for a colleague with', actor, mayStartForColleague);
   await refuseStranger(context, wished);

@@ -1,6 +1,7 @@
 import { UserId } from '@auscult/contract/kit/ids';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { recordedGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
@@ -87,6 +88,23 @@ describe('POST /v2/create_session', () => {
     expect(own.owner).toBe(clerk.userId);
     const theirs = UserId.parse(doctor.userId);
     expect((await admin.ask(contract.createSession, { pets: ['Rex'], owner: theirs })).owner).toBe(theirs);
+  });
+
+  test('for a colleague it is started unless that is switched off, by the person’s word before the team’s and the group’s', async () => {
+    const { doctor, clerk } = await aTeam(server());
+    const group = await recordedGroup(server(), { recordAsEnabled: false });
+    const start = async () => {
+      const owner = UserId.parse(clerk.userId);
+      return (await doctor.try(contract.createSession, { pets: ['Rex'], owner })).status;
+    };
+    const own = { pets: ['Rex'], owner: UserId.parse(doctor.userId) };
+    await setMetadata(server(), doctor, { organization: { super_org: group } });
+    expect(await start()).toBe(403);
+    await setMetadata(server(), doctor, { organization: { super_org: group, recordAsEnabled: true } });
+    expect(await start()).toBe(200);
+    await setMetadata(server(), doctor, { user: { recordAsEnabled: false } });
+    expect(await start()).toBe(403);
+    expect((await doctor.try(contract.createSession, own)).status).toBe(200);
   });
 
   test('somebody of another team is answered like nobody at all, and nothing is started', async () => {

@@ -4,12 +4,14 @@ import type * as contract from '@auscult/contract/sessions';
 import { allow } from '@auscult/domain/access/allow';
 import { mayDeleteSession } from '@auscult/domain/sessions/session-rights';
 import { z } from 'zod';
+import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 import { readSession } from './read-session.ts';
 import { lockSession, saveDeleted } from './repository.ts';
 import { lockDeletedSession } from './repository-deleted.ts';
 import { cancelRunningNodes } from './repository-metagraph.ts';
+import { retentionOf } from './retention-of.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
 /** Destroys the sound of a deleted session. Whoever keeps the files binds it. @spec 3/deleted-session */
@@ -24,7 +26,7 @@ const DAY_SECONDS = 24 * 60 * 60;
 
 /** Answers `POST /v1/delete_session`. @spec 2.7/sessions/delete_session */
 export async function deleteSession(
-  context: ChangeContext & Pick<Context, 'now' | 'jobs' | 'retention'>,
+  context: ChangeContext & Pick<Context, 'identity' | 'now' | 'jobs' | 'retention'>,
   { session_id: id }: CallInput<typeof contract.deleteSession>,
 ): Promise<CallOutput<typeof contract.deleteSession>> {
   const { actor, db, now, jobs, retention } = context;
@@ -33,11 +35,11 @@ export async function deleteSession(
   await cancelRunningNodes(db, id, now());
   await saveDeleted(db, session, { by: actor.userId, now: now() });
   await sessionChanged(context, id);
-  await jobs.enqueue(
-    destroySessionAudio,
-    { session: id },
-    { afterSeconds: retention.audioDays * DAY_SECONDS },
-  );
+  // The group may settle another time meanwhile; the server's own is the longest there is.
+  const own = await retentionOf(context);
+  for (const days of new Set([own.audioDays, retention.audioDays]))
+    await jobs.enqueue(destroySessionAudio, { session: id }, { afterSeconds: days * DAY_SECONDS });
+  await appendAudit(context, { action: 'session_deleted', subject: id });
   return { deleted: true };
 }
 
@@ -49,11 +51,12 @@ const CLOCKS_APART_SECONDS = 300;
  * it was deleted anew since.
  */
 export async function isAudioDue(
-  { db, now, retention }: Pick<Context, 'db' | 'now' | 'retention'>,
+  context: Pick<Context, 'actor' | 'db' | 'identity' | 'now' | 'retention'>,
   session: SessionId,
 ): Promise<boolean> {
+  const { db, now } = context;
   const deleted = await lockDeletedSession(db, session);
   if (!deleted) return false;
   const kept = (now() - deleted.deletedAt.getTime()) / 1000 + CLOCKS_APART_SECONDS;
-  return kept >= retention.audioDays * DAY_SECONDS;
+  return kept >= (await retentionOf(context)).audioDays * DAY_SECONDS;
 }

@@ -3,7 +3,12 @@ import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/id
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
-import { type DeletedSession, destroySession, listDeletedSessions } from './repository-deleted.ts';
+import {
+  type DeletedSession,
+  destroySession,
+  hideSessions,
+  listDeletedSessions,
+} from './repository-deleted.ts';
 
 /** What destroying sessions needs of the server. */
 export interface DestroyingParts {
@@ -49,9 +54,37 @@ export async function destroyDeletedSessions(
   return destroyed;
 }
 
+/**
+ * Destroys all sessions of an organization that is being erased, those that were deleted before among them.
+ *
+ * @param signal  aborts when the server stops; its reason is what is thrown then
+ * @throws Error when one is left: who tries again goes on with it
+ */
+export async function destroySessionsOf(
+  parts: Omit<DestroyingParts, 'equipment'> & { equipment: Pick<Equipment, 'log'> },
+  actor: Actor,
+  signal: AbortSignal,
+): Promise<void> {
+  // First all of them are hidden: nobody adds to a session that is about to go.
+  const hide = () => parts.inContext(actor, ({ db }) => hideSessions(db));
+  for (const session of await hide()) {
+    signal.throwIfAborted();
+    await destroy(parts, session, HIDDEN_BY);
+  }
+  const { length: left } = await hide();
+  if (left > 0) throw new Error(`${left} visits are left.`);
+}
+
+/** Every moment at which one was deleted lies before. */
+const HIDDEN_BY = new Date('9999-12-31');
+
 /** Files first: a crash between the two leaves something to try again. One that cannot be destroyed keeps no other. */
-async function destroy(
-  { equipment: { log }, inContext, destroyFiles }: DestroyingParts,
+export async function destroy(
+  {
+    equipment: { log },
+    inContext,
+    destroyFiles,
+  }: Omit<DestroyingParts, 'equipment'> & { equipment: Pick<Equipment, 'log'> },
   { id, organization, owner }: DeletedSession,
   moment: Date,
 ): Promise<boolean> {

@@ -1,5 +1,6 @@
 /** All SQL on sessions that were deleted long ago. */
 import type { OrganizationId, SessionId, UserId } from '@auscult/contract/kit/ids';
+import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { SessionTables } from './tables.ts';
@@ -13,7 +14,7 @@ export interface DeletedSession {
 
 interface DeletedTables extends SessionTables {
   /** Read only: whether a file is left. */
-  stored_objects: { session_id: SessionId; name: string };
+  stored_objects: { session_id: SessionId; name: string; bucket: string };
   uploads: { session_id: SessionId };
 }
 
@@ -22,6 +23,45 @@ export async function listDeletedSessions(db: Db, moment: Date, limit: number): 
   const { rows } = await sql<DeletedSession>`
     select id, org_id as organization, owner from deleted_sessions(${moment}, ${limit})`.execute(db);
   return rows;
+}
+
+/**
+ * Sessions of the transaction's organization that were deleted before `moment`, the first deleted first.
+ *
+ * @param part.withSound  only those of which sound is left
+ */
+export async function listDeletedHere(
+  db: Db,
+  { moment, withSound, limit }: { moment: Date; withSound: boolean; limit: number },
+): Promise<DeletedSession[]> {
+  return tablesOf<DeletedTables>(db)
+    .selectFrom('sessions')
+    .select(['id', 'org_id as organization', 'owner'])
+    .where('deleted_at', '<=', moment)
+    .$if(withSound, (query) =>
+      query.where(({ exists, selectFrom }) =>
+        exists(
+          selectFrom('stored_objects')
+            .select('stored_objects.name')
+            .whereRef('stored_objects.session_id', '=', 'sessions.id')
+            .where('bucket', '=', RECORDINGS_BUCKET),
+        ),
+      ),
+    )
+    .orderBy('deleted_at')
+    .limit(limit)
+    .execute();
+}
+
+/** Hides all sessions of the transaction's organization from every reader. @returns all that are hidden now */
+export async function hideSessions(db: Db): Promise<DeletedSession[]> {
+  const table = tablesOf<DeletedTables>(db);
+  await table
+    .updateTable('sessions')
+    .set({ deleted_at: sql<Date>`now()` })
+    .where('deleted_at', 'is', null)
+    .execute();
+  return table.selectFrom('sessions').select(['id', 'org_id as organization', 'owner']).execute();
 }
 
 /**

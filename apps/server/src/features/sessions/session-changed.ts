@@ -15,15 +15,27 @@ const told = new WeakMap<Context['db'], Set<SessionId>>();
  * the transaction is committed, others by a word that PostgreSQL passes on then. Only the id travels: watchers read what
  * stands there by then, and so never see an older state after a newer one.
  */
-export async function sessionChanged(
+export function sessionChanged(context: ChangeContext, session: SessionId): Promise<void> {
+  return sessionsChanged(context, [session]);
+}
+
+/** Ids in one word to other processes: PostgreSQL passes on 8000 bytes at most. */
+const IDS_AT_ONCE = 100;
+
+/** The same for several sessions. */
+export async function sessionsChanged(
   { actor, db, hub, afterCommit }: ChangeContext,
-  session: SessionId,
+  sessions: readonly SessionId[],
 ): Promise<void> {
   const before = told.get(db) ?? new Set();
-  if (before.has(session)) return;
-  told.set(db, before.add(session));
+  const untold = sessions.filter((session) => !before.has(session));
+  told.set(db, new Set([...before, ...untold]));
   const { table } = sessionsChanges;
   const { organizationId } = actor;
-  afterCommit(() => hub.nudge({ table, organizationId, key: session }));
-  await announce({ db, hub }, { table, organizationId }, [session]);
+  afterCommit(() => {
+    for (const key of untold) hub.nudge({ table, organizationId, key });
+  });
+  for (let from = 0; from < untold.length; from += IDS_AT_ONCE) {
+    await announce({ db, hub }, { table, organizationId }, untold.slice(from, from + IDS_AT_ONCE));
+  }
 }

@@ -20,6 +20,7 @@ import { noSuchTemplate, readTemplate } from '#server/features/templates/read-te
 import { refuseFaulty } from '#server/features/templates/refuse-faults.ts';
 import { everythingSaid, newestTranscripts } from '#server/features/transcripts/transcripts.ts';
 import type { Context } from '#server/platform/context.ts';
+import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
 
 type Input = CallInput<typeof contract.tryTemplate>;
@@ -82,13 +83,9 @@ export async function trialMaterial(
   session: SessionId | null,
 ): Promise<TrialMaterial> {
   const { signedIn } = context.request;
-  const metadata = [
-    signedIn?.user.publicMetadata ?? {},
-    signedIn?.organization?.publicMetadata ?? {},
-  ] as const;
   const opened = session && (await readSession(context, session));
   const wishes = {
-    prebuiltNormals: prebuiltSettingsOf(...metadata),
+    prebuiltNormals: prebuiltNormalsFor(context),
     client: undefined,
     records: undefined,
     placeholders: await placeholdersFor(context, opened),
@@ -113,6 +110,11 @@ export async function trialMaterial(
       clinic: signedIn?.organization?.name || undefined,
     },
   };
+}
+
+function prebuiltNormalsFor({ request }: Pick<Context, 'request'>): NoteRequest['prebuiltNormals'] {
+  const { user = {}, organization = {}, superOrganization = {} } = flagSourcesOf(request);
+  return prebuiltSettingsOf(user, organization, superOrganization);
 }
 
 /** As if the caller had ordered a note now. Where they are nobody asks: dates are those of UTC. */

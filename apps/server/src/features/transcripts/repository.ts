@@ -15,7 +15,11 @@ export interface StoredTranscript {
 /** Stores the words of a recording, once. */
 export async function insertTranscript(
   db: Db,
-  transcript: StoredTranscript & { organization: OrganizationId; session: SessionId },
+  transcript: StoredTranscript & {
+    heard: Record<string, string> | null;
+    organization: OrganizationId;
+    session: SessionId;
+  },
 ): Promise<void> {
   await tables(db)
     .insertInto('transcripts')
@@ -25,6 +29,7 @@ export async function insertTranscript(
       org_id: transcript.organization,
       session_id: transcript.session,
       segments: JSON.stringify(transcript.segments),
+      heard: transcript.heard && JSON.stringify(transcript.heard),
     })
     .onConflict((conflict) => conflict.column('node_id').doNothing())
     .execute();
@@ -60,6 +65,7 @@ export async function blankTranscripts(db: Db, recording: NodeId): Promise<void>
   await tables(db)
     .updateTable('transcripts')
     .set({
+      heard: null,
       segments: sql<string>`coalesce((
         select jsonb_agg(jsonb_set(segment - 'speaker', '{text}', '""') order by place)
         from jsonb_array_elements(segments) with ordinality as all_segments (segment, place)), '[]')`,

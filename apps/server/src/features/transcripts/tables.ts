@@ -11,6 +11,8 @@ export interface TranscriptTables {
     org_id: OrganizationId;
     session_id: SessionId;
     segments: JSONColumnType<TranscriptSegment[]>;
+    /** What was heard where custom spelling corrected it, by the place of the segment. */
+    heard: JSONColumnType<Record<string, string> | null, string | null, string | null>;
     created_at: Generated<Date>;
   };
 }

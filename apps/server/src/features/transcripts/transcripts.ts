@@ -51,7 +51,15 @@ export async function storeTranscript(
     recording,
     node,
     transcript,
-  }: { session: Pick<Session, 'id'>; recording: NodeId; node: NodeId; transcript: Transcript },
+    heard = null,
+  }: {
+    session: Pick<Session, 'id'>;
+    recording: NodeId;
+    node: NodeId;
+    transcript: Transcript;
+    /** What was heard where custom spelling corrected it, by the place of the segment. */
+    heard?: Record<string, string> | null;
+  },
 ): Promise<void> {
   const { actor, db } = context;
   await Promise.all([
@@ -60,6 +68,7 @@ export async function storeTranscript(
       node_id: node,
       // All of them, silent ones too: whoever handed them over counts them as they came.
       segments: transcript.segments,
+      heard,
       organization: actor.organizationId,
       session: session.id,
     }),

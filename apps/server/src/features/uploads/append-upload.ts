@@ -25,6 +25,7 @@ export async function appendUpload(
   if (upload.concatenation?.startsWith('final')) {
     throw new ProtocolRefusal(403, ['forbidden', 'An upload that was made of others takes no bytes.']);
   }
+  await desk.standing.refuseFormer(claims);
   const writer = await desk.writers.takeOver(id);
   try {
     if (!isKnown) await settleUpload(desk, claims, upload);
@@ -61,8 +62,9 @@ export async function addBytes(
   if (upload.isFinished) return refuseMore(upload, offset, announced);
   const checksum = checksumIn(headers);
   const limit = (upload.length ?? claims.size ?? MAX_UPLOAD_BYTES) - offset;
-  const length = body
-    ? await receiveBytes(desk.equipment.fileStore, upload.id, {
+  const unwatch = desk.standing.watch(claims, writer.end);
+  const receiving = body
+    ? receiveBytes(desk.equipment.fileStore, upload.id, {
         bytes: body,
         offset,
         limit,
@@ -70,7 +72,8 @@ export async function addBytes(
         checksum,
         signal: writer.signal,
       })
-    : await requireOffset(desk, claims, { upload, offset });
+    : requireOffset(desk, claims, { upload, offset });
+  const length = await receiving.finally(unwatch);
   if (length === upload.length) await finishUpload(desk, claims, upload);
   else if (writer.signal.aborted) throw locked();
   return length;

@@ -5,11 +5,12 @@ import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
 import { findUpload, type StoredUpload } from './repository-uploads.ts';
 import { type UploadClaims, type UploadTokens, uploaderOf, uploadTokens } from './upload-token.ts';
+import { openStanding, type Standing } from './uploader-standing.ts';
 import { createWriters, type Writers } from './writers.ts';
 
 /** What uploads need of the server. */
 export interface UploadParts {
-  equipment: Pick<Equipment, 'fileStore' | 'secret' | 'now' | 'newId'>;
+  equipment: Pick<Equipment, 'fileStore' | 'identity' | 'secret' | 'now' | 'newId'>;
   inContext: InContext;
   /** Told each time more of a live recording is durable. It makes nobody wait and never throws. */
   whenGrown?: (grown: GrownUpload) => void;
@@ -27,6 +28,7 @@ export interface OpenUpload extends StoredUpload {
 export interface UploadDesk extends UploadParts {
   readonly tokens: UploadTokens;
   readonly writers: Writers;
+  readonly standing: Standing;
   readonly known: Map<string, OpenUpload>;
 }
 
@@ -42,6 +44,7 @@ export function openUploadDesk(parts: UploadParts): UploadDesk {
     ...parts,
     tokens: uploadTokens(secret, now),
     writers: createWriters(),
+    standing: openStanding(parts.equipment),
     known: new Map(),
   };
 }

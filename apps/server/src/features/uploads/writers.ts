@@ -4,8 +4,10 @@ import { locked } from './protocol-refusal.ts';
 
 /** The right to write to an upload, until it is released or taken. */
 export interface Writer {
-  /** Aborts when somebody takes over: keep what has come, release, and say that the upload is locked. */
+  /** Aborts when somebody takes over, or at its end: keep what has come, release, and say that the upload is locked. */
   readonly signal: AbortSignal;
+  /** Ends this writer as if somebody else took over. */
+  end(): void;
   release(): void;
 }
 
@@ -39,7 +41,7 @@ export function createWriters(patienceMs = PATIENCE_MS): Writers {
         holders.delete(id);
         resolve();
       };
-      return { signal: taken.signal, release };
+      return { signal: taken.signal, end: () => taken.abort(), release };
     },
   };
 }

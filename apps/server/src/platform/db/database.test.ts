@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { CompiledQuery } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -232,6 +233,14 @@ const ROWS: Readonly<Record<string, (who: string) => Record<string, unknown>>> =
     created_at: new Date(0),
     modified_at: new Date(0),
   }),
+  spellings: (who) => ({
+    id: randomUUID(),
+    org_id: who,
+    written: who,
+    created_at: new Date(0),
+    modified_at: new Date(0),
+  }),
+  tags: (who) => ({ org_id: who, name: who, colour: 'gray' }),
   usage_counts: (who) => ({ user_id: who }),
   user_settings: (who) => ({ user_id: who }),
 };
@@ -251,6 +260,7 @@ const TRAILS: Readonly<Record<string, string | null>> = {
 /** Second guards: what they let through only where a transaction names it by a setting, with how each is written. */
 const SHARED: Readonly<Record<string, Readonly<Record<string, 'using' | 'with check'>>>> = {
   saved_parts: { saved_parts_of_super_organization: 'using' },
+  spellings: { spellings_of_user: 'using' },
   template_shares: { template_shares_of_link: 'using' },
   template_versions: {
     template_versions_of_super_organization: 'using',
@@ -267,10 +277,15 @@ const SHARED: Readonly<Record<string, Readonly<Record<string, 'using' | 'with ch
 
 /** What one role may see across clinics: the owner, through functions that tell ids alone. */
 const EXCEPTIONS: Readonly<Record<string, readonly string[]>> = {
-  idempotency_keys: ['idempotency_keys_aged'],
+  client_events: ['client_events_of_deleted'],
+  idempotency_keys: ['idempotency_keys_aged', 'idempotency_keys_of_deleted'],
+  integration_requests: ['integration_requests_of_deleted'],
   notes: ['notes_unfinished'],
+  recorder_leases: ['recorder_leases_of_deleted'],
   sessions: ['sessions_deleted'],
-  templates: ['templates_deleted'],
+  template_drafts: ['template_drafts_of_deleted'],
+  templates: ['templates_deleted', 'templates_of_deleted'],
+  thumbs_feedback: ['thumbs_feedback_of_deleted'],
   uploads: ['uploads_expired'],
 };
 
@@ -430,9 +445,16 @@ describe('without any one of the guards the probe finds the leak', () => {
     policies.map((policy) => [name, policy] as const),
   );
   test.each(exceptions)('%s: %s given to everybody', async (name, policy) => {
-    expect(await probeAfter(name, () => `alter policy ${policy} on ${name} to public`)).not.toEqual([]);
+    const opened = `alter policy ${policy} on ${name} to public`;
+    expect(await probeAfter(name, () => `${THEY_ARE_DELETED}; ${opened}`)).not.toEqual([]);
   });
 });
+
+/** Somebody whose account is being deleted, as everybody could see if they were let. */
+const THEY_ARE_DELETED = `
+  insert into identity.user_deletion (user_id, address_hash, spaces, invitations) values ('${THEIRS}', '', '{}', '{}');
+  grant usage on schema identity to auscult_app;
+  grant select on identity.user_deletion to auscult_app`;
 
 /** What the probe finds once a guard is changed; nothing stays changed. */
 async function probeAfter(name: string, change: (policy: string) => string): Promise<string[]> {

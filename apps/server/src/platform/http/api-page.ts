@@ -1,7 +1,8 @@
 /** The API for readers and for programs: `/openapi.json` and a page made from it. */
-
+import { createHash } from 'node:crypto';
 import type { DescribedRoute } from './described-route.ts';
 import type { ApiDocument } from './openapi.ts';
+import { allowStyles } from './security-headers.ts';
 
 /** Routes of the API's own description. The document is made at the first request, and once. */
 export function apiPageRoutes(document: () => Promise<ApiDocument>): DescribedRoute[] {
@@ -23,10 +24,17 @@ export function apiPageRoutes(document: () => Promise<ApiDocument>): DescribedRo
     },
     {
       description: { ...common, path: '/api/docs', summary: 'This API as a page.', answers: 'text/html' },
-      handle: async (_, reply) => reply.type('text/html; charset=utf-8').send((await write()).page),
+      handle: async (_, reply) => {
+        allowStyles(reply, STYLE_HASH);
+        return reply.type('text/html; charset=utf-8').send((await write()).page);
+      },
     },
   ];
 }
+
+const STYLE =
+  'body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f4f5f7;padding:.75rem;border-radius:6px}code{font-weight:600}details{border-bottom:1px solid #ddd;padding:.5rem 0}summary{cursor:pointer}';
+const STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 interface Written {
   text: string;
@@ -54,7 +62,7 @@ export function pageOf(document: ApiDocument): string {
     return `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${blocks.join('')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Auscult API</title>
-<style>body{font:16px/1.5 system-ui;max-width:60rem;margin:2rem auto;padding:0 1rem}pre{overflow:auto;background:#f4f5f7;padding:.75rem;border-radius:6px}code{font-weight:600}details{border-bottom:1px solid #ddd;padding:.5rem 0}summary{cursor:pointer}</style>
+<style>${STYLE}</style>
 <h1>Auscult API</h1><p>Send <code>Authorization: Bearer …</code> with every call. Every refusal has one body: <code>{ code, detail }</code>. The same as a document: <a href="/openapi.json">/openapi.json</a>.</p>
 <nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' · ')}</nav>${groups.join('')}</html>`;
 }

@@ -8,6 +8,12 @@ import { isAddress, isOwnHost } from './own-host.ts';
 /** Carries the caller's address to the rate limits. Set here and nowhere else: what a caller writes in it is dropped. */
 export const CLIENT_ADDRESS_HEADER = 'x-auscult-client-address';
 
+/**
+ * What the library would take for a sign-in. We give out none of these, so one that comes was planted: by another server
+ * of the same domain, say, whose people would then work in somebody else's account. A bearer token is the only way.
+ */
+const SIGN_IN_COOKIE = /(^|;)\s*(__Secure-|__Host-)?auscult\.session_[^;]*/g;
+
 /** Bytes of the largest body: names, passwords and addresses are all there is. */
 const BODY_LIMIT = 64 * 1024;
 
@@ -15,7 +21,48 @@ type AuthRoute = Pick<RouteDescription, 'path' | 'summary' | 'needsBearer'> & { 
 
 const ROUTES: readonly AuthRoute[] = [
   post('sign-up/email', 'Signs up: { email, password, name }. Answers with the bearer token.'),
-  post('sign-in/email', 'Signs in: { email, password }. Answers with the bearer token.'),
+  post(
+    'sign-in/email',
+    'Signs in: { email, password }. Answers with the bearer token, or with { twoFactorRedirect: true } and a cookie where a code is wanted: give it at two-factor/verify-totp.',
+  ),
+  post(
+    'two-factor/enable',
+    'First step of two-factor sign-in: { password }. Answers with the secret for an authenticator app as an otpauth: address, and ten backup codes. Nothing is switched on yet.',
+    true,
+  ),
+  post(
+    'two-factor/verify-totp',
+    'Gives a code of the authenticator app: { code }. Completes signing in for whoever holds the cookie that sign-in/email answered with, and then answers as that does; with a bearer token, it switches two-factor sign-in on. Each code is good once.',
+  ),
+  post(
+    'two-factor/verify-backup-code',
+    'Completes signing in by a backup code in place of the app’s: { code }. Each is good once.',
+  ),
+  post('two-factor/get-totp-uri', 'Shows the secret for an authenticator app again: { password }.', true),
+  post(
+    'two-factor/generate-backup-codes',
+    'Makes ten new backup codes: { password }. The old ones end.',
+    true,
+  ),
+  post('two-factor/disable', 'Switches two-factor sign-in off: { password }.', true),
+  get('passkey/list', 'Lists one’s passkeys: { passkeys, has_password }.', true),
+  post(
+    'passkey/register-options',
+    'Begins to add a passkey: { password }, blank without one. Answers { ticket, options } for the browser.',
+    true,
+  ),
+  post('passkey/register', 'Adds the passkey that the browser made: { ticket, name, response }.', true),
+  post('passkey/rename', 'Gives a passkey another name: { id, name }.', true),
+  post('passkey/delete', 'Removes a passkey: { id }.', true),
+  post(
+    'passkey/sign-in-options',
+    'Begins to sign in by passkey: {}. Answers { ticket, options } for the browser, the same for everybody.',
+  ),
+  post('passkey/sign-in', 'Signs in by passkey: { ticket, response }. Answers with the bearer token.'),
+  post(
+    'one-time-code',
+    'Signs in by a code of /v2/get_signin_token: { code }. Answers with a bearer token of its own.',
+  ),
   get('providers', 'Lists the hosted providers that one can sign in at: { providers: [{ id, name }] }.'),
   post(
     'sign-in/social',
@@ -25,8 +72,6 @@ const ROUTES: readonly AuthRoute[] = [
   post('token', 'Hands the bearer token to the page after signing in at the hosted provider, once.'),
   post('sign-out', 'Signs out. The bearer token ends at once.', true),
   get('get-session', 'Reads who is signed in.', true),
-  get('list-sessions', 'Lists where one is signed in.', true),
-  post('revoke-other-sessions', 'Signs out everywhere else.', true),
   post('change-password', 'Changes the password: { currentPassword, newPassword }.', true),
   post('update-user', 'Changes one’s name: { name }.', true),
   post(
@@ -43,7 +88,6 @@ const ROUTES: readonly AuthRoute[] = [
     true,
   ),
   get('organization/list', 'Lists one’s teams.', true),
-  get('organization/list-members', 'Lists the members of the team one works in.', true),
 ];
 
 /** The routes below `/api/auth/`, for the API page. */
@@ -115,6 +159,8 @@ function fetchRequest(request: FastifyRequest, publicUrl: string): Request {
     for (const one of [value ?? []].flat()) headers.append(name, one);
   }
   headers.delete('content-length');
+  const cookies = headers.get('cookie');
+  if (cookies) headers.set('cookie', cookies.replaceAll(SIGN_IN_COOKIE, ''));
   headers.set(CLIENT_ADDRESS_HEADER, request.ip);
   return new Request(new URL(request.url, publicUrl), {
     method: request.method,

@@ -1,29 +1,71 @@
 /** Who sent a request. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { isConsentForced } from '@auscult/domain/access/consent';
+import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
+import {
+  FORBIDDEN_WHILE_ACTING,
+  ROUTES_FORBIDDEN_WHILE_ACTING,
+  WHILE_ACTING,
+} from '@auscult/domain/access/impersonation';
 import { hasPaidPlan } from '@auscult/domain/access/paid-plan';
+import {
+  OPEN_WITHOUT_SECOND_FACTOR,
+  otherWaySentence,
+  SECOND_FACTOR_MISSING,
+} from '@auscult/domain/access/sign-in-demands';
 import { superOrganizationOf } from '@auscult/domain/access/super-organization';
 import { templateRights } from '@auscult/domain/access/template-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, SignedIn } from '../../ports/identity.ts';
 import { readBearer } from './bearer.ts';
 
-/** Gives whoever holds the request's bearer token. @throws Refusal `not_signed_in` */
-export type Authenticate = (request: FastifyRequest) => Promise<SignedIn>;
+/**
+ * Gives whoever holds the request's bearer token.
+ *
+ * @param operation  what is asked for: the name of a call of the contract, or the path of another route. Left out, nothing
+ *   is open that some may not have
+ * @throws Refusal `not_signed_in`, `two_factor_required`, `acting_as_another`
+ */
+export type Authenticate = (request: FastifyRequest, operation?: string) => Promise<SignedIn>;
+
+/** As {@link Authenticate}, by the bearer token alone. */
+export type HolderOf = (bearer: string | undefined, operation?: string) => Promise<SignedIn>;
+
+const callers = new WeakMap<FastifyRequest, SignedIn>();
+
+/** Who sent a request, once that is known. */
+export function callerOf(request: FastifyRequest): SignedIn | undefined {
+  return callers.get(request);
+}
 
 /** Knows callers by the bearer token of their request. */
 export function authenticateBy(identity: Pick<Identity, 'findSignedIn'>): Authenticate {
   const holderOf = holdersIn(identity);
-  return (request) => holderOf(readBearer(request.headers));
+  return async (request, operation) => {
+    const signedIn = await holderOf(readBearer(request.headers), operation);
+    callers.set(request, signedIn);
+    return signedIn;
+  };
+}
+
+/** What the person's group demands of a sign-in, and what staff may not do in their name. */
+function refuseWhatIsNotOpen(
+  { way, waysAllowed, isSecondFactorMissing, actingAs }: SignedIn,
+  operation = '',
+): void {
+  if (!waysAllowed.includes(way)) throw new Refusal('not_signed_in', otherWaySentence(waysAllowed));
+  if (isSecondFactorMissing && !OPEN_WITHOUT_SECOND_FACTOR.has(operation))
+    throw new Refusal('two_factor_required', SECOND_FACTOR_MISSING);
+  const isForbidden = FORBIDDEN_WHILE_ACTING.has(operation) || ROUTES_FORBIDDEN_WHILE_ACTING.has(operation);
+  if (actingAs && isForbidden) throw new Refusal('acting_as_another', WHILE_ACTING);
 }
 
 /** Knows people by a bearer token, and what their plan and their team let them do. */
-export function holdersIn(
-  identity: Pick<Identity, 'findSignedIn'>,
-): (bearer: string | undefined) => Promise<SignedIn> {
-  return async (bearer) => {
+export function holdersIn(identity: Pick<Identity, 'findSignedIn'>): HolderOf {
+  return async (bearer, operation) => {
     const signedIn = bearer === undefined ? undefined : await identity.findSignedIn(bearer);
     if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in again.');
+    refuseWhatIsNotOpen(signedIn, operation);
     const { user, organization } = signedIn;
     const isPaying = hasPaidPlan(user.publicMetadata, organization?.publicMetadata);
     const isForced = isConsentForced(user.publicMetadata, organization?.publicMetadata);
@@ -31,6 +73,10 @@ export function holdersIn(
       ...signedIn.actor,
       isPaying,
       isConsentForced: isForced,
+      isAdminCenterEnabled: isSwitchedOn('adminCenterEnabled', {
+        user: user.publicMetadata,
+        organization: organization?.publicMetadata,
+      }),
       templateRights: templateRights(signedIn.actor.role, organization?.publicMetadata),
       ...superOrganizationOf(user.publicMetadata, organization?.publicMetadata),
     };

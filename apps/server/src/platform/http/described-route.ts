@@ -33,7 +33,7 @@ export interface Protocol {
 export function addDescribedRoute(
   app: FastifyInstance,
   route: DescribedRoute,
-  authenticate: (request: FastifyRequest) => Promise<SignedIn>,
+  authenticate: (request: FastifyRequest, path: string) => Promise<SignedIn>,
 ): void {
   const { method, path, needsBearer } = route.description;
   app.route({
@@ -41,6 +41,6 @@ export function addDescribedRoute(
     url: path.replaceAll(/\{(\w+)\}/g, ':$1'),
     exposeHeadRoute: false,
     handler: async (request, reply) =>
-      route.handle(request, reply, needsBearer ? await authenticate(request) : undefined),
+      route.handle(request, reply, needsBearer ? await authenticate(request, path) : undefined),
   });
 }

@@ -16,12 +16,13 @@ import {
 import websocket, { type WebSocket } from '@fastify/websocket';
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../ports/identity.ts';
+import { CHECK_MS } from '../check-every.ts';
 import { type Log, loggable } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
 import { readBearer } from './bearer.ts';
 import type { Protocol, RouteDescription } from './described-route.ts';
 import { answerFor } from './errors.ts';
-import { CHECK_MS, isSameActor, type TopicWatching } from './topics.ts';
+import { isSameActor, type TopicWatching } from './topics.ts';
 
 /** Bytes of the longest frame that a window has to say. */
 const FRAME_BYTES = 4096;

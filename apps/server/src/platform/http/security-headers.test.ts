@@ -63,6 +63,7 @@ test('every answer carries the same, whatever becomes of it', async () => {
   for (const { headers } of answers) {
     expect(headers).toEqual(
       expect.arrayContaining([
+        'cache-control: no-store',
         'cross-origin-opener-policy: same-origin',
         'cross-origin-resource-policy: same-origin',
         'origin-agent-cluster: ?1',
@@ -70,7 +71,7 @@ test('every answer carries the same, whatever becomes of it', async () => {
         'x-content-type-options: nosniff',
         'x-dns-prefetch-control: off',
         'x-download-options: noopen',
-        'x-frame-options: SAMEORIGIN',
+        'x-frame-options: DENY',
         'x-permitted-cross-domain-policies: none',
         'x-xss-protection: 0',
         expect.stringMatching(/^content-security-policy: default-src 'self';.*frame-ancestors 'none'$/),

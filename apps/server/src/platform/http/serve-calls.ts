@@ -6,7 +6,8 @@ import { ORPCError } from '@orpc/server';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { SignedIn } from '../../ports/identity.ts';
-import type { InContext } from '../context.ts';
+import { appendAudit } from '../audit/append-audit.ts';
+import type { Context, InContext } from '../context.ts';
 import { type Log, loggable } from '../log/log.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { BoundCalls, CallContext } from './calls.ts';
@@ -37,28 +38,58 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
     customErrorResponseBodyEncoder: (error) => error.data,
   });
   const inside = turnstile(CALLS_MAX, TOO_MANY);
-  const handle = async (request: FastifyRequest, reply: FastifyReply) => {
-    const signedIn = await authenticate(request);
+  const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const signedIn = await authenticate(request, name);
     const leave = inside.enter(signedIn.user.id);
-    await answer(request, reply, signedIn).finally(leave);
+    await answer(name, { request, reply, signedIn }).finally(leave);
   };
-  const answer = async (request: FastifyRequest, reply: FastifyReply, signedIn: SignedIn) => {
+  const answer = async (name: string, { request, reply, signedIn }: Asked) => {
     const key = idempotencyKeyIn(request);
     refuseOtherThanObject(request.body);
     reply.header('cache-control', 'no-store');
     const { matched } = await handler.handle(request, reply, {
       context: {
-        run: (work) => inContext(signedIn.actor, work, { signedIn, ...(key ? { idempotencyKey: key } : {}) }),
+        run: (work) =>
+          inContext(signedIn.actor, telling(work, name, request), {
+            signedIn,
+            ...(key ? { idempotencyKey: key } : {}),
+          }),
         answer: (thrown) => answerAndLog(thrown, request, log),
       },
     });
     if (!matched) throw new Refusal('not_found', 'There is nothing at this address.');
   };
-  for (const bound of Object.values(calls)) {
+  for (const [name, bound] of Object.entries(calls)) {
     const { method, path } = bound.call.definition;
     const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-    app.route({ method, url, exposeHeadRoute: false, preHandler: preparationsOf(bound), handler: handle });
+    app.route({
+      method,
+      url,
+      exposeHeadRoute: false,
+      preHandler: preparationsOf(bound),
+      handler: (request, reply) => handle(name, request, reply),
+    });
   }
+}
+
+interface Asked {
+  request: FastifyRequest;
+  reply: FastifyReply;
+  signedIn: SignedIn;
+}
+
+/** What staff changes while they act as somebody is told to the audit trail, in the transaction that changes it. */
+function telling<T>(
+  work: (context: Context) => Promise<T>,
+  call: string,
+  { method }: FastifyRequest,
+): (context: Context) => Promise<T> {
+  return async (context) => {
+    const answer = await work(context);
+    const isTold = context.actor.actingAs !== undefined && method !== 'GET' && call !== 'endImpersonation';
+    if (isTold) await appendAudit(context, { action: 'acted_as', subject: '', details: { call } });
+    return answer;
+  };
 }
 
 /** Answers whatever was thrown outside of calls: by other routes, by Fastify itself, for unknown addresses. */

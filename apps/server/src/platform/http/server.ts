@@ -1,21 +1,23 @@
 /** The HTTP server: calls, topics, other routes, the web application, and the pages for operators. */
 import { randomUUID } from 'node:crypto';
+import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
 import type { Equipment, InContext } from '../context.ts';
-import type { Log } from '../log/log.ts';
+import type { Log, LogFields } from '../log/log.ts';
 import type { BoundTopic } from '../realtime/topic.ts';
 import { apiPageRoutes } from './api-page.ts';
-import { authenticateBy, holdersIn } from './authenticate.ts';
+import { authenticateBy, callerOf, holdersIn } from './authenticate.ts';
 import type { BoundCalls } from './calls.ts';
 import { addDescribedRoute, type DescribedRoute, type Protocol } from './described-route.ts';
+import { answerFor } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { apiDocument } from './openapi.ts';
 import { addPatience } from './patience.ts';
 import { rowSocketProtocol } from './row-socket.ts';
-import { addSecurityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, type Headers, securityHeaders } from './security-headers.ts';
 import { serveCalls, serveErrors } from './serve-calls.ts';
 import { topicRoute } from './topics.ts';
 import { turnstile } from './turnstile.ts';
@@ -61,6 +63,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
+    frameworkErrors: answerUnreadable(await securityHeaders(parts.isBehindTls)),
   });
   const { log } = parts.equipment;
   addPatience(app);
@@ -97,6 +100,17 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   return app;
 }
 
+/** Answers an address that is none, or has a longer part than any of ours: such requests come by no hook. */
+function answerUnreadable(headers: Headers) {
+  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+    const { status, body } = answerFor(
+      new Refusal('invalid_request', 'This address cannot be read.'),
+      request.id,
+    );
+    void reply.headers(headers).code(status).send(body);
+  };
+}
+
 function logRequests(app: FastifyInstance, log: Log): void {
   // Hooks that wait for nothing: promises would cost every slice of a recording some time.
   app.addHook('onRequest', (request, reply, done) => {
@@ -110,7 +124,14 @@ function logRequests(app: FastifyInstance, log: Log): void {
       route: request.routeOptions.url ?? 'unknown',
       status: reply.statusCode,
       milliseconds: Math.round(reply.elapsedTime),
+      ...actingIds(request),
     });
     done();
   });
+}
+
+/** Both, while staff acts as somebody. */
+function actingIds(request: FastifyRequest): Pick<LogFields, 'userId' | 'actingAs'> {
+  const caller = callerOf(request);
+  return caller?.actingAs ? { userId: caller.user.id, actingAs: caller.actingAs.userId } : {};
 }

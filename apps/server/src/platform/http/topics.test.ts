@@ -21,7 +21,21 @@ const STREAM = { accept: 'text/event-stream' };
 const actor = { userId: UserId.parse('vet-1'), organizationId: OrganizationId.parse('team-1'), role: null };
 const vera: SignedIn = {
   actor,
-  user: { id: 'vet-1', name: 'Vera', email: 'vera@example.org', emailVerified: true, publicMetadata: {} },
+  user: {
+    id: 'vet-1',
+    name: 'Vera',
+    email: 'vera@example.org',
+    emailVerified: true,
+    publicMetadata: {},
+    twoFactorEnabled: false,
+    isStaff: false,
+  },
+  signInId: 'sign-in-1',
+  way: 'password',
+  waysAllowed: ['password', 'passkey', 'hosted'],
+  isSecondFactorMissing: false,
+  actingAs: null,
+  superOrganization: null,
   organization: null,
 };
 

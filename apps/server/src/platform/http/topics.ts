@@ -5,6 +5,7 @@ import { setInterval as every } from 'node:timers/promises';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CHECK_MS } from '../check-every.ts';
 import type { BoundTopic, NumberedRow, WatchContext } from '../realtime/topic.ts';
 import type { Authenticate } from './authenticate.ts';
 import type { DescribedRoute } from './described-route.ts';
@@ -13,9 +14,6 @@ import type { Turnstile } from './turnstile.ts';
 type AnyTopic = BoundTopic['topic'];
 
 const HEARTBEAT_MS = 30_000;
-
-/** Milliseconds after which somebody who was signed out, or left the team, is shown nothing more. */
-export const CHECK_MS = 5000;
 
 /** What serving topics needs. */
 export interface TopicWatching {

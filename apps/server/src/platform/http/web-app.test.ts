@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerFor } from './errors.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { addWebApp } from './web-app.ts';
 
 const FOREVER = 'public, max-age=31536000, immutable';
@@ -24,6 +25,8 @@ beforeAll(async () => {
   const webRoot = join(folder, 'assets', 'dist');
   await mkdir(join(webRoot, 'assets'), { recursive: true });
   for (const path of FILES) await writeFile(join(webRoot, path), `content of ${path}`);
+  // As the build writes it.
+  await writeFile(join(webRoot, 'index.html'), 'content of index.html <meta nonce="NONCE_OF_THIS_ANSWER">');
   app = await appThatServes(webRoot);
 });
 afterAll(async () => {
@@ -33,6 +36,7 @@ afterAll(async () => {
 
 async function appThatServes(webRoot: string | undefined) {
   const made = Fastify();
+  await addSecurityHeaders(made, false);
   made.setErrorHandler((error, request, reply) => {
     const { status, body } = answerFor(error, request.id);
     return reply.status(status).send(body);
@@ -53,12 +57,33 @@ test.each([
   const answer = await app.inject(address);
   expect(answer).toMatchObject({
     statusCode: 200,
-    body: `content of ${file}`,
+    body: expect.stringContaining(`content of ${file}`),
     headers: { 'content-type': expect.stringContaining(type), 'cache-control': kept },
   });
 });
 
-test.each(['/assets/index-0000.js', '/v1/nothing', '/service-worker.js/x', '/healthz'])(
+test.each(['/', '/history', '/index.html'])(
+  'the style elements of %s are let in by a nonce, each time by another',
+  async (address) => {
+    const nonces = new Set<string>();
+    for (let times = 0; times < 2; times++) {
+      const { headers, body } = await app.inject({ url: address, headers: { 'if-none-match': '*' } });
+      const nonce = /nonce="([\w-]{20,})"/.exec(body)?.[1] ?? 'none';
+      expect(headers['content-security-policy']).toContain(`;style-src 'self' 'nonce-${nonce}';`);
+      // A browser that asked for the headers alone would hold the page of another nonce against them.
+      expect([headers.etag, headers['last-modified']]).toEqual([undefined, undefined]);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(2);
+  },
+);
+
+test('no other file has one', async () => {
+  const { headers } = await app.inject('/assets/index-1a2b.js');
+  expect(headers['content-security-policy']).toContain(";style-src 'self';");
+});
+
+test.each(['/assets/index-0000.js', '/v1/nothing', '/service-worker.js/x', '/outside/support', '/healthz'])(
   'nothing at %s is no page',
   async (address) => {
     expect((await app.inject(address)).statusCode).toBe(404);

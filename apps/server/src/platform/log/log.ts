@@ -11,6 +11,8 @@ export interface LogFields {
   milliseconds?: number;
   code?: string;
   userId?: string;
+  /** The member of staff who acted as that user. */
+  actingAs?: string;
   organizationId?: string;
   sessionId?: string;
   nodeId?: string;
@@ -45,6 +47,7 @@ const ALLOWED = new Set<keyof LogFields>([
   'milliseconds',
   'code',
   'userId',
+  'actingAs',
   'organizationId',
   'sessionId',
   'nodeId',

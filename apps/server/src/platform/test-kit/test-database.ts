@@ -24,7 +24,6 @@ export function testDatabase(): Promise<TestDatabase> {
 
 async function clone(): Promise<TestDatabase> {
   const { url, template, place } = testServer();
-  const name = `${place}${randomBytes(4).toString('hex')}`;
   await withConnection(url, async (connection) => {
     const left = await connection.query<{ datname: string }>(
       'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
@@ -36,12 +35,32 @@ async function clone(): Promise<TestDatabase> {
         .query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`)
         .catch(() => undefined);
     }
-    await connection.query(
-      `CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`,
-    );
   });
+  return cloneOf({ url, template, name: `${place}${randomBytes(4).toString('hex')}` });
+}
 
-  const ownerUrl = onDatabase(url, name);
+/**
+ * Clones a database to which nobody is connected.
+ *
+ * @param source.name  of the clone, which nobody has yet
+ */
+export async function cloneOf({
+  url,
+  template,
+  name,
+}: {
+  url: string;
+  template: string;
+  name: string;
+}): Promise<TestDatabase> {
+  await withConnection(url, (connection) =>
+    connection.query(`CREATE DATABASE ${escapeIdentifier(name)} TEMPLATE ${escapeIdentifier(template)}`),
+  );
+  return databaseAt(onDatabase(url, name));
+}
+
+/** The database behind an owner's URL. */
+export function databaseAt(ownerUrl: string): TestDatabase {
   const owner = new Pool({ connectionString: ownerUrl, max: 1, allowExitOnIdle: true });
   // The database may be dropped under an idle connection, which is nobody's loss.
   owner.on('error', () => undefined);

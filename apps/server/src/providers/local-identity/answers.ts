@@ -23,6 +23,13 @@ const CODES: Readonly<Record<number, RefusalCode>> = {
   429: 'too_many_requests',
 };
 
+/** Where the library's status says something else than what happened. */
+const BY_REASON: Readonly<Record<string, RefusalCode>> = {
+  INVALID_CODE: 'invalid_request',
+  INVALID_BACKUP_CODE: 'invalid_request',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'too_many_requests',
+};
+
 /** What the person at the screen reads, where better-auth's own words do not help them. */
 const DETAILS: Readonly<Record<string, string>> = {
   INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
@@ -38,6 +45,14 @@ const DETAILS: Readonly<Record<string, string>> = {
   INVALID_ORIGIN: 'Sign-in is only taken from pages of this server. Open it at its public address.',
   MISSING_OR_NULL_ORIGIN: 'Sign-in is only taken from pages of this server. Open it at its public address.',
   VALIDATION_ERROR: 'Something is missing or has the wrong form.',
+  INVALID_CODE: 'This code is wrong, or was used before. Each code of your authenticator app is good once.',
+  INVALID_BACKUP_CODE: 'This backup code is wrong, or was used before.',
+  INVALID_TWO_FACTOR_COOKIE: 'Signing in took too long. Please begin again with your password.',
+  TOO_MANY_ATTEMPTS_REQUEST_NEW_CODE: 'Too many wrong codes. Please begin again with your password.',
+  ACCOUNT_TEMPORARILY_LOCKED: 'Too many wrong codes. This account takes no code for a quarter of an hour.',
+  TOTP_ALREADY_ENABLED: 'Two-factor sign-in is switched on already.',
+  TOTP_NOT_ENABLED: 'Two-factor sign-in is not switched on.',
+  TWO_FACTOR_NOT_ENABLED: 'Two-factor sign-in is not switched on.',
   ORGANIZATION_ALREADY_EXISTS: 'There is a team with this short name already.',
   ORGANIZATION_SLUG_ALREADY_TAKEN: 'There is a team with this short name already.',
 };
@@ -63,7 +78,7 @@ export function isRefusal(answer: Response): boolean {
 /** The same refusal with our status, our code and a sentence for a person. */
 export async function reshapeRefusal(answer: Response): Promise<Response> {
   const complaint = Complaint.safeParse(parse(await answer.text())).data ?? {};
-  const code = CODES[answer.status] ?? 'invalid_request';
+  const code = BY_REASON[complaint.code ?? ''] ?? CODES[answer.status] ?? 'invalid_request';
   const detail = sentenceFor(complaint, code);
   const headers = new Headers({ 'cache-control': 'no-store' });
   const retryAfter = answer.headers.get('x-retry-after');

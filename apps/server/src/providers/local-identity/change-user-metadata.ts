@@ -1,15 +1,20 @@
 import type { Pool } from 'pg';
 
-/** Writes some keys of a person's public metadata in one statement, so that two at once lose nothing. */
+/**
+ * Writes some keys of a person's public metadata in one statement, so that two at once lose nothing.
+ *
+ * @param removed  keys that are as if they were never set
+ */
 export async function changeUserMetadata(
   pool: Pool,
   userId: string,
   change: Readonly<Record<string, unknown>>,
+  removed: readonly string[] = [],
 ): Promise<Record<string, unknown>> {
   const { rows } = await pool.query<{ metadata: Record<string, unknown> }>(
-    `update identity."user" set "publicMetadata" = "publicMetadata" || $2::jsonb, "updatedAt" = now()
+    `update identity."user" set "publicMetadata" = ("publicMetadata" || $2::jsonb) - $3::text[], "updatedAt" = now()
      where id = $1 returning "publicMetadata" as metadata`,
-    [userId, JSON.stringify(change)],
+    [userId, JSON.stringify(change), removed],
   );
   return rows[0]?.metadata ?? {};
 }

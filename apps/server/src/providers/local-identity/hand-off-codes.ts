@@ -1,7 +1,6 @@
 /** Codes that stand for a bearer token until they are redeemed, once. */
-import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { Pool } from 'pg';
 import { signBearer, verifyBearer } from '#server/platform/http/bearer.ts';
+import type { TicketKind, Tickets } from './tickets.ts';
 
 /** Hands bearer tokens over by codes. */
 export interface HandOffCodes {
@@ -14,47 +13,24 @@ export interface HandOffCodes {
 /** How long a page has to fetch its token. */
 export const HAND_OFF_SECONDS = 60;
 
-/** Ours among what else waits to be proved. */
-const KIND = 'hand-off:';
-const CODE_BYTES = 32;
-
-const FORGET = `
-  delete from identity.verification where starts_with(identifier, '${KIND}') and "expiresAt" <= $1`;
-const ISSUE = `
-  insert into identity.verification (id, identifier, value, "expiresAt") values ($1, $2, $3, $4)`;
-/** One statement: of two who come at once, one finds the row gone. */
-const REDEEM = `
-  delete from identity.verification where identifier = $1 returning value, "expiresAt" as expires_at`;
+const KIND: TicketKind = { name: 'hand-off', seconds: HAND_OFF_SECONDS };
 
 /**
- * Opens the codes. What is stored opens no account to whoever reads the database: of the code there is a hash only, and
- * of the bearer token what the table of sign-ins holds anyway, without our signature.
+ * Opens the codes. What is stored opens no account to whoever reads the database: of the bearer token it is what the
+ * table of sign-ins holds anyway, without our signature.
  *
  * @param secret  signs bearer tokens
- * @param now  epoch milliseconds
  */
-export function openHandOffCodes(
-  pool: Pick<Pool, 'query'>,
-  { secret, now }: { secret: string; now: () => number },
-): HandOffCodes {
+export function openHandOffCodes(tickets: Tickets, secret: string): HandOffCodes {
   return {
-    issue: async (bearer) => {
+    issue: (bearer) => {
       const token = verifyBearer(bearer, secret);
       if (token === undefined) throw new Error('The bearer token of a sign-in is not signed by us.');
-      const code = randomBytes(CODE_BYTES).toString('base64url');
-      await pool.query(FORGET, [new Date(now())]);
-      const expiresAt = new Date(now() + HAND_OFF_SECONDS * 1000);
-      await pool.query(ISSUE, [randomUUID(), identifierOf(code), token, expiresAt]);
-      return code;
+      return tickets.issue(KIND, token);
     },
     redeem: async (code) => {
-      const { rows } = await pool.query<{ value: string; expires_at: Date }>(REDEEM, [identifierOf(code)]);
-      const [row] = rows;
-      return row && row.expires_at.getTime() > now() ? signBearer(row.value, secret) : undefined;
+      const token = await tickets.redeem(KIND, code);
+      return token === undefined ? undefined : signBearer(token, secret);
     },
   };
-}
-
-function identifierOf(code: string): string {
-  return KIND + createHash('sha256').update(code).digest('base64url');
 }

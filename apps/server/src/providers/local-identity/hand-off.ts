@@ -4,11 +4,14 @@
  * that no script can read, that only `POST /api/auth/token` is sent, from our own pages only, and that lives for a minute.
  * That call hands the token to the page for the code, once: whoever else kept the cookie gets nothing for it.
  *
- * All other cookies of better-auth are dropped: a bearer token is the only way to be signed in.
+ * Of better-auth's cookies two are passed on: one while a person is away at the provider, and one while a sign-in waits
+ * for its code, which only `/api/auth/two-factor` is sent. All others are dropped: a bearer token is the only way to be
+ * signed in.
  */
 import type { Identity } from '#server/ports/identity.ts';
 import { refusedAnswer } from './answers.ts';
 import { HAND_OFF_SECONDS, type HandOffCodes } from './hand-off-codes.ts';
+import { CODE_COOKIE } from './two-factor.ts';
 
 /** Where the page fetches its token. */
 export const HAND_OFF_PATH = '/api/auth/token';
@@ -20,7 +23,9 @@ const STATE_COOKIE = /^(__Secure-)?auscult\.state=/;
 /** The cookies of an answer of better-auth that are passed on, and the hand-off code if there is one. */
 export function withHandOff(answer: Response, code: string | undefined, isBehindTls: boolean): Response {
   const headers = new Headers(answer.headers);
-  const kept = headers.getSetCookie().filter((cookie) => STATE_COOKIE.test(cookie));
+  const kept = headers
+    .getSetCookie()
+    .filter((cookie) => STATE_COOKIE.test(cookie) || CODE_COOKIE.test(cookie));
   headers.delete('set-cookie');
   for (const cookie of kept) headers.append('set-cookie', cookie);
   if (code) headers.append('set-cookie', handOffCookie(code, HAND_OFF_SECONDS, isBehindTls));

@@ -6,23 +6,30 @@
 import { betterAuth } from 'better-auth';
 import pg from 'pg';
 import { verifyBearer } from '#server/platform/http/bearer.ts';
-import { type Log, loggable } from '#server/platform/log/log.ts';
+import type { Log } from '#server/platform/log/log.ts';
 import type { Identity } from '#server/ports/identity.ts';
 import type { Mailer } from '#server/ports/mailer.ts';
-import { isRefusal, refusedAnswer, reshapeRefusal, withSignedToken } from './answers.ts';
+import { ACCOUNT_LIMITS, type AccountLimits, openAccountLimit } from './account-limits.ts';
+import { openAccounts } from './accounts.ts';
+import { openActing } from './acting.ts';
+import { openAuthDoor } from './auth-door.ts';
 import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.ts';
 import { changeUserMetadata } from './change-user-metadata.ts';
+import { openDevices } from './devices.ts';
 import { findLetterhead } from './find-letterhead.ts';
 import { findSignedIn, listMemberships } from './find-signed-in.ts';
-import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
-import { type HandOffCodes, openHandOffCodes } from './hand-off-codes.ts';
-import {
-  type AuthHandler,
-  HOSTED_PROVIDER_ID,
-  type HostedProvider,
-  hostedSignIn,
-} from './hosted-provider.ts';
+import { openGroups } from './groups.ts';
+import { openHandOffCodes } from './hand-off-codes.ts';
+import { type HostedProvider, hostedSignIn } from './hosted-provider.ts';
+import { sentInvitations } from './invitations.ts';
+import { openTryLimit } from './limit-tries.ts';
 import { openOutbox } from './outbox.ts';
+import { openOwnRoutes } from './own-routes.ts';
+import { receivedInvitations } from './received-invitations.ts';
+import { relyingPartyOf } from './relying-party.ts';
+import { openTeams } from './teams.ts';
+import { openAuditTeller } from './tell-audit.ts';
+import { openTickets } from './tickets.ts';
 
 /** What {@link createLocalIdentity} needs. */
 export interface LocalIdentityOptions {
@@ -34,11 +41,15 @@ export interface LocalIdentityOptions {
   publicUrl: string;
   mailer: Mailer;
   oidc?: HostedProvider | undefined;
+  /** Addresses of the operator's staff, who may act as others once they are verified. */
+  operators?: readonly string[];
   log: Log;
   /** Epoch milliseconds. */
   now?: () => number;
   /** In place of {@link SIGN_IN_LIMITS}; `{}` for none. */
   limits?: SignInLimits;
+  /** In place of {@link ACCOUNT_LIMITS}; `{}` for none. */
+  accountLimits?: AccountLimits;
 }
 
 /** Identity with what it holds open. */
@@ -51,111 +62,58 @@ export interface LocalIdentity extends Identity {
 const LIBRARY_CONNECTIONS = 4;
 const LOOKUP_CONNECTIONS = 6;
 
-const HOSTED_PATHS: ReadonlySet<string> = new Set([
-  '/api/auth/sign-in/social',
-  `/api/auth/callback/${HOSTED_PROVIDER_ID}`,
-]);
-
 /** Opens sign-in. Nothing is asked of the network until somebody signs in at a hosted provider. */
 export async function createLocalIdentity(options: LocalIdentityOptions): Promise<LocalIdentity> {
   const { identityUrl, secret, mailer, log, oidc, now = Date.now, limits = SIGN_IN_LIMITS } = options;
   const publicUrl = new URL(options.publicUrl).origin;
+  const operators = (options.operators ?? []).map((address) => address.trim().toLowerCase());
   const library = openPool(identityUrl, LIBRARY_CONNECTIONS);
   const lookups = openPool(identityUrl, LOOKUP_CONNECTIONS);
   const outbox = openOutbox(mailer, log);
   const origins = originsOf(publicUrl);
-
-  const betterAuthOptions = authOptions({
-    library,
-    lookups,
-    secret,
-    publicUrl,
-    trustedOrigins: origins,
-    outbox,
-    log,
-    limits,
-  });
-  const local: AuthHandler = betterAuth(betterAuthOptions);
-  const hosted = oidc && hostedSignIn(betterAuthOptions, oidc, log);
-
-  const codes = openHandOffCodes(lookups, { secret, now });
-  const finishHere = (answered: Response) => finish(answered, { publicUrl, codes });
-
+  const own = { library, lookups, secret, publicUrl, trustedOrigins: origins, outbox, log, limits };
+  const betterAuthOptions = authOptions(own);
+  const tickets = openTickets(lookups, now);
+  const desk = { pool: lookups, tickets, now };
   const find = async (bearer: string) => {
     const token = verifyBearer(bearer, secret);
-    return token === undefined ? undefined : findSignedIn(lookups, token, new Date(now()));
+    return token === undefined
+      ? undefined
+      : findSignedIn({ pool: lookups, operators }, token, new Date(now()));
   };
-  const answer = async (request: Request) => {
-    const { pathname } = new URL(request.url);
-    if (pathname === '/api/auth/providers') return providersAnswer(oidc);
-    if (pathname === HAND_OFF_PATH) {
-      return answerHandOff(request, { origins, codes, find });
-    }
-    if (!HOSTED_PATHS.has(pathname)) return finishHere(await ask(local, request, log));
-    if (!hosted)
-      return refusedAnswer('not_configured', 'Signing in by a hosted provider is not set up here.');
-    const auth = await hosted();
-    if (!auth) return unreachable(oidc.name);
-    const answered = await ask(auth, request, log);
-    logFailure(answered, log);
-    return finishHere(answered);
-  };
+  const limit = openTryLimit(lookups, limits, now);
+  const inviting = { pool: lookups, outbox, publicUrl, now };
 
   return {
+    teams: openTeams(lookups),
+    accounts: openAccounts({ pool: lookups, mailer, outbox, operators }),
+    invitations: { ...sentInvitations(inviting), ...receivedInvitations(inviting) },
+    groups: openGroups(inviting, ['password', 'passkey', ...(oidc ? (['hosted'] as const) : [])]),
     findSignedIn: find,
     listMemberships: (userId) => listMemberships(lookups, userId),
     findLetterhead: (organizationId, userId) => findLetterhead(lookups, organizationId, userId),
-    changeUserMetadata: (userId, change) => changeUserMetadata(lookups, userId, change),
-    handle: answer,
+    changeUserMetadata: (userId, change, removed) => changeUserMetadata(lookups, userId, change, removed),
+    signIns: openDevices(desk),
+    staff: openActing({ pool: lookups, operators, secret, now }),
+    handle: openAuthDoor({
+      local: betterAuth(betterAuthOptions),
+      hosted: oidc && hostedSignIn(betterAuthOptions, oidc, log),
+      oidc,
+      own: openOwnRoutes({ desk, party: relyingPartyOf(publicUrl), limit, secret }),
+      limit: openAccountLimit(lookups, options.accountLimits ?? ACCOUNT_LIMITS, now),
+      guard: { pool: lookups, secret },
+      tell: openAuditTeller(lookups, find),
+      codes: openHandOffCodes(tickets, secret),
+      find,
+      origins,
+      publicUrl,
+      log,
+    }),
     close: async () => {
       await outbox.settled();
       await Promise.all([library.end(), lookups.end()]);
     },
   };
-}
-
-/** @throws Error for a fault, which the transport answers like every other; it quotes no row and no address */
-async function ask(auth: AuthHandler, request: Request, log: Log): Promise<Response> {
-  const answer = await auth.handler(request).catch((error: unknown) => {
-    log.error('Signing in failed on our side.', loggable(error));
-    return undefined;
-  });
-  if (!answer || answer.status >= 500) throw new Error('Signing in failed on our side.');
-  return answer;
-}
-
-/** What the library answered, as we answer. */
-async function finish(
-  answer: Response,
-  { publicUrl, codes }: { publicUrl: string; codes: HandOffCodes },
-): Promise<Response> {
-  if (isRefusal(answer)) return reshapeRefusal(answer);
-  const cookie = answer.headers.get('set-auth-token');
-  const bearer = cookie ? decodeURIComponent(cookie) : undefined;
-  const isRedirect = answer.status >= 300;
-  const code = bearer && isRedirect ? await codes.issue(bearer) : undefined;
-  const handedOff = withHandOff(answer, code, publicUrl.startsWith('https:'));
-  if (!bearer || !isRedirect) return bearer ? withSignedToken(handedOff, bearer) : handedOff;
-  handedOff.headers.delete('set-auth-token');
-  return handedOff;
-}
-
-/** A sign-in that failed at the provider ends on our page, with the kind of failure in its address. */
-function logFailure(answer: Response, log: Log): void {
-  const code = /[?&]error=([a-z_]{1,60})(&|$)/i.exec(answer.headers.get('location') ?? '')?.[1];
-  if (code) log.warn('Signing in at the hosted provider failed.', { code });
-}
-
-/** The hosted providers that a sign-in page may offer. */
-function providersAnswer(oidc: HostedProvider | undefined): Response {
-  return Response.json({ providers: oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [] });
-}
-
-function unreachable(name: string): Response {
-  return refusedAnswer(
-    'provider_unavailable',
-    `${name} cannot be reached at the moment. Please try again later, or sign in with your password.`,
-  );
 }
 
 /** Ours, and on one's own machine the other names it goes by. */

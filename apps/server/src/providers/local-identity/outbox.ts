@@ -49,3 +49,12 @@ export function passwordResetMail(to: string, link: string): Mail {
     text: `Somebody, probably you, asked for a new password for Auscult. To choose one, open this link:\n\n${link}\n\nThe link works once, for one hour. All devices are signed out when the password is changed.\nIf you did not ask for it, you can ignore this mail: your password stays as it is.\n`,
   };
 }
+
+/** Tells the operator's staff why somebody left, and not who. */
+export function partingMail(to: string, words: string): Mail {
+  return {
+    to,
+    subject: 'Somebody deleted their Auscult account',
+    text: `Somebody deleted their account, and left these words:\n\n${words}\n\nWho it was is not told, and the words are kept nowhere else.\n`,
+  };
+}

@@ -38,8 +38,22 @@ describe('POST /api/auth/sign-up/email', () => {
     expect(user.id).toMatch(/^[a-z0-9-]{36}$/);
     expect(await door.identity.findSignedIn(token)).toEqual({
       actor: { userId: user.id, organizationId: user.id, role: null },
-      user: { id: user.id, name: 'Vera', email, emailVerified: false, publicMetadata: {} },
+      user: {
+        id: user.id,
+        name: 'Vera',
+        email,
+        emailVerified: false,
+        publicMetadata: {},
+        twoFactorEnabled: false,
+        isStaff: false,
+      },
+      signInId: expect.stringMatching(/^[a-z0-9-]{36}$/),
+      way: 'password',
+      waysAllowed: ['password', 'passkey', 'hosted'],
+      isSecondFactorMissing: false,
+      actingAs: null,
       organization: null,
+      superOrganization: null,
     });
   });
 

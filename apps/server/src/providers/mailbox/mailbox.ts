@@ -1,6 +1,6 @@
 /** Mails as files in a folder, for as long as no mail server is set. */
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
@@ -25,7 +25,25 @@ export function createMailbox({ folder, from }: { folder: string; from: string }
         throw error;
       }
     },
+    destroyWhere: async (isUnwanted) => {
+      for (const name of await mailsIn(folder)) {
+        const path = join(folder, name);
+        const eml = await readFile(path, 'utf8');
+        const to = /^To: (.*)$/m.exec(eml)?.[1]?.trim() ?? '';
+        if (isUnwanted({ to, text: eml })) await rm(path, { force: true });
+      }
+    },
   };
+}
+
+async function mailsIn(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.eml'));
+  } catch (error) {
+    // Nothing was ever sent.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    throw error;
+  }
 }
 
 async function writeDurably(path: string, text: string): Promise<void> {

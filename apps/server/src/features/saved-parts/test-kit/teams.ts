@@ -1,6 +1,7 @@
 /** Teams of a group of teams, and what their settings say. */
 import { randomUUID } from 'node:crypto';
 import { Client } from 'pg';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
@@ -21,6 +22,19 @@ export async function setMetadata(
   } finally {
     await owner.end();
   }
+}
+
+/** A group of teams with a record of its own. @returns its id */
+export async function recordedGroup({ ownerUrl }: TestApp, metadata: Metadata): Promise<string> {
+  const group = randomUUID();
+  await withConnection(ownerUrl, (owner) =>
+    owner.query('insert into identity.super_organization (id, name, "publicMetadata") values ($1, $2, $3)', [
+      group,
+      'All Clinics',
+      JSON.stringify(metadata),
+    ]),
+  );
+  return group;
 }
 
 /** Two teams of one group. The keeper works in the first and looks after what is given to the group. */

@@ -21,6 +21,15 @@ import { resumableUploads } from '../routes-resumable.ts';
 const [, , ownerUrl = '', folder = '', secret = '', port = '0'] = process.argv;
 
 const log = openLog('silent');
+
+/** People who work alone. */
+const identity = new Proxy({} as Equipment['identity'], {
+  get: (_, asked) => {
+    if (asked === 'listMemberships') return async () => [];
+    return () => Promise.reject(new Error(`No upload asks for ${String(asked)}.`));
+  },
+});
+
 const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), 4);
 const equipment: Equipment = {
   hub: createHub(),
@@ -33,12 +42,9 @@ const equipment: Equipment = {
   spokenLanguage: undefined,
   retention: { audioDays: 0, days: 30 },
   secret,
-  identity: {
-    listMemberships: async () => [],
-    findLetterhead: async () => ({ clinic: null, logo: null, person: null }),
-    changeUserMetadata: async (_, change) => ({ ...change }),
-  },
+  identity,
   isMailConfigured: false,
+  links: { supportChatUrl: '', analyticsUrl: '', helpCenterUrl: '', nativeAppScheme: 'auscult' },
   log,
   now: Date.now,
   newId: randomUUID,

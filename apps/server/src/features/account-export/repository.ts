@@ -1,0 +1,165 @@
+/** All SQL of the export: rows as they are kept, without what is the server's own. Each function sees one organization. */
+import type { SessionId, UserId } from '@auscult/contract/kit/ids';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** A row by the names of its columns; moments in ISO 8601. */
+export type Row = Readonly<Record<string, unknown>>;
+
+/** What is kept for a person alone, wherever they work. */
+export async function readKept(
+  db: Db,
+  user: UserId,
+): Promise<{ settings: Row[]; usage: Row[]; spellings: Row[] }> {
+  const settings = await rowsOf(
+    db,
+    sql`select to_jsonb(t) as row from user_settings t where user_id = ${user}`,
+  );
+  const usage = await rowsOf(
+    db,
+    sql`select to_jsonb(t) - 'last_free_session' as row from usage_counts t where user_id = ${user}`,
+  );
+  const spellings = await rowsOf(
+    db,
+    sql`select to_jsonb(t) as row from spellings t where user_id = ${user} and deleted_at is null order by written, id`,
+  );
+  return { settings, usage, spellings };
+}
+
+/** What a person has of their own in the transaction's organization, beside sessions. */
+export interface OwnRows {
+  templates: Row[];
+  template_drafts: Row[];
+  saved_sections: Row[];
+  saved_entries: Row[];
+  feedback: Row[];
+  integration_requests: Row[];
+  client_events: Row[];
+}
+
+/** Templates come with each version of their form. */
+export async function readOwnRows(db: Db, user: UserId): Promise<OwnRows> {
+  const templates = await rowsOf(
+    db,
+    sql`select to_jsonb(t) || jsonb_build_object('versions', (
+          select coalesce(jsonb_agg(to_jsonb(v) order by v.version), '[]') from template_versions v where v.template_id = t.id
+        )) as row
+        from templates t
+        where owner = ${user} and org_id = current_setting('app.org') and deleted_at is null order by created_at, id`,
+  );
+  const drafts = await rowsOf(
+    db,
+    sql`select to_jsonb(t) as row from template_drafts t where user_id = ${user} order by modified_at, template_id`,
+  );
+  const parts = (kind: 'section' | 'entry') =>
+    rowsOf(
+      db,
+      sql`select to_jsonb(t) as row from saved_parts t
+          where owner = ${user} and org_id = current_setting('app.org') and kind = ${kind} order by created_at, id`,
+    );
+  const sent = (table: string) =>
+    rowsOf(
+      db,
+      sql`select to_jsonb(t) - 'acted_by' as row from ${sql.table(table)} t where sent_by = ${user} order by sent_at, id`,
+    );
+  return {
+    templates,
+    template_drafts: drafts,
+    saved_sections: await parts('section'),
+    saved_entries: await parts('entry'),
+    feedback: await sent('thumbs_feedback'),
+    integration_requests: await sent('integration_requests'),
+    client_events: await sent('client_events'),
+  };
+}
+
+/** Sessions that a person owns, the oldest first. */
+export async function listOwnSessions(db: Db, user: UserId): Promise<{ id: SessionId; day: string }[]> {
+  const { rows } = await sql<{ id: SessionId; day: string }>`
+    select id, to_char(started_at at time zone 'UTC', 'YYYY-MM-DD') as day from sessions
+    where owner = ${user} and deleted_at is null order by started_at, id`.execute(db);
+  return rows;
+}
+
+/** A file of a session, and the node that it is the sound or the document of. */
+export interface SessionFile {
+  storage_key: string;
+  content_type: string;
+  kind: 'recording' | 'document' | null;
+  node_id: string | null;
+}
+
+/** Everything of one session. */
+export interface SessionRows {
+  session: Row;
+  nodes: Row[];
+  recordings: Row[];
+  consents: Row[];
+  transcripts: Row[];
+  /** Notes, client documents and recaps alike, each with its versions, its signature, its amendments and its sendings. */
+  notes: (Row & { node_id: string; kind: string })[];
+  documents: Row[];
+  files: SessionFile[];
+}
+
+/** Undefined for one that is gone, or no longer the person's. What of it was deleted is left out. */
+export async function readSessionRows(db: Db, user: UserId, id: SessionId): Promise<SessionRows | undefined> {
+  const [session] = await rowsOf(
+    db,
+    sql`select to_jsonb(t) - 'sort_name' as row from sessions t
+        where id = ${id} and owner = ${user} and deleted_at is null`,
+  );
+  if (!session) return undefined;
+  const nodes = await rowsOf(
+    db,
+    sql`select to_jsonb(t) as row from nodes t where session_id = ${id} and status <> 'deleted' order by created_at, id`,
+  );
+  const standing = sql`session_id = ${id} and node_id in (
+    select nodes.id from nodes where nodes.session_id = ${id} and nodes.status <> 'deleted')`;
+  const of = (table: string, shown: RawBuilder<unknown> = sql`to_jsonb(t)`) =>
+    rowsOf(db, sql`select ${shown} as row from ${sql.table(table)} t where ${standing} order by node_id`);
+  return {
+    session,
+    nodes,
+    recordings: await of('recordings', sql`to_jsonb(t) - 'object_name'`),
+    consents: await rowsOf(
+      db,
+      sql`select to_jsonb(t) as row from consents t where session_id = ${id} order by recorded_at, id`,
+    ),
+    transcripts: await of('transcripts'),
+    notes: (await of('notes', NOTE)) as SessionRows['notes'],
+    documents: await of('documents', DOCUMENT),
+    files: await listFiles(db, id),
+  };
+}
+
+const NOTE = sql`to_jsonb(t) || jsonb_build_object(
+  'kind', (select kind from nodes where nodes.id = t.node_id),
+  'versions', (select coalesce(jsonb_agg(to_jsonb(v) order by v.version), '[]') from note_versions v where v.node_id = t.node_id),
+  'signature', (select to_jsonb(s) from note_signatures s where s.node_id = t.node_id),
+  'amendments', (select coalesce(jsonb_agg(to_jsonb(a) order by a.amended_at), '[]') from note_amendments a
+                 where a.node_id = t.node_id),
+  'sendings', (select coalesce(jsonb_agg(to_jsonb(d) order by d.requested_at), '[]') from discharge_sendings d
+               where d.node_id = t.node_id))`;
+
+const DOCUMENT = sql`to_jsonb(t) - 'object_name' || jsonb_build_object(
+  'pages', (select coalesce(jsonb_agg(to_jsonb(p) order by p.page), '[]') from document_pages p where p.node_id = t.node_id))`;
+
+/** Of a file that several recordings were made of, the first is named. */
+async function listFiles(db: Db, session: SessionId): Promise<SessionFile[]> {
+  const { rows } = await sql<SessionFile>`
+    select distinct on (o.storage_key) o.storage_key, coalesce(d.content_type, o.content_type) as content_type,
+           case when r.node_id is not null then 'recording' when d.node_id is not null then 'document' end as kind,
+           coalesce(r.node_id, d.node_id) as node_id
+    from stored_objects o
+    left join recordings r on r.session_id = o.session_id and r.object_name = o.name
+    left join documents d on d.session_id = o.session_id and d.object_name = o.name
+    where o.session_id = ${session}
+    order by o.storage_key, r.node_id, d.node_id`.execute(db);
+  return rows;
+}
+
+async function rowsOf(db: Db, query: RawBuilder<unknown>): Promise<Row[]> {
+  const { rows } = await (query as RawBuilder<{ row: Row }>).execute(db);
+  return rows.map(({ row }) => row);
+}

@@ -1,0 +1,14 @@
+import type * as contract from '@auscult/contract/account';
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import type { Context } from '#server/platform/context.ts';
+import { keepReferrer } from './repository.ts';
+
+/** Answers `POST /v1/track_referrer`. What was kept first stays, and so nothing changes that twice. @spec 2.7/usage/track_referrer, 2.7/referrer */
+export async function trackReferrer(
+  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  { referrer }: CallInput<typeof contract.trackReferrer>,
+): Promise<CallOutput<typeof contract.trackReferrer>> {
+  // From where a person came, nobody but they can say.
+  if (!actor.actingAs) await keepReferrer(db, actor.userId, referrer);
+  return {};
+}

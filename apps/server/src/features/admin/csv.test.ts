@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { readCsv, writeCsv } from './csv.ts';
+
+const WANTED = ['email', 'name'];
+const cells = (text: string) => readCsv(text, WANTED).map(({ cells: { email, name } }) => [email, name]);
+
+describe('reading a CSV', () => {
+  test.each([
+    ['commas', 'email,name\na@b.c,Ann'],
+    ['semicolons', 'email;name\na@b.c;Ann'],
+    ['tabs', 'email\tname\na@b.c\tAnn'],
+    ['the mark that spreadsheets begin with', '\ufeffemail,name\na@b.c,Ann'],
+    ['line ends of Windows', 'email,name\r\na@b.c,Ann\r\n'],
+    ['line ends of old', 'email,name\ra@b.c,Ann\r'],
+    ['quotes', '"email","name"\n"a@b.c","Ann"'],
+    ['other columns, in another order', 'Phone,NAME , Email,\n0,Ann,a@b.c,,,'],
+    ['white space and rows of nothing', 'email,name\n\n  a@b.c , Ann \n,\n  \n'],
+  ])('takes %s', (_, text) => {
+    expect(cells(text)).toEqual([['a@b.c', 'Ann']]);
+  });
+
+  test('a cell may hold separators, quotes and line breaks; rows keep the line that they begin at', () => {
+    const text = 'email,name\r\n\r\na,"Ann, ""the\r\nbig"" one"\r\nb,Bo\r\n';
+    expect(readCsv(text, WANTED)).toEqual([
+      { line: 3, cells: { email: 'a', name: 'Ann, "the\nbig" one' } },
+      { line: 5, cells: { email: 'b', name: 'Bo' } },
+    ]);
+  });
+
+  test('what a row lacks is empty', () => {
+    expect(cells('name,email\nAnn')).toEqual([['', 'Ann']]);
+  });
+
+  test.each([
+    ['', 'The heading “email” is missing. Wanted are: email, name.'],
+    ['email\na@b.c', 'The heading “name” is missing. Wanted are: email, name.'],
+    ['email,name,Name\na,b,c', 'The heading “name” stands twice. Wanted are: email, name.'],
+    ['email,name\n"a@b.c,Ann', 'This is no CSV that could be read: a quote does not fit.'],
+    ['email,name\na"b"@c,"x"y', 'This is no CSV that could be read: a quote does not fit.'],
+  ])('%j is refused', (text, sentence) => {
+    expect(() => readCsv(text, WANTED)).toThrow(sentence);
+  });
+});
+
+describe('writing a CSV', () => {
+  test.each(['=1+1', '+49 30', '-2', '@SUM(A1)', '\tx', '\rx', '＝1'])('%j begins no formula', (cell) => {
+    const [, row = ''] = writeCsv(['name'], [[cell]]).split('\r\n');
+    expect(row.replace(/^"/, '').startsWith("'")).toBe(true);
+  });
+
+  test('what was written is read as it was', () => {
+    const rows = [
+      ['a@b.c', 'Ann, "the" one; Ö'],
+      ['=1+1', "'=2"],
+      ['-x', "O'Neill"],
+    ];
+    expect(cells(writeCsv(WANTED, rows))).toEqual([rows[0], ['=1+1', '=2'], rows[2]]);
+  });
+
+  test('begins with the mark by which spreadsheets know UTF-8', () => {
+    expect(writeCsv(['name'], [['Ann']])).toBe('\ufeffname\r\nAnn\r\n');
+  });
+});

@@ -1,0 +1,32 @@
+/** Where a page of the audit trail ended, as a text that the caller hands back. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { z } from 'zod';
+import type { EventPlace } from './repository-audit.ts';
+
+const Place = z.tuple([
+  z.number().int().nonnegative(),
+  z.string().refine((id) => id.isWellFormed() && !id.includes('\u0000')),
+  z.number().int(),
+]);
+
+/** The cursor that stands for a place. */
+export function cursorAt({ micros, organization, position }: EventPlace): string {
+  return Buffer.from(JSON.stringify([micros, organization, position])).toString('base64url');
+}
+
+/** The place that a cursor stands for. @throws Refusal `invalid_request` for none of ours */
+export function placeAt(cursor: string): EventPlace {
+  const place = Place.safeParse(parsed(Buffer.from(cursor, 'base64url').toString()));
+  if (!place.success)
+    throw new Refusal('invalid_request', 'cursor: this is not the end of a page of the audit trail.');
+  const [micros, organization, position] = place.data;
+  return { micros, organization, position };
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

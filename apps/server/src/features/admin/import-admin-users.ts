@@ -1,0 +1,33 @@
+import type * as contract from '@auscult/contract/admin';
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Context } from '#server/platform/context.ts';
+import { readCsv } from './csv.ts';
+import { keeperOf } from './keeper.ts';
+
+const HEADINGS = ['email', 'name', 'team', 'role'] as const;
+
+/** Rows of the largest file taken. */
+const ROWS_MAX = 2000;
+
+/** Answers `POST /v1/admin/import_users`. Sent twice, the second finds everybody where the first has put them. */
+export async function importAdminUsers(
+  context: Context,
+  { csv, preview: isPreview }: CallInput<typeof contract.importAdminUsers>,
+): Promise<CallOutput<typeof contract.importAdminUsers>> {
+  const keeper = keeperOf(context);
+  const people = readCsv(csv, HEADINGS).map(
+    ({ line, cells: { email = '', name = '', team = '', role = '' } }) => ({
+      ...{ line, email, name, team, role },
+    }),
+  );
+  if (people.length > ROWS_MAX)
+    throw new Refusal(
+      'too_large',
+      `A file of at most ${ROWS_MAX} rows is taken: this one has ${people.length}.`,
+    );
+  const rows = await context.identity.groups.importPeople(keeper, people, { isPreview });
+  const refused = rows.filter(({ outcome }) => outcome === 'refused').length;
+  const unchanged = rows.filter(({ outcome }) => outcome === 'unchanged').length;
+  return { rows, done: isPreview ? 0 : rows.length - refused - unchanged, refused };
+}

@@ -1,0 +1,46 @@
+import type * as contract from '@auscult/contract/admin-security';
+import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
+import { AUDIT_PAGE } from '@auscult/contract/limits';
+import { AUDIT_ACTION_NAMES } from '@auscult/domain/audit/audit-actions';
+import type { Context } from '#server/platform/context.ts';
+import type { KeptGroup } from '#server/ports/groups.ts';
+import { askedEvents } from './asked-events.ts';
+import { cursorAt, placeAt } from './event-place.ts';
+import { type KeptEvent, listEvents } from './repository-audit.ts';
+
+/** Answers `GET /v1/admin/audit`. @spec 3/audit-trail */
+export async function listAuditEvents(
+  context: Context,
+  { cursor, ...asked }: CallInput<typeof contract.listAuditEvents>,
+): Promise<CallOutput<typeof contract.listAuditEvents>> {
+  const after = cursor === undefined ? undefined : placeAt(cursor);
+  const { teams, filter } = await askedEvents(context, asked);
+  // One more than is shown tells whether there is another page.
+  const listed = await listEvents(context.db, filter, { after, limit: AUDIT_PAGE + 1 });
+  const shown = listed.slice(0, AUDIT_PAGE);
+  const last = shown.at(-1);
+  return {
+    events: await namedEvents(context, teams, shown),
+    next_cursor: last && listed.length > AUDIT_PAGE ? cursorAt(last) : null,
+    actions: [...AUDIT_ACTION_NAMES],
+  };
+}
+
+/** Events with the names of teams and people as they are called by now; an account that is gone has none. */
+export async function namedEvents(
+  { identity }: Pick<Context, 'identity'>,
+  teams: KeptGroup['teams'],
+  events: readonly KeptEvent[],
+): Promise<contract.AuditEvent[]> {
+  const people = new Set(events.flatMap(({ user_id, acting_as }) => [user_id ?? '', acting_as ?? '']));
+  const names = await identity.groups.namesOf([...people]);
+  const teamNames = new Map(teams.map(({ id, name }) => [id, name]));
+  return events.map(({ organization, micros, ...event }) => ({
+    ...event,
+    organization_id: organization,
+    organization_name: teamNames.get(organization) ?? '',
+    timestamp: Math.floor(micros / 1000),
+    user_name: names.get(event.user_id ?? '') ?? '',
+    acting_as_name: names.get(event.acting_as ?? '') ?? '',
+  }));
+}

@@ -1,0 +1,95 @@
+/** All SQL that reads the audit trail of several teams. Whoever calls has found that the caller looks after them. */
+import { sql } from 'kysely';
+import type { Db } from '#server/platform/db/database.ts';
+
+/** Where a page of events ended, the newest first. */
+export interface EventPlace {
+  /** Microseconds since 1970. */
+  readonly micros: number;
+  readonly organization: string;
+  readonly position: number;
+}
+
+/** Which events are read: all that is named holds. */
+export interface EventFilter {
+  readonly organizations: readonly string[];
+  readonly action?: string | undefined;
+  /** Who did it, or the member of staff who acted as them. */
+  readonly user?: string | undefined;
+  readonly from?: Date | undefined;
+  readonly to?: Date | undefined;
+}
+
+/** An event as it is kept. */
+export interface KeptEvent extends EventPlace {
+  readonly user_id: string | null;
+  readonly acting_as: string | null;
+  readonly action: string;
+  readonly subject: string;
+  readonly details: Record<string, unknown>;
+  /** Hex. */
+  readonly hash: string;
+}
+
+/** Events of some teams, the newest first. @param after  where the page before ended */
+export async function listEvents(
+  db: Db,
+  { organizations, action, user, from, to }: EventFilter,
+  { after, limit }: { after?: EventPlace | undefined; limit: number },
+): Promise<KeptEvent[]> {
+  const { rows } = await sql<KeptEvent>`
+    select ${MICROS} as micros, org_id as organization, position, user_id, acting_as, action, subject, details,
+           encode(hash, 'hex') as hash
+    from audit.events_of(
+      ${organizations}::text[], ${action ?? null}, ${user ?? null}, ${from ?? null}::timestamptz,
+      ${to ?? null}::timestamptz,
+      timestamptz 'epoch' + ${after?.micros ?? null}::bigint * interval '1 microsecond',
+      ${after?.organization ?? null}, ${after?.position ?? null}::bigint, ${limit}::integer)`.execute(db);
+  return rows;
+}
+
+/** Where the chain of a team ends, by what its head says and by what is there. */
+export interface ChainEnd {
+  readonly organization: string;
+  /** Null where nothing was ever appended. */
+  readonly headPosition: number | null;
+  /** Hex. */
+  readonly headHash: string | null;
+  /** Null where there is no event. */
+  readonly lastPosition: number | null;
+  readonly events: number;
+}
+
+/** Where the chains of some teams end, in one look. */
+export async function listChainEnds(db: Db, organizations: readonly string[]): Promise<ChainEnd[]> {
+  const { rows } = await sql<ChainEnd>`
+    select org_id as organization, head_position as "headPosition", encode(head_hash, 'hex') as "headHash",
+           last_position as "lastPosition", events
+    from audit.ends_of(${organizations}::text[])`.execute(db);
+  return rows;
+}
+
+/** A link of a chain, with its fields as its hash covers them. */
+export interface ChainLink {
+  readonly position: number;
+  /** Team, position, microseconds, person, staff, action, subject, details. */
+  readonly fields: readonly (string | null)[];
+  /** Hex. */
+  readonly hash: string;
+}
+
+/** A stretch of one chain, the oldest first. */
+export async function listLinks(
+  db: Db,
+  organization: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<ChainLink[]> {
+  const { rows } = await sql<ChainLink>`
+    select position,
+           array[org_id, position::text, ${MICROS}::text, user_id, acting_as, action, subject, details::text] as fields,
+           encode(hash, 'hex') as hash
+    from audit.stretch_of(${organization}, ${after}::bigint, ${limit}::integer)`.execute(db);
+  return rows;
+}
+
+const MICROS = sql`(extract(epoch from happened_at) * 1000000)::bigint`;

@@ -1,0 +1,106 @@
+/** Groups of teams with people in them, for tests of the Admin Center. */
+import { randomUUID } from 'node:crypto';
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import type { TestApp } from '#server/test-kit/test-app.ts';
+
+/** Somebody of a group. */
+export interface Person extends Caller {
+  id: UserId;
+  team: OrganizationId;
+  email: string;
+}
+
+/** North and South are one group, which the owner looks after; West is a team of its own. */
+export interface TestGroup {
+  group: string;
+  /** A doctor in North. */
+  owner: Person;
+  /** The one who runs North. */
+  admin: Person;
+  /** In North. */
+  doctor: Person;
+  /** The one who runs South. */
+  southern: Person;
+  /** Runs West. */
+  stranger: Person;
+}
+
+/** Makes a group. */
+export async function aGroup(server: TestApp): Promise<TestGroup> {
+  const [north, south, west] = [randomUUID(), randomUUID(), randomUUID()];
+  const owner = await aPerson(server, north, 'org:doctor');
+  const admin = await aPerson(server, north, 'org:admin');
+  const doctor = await aPerson(server, north, 'org:doctor');
+  const southern = await aPerson(server, south, 'org:medical_director');
+  const stranger = await aPerson(server, west, 'org:admin');
+  const group = await foundGroup(server, owner, [southern]);
+  await asOwner(
+    server,
+    `update identity.organization set name = case id when $1 then 'North' when $2 then 'South' else 'West' end
+     where id = any (array[$1, $2, $3])`,
+    [north, south, west],
+  );
+  return { group, owner, admin, doctor, southern, stranger };
+}
+
+/** Somebody in a team, which is made if there is none. */
+export async function aPerson(server: TestApp, team: string, role: string): Promise<Person> {
+  const caller = await server.newVet({ id: team, role });
+  const [row] = await asOwner<{ email: string }>(server, 'select email from identity."user" where id = $1', [
+    caller.userId,
+  ]);
+  return {
+    ...caller,
+    id: UserId.parse(caller.userId),
+    team: OrganizationId.parse(team),
+    email: row?.email ?? '',
+  };
+}
+
+/** Makes the teams of these people one group that the first looks after. @returns its id */
+export async function foundGroup(server: TestApp, owner: Caller, others: readonly Caller[]): Promise<string> {
+  const group = randomUUID();
+  await asOwner(server, `insert into identity.super_organization (id, name) values ($1, 'The group')`, [
+    group,
+  ]);
+  await setMetadata(server, owner, {
+    user: { super_org_owner: [group] },
+    organization: { super_org: group },
+  });
+  for (const other of others) await setMetadata(server, other, { organization: { super_org: group } });
+  return group;
+}
+
+/** Has a member of staff act as somebody. */
+export async function actAs(server: TestApp, { userId }: Caller): Promise<Caller> {
+  const staff = await server.newVet();
+  await asOwner(server, `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
+  await asOwner(
+    server,
+    `update identity.session set "impersonatedBy" = $2, reason = 'a call for help' where "userId" = $1`,
+    [userId, staff.userId],
+  );
+  return staff;
+}
+
+/** Runs one statement as the owner of the database. */
+export function asOwner<Row extends object>(
+  { ownerUrl }: Pick<TestApp, 'ownerUrl'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return withConnection(ownerUrl, async (owner) => (await owner.query<Row>(text, values)).rows);
+}
+
+/** Actions in the audit trail of a team, from the first to the last, with who did them and to what. */
+export async function trailOf(server: TestApp, team: string): Promise<string[]> {
+  const rows = await asOwner<{ action: string; subject: string; user_id: string }>(
+    server,
+    'select action, subject, user_id from audit.event where org_id = $1 order by position',
+    [team],
+  );
+  return rows.map(({ action, subject, user_id }) => `${user_id} ${action} ${subject}`.trim());
+}

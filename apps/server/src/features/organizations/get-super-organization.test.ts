@@ -1,0 +1,58 @@
+import * as contract from '@auscult/contract/organizations';
+import { describe, expect, test } from 'vitest';
+import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { asOwner } from './test-kit.ts';
+
+const server = useTestApp();
+
+/** A group with a record of its own. */
+async function aRecordedGroup(metadata: object) {
+  const made = await aGroup(server());
+  await asOwner(
+    server(),
+    'insert into identity.super_organization (id, name, "publicMetadata", security) values ($1, $2, $3, $4)',
+    [made.group, 'All Clinics', JSON.stringify(metadata), '{"keep_deleted_days":7}'],
+  );
+  return made;
+}
+
+describe('GET /v1/super_organization', () => {
+  test('tells the flags of the group to everybody in it, and who looks after it', async () => {
+    const { group, keeper, doctor, other } = await aRecordedGroup({
+      davidEnabled: false,
+      multipetEnabled: true,
+      multiDocEnabled: 'yes',
+      secret: 'x',
+    });
+    const shown = { id: group, name: 'All Clinics', davidEnabled: false, multipetEnabled: true };
+    expect(await keeper.ask(contract.getSuperOrganization, {})).toEqual({ ...shown, is_owner: true });
+    for (const one of [doctor, other])
+      expect(await one.ask(contract.getSuperOrganization, {})).toEqual({ ...shown, is_owner: false });
+  });
+
+  test('tells it also to somebody whose own metadata name it', async () => {
+    const { group } = await aRecordedGroup({});
+    const vet = await server().newVet();
+    await setMetadata(server(), vet, { user: { super_org: group } });
+    expect(await vet.ask(contract.getSuperOrganization, {})).toEqual({
+      id: group,
+      name: 'All Clinics',
+      is_owner: false,
+    });
+  });
+
+  test('a group that nobody recorded is none', async () => {
+    const { doctor } = await aGroup(server());
+    expect((await doctor.try(contract.getSuperOrganization, {})).status).toBe(404);
+  });
+
+  testRefusals(server, contract.getSuperOrganization, {
+    organization_not_found: async () => (await server().newVet()).try(contract.getSuperOrganization, {}),
+    invalid_request: async () =>
+      (await server().newVet()).send('GET', '/v1/super_organization', undefined, {
+        'idempotency-key': 'x'.repeat(201),
+      }),
+  });
+});

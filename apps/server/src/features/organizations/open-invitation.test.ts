@@ -1,0 +1,58 @@
+import * as contract from '@auscult/contract/invitations';
+import { describe, expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aTeam } from '#server/test-kit/visits.ts';
+import { anInvited, emailOf, NO_INVITATION, rolesIn, secretIn } from './test-kit.ts';
+
+const server = useTestApp();
+
+describe('POST /v1/open_invitation', () => {
+  test('shows to whom the link was sent where it leads, before the address is confirmed, and changes nothing', async () => {
+    const { admin } = await aTeam(server());
+    const invited = await server().signUp();
+    const { invitation, link } = await admin.ask(contract.inviteMember, {
+      email: await emailOf(invited),
+      role: 'org:intern',
+    });
+    const followed = { invitation_id: invitation.id, secret: secretIn(link) };
+    const opened = await invited.ask(contract.openInvitation, followed);
+    expect(opened.invitation).toMatchObject({
+      id: invitation.id,
+      status: 'pending',
+      role: 'org:intern',
+      publicOrganizationData: { id: admin.organizationId },
+    });
+    expect(await invited.ask(contract.openInvitation, followed)).toEqual(opened);
+    expect(Object.keys(await rolesIn(server(), admin))).not.toContain(invited.userId);
+  });
+
+  test('the secret stands behind the address, where no server sees it', async () => {
+    const { admin } = await aTeam(server());
+    const { link } = await admin.ask(contract.inviteMember, {
+      email: 'new@clinic.example',
+      role: 'org:intern',
+    });
+    const { pathname, search, hash } = new URL(link);
+    expect([pathname, search]).toEqual(['/login', '']);
+    expect(hash).toMatch(/^#invitation=[0-9a-f-]{36}\.[\w-]{43}$/);
+  });
+
+  test('a wrong secret, and somebody else with the right one, see nothing', async () => {
+    const { invited, invitation_id, secret } = await anInvited(server());
+    const thief = await server().newVet();
+    const none = await thief.try(contract.openInvitation, { invitation_id: NO_INVITATION, secret });
+    for (const answer of [
+      await invited.try(contract.openInvitation, { invitation_id, secret: 'x'.repeat(43) }),
+      await thief.try(contract.openInvitation, { invitation_id, secret }),
+    ])
+      expect([answer.status, answer.body]).toEqual([404, none.body]);
+  });
+
+  testRefusals(server, contract.openInvitation, {
+    invitation_not_found: async () =>
+      (await server().newVet()).try(contract.openInvitation, { invitation_id: NO_INVITATION, secret: 'x' }),
+    invalid_request: async () =>
+      (await server().newVet()).send('POST', '/v1/open_invitation', { invitation_id: NO_INVITATION }),
+  });
+});

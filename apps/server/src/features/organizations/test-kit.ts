@@ -1,0 +1,86 @@
+/** Teams for tests of them: who is asked, what stands in the tables, what the audit trail tells. */
+import { getMe } from '@auscult/contract/account';
+import { inviteMember } from '@auscult/contract/invitations';
+import { UserId } from '@auscult/contract/kit/ids';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import type { TestApp } from '#server/test-kit/test-app.ts';
+import { aTeam } from '#server/test-kit/visits.ts';
+
+/** An id of nobody, and one of no invitation. */
+export const NOBODY = UserId.parse('nobody');
+export const NO_INVITATION = '00000000-0000-4000-8000-000000000000';
+
+/** The id of a caller as calls take it. */
+export function idOf({ userId }: Pick<Caller, 'userId'>): UserId {
+  return UserId.parse(userId);
+}
+
+/** The address of somebody who signed in. */
+export async function emailOf(caller: Caller): Promise<string> {
+  return (await caller.ask(getMe, {})).user.email;
+}
+
+/** Runs one statement as the owner of the database. */
+export function asOwner<Row extends object>(
+  { ownerUrl }: Pick<TestApp, 'ownerUrl'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return withConnection(ownerUrl, async (owner) => (await owner.query<Row>(text, values)).rows);
+}
+
+/** What the audit trail of a caller's team tells, from the first to the last. */
+export function trailOf(
+  server: TestApp,
+  { organizationId }: Pick<Caller, 'organizationId'>,
+): Promise<{ user_id: string; action: string; subject: string; details: Record<string, unknown> }[]> {
+  return asOwner(
+    server,
+    'select user_id, action, subject, details from audit.event where org_id = $1 order by position',
+    [organizationId],
+  );
+}
+
+/** Roles of everybody in a team, by their ids. */
+export async function rolesIn(
+  server: TestApp,
+  { organizationId }: Pick<Caller, 'organizationId'>,
+): Promise<Record<string, string>> {
+  const rows = await asOwner<{ userId: string; role: string }>(
+    server,
+    'select "userId", role from identity.member where "organizationId" = $1',
+    [organizationId],
+  );
+  return Object.fromEntries(rows.map(({ userId, role }) => [userId, role]));
+}
+
+/** Switches somebody off in their team, as the Admin Center does. */
+export async function deactivate(server: TestApp, { userId, organizationId }: Caller): Promise<void> {
+  await asOwner(
+    server,
+    'update identity.member set "deactivatedAt" = now() where "userId" = $1 and "organizationId" = $2',
+    [userId, organizationId],
+  );
+}
+
+/** Somebody who is invited into a team as a doctor, and has answered nothing yet. */
+export async function anInvited(server: TestApp): Promise<{
+  admin: Caller;
+  doctor: Caller;
+  invited: Caller;
+  email: string;
+  invitation_id: string;
+  secret: string;
+}> {
+  const { admin, doctor } = await aTeam(server);
+  const invited = await server.newVet();
+  const email = await emailOf(invited);
+  const { invitation, link } = await admin.ask(inviteMember, { email, role: 'org:doctor' });
+  return { admin, doctor, invited, email, invitation_id: invitation.id, secret: secretIn(link) };
+}
+
+/** The secret of an invitation's link. */
+export function secretIn(link: string): string {
+  return new URL(link).hash.split('.')[1] ?? '';
+}

@@ -1,0 +1,27 @@
+/** The tags that all sessions of an organization bear. */
+import type { Context } from '#server/platform/context.ts';
+import { countTags, saveTagInPlaceOf } from './repository-tags.ts';
+import { type ChangeContext, sessionsChanged } from './session-changed.ts';
+
+/** How many sessions bear each tag. */
+export function tagsOfSessions({ db }: Pick<Context, 'db'>): Promise<Map<string, number>> {
+  return countTags(db);
+}
+
+/**
+ * Puts one tag in the place of others on every session, or takes them off. Everybody who watches sees it. Whoever calls
+ * has found that the caller may.
+ *
+ * @returns how many that are not deleted
+ */
+export async function replaceTags(
+  context: ChangeContext & Pick<Context, 'now'>,
+  { from, into }: { from: readonly string[]; into: string | null },
+): Promise<number> {
+  const changed = await saveTagInPlaceOf(context.db, { from, into, now: context.now() });
+  await sessionsChanged(
+    context,
+    changed.map(({ id }) => id),
+  );
+  return changed.filter(({ isDeleted }) => !isDeleted).length;
+}

@@ -1,0 +1,114 @@
+/** All SQL on custom spelling. The database shows the caller's own, and those of the team they work in. */
+import type { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { Spelling } from '@auscult/contract/spelling';
+import { type Selectable, sql } from 'kysely';
+import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import type { SpellingTables } from './tables.ts';
+
+/** Whose spellings: a person's own, or a team's. */
+export type SpellingOwner = { scope: 'user'; id: UserId } | { scope: 'organization'; id: OrganizationId };
+
+/** A spelling as it is kept. */
+export interface StoredSpelling extends Spelling {
+  isDeleted: boolean;
+}
+
+/** What holds for the caller: their own first, then those of the team, each by the alphabet. */
+export async function listSpellings(db: Db): Promise<Spelling[]> {
+  const rows = await tables(db)
+    .selectFrom('spellings')
+    .selectAll()
+    .where('deleted_at', 'is', null)
+    .orderBy(sql`user_id is null`)
+    .orderBy(sql`lower(written)`)
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => spellingOf(row));
+}
+
+/** One of those, also while it is deleted; nobody else changes it until this transaction ends. */
+export async function lockSpelling(db: Db, id: string): Promise<StoredSpelling | undefined> {
+  const row = await tables(db)
+    .selectFrom('spellings')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row && { ...spellingOf(row), isDeleted: row.deleted_at !== null };
+}
+
+/** How many an owner has. Until this transaction ends, nobody else adds one. */
+export async function countSpellings(db: Db, owner: SpellingOwner): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`spellings of ${owner.scope} ${owner.id}`}, 0))`.execute(
+    db,
+  );
+  const { count } = await tables(db)
+    .selectFrom('spellings')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(ownerColumn(owner), '=', owner.id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Stores a new one. */
+export async function insertSpelling(
+  db: Db,
+  owner: SpellingOwner,
+  { spelling, now }: { spelling: Spelling; now: number },
+): Promise<void> {
+  const moment = new Date(now);
+  await tables(db)
+    .insertInto('spellings')
+    .values({
+      id: spelling.id,
+      user_id: owner.scope === 'user' ? owner.id : null,
+      org_id: owner.scope === 'organization' ? owner.id : null,
+      written: spelling.to,
+      heard: spelling.from,
+      created_at: moment,
+      modified_at: moment,
+      deleted_at: null,
+    })
+    .execute();
+}
+
+/** Saves a changed one, which may be deleted or brought back by it. */
+export async function saveSpelling(
+  db: Db,
+  { id, to, from, isDeleted }: StoredSpelling,
+  now: number,
+): Promise<void> {
+  const moment = new Date(now);
+  await tables(db)
+    .updateTable('spellings')
+    .set({ written: to, heard: from, modified_at: moment, deleted_at: isDeleted ? moment : null })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Destroys those of an owner that were deleted before `moment`. */
+export async function destroySpellings(db: Db, owner: SpellingOwner, moment: Date): Promise<void> {
+  await tables(db)
+    .deleteFrom('spellings')
+    .where(ownerColumn(owner), '=', owner.id)
+    .where('deleted_at', '<', moment)
+    .execute();
+}
+
+function ownerColumn({ scope }: SpellingOwner): 'user_id' | 'org_id' {
+  return scope === 'user' ? 'user_id' : 'org_id';
+}
+
+function spellingOf(row: Selectable<SpellingTables['spellings']>): Spelling {
+  return {
+    id: row.id,
+    to: row.written,
+    from: row.heard,
+    scope: row.user_id === null ? 'organization' : 'user',
+  };
+}
+
+function tables(db: Db) {
+  return tablesOf<SpellingTables>(db);
+}

@@ -1,0 +1,48 @@
+/** Whose spelling somebody may change, and how many there may be. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import type { Spelling } from '@auscult/contract/spelling';
+import type { Actor } from '@auscult/domain/access/actor';
+import { ADMIN_ROLES } from '@auscult/domain/access/roles';
+import { type SpellingRule, spellingFault } from '@auscult/domain/spelling/spelling-faults';
+import type { Context } from '#server/platform/context.ts';
+import { countSpellings, destroySpellings, type SpellingOwner } from './repository.ts';
+
+/** Spellings of one person, and of one team. */
+export const MOST_SPELLINGS = 500;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** @throws Refusal `forbidden` for what is the team's, from anybody but its administrators */
+export function changeableOwner(
+  { organizationId, userId, role }: Actor,
+  scope: Spelling['scope'],
+): SpellingOwner {
+  if (scope === 'user') return { scope, id: userId };
+  if (role === null) {
+    throw new Refusal('forbidden', 'You work alone: keep this spelling as your own.');
+  }
+  if (!ADMIN_ROLES.has(role)) {
+    throw new Refusal('forbidden', 'Only administrators of the team change how it spells.');
+  }
+  return { scope, id: organizationId };
+}
+
+/** @throws Refusal `too_large` where there are as many as there may be */
+export async function refuseFull(
+  { db, now, retention }: Pick<Context, 'db' | 'now' | 'retention'>,
+  owner: SpellingOwner,
+): Promise<void> {
+  const kept = await countSpellings(db, owner);
+  await destroySpellings(db, owner, new Date(now() - retention.days * DAY_MS));
+  if (kept < MOST_SPELLINGS) return;
+  throw new Refusal(
+    'too_large',
+    `There are ${MOST_SPELLINGS} spellings already. Delete one you do not need.`,
+  );
+}
+
+/** @throws Refusal `invalid_request` for a correction that could turn a dose or a "no" around */
+export function refuseFaulty(rule: SpellingRule): void {
+  const fault = spellingFault(rule);
+  if (fault !== undefined) throw new Refusal('invalid_request', fault);
+}

@@ -1,0 +1,310 @@
+import { accountDeletionNotification, getMe, updateMemberMetadata } from '@auscult/contract/account';
+import { exportAuditEvents, updateSecuritySettings } from '@auscult/contract/admin-security';
+import { getSigninToken, listDevices, revokeDevice } from '@auscult/contract/devices';
+import { endImpersonation, findPeople, impersonate } from '@auscult/contract/impersonation';
+import { inviteMember } from '@auscult/contract/invitations';
+import { UserId } from '@auscult/contract/kit/ids';
+import { leaveOrganization } from '@auscult/contract/members';
+import { createSession, getSession, updateName } from '@auscult/contract/sessions';
+import { FORBIDDEN_WHILE_ACTING, ROUTES_FORBIDDEN_WHILE_ACTING } from '@auscult/domain/access/impersonation';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#server/app.ts';
+import { AUTH_ROUTES } from '#server/platform/http/auth-routes.ts';
+import { openLog } from '#server/platform/log/log.ts';
+import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
+import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { type Caller, callerAt } from '#server/test-kit/caller.ts';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+
+const reason = 'She asked why her note is empty';
+const written: string[] = [];
+const server = useTestApp({ log: openLog('info', { write: (line) => void written.push(line) }) });
+
+describe('findPeople', () => {
+  testRefusals(server, findPeople, {
+    invalid_request: async () => (await aStaffMember()).send('GET', '/v1/staff/people?query=x'),
+    forbidden: async () => (await server().newVet()).try(findPeople, { query: 'vera' }),
+  });
+
+  test('finds by a part of the name or of the address, with their teams', async () => {
+    const [staff, vet] = [await aStaffMember(), await aVet()];
+    const email = await emailOf(vet);
+    const found = await staff.ask(findPeople, { query: email.slice(3, 20).toUpperCase() });
+    expect(found.people).toEqual([
+      { user_id: vet.userId, name: 'Vera Vet', email, teams: [`Team ${vet.organizationId}`] },
+    ]);
+    expect((await staff.ask(findPeople, { query: '%%' })).people).toEqual([]);
+  });
+});
+
+describe('impersonate', () => {
+  testRefusals(server, impersonate, {
+    invalid_request: async () =>
+      (await aStaffMember()).send('POST', '/v1/staff/impersonate', { user_id: 'x', reason: 'x' }),
+    forbidden: async () => {
+      const [vet, other] = [await server().newVet(), await server().newVet()];
+      return vet.try(impersonate, { user_id: UserId.parse(other.userId), reason });
+    },
+    user_not_found: async () =>
+      (await aStaffMember()).try(impersonate, { user_id: UserId.parse(crypto.randomUUID()), reason }),
+  });
+
+  test('gives a token that is the person’s, names who acts, and ends at its time', async () => {
+    const [staff, vet] = [await aStaffMember(), await aVet()];
+    const before = Math.floor(Date.now() / 1000);
+    const { token, expires_timestamp } = await staff.ask(impersonate, {
+      user_id: UserId.parse(vet.userId),
+      reason,
+      minutes: 10,
+    });
+    expect(expires_timestamp - before).toBeGreaterThanOrEqual(600);
+    expect(expires_timestamp - before).toBeLessThan(660);
+    const acting = as(vet, token);
+    expect(await acting.ask(getMe, {})).toMatchObject({
+      user: { id: vet.userId, is_staff: false },
+      organization: { id: vet.organizationId },
+      acting_as: { user_id: staff.userId, expires_timestamp, reason },
+    });
+    expect((await vet.ask(getMe, {})).acting_as).toBeNull();
+    await endAt(vet, `now() - interval '1 second'`);
+    expect((await acting.try(getMe, {})).status).toBe(401);
+  });
+
+  test('is never put off, whatever is called meanwhile', async () => {
+    const { acting, vet } = await actingAsVet();
+    await endAt(vet, `now() + interval '3 minutes'`);
+    const end = await rows(ACTING, [vet.userId]);
+    await acting.send('GET', '/api/auth/get-session');
+    await acting.send('GET', '/api/auth/organization/list');
+    await acting.send('POST', '/api/auth/organization/set-active', { organizationId: null });
+    await acting.ask(getMe, {});
+    expect(await rows(ACTING, [vet.userId])).toEqual(end);
+  });
+
+  test.each([4, 61, 7.5])('for %s minutes is refused', async (minutes) => {
+    const [staff, vet] = [await aStaffMember(), await aVet()];
+    const answer = await staff.try(impersonate, { user_id: UserId.parse(vet.userId), reason, minutes });
+    expect(answer.status).toBe(400);
+  });
+
+  test('as staff, as oneself, and while acting is refused', async () => {
+    const [staff, colleague] = [await aStaffMember(), await aStaffMember()];
+    const { acting } = await actingAsVet();
+    const other = UserId.parse((await aVet()).userId);
+    for (const [who, user_id] of [
+      [staff, UserId.parse(staff.userId)],
+      [staff, UserId.parse(colleague.userId)],
+      [acting, other],
+    ] as const) {
+      expect((await who.try(impersonate, { user_id, reason })).status).toBe(403);
+    }
+    expect((await acting.try(findPeople, { query: 'vera' })).status).toBe(403);
+  });
+
+  test('ends when who acts is no staff any more', async () => {
+    const { acting, staff } = await actingAsVet();
+    await rows('update identity."user" set role = null where id = $1', [staff.userId]);
+    expect((await acting.try(getMe, {})).status).toBe(401);
+    expect((await staff.ask(getMe, {})).user.is_staff).toBe(false);
+  });
+
+  test('is neither among the person’s devices nor ended by them', async () => {
+    const { acting, vet } = await actingAsVet();
+    expect((await vet.ask(listDevices, {})).devices).toHaveLength(1);
+    expect(await vet.ask(revokeDevice, {})).toEqual({ revoked: 0 });
+    expect((await acting.try(getMe, {})).status).toBe(200);
+  });
+});
+
+describe('the audit trail of the person’s teams', () => {
+  test('tells when acting began, why, what was changed, and when it ended', async () => {
+    const { acting, staff, vet } = await actingAsVet();
+    const other = `team-${crypto.randomUUID()}`;
+    const { id } = await acting.ask(createSession, { name: 'Rex' });
+    await acting.ask(getSession, { id });
+    expect((await acting.try(updateName, { session: id, name: '', pets: [] })).status).toBe(400);
+    expect(await acting.ask(endImpersonation, {})).toEqual({});
+    const both = { user_id: vet.userId, acting_as: staff.userId };
+    expect(await trailOf(vet.organizationId)).toMatchObject([
+      { ...both, action: 'impersonation_started', subject: vet.userId, details: { reason } },
+      { ...both, action: 'acted_as', details: { call: 'createSession' } },
+      { ...both, action: 'impersonation_ended', subject: vet.userId },
+    ]);
+    expect(await trailOf(other)).toEqual([]);
+    expect((await acting.try(getMe, {})).status).toBe(401);
+  });
+
+  test('tells it in each of them, and in their own space where they have none', async () => {
+    const staff = await aStaffMember();
+    const [alone, vet] = [await server().newVet(), await aVet()];
+    const second = await aVet();
+    await rows(
+      `insert into identity.member (id, "organizationId", "userId", role) values (gen_random_uuid(), $1, $2, 'member')`,
+      [second.organizationId, vet.userId],
+    );
+    for (const { userId } of [alone, vet]) {
+      await staff.ask(impersonate, { user_id: UserId.parse(userId), reason });
+    }
+    for (const trail of [alone.userId, vet.organizationId, second.organizationId]) {
+      expect((await trailOf(trail)).map(({ action }) => action)).toContain('impersonation_started');
+    }
+  });
+
+  test('tells that it ended however it did: signed out, its time over, a new password', async () => {
+    for (const end of [
+      ({ acting }: Acting) => acting.send('POST', '/api/auth/sign-out', {}),
+      async ({ vet }: Acting) => {
+        await endAt(vet, 'now()');
+        await server().equipment.identity.staff.endLapsedActing();
+      },
+      ({ vet }: Acting) => rows('delete from identity.session where "userId" = $1', [vet.userId]),
+    ]) {
+      const acting = await actingAsVet();
+      await end(acting);
+      expect((await trailOf(acting.vet.organizationId)).map(({ action }) => action)).toEqual([
+        'impersonation_started',
+        'impersonation_ended',
+      ]);
+    }
+  });
+
+  test('of two who end it at once, one does', async () => {
+    const { acting, vet } = await actingAsVet();
+    await Promise.all([acting.try(endImpersonation, {}), acting.try(endImpersonation, {})]);
+    expect((await trailOf(vet.organizationId)).map(({ action }) => action)).toEqual([
+      'impersonation_started',
+      'impersonation_ended',
+    ]);
+  });
+});
+
+describe('endImpersonation', () => {
+  testRefusals(server, endImpersonation, {
+    invalid_request: async () => (await server().newVet()).send('POST', '/v1/staff/end_impersonation', []),
+    forbidden: async () => (await server().newVet()).try(endImpersonation, {}),
+  });
+});
+
+describe('while staff acts as somebody', () => {
+  test('what only the person may do is refused, and changes nothing', async () => {
+    const { acting } = await actingAsVet('org:admin');
+    const tried = await Promise.all([
+      acting.try(getSigninToken, {}),
+      acting.try(revokeDevice, {}),
+      acting.try(leaveOrganization, {}),
+      acting.try(inviteMember, { email: 'eve@example.org', role: 'org:admin' }),
+      acting.try(accountDeletionNotification, { confirm_email: 'vera@example.org' }),
+      acting.send('GET', '/v1/account_export'),
+      acting.try(updateSecuritySettings, { two_factor_required: false }),
+      acting.try(exportAuditEvents, {}),
+      acting.send('GET', '/v1/recording_audio/x/y'),
+      acting.send('GET', '/v1/document_file/x/y'),
+    ]);
+    expect(tried.map(({ status, body }) => [status, body])).toEqual(
+      tried.map(() => [403, { code: 'acting_as_another', detail: expect.stringContaining('acting') }]),
+    );
+  });
+
+  const open = ['get-session', 'organization/list', 'organization/set-active', 'providers', 'sign-out'];
+  const closed = AUTH_ROUTES.filter(({ path }) => !open.includes(path.replace('/api/auth/', '')));
+  test.each(closed)('$method $path is refused', async ({ method, path }) => {
+    const { acting } = await actingAsVet();
+    const body = { password: TEST_PASSWORD, currentPassword: TEST_PASSWORD, name: 'Eve', code: '000000' };
+    const answer = await acting.send(method, path, method === 'GET' ? undefined : body);
+    expect([answer.status, answer.body]).toMatchObject([403, { code: 'acting_as_another' }]);
+  });
+
+  test('the log names both', async () => {
+    const { acting, staff, vet } = await actingAsVet();
+    await vet.ask(getMe, {});
+    await acting.ask(getMe, {});
+    const lines = written.map((line) => JSON.parse(line)).filter(({ actingAs }) => actingAs === staff.userId);
+    expect(lines).toMatchObject([{ msg: 'request', route: '/v1/me', userId: vet.userId }]);
+  });
+
+  test('settings may be changed, which is told', async () => {
+    const { acting, vet } = await actingAsVet();
+    await acting.ask(updateMemberMetadata, {
+      action: 'completed_tour',
+      metadata: { onboarded_scribe_basic: true },
+    });
+    expect((await trailOf(vet.organizationId)).map(({ details }) => details.call)).toContain(
+      'updateMemberMetadata',
+    );
+  });
+});
+
+describe('the tables of what is forbidden', () => {
+  test('name nothing that is not there', () => {
+    const paths = new Set(
+      server().routes.map((route) => route.replace(/^\w+ /, '').replaceAll(/:(\w+)/g, '{$1}')),
+    );
+    expect([...FORBIDDEN_WHILE_ACTING].filter((name) => !(name in calls))).toEqual([]);
+    expect([...ROUTES_FORBIDDEN_WHILE_ACTING].filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  test('hold every call that exports something', () => {
+    const exporting = Object.keys(calls).filter((name) => /^export|Pdf$|^transfer/.test(name));
+    expect(exporting.filter((name) => !FORBIDDEN_WHILE_ACTING.has(name))).toEqual([]);
+  });
+});
+
+const ACTING = `select "expiresAt" from identity.session where "userId" = $1 and "impersonatedBy" is not null`;
+
+interface Acting {
+  staff: Caller;
+  vet: Caller;
+  acting: Caller;
+}
+
+async function actingAsVet(role = 'org:doctor'): Promise<Acting> {
+  const [staff, vet] = [await aStaffMember(), await aVet(role)];
+  const { token } = await staff.ask(impersonate, { user_id: UserId.parse(vet.userId), reason });
+  return { staff, vet, acting: as(vet, token) };
+}
+
+async function aStaffMember(): Promise<Caller> {
+  const staff = await server().newVet();
+  await rows(`update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
+  return staff;
+}
+
+function aVet(role = 'org:doctor'): Promise<Caller> {
+  return server().newVet({ id: `team-${crypto.randomUUID()}`, role });
+}
+
+function as({ userId, organizationId }: Caller, token: string): Caller {
+  return callerAt(server().address, { userId, organizationId, token });
+}
+
+/** @param moment  SQL */
+async function endAt({ userId }: Caller, moment: string): Promise<void> {
+  await rows(
+    `update identity.session set "expiresAt" = ${moment} where "userId" = $1 and "impersonatedBy" is not null`,
+    [userId],
+  );
+}
+
+async function emailOf({ userId }: Caller): Promise<string> {
+  const [row] = await rows('select email from identity."user" where id = $1', [userId]);
+  return (row as { email: string }).email;
+}
+
+async function rows(sql: string, values: unknown[] = []): Promise<unknown[]> {
+  return withConnection(server().ownerUrl, async (connection) => (await connection.query(sql, values)).rows);
+}
+
+interface Told {
+  action: string;
+  user_id: string;
+  acting_as: string;
+  subject: string;
+  details: { call?: string };
+}
+
+async function trailOf(organizationId: string): Promise<Told[]> {
+  const sql =
+    'select action, user_id, acting_as, subject, details from audit.event where org_id = $1 order by position';
+  return (await rows(sql, [organizationId])) as Told[];
+}

@@ -1,0 +1,78 @@
+/**
+ * One PostgreSQL for a whole run of tests, with a template database that was migrated once: the built-in one in a
+ * directory that goes away, or one that is there already.
+ */
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { escapeIdentifier } from 'pg';
+import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
+import { prepareTemplate } from './prepare-template.ts';
+import { onDatabase, withConnection } from './test-server.ts';
+
+/** Nobody keeps this data: it need not be on the disk when a statement is acknowledged. */
+const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+
+/** A server that runs. */
+export interface TestPostgres {
+  /** Connects as the owner of the databases. */
+  url: string;
+  /** Name of the database that all others are cloned from; their names begin with it. */
+  template: string;
+  /** Drops every clone, and ends the server where it is ours. */
+  end(): Promise<void>;
+}
+
+/**
+ * Starts it, and fills the template. @param given  the URL of a server that is there already; empty for the built-in one
+ */
+export async function openTestPostgres(given: string): Promise<TestPostgres> {
+  const server = await startServer(given);
+  const template = `auscult_test_${randomBytes(4).toString('hex')}`;
+  const end = async () => {
+    await dropDatabases(server.url, template);
+    await server.stop();
+  };
+  try {
+    await createTemplate(server.url, template);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return { url: server.url, template, end };
+}
+
+async function startServer(given: string): Promise<{ url: string; stop(): Promise<void> }> {
+  if (given !== '') return { url: given, stop: async () => undefined };
+
+  const directory = await mkdtemp(join(tmpdir(), 'auscult-test-'));
+  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined, settings: FORGETFUL });
+  const stop = async () => {
+    await postgres.stop();
+    await rm(directory, { recursive: true, force: true });
+  };
+  return { url: postgres.url, stop };
+}
+
+async function createTemplate(url: string, template: string): Promise<void> {
+  const name = escapeIdentifier(template);
+  await withConnection(url, (server) =>
+    server.query(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`),
+  );
+  await prepareTemplate(onDatabase(url, template));
+  // Nobody may be connected to a database while it is cloned.
+  await withConnection(url, (server) => server.query(`ALTER DATABASE ${name} ALLOW_CONNECTIONS false`));
+}
+
+async function dropDatabases(url: string, template: string): Promise<void> {
+  await withConnection(url, async (server) => {
+    const { rows } = await server.query<{ datname: string }>(
+      'SELECT datname FROM pg_database WHERE starts_with(datname, $1)',
+      [template],
+    );
+    for (const { datname } of rows) {
+      await server.query(`DROP DATABASE IF EXISTS ${escapeIdentifier(datname)} WITH (FORCE)`);
+    }
+  });
+}

@@ -1,0 +1,118 @@
+/**
+ * Bounds how often one account is tried, from however many addresses: the limits by address stop who guesses from one
+ * place, these stop who guesses from many. An address that nobody has an account by is bounded alike, so nobody learns
+ * from it which there are.
+ *
+ * Whoever is refused here may be the owner, so others must not be able to bring that about: where somebody is signed in to
+ * the account already, tries are counted by themselves.
+ */
+import { createHash, randomUUID } from 'node:crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
+import type { SignedIn } from '#server/ports/identity.ts';
+
+/** How often an account may be tried at a path below `/api/auth`: `max` times in `window` seconds. */
+export type AccountLimits = Readonly<Record<string, AccountRule>>;
+
+interface AccountRule {
+  window: number;
+  max: number;
+  /** Who the account is named by: the address in the body, or the bearer token. */
+  by: 'body' | 'bearer';
+  /** Whether a good answer begins the count anew; a mail that was sent stays counted. */
+  forgives: boolean;
+}
+
+/** Seconds of the longest window: rows of the table must not be forgotten before. */
+export const ACCOUNT_WINDOW = 900;
+
+const guessing = (by: AccountRule['by']) => ({ window: ACCOUNT_WINDOW, max: 10, by, forgives: true });
+const mailing: AccountRule = { window: ACCOUNT_WINDOW, max: 5, by: 'body', forgives: false };
+
+/** Ten wrong passwords, five mails. */
+export const ACCOUNT_LIMITS: AccountLimits = {
+  '/sign-in/email': guessing('body'),
+  '/sign-up/email': guessing('body'),
+  '/change-password': guessing('bearer'),
+  '/two-factor/enable': guessing('bearer'),
+  '/two-factor/disable': guessing('bearer'),
+  '/two-factor/get-totp-uri': guessing('bearer'),
+  '/two-factor/generate-backup-codes': guessing('bearer'),
+  '/request-password-reset': mailing,
+  '/send-verification-email': mailing,
+};
+
+/** A call as it comes to the library. */
+export interface AccountTry {
+  /** Below `/api/auth`. */
+  path: string;
+  request: Request;
+  signedIn: SignedIn | undefined;
+}
+
+/** Answers a call, or refuses it with 429 as the library does, before a password is reckoned or a mail is sent. */
+export type AccountLimit = (call: AccountTry, answer: () => Promise<Response>) => Promise<Response>;
+
+const Body = z.looseObject({ email: z.string() });
+
+const IS_KNOWN = `
+  select 1 from identity.session s join identity."user" u on u.id = s."userId"
+  where u.email = $1 and s."ipAddress" = $2 limit 1`;
+/** One statement: of many who come at once, no two count the same. The window begins with its first try. */
+const COUNT = `
+  insert into identity."rateLimit" as known (id, key, count, "lastRequest") values ($1, $2, 1, $3)
+  on conflict (key) do update set
+    count = case when known."lastRequest" <= $3 - $4 then 1 else known.count + 1 end,
+    "lastRequest" = case when known."lastRequest" <= $3 - $4 then $3 else known."lastRequest" end
+  returning count, "lastRequest" as since`;
+const FORGET = `delete from identity."rateLimit" where key = $1`;
+
+/** Opens the limits. @param now  epoch milliseconds */
+export function openAccountLimit(pool: Pool, limits: AccountLimits, now: () => number): AccountLimit {
+  return async (call, answer) => {
+    const rule = limits[call.path];
+    const account = rule && (await accountOf(call, rule));
+    if (!rule || account === undefined) return answer();
+    const key = await keyOf(pool, call, account);
+    const { rows } = await pool.query<{ count: number; since: string }>(COUNT, [
+      randomUUID(),
+      key,
+      now(),
+      rule.window * 1000,
+    ]);
+    const [row] = rows;
+    if (row && row.count > rule.max)
+      return tooMany(Math.ceil((Number(row.since) + rule.window * 1000 - now()) / 1000));
+    const answered = await answer();
+    if (answered.ok && rule.forgives) await pool.query(FORGET, [key]);
+    return answered;
+  };
+}
+
+/** The account's address in small letters; undefined where none is named, which the library refuses. */
+async function accountOf(
+  { request, signedIn }: AccountTry,
+  { by }: AccountRule,
+): Promise<string | undefined> {
+  if (by === 'bearer') return signedIn?.user.email;
+  const body = Body.safeParse(
+    await request
+      .clone()
+      .json()
+      .catch(() => undefined),
+  );
+  return body.data?.email.toLowerCase();
+}
+
+/** The table names nobody: not even those who have no account. */
+async function keyOf(pool: Pool, { path, request }: AccountTry, account: string): Promise<string> {
+  const address = request.headers.get(CLIENT_ADDRESS_HEADER) ?? '';
+  const { rows } = await pool.query(IS_KNOWN, [account, address]);
+  const whose = rows.length > 0 ? `${account} at ${address}` : account;
+  return `account|${path}|${createHash('sha256').update(whose).digest('base64url')}`;
+}
+
+function tooMany(seconds: number): Response {
+  return new Response('{}', { status: 429, headers: { 'x-retry-after': String(seconds) } });
+}

@@ -1,0 +1,92 @@
+/**
+ * Acting as somebody, by the operator's staff: a sign-in of the person that names the member of staff, with a reason and
+ * an end that is never put off. The table itself tells the audit trail when one begins and ends. @spec 1.6/impersonation
+ */
+import type { SignInWay } from '@auscult/contract/admin-security';
+import type { Pool, PoolClient } from 'pg';
+import { signBearer } from '#server/platform/http/bearer.ts';
+import type { ActingRefused, ActingRequest, FoundPerson, Staff } from '#server/ports/sign-ins.ts';
+import { isBannedSql, isStaffSql } from './find-signed-in.ts';
+import { inTransaction } from './in-transaction.ts';
+import { firstTeamOf, openSignIn } from './sign-in-rows.ts';
+
+/** What acting needs. */
+export interface ActingDesk {
+  pool: Pool;
+  /** Verified addresses of the operator's staff, in small letters. */
+  operators: readonly string[];
+  /** Signs bearer tokens. */
+  secret: string;
+  /** Epoch milliseconds. */
+  now: () => number;
+}
+
+const MINUTE_MS = 60_000;
+const FOUND_MAX = 50;
+
+/** Opens acting as others. */
+export function openActing(desk: ActingDesk): Staff {
+  return {
+    findPeople: (query) => findPeople(desk.pool, query),
+    startActing: (request) => inTransaction(desk.pool, (client) => start(desk, client, request)),
+    endActing: async (signInId) => {
+      await desk.pool.query('delete from identity.session where id = $1 and "impersonatedBy" is not null', [
+        signInId,
+      ]);
+    },
+    endLapsedActing: async () => {
+      const { rowCount } = await desk.pool.query(
+        'delete from identity.session where "impersonatedBy" is not null and "expiresAt" <= $1',
+        [new Date(desk.now())],
+      );
+      return rowCount ?? 0;
+    },
+  };
+}
+
+async function findPeople(pool: Pool, query: string): Promise<FoundPerson[]> {
+  const { rows } = await pool.query<FoundPerson>(
+    `select u.id, u.name, u.email,
+            array(select o.name from identity.member m join identity.organization o on o.id = m."organizationId"
+                  where m."userId" = u.id order by lower(o.name), o.id) as teams
+     from identity."user" u
+     where strpos(lower(u.name), lower($1)) > 0 or strpos(lower(u.email), lower($1)) > 0
+     order by lower(u.name), u.id limit ${FOUND_MAX}`,
+    [query],
+  );
+  return rows;
+}
+
+async function start(
+  { operators, secret, now }: ActingDesk,
+  client: PoolClient,
+  { staff, userId, reason, minutes }: ActingRequest,
+): Promise<{ token: string; expiresTimestamp: number } | ActingRefused> {
+  if (String(userId) === String(staff.userId)) return 'oneself';
+  const moment = new Date(now());
+  const person = await client.query<{ is_staff: boolean }>(
+    `select ${isStaffSql('u', '$2')} as is_staff from identity."user" u
+     where u.id = $1 and not (${isBannedSql('u', '$3')})`,
+    [userId, operators, moment],
+  );
+  const [found] = person.rows;
+  if (!found) return 'unknown';
+  if (found.is_staff) return 'staff';
+  const { rows } = await client.query<{ way: SignInWay; address: string | null; agent: string | null }>(
+    'select way, "ipAddress" as address, "userAgent" as agent from identity.session where id = $1 for share',
+    [staff.signInId],
+  );
+  const [own] = rows;
+  if (!own) return 'unknown';
+  const expiresAt = new Date(moment.getTime() + minutes * MINUTE_MS);
+  const { token } = await openSignIn(client, {
+    userId,
+    way: own.way,
+    organizationId: await firstTeamOf(client, userId),
+    now: moment,
+    expiresAt,
+    device: { address: own.address ?? '', userAgent: own.agent ?? '' },
+    acting: { staffId: staff.userId, reason },
+  });
+  return { token: signBearer(token, secret), expiresTimestamp: Math.floor(expiresAt.getTime() / 1000) };
+}

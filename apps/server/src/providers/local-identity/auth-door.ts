@@ -1,0 +1,125 @@
+/** The one way in to everything below `/api/auth/`: who asks, whether they may, who answers, and what the trail is told. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { isAuthOpenWhileActing, WHILE_ACTING } from '@auscult/domain/access/impersonation';
+import { readBearer } from '#server/platform/http/bearer.ts';
+import { type Log, loggable } from '#server/platform/log/log.ts';
+import type { Identity, SignedIn } from '#server/ports/identity.ts';
+import type { AccountLimit } from './account-limits.ts';
+import { isRefusal, reshapeRefusal, withSignedToken } from './answers.ts';
+import { answerHandOff, HAND_OFF_PATH, withHandOff } from './hand-off.ts';
+import type { HandOffCodes } from './hand-off-codes.ts';
+import { type AuthHandler, HOSTED_PROVIDER_ID, type HostedProvider } from './hosted-provider.ts';
+import type { OwnRoutes } from './own-routes.ts';
+import { type AuditTeller, bearerIn } from './tell-audit.ts';
+import { CODE_PATHS, type CodeGuard, guardCode } from './two-factor.ts';
+
+/** What stands behind the door. */
+export interface AuthDoor {
+  local: AuthHandler;
+  /** Undefined where no hosted provider is set up; gives undefined while it cannot be reached. */
+  hosted: (() => Promise<AuthHandler | undefined>) | undefined;
+  oidc: HostedProvider | undefined;
+  own: OwnRoutes;
+  limit: AccountLimit;
+  guard: CodeGuard;
+  tell: AuditTeller;
+  codes: HandOffCodes;
+  find: Identity['findSignedIn'];
+  /** Of our own pages. */
+  origins: readonly string[];
+  publicUrl: string;
+  log: Log;
+}
+
+const BASE = '/api/auth';
+
+const HOSTED_PATHS: ReadonlySet<string> = new Set(['/sign-in/social', `/callback/${HOSTED_PROVIDER_ID}`]);
+
+/** A request, and who sent it. */
+interface Visitor {
+  request: Request;
+  /** Below `/api/auth`: `/sign-out`. */
+  path: string;
+  signedIn: SignedIn | undefined;
+}
+
+/** Opens the door. @throws Refusal where staff who acts as somebody asks for what they may not */
+export function openAuthDoor(door: AuthDoor): Identity['handle'] {
+  return async (request) => {
+    const path = new URL(request.url).pathname.slice(BASE.length);
+    const signedIn = await holderOf(request, door);
+    if (signedIn?.actingAs && !isAuthOpenWhileActing(path))
+      throw new Refusal('acting_as_another', WHILE_ACTING);
+    const visitor = { request, path, signedIn };
+    return (await answerOurselves(visitor, door)) ?? answerByLibrary(visitor, door);
+  };
+}
+
+async function answerOurselves(
+  { request, path, signedIn }: Visitor,
+  door: AuthDoor,
+): Promise<Response | undefined> {
+  if (path === '/providers') return providersAnswer(door.oidc);
+  if (HAND_OFF_PATH === BASE + path) return answerHandOff(request, door);
+  return door.own(path, request, signedIn);
+}
+
+async function answerByLibrary({ request, path, signedIn }: Visitor, door: AuthDoor): Promise<Response> {
+  const asked = CODE_PATHS.has(BASE + path) ? await guardCode(request, door.guard) : request;
+  const answered = await door.limit({ path, request, signedIn }, () => askLibrary(asked, path, door));
+  if (answered.status < 400) await door.tell({ path, before: signedIn, bearer: bearerIn(answered) });
+  return finish(answered, door);
+}
+
+function holderOf({ headers }: Request, { find }: AuthDoor): Promise<SignedIn | undefined> {
+  const bearer = readBearer({ authorization: headers.get('authorization') ?? undefined });
+  return bearer === undefined ? Promise.resolve(undefined) : find(bearer);
+}
+
+async function askLibrary(request: Request, path: string, door: AuthDoor): Promise<Response> {
+  const { local, hosted, oidc, log } = door;
+  if (!HOSTED_PATHS.has(path)) return ask(local, request, log);
+  if (!hosted || !oidc)
+    throw new Refusal('not_configured', 'Signing in by a hosted provider is not set up here.');
+  const auth = await hosted();
+  if (!auth) {
+    const sentence = `${oidc.name} cannot be reached at the moment. Please try again later, or sign in with your password.`;
+    throw new Refusal('provider_unavailable', sentence);
+  }
+  const answered = await ask(auth, request, log);
+  logFailure(answered, log);
+  return answered;
+}
+
+/** @throws Error for a fault, which the transport answers like every other; it quotes no row and no address */
+async function ask(auth: AuthHandler, request: Request, log: Log): Promise<Response> {
+  const answer = await auth.handler(request).catch((error: unknown) => {
+    log.error('Signing in failed on our side.', loggable(error));
+    return undefined;
+  });
+  if (!answer || answer.status >= 500) throw new Error('Signing in failed on our side.');
+  return answer;
+}
+
+/** What the library answered, as we answer. */
+async function finish(answer: Response, { publicUrl, codes }: AuthDoor): Promise<Response> {
+  if (isRefusal(answer)) return reshapeRefusal(answer);
+  const bearer = bearerIn(answer);
+  const isRedirect = answer.status >= 300;
+  const code = bearer && isRedirect ? await codes.issue(bearer) : undefined;
+  const handedOff = withHandOff(answer, code, publicUrl.startsWith('https:'));
+  if (!bearer || !isRedirect) return bearer ? withSignedToken(handedOff, bearer) : handedOff;
+  handedOff.headers.delete('set-auth-token');
+  return handedOff;
+}
+
+/** A sign-in that failed at the provider ends on our page, with the kind of failure in its address. */
+function logFailure(answer: Response, log: Log): void {
+  const code = /[?&]error=([a-z_]{1,60})(&|$)/i.exec(answer.headers.get('location') ?? '')?.[1];
+  if (code) log.warn('Signing in at the hosted provider failed.', { code });
+}
+
+/** The hosted providers that a sign-in page may offer. */
+function providersAnswer(oidc: HostedProvider | undefined): Response {
+  return Response.json({ providers: oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [] });
+}

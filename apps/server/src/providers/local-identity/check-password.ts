@@ -1,0 +1,25 @@
+/** The password of who is signed in, asked for again before something that opens their account to others. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { verifyPassword } from 'better-auth/crypto';
+import type { Pool } from 'pg';
+
+/** Whether a person signs in by password; at a hosted provider they have none here. */
+export async function hasPassword(pool: Pool, userId: string): Promise<boolean> {
+  return (await findHash(pool, userId)) !== undefined;
+}
+
+/** Takes whoever has no password as they are. @throws Refusal `invalid_request` */
+export async function checkPassword(pool: Pool, userId: string, password: string): Promise<void> {
+  const hash = await findHash(pool, userId);
+  if (hash === undefined || (await verifyPassword({ hash, password }))) return;
+  throw new Refusal('invalid_request', 'The password is wrong.');
+}
+
+async function findHash(pool: Pool, userId: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ password: string }>(
+    `select password from identity.account
+     where "userId" = $1 and "providerId" = 'credential' and password is not null`,
+    [userId],
+  );
+  return rows[0]?.password;
+}

@@ -1,0 +1,18 @@
+import { ROLES } from '@auscult/domain/access/roles';
+import { knownRole } from '@auscult/domain/access/team-rights';
+import type { SentInvitation } from '#server/ports/invitations.ts';
+import type { Mail } from '#server/ports/mailer.ts';
+
+/** Invites somebody into a team, for seven days. Opening the link proves that the address is theirs. */
+export function invitationMail(
+  { email, role, invitedBy, team }: SentInvitation & { team: string },
+  link: string,
+): Mail {
+  const known = knownRole(role);
+  const as = known ? ` as ${ROLES[known]}` : '';
+  return {
+    to: email,
+    subject: `Invitation to ${team} on Auscult`,
+    text: `${invitedBy} invites you to work with ${team} on Auscult${as}. To join them, open this link:\n\n${link}\n\nSign in, or sign up, with this e-mail address. The link works for 7 days. If you do not know them, you can ignore this mail.\n`,
+  };
+}

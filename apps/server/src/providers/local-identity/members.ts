@@ -1,0 +1,237 @@
+/** Members of a team: who they are, what role they have, how they go. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { MEMBERS_PAGE } from '@auscult/contract/limits';
+import { mayRunTeam } from '@auscult/domain/access/team-rights';
+import type { Pool, PoolClient } from 'pg';
+import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
+import type { KnownPerson, TeamCaller, TeamMember, Teams } from '#server/ports/teams.ts';
+import { asAdministrator, findRole, hasOtherAdministrator, holdTeam, noSuchMember } from './held-team.ts';
+import { inTransaction } from './in-transaction.ts';
+import { roleOnTheWire } from './team-roles.ts';
+
+interface MemberRow {
+  user_id: string;
+  name: string;
+  email: string;
+  role: string;
+  joined: number;
+  is_deactivated: boolean;
+}
+
+const MEMBER = `
+  select m."userId" as user_id, u.name, u.email, m.role,
+         floor(extract(epoch from m."createdAt"))::float8 as joined,
+         m."deactivatedAt" is not null as is_deactivated
+  from identity.member m join identity."user" u on u.id = m."userId"
+  where m."organizationId" = $1`;
+
+/** The members of a team, a page at a time. */
+export async function listMembers(
+  pool: Pool,
+  organizationId: string,
+  page: number,
+): ReturnType<Teams['listMembers']> {
+  const asked = [organizationId, MEMBERS_PAGE, page * MEMBERS_PAGE];
+  const { rows } = await pool.query<MemberRow>(
+    `${MEMBER} order by lower(u.name), u.id limit $2 offset $3`,
+    asked,
+  );
+  const counted = await pool.query<{ total: number }>(
+    'select count(*)::integer as total from identity.member where "organizationId" = $1',
+    [organizationId],
+  );
+  return { members: rows.map(memberOf), total: counted.rows[0]?.total ?? 0 };
+}
+
+/** Those of these people whose account exists, with whether they are in the team. */
+export async function findPeople(
+  pool: Pool,
+  organizationId: string,
+  userIds: readonly string[],
+): Promise<KnownPerson[]> {
+  const { rows } = await pool.query<{ user_id: string; name: string; is_member: boolean }>(
+    `select u.id as user_id, u.name, m.id is not null as is_member
+     from identity."user" u
+     left join identity.member m on m."userId" = u.id and m."organizationId" = $1
+     where u.id = any ($2)
+     order by lower(u.name), u.id`,
+    [organizationId, userIds],
+  );
+  return rows.map(({ user_id: userId, name, is_member: isMember }) => ({ userId, name, isMember }));
+}
+
+/** Gives a member another role. */
+export function changeRole(
+  pool: Pool,
+  by: TeamCaller,
+  change: { userId: string; role: string },
+): Promise<TeamMember> {
+  return asAdministrator(pool, by, async (client) => {
+    await giveRole(client, by, change);
+    return readMember(client, by.organizationId, change.userId);
+  });
+}
+
+/** Gives a member another role, in a transaction that holds the team. @throws Refusal `user_not_found`, `last_admin` */
+export async function giveRole(
+  client: PoolClient,
+  by: TeamCaller,
+  { userId, role }: { userId: string; role: string },
+): Promise<void> {
+  const before = await findRole(client, by.organizationId, userId);
+  if (!before) throw noSuchMember();
+  if (!mayRunTeam({ role })) await giveUpOffice(client, by.organizationId, userId);
+  if (before.role === role) return;
+  await saveRole(client, { ...by, userId, role });
+  await tell(client, by, { action: 'member_role_changed', subject: userId, from: before.role, to: role });
+}
+
+/** Takes a member out of the caller's team. */
+export function removeMember(pool: Pool, by: TeamCaller, userId: string): Promise<void> {
+  return asAdministrator(pool, by, (client) => takeOut(client, by, userId));
+}
+
+/** Takes a member out, in a transaction that holds the team. @throws Refusal `user_not_found`, `last_admin` */
+export async function takeOut(client: PoolClient, by: TeamCaller, userId: string): Promise<void> {
+  const { organizationId } = by;
+  const before = await findRole(client, organizationId, userId);
+  if (!before) throw noSuchMember();
+  await giveUpOffice(client, organizationId, userId);
+  await deleteMember(client, organizationId, userId);
+  await endSignIns(client, organizationId, userId);
+  await tell(client, by, { action: 'member_removed', subject: userId, role: before.role });
+}
+
+/** Were they to come back one day, what was taken from them then would open the team again. */
+export async function endSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
+  await client.query('delete from identity.session where "userId" = $2 and "activeOrganizationId" = $1', [
+    organizationId,
+    userId,
+  ]);
+}
+
+/** Takes the caller out of their team. */
+export function leaveTeam(
+  pool: Pool,
+  by: TeamCaller,
+  { adminTo, isEmpty }: { adminTo?: string | undefined; isEmpty: boolean },
+): Promise<void> {
+  return inTransaction(pool, async (client) => {
+    const { organizationId, userId } = by;
+    await holdTeam(client, organizationId);
+    const own = await findRole(client, organizationId, userId);
+    if (!own || own.isDeactivated)
+      throw new Refusal('forbidden', 'You are not in a team that you could leave.');
+    if (adminTo !== undefined) await followBy(client, by, { adminTo, role: own.role });
+    if (!isEmpty || (await hasOthers(client, organizationId, userId))) {
+      await refuseLastAdministrator(client, organizationId, userId);
+    }
+    await deleteMember(client, organizationId, userId);
+    await moveSignIns(client, organizationId, userId);
+    await tell(client, by, { action: 'member_left', subject: userId, role: own.role });
+  });
+}
+
+/** Makes another member an administrator, before an administrator goes. */
+async function followBy(
+  client: PoolClient,
+  by: TeamCaller,
+  { adminTo, role }: { adminTo: string; role: string },
+): Promise<void> {
+  if (!mayRunTeam({ role })) throw new Refusal('forbidden', 'Only administrators of the team may do this.');
+  const follower = await findRole(client, by.organizationId, adminTo);
+  if (!follower || follower.isDeactivated || adminTo === by.userId) throw noSuchMember();
+  if (mayRunTeam(follower)) return;
+  await saveRole(client, { ...by, userId: adminTo, role: 'org:admin' });
+  const change = { from: follower.role, to: 'org:admin' };
+  await tell(client, by, { action: 'member_role_changed', subject: adminTo, ...change });
+}
+
+/** Before somebody runs the team no more: another must, and what they invited as an administrator is taken back. */
+export async function giveUpOffice(
+  client: PoolClient,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  await refuseLastAdministrator(client, organizationId, userId);
+  await client.query('delete from identity.invitation where "organizationId" = $1 and "inviterId" = $2', [
+    organizationId,
+    userId,
+  ]);
+}
+
+/** @throws Refusal `last_admin` for the only administrator who is not switched off */
+async function refuseLastAdministrator(
+  client: PoolClient,
+  organizationId: string,
+  userId: string,
+): Promise<void> {
+  const own = await findRole(client, organizationId, userId);
+  if (!own || !mayRunTeam(own) || (await hasOtherAdministrator(client, organizationId, userId))) return;
+  throw new Refusal('last_admin', 'A team needs an administrator. Please make somebody else one first.');
+}
+
+async function hasOthers(client: PoolClient, organizationId: string, userId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    'select from identity.member where "organizationId" = $1 and "userId" <> $2 limit 1',
+    [organizationId, userId],
+  );
+  return rows.length > 0;
+}
+
+async function saveRole(
+  client: PoolClient,
+  { organizationId, userId, role }: { organizationId: string; userId: string; role: string },
+): Promise<void> {
+  await client.query(`update identity.member set role = $3 where "organizationId" = $1 and "userId" = $2`, [
+    organizationId,
+    userId,
+    role.replace(/^org:/, ''),
+  ]);
+}
+
+async function deleteMember(client: PoolClient, organizationId: string, userId: string): Promise<void> {
+  await client.query('delete from identity.member where "organizationId" = $1 and "userId" = $2', [
+    organizationId,
+    userId,
+  ]);
+}
+
+/** Who left by themselves goes on in the team they joined first of those that are left, or alone. */
+async function moveSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
+  await client.query(
+    `update identity.session set "activeOrganizationId" = (
+       select "organizationId" from identity.member
+       where "userId" = $2 and "deactivatedAt" is null order by "createdAt", id limit 1)
+     where "userId" = $2 and "activeOrganizationId" = $1`,
+    [organizationId, userId],
+  );
+}
+
+async function readMember(client: PoolClient, organizationId: string, userId: string): Promise<TeamMember> {
+  const { rows } = await client.query<MemberRow>(`${MEMBER} and m."userId" = $2`, [organizationId, userId]);
+  const [row] = rows;
+  if (!row) throw noSuchMember();
+  return memberOf(row);
+}
+
+interface Told {
+  action: 'member_role_changed' | 'member_removed' | 'member_left';
+  subject: string;
+  [detail: string]: string;
+}
+
+function tell(client: PoolClient, by: TeamCaller, { action, subject, ...details }: Told): Promise<void> {
+  return appendAuditBy(client, { ...by, action, subject, details });
+}
+
+function memberOf({ user_id, joined, is_deactivated, ...row }: MemberRow): TeamMember {
+  return {
+    userId: user_id,
+    name: row.name,
+    email: row.email,
+    role: roleOnTheWire(row.role),
+    joinedTimestamp: joined,
+    isDeactivated: is_deactivated,
+  };
+}

@@ -1,0 +1,106 @@
+/**
+ * The second factor, beside what better-auth does for it: a code of the authenticator app is good once. The library
+ * takes every code of the last minute and a half as often as it comes (RFC 6238, 5.2 forbids it).
+ */
+import { symmetricDecrypt } from 'better-auth/crypto';
+import type { Pool } from 'pg';
+import { z } from 'zod';
+import { readBearer, verifyBearer } from '#server/platform/http/bearer.ts';
+import { codeOf, stepAt } from './totp.ts';
+
+/** Where codes are given. */
+export const CODE_PATHS: ReadonlySet<string> = new Set([
+  '/api/auth/two-factor/verify-totp',
+  '/api/auth/two-factor/verify-backup-code',
+]);
+
+/** What better-auth remembers of a sign-in that waits for its code. */
+export const CODE_COOKIE = /^(__Secure-)?auscult\.two_factor=/;
+
+/** What guarding codes needs. */
+export interface CodeGuard {
+  pool: Pool;
+  /** Signs bearer tokens and cookies, and encrypts what the app was given. */
+  secret: string;
+}
+
+/** Steps before and after the present one whose codes the library takes. */
+const WINDOW = 1;
+
+const Body = z.looseObject({ code: z.string() });
+
+const OF_BEARER = `
+  select t."userId" as user_id, t.secret from identity.session s
+  join identity."twoFactor" t on t."userId" = s."userId"
+  where s.token = $1 and s."expiresAt" > now()`;
+const OF_COOKIE = `
+  select t."userId" as user_id, t.secret from identity.verification v
+  join identity."twoFactor" t on t."userId" = v.value
+  where v.identifier = $1 and v."expiresAt" > now()`;
+/** One statement: of two who come with the same code at once, one is late. */
+const USE = `
+  update identity."twoFactor" set used_step = $2
+  where "userId" = $1 and coalesce(used_step, 0) < $2 returning 1`;
+
+/**
+ * The request as the library may see it: a code that was used before is a wrong one, and no device is trusted for a
+ * month by a cookie that a script or another person at it could ride on.
+ */
+export async function guardCode(request: Request, guard: CodeGuard): Promise<Request> {
+  const body = Body.safeParse(await request.json().catch(() => undefined));
+  if (!body.success) return withBody(request, {});
+  const { code } = body.data;
+  const isTotp = request.url.includes('/verify-totp');
+  const isSpent = isTotp && (await spend(request, code, guard)) === 'spent';
+  return withBody(request, { code: isSpent ? '' : code });
+}
+
+async function spend(request: Request, code: string, guard: CodeGuard): Promise<'new' | 'spent' | 'wrong'> {
+  const owner = await ownerOf(request, guard);
+  if (!owner) return 'wrong';
+  const step = stepOf(code, await symmetricDecrypt({ key: guard.secret, data: owner.secret }));
+  if (step === undefined) return 'wrong';
+  const { rows } = await guard.pool.query(USE, [owner.user_id, step]);
+  return rows.length > 0 ? 'new' : 'spent';
+}
+
+interface Owner {
+  user_id: string;
+  secret: string;
+}
+
+/** Whose code it is: of who is signed in, else of the sign-in that waits for it, as the library decides. */
+async function ownerOf({ headers }: Request, { pool, secret }: CodeGuard): Promise<Owner | undefined> {
+  const bearer = readBearer({ authorization: headers.get('authorization') ?? undefined });
+  const token = bearer && verifyBearer(bearer, secret);
+  const [signedIn] = token ? (await pool.query<Owner>(OF_BEARER, [token])).rows : [];
+  if (signedIn) return signedIn;
+  const waiting = waitingIn(headers.get('cookie') ?? '', secret);
+  return waiting ? (await pool.query<Owner>(OF_COOKIE, [waiting])).rows[0] : undefined;
+}
+
+/** The sign-in that waits: the library signs its cookies as we sign bearer tokens. */
+function waitingIn(cookies: string, secret: string): string | undefined {
+  const cookie = cookies
+    .split(';')
+    .map((pair) => pair.trim())
+    .find((pair) => CODE_COOKIE.test(pair));
+  return cookie && verifyBearer(cookie.slice(cookie.indexOf('=') + 1), secret);
+}
+
+/** The time step whose code it is; by the clock that the library goes by. */
+function stepOf(code: string, secret: string): number | undefined {
+  const now = stepAt(Date.now());
+  for (let step = now + WINDOW; step >= now - WINDOW; step -= 1) {
+    if (codeOf(secret, step) === code) return step;
+  }
+  return undefined;
+}
+
+function withBody(request: Request, body: object): Request {
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body: JSON.stringify(body),
+  });
+}
