@@ -23,6 +23,8 @@ export default defineConfig(({ mode }) => {
     resolve: { alias: mode === 'test' ? [] : withoutSchemas },
     server: { proxy },
     worker: { format: 'es' },
+    /** The server puts the nonce of each answer in its place; see apps/server/src/platform/http/web-app.ts. */
+    html: { cspNonce: 'NONCE_OF_THIS_ANSWER' },
     build: {
       target: 'es2023',
       /** A strict content policy forbids inline scripts and `data:` addresses. */

@@ -7,6 +7,9 @@ import { Notifications } from '@mantine/notifications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { createRoot } from 'react-dom/client';
+import { startLocale } from '#web/copy/kept-locale.ts';
+import { LanguageRoot } from '#web/copy/language-root.tsx';
+import { takeInvitation } from '#web/features/organizations/kept-invitation.ts';
 import { createRecordingDesk } from '#web/features/recorder/create-recording-desk.ts';
 import { RecordingDeskContext } from '#web/features/recorder/recording-desk.ts';
 import { ApiContext, createApiClient } from '#web/platform/api-client.ts';
@@ -18,10 +21,12 @@ import { createRealtimeClient, RealtimeContext } from '#web/platform/realtime-cl
 import { rowEvents } from '#web/platform/row-events.ts';
 import { rowSocket } from '#web/platform/row-socket.ts';
 import { keepForOffline } from '#web/platform/service-worker.ts';
+import { styleNonce } from '#web/platform/style-nonce.ts';
 import { createUploadClient, UploadContext } from '#web/platform/upload-client.ts';
 import { readableColors, theme } from '#web/ui/theme.ts';
 import { createAppRouter } from './routes.tsx';
 
+takeInvitation();
 const identity = createIdentity();
 const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
 const api = createApiClient(bearer);
@@ -39,12 +44,19 @@ identity.subscribe(() => {
   router.invalidate().catch(() => location.reload());
 });
 
+await startLocale();
+
 if (import.meta.env.PROD) void keepForOffline();
 
 const root = document.getElementById('root');
 if (root)
   createRoot(root).render(
-    <MantineProvider theme={theme} cssVariablesResolver={readableColors} defaultColorScheme="auto">
+    <MantineProvider
+      theme={theme}
+      cssVariablesResolver={readableColors}
+      defaultColorScheme="auto"
+      getStyleNonce={styleNonce}
+    >
       <Notifications position="bottom-center" limit={3} />
       <QueryClientProvider client={queries}>
         <IdentityContext value={identity}>
@@ -53,7 +65,9 @@ if (root)
               <RealtimeContext value={realtime}>
                 <UploadContext value={createUploadClient(bearer)}>
                   <RecordingDeskContext value={desk}>
-                    <RouterProvider router={router} />
+                    <LanguageRoot>
+                      <RouterProvider router={router} />
+                    </LanguageRoot>
                   </RecordingDeskContext>
                 </UploadContext>
               </RealtimeContext>

@@ -10,7 +10,9 @@ import {
 } from '@tanstack/react-router';
 import type { FilterSearch } from '#web/features/sessions/session-filters.ts';
 import type { Identity } from '#web/platform/identity.ts';
+import { isMobileLike } from '#web/platform/mobile-like.ts';
 import { ScreenFailure } from '#web/shell/screen-failure.tsx';
+import { adminCenter } from './admin-routes.ts';
 import { marketingOf } from './screens/sign-in/marketing.ts';
 
 /**
@@ -27,7 +29,9 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
     beforeLoad: ({ search }) => {
       if (!identity.current()) return;
       const { next } = signInSearch(search);
-      throw next ? redirect({ href: next }) : redirect({ to: '/scribe', search: marketingOf(search) });
+      if (next) throw redirect({ href: next });
+      const to = isMobileLike() ? '/saml' : '/scribe';
+      throw redirect({ to, search: marketingOf(search) });
     },
   });
   const signedIn = createRoute({
@@ -43,18 +47,6 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
     },
   });
 
-  const login = createRoute({
-    getParentRoute: () => signedOut,
-    path: '/login',
-    validateSearch: signInSearch,
-    component: lazyRouteComponent(() => import('./screens/sign-in/login.tsx'), 'Login'),
-  });
-  const register = createRoute({
-    getParentRoute: () => signedOut,
-    path: '/register',
-    validateSearch: signInSearch,
-    component: lazyRouteComponent(() => import('./screens/sign-in/register.tsx'), 'Register'),
-  });
   const scribe = createRoute({
     getParentRoute: () => signedIn,
     path: '/scribe',
@@ -76,18 +68,39 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
   return createRouter({
     history,
     routeTree: root.addChildren([
-      signedOut.addChildren([login, register]),
+      signedOut.addChildren([...signInPages(signedOut)]),
       signedIn.addChildren([
         ...[scribe, recordsRecap(signedIn), activeVisits, allVisits],
         ...templates(signedIn),
+        ...adminCenter(signedIn),
+        settings(signedIn),
         anyOther(signedIn),
       ]),
+      mobileHandOff(root, identity),
       ...mailedLinks(root),
     ]),
     defaultPreload: 'intent',
     defaultErrorComponent: ScreenFailure,
     scrollRestoration: true,
   });
+}
+
+/** The pages of somebody who is not signed in. */
+function signInPages<Parent extends AnyRoute>(parent: Parent) {
+  const getParentRoute = () => parent;
+  const login = createRoute({
+    getParentRoute,
+    path: '/login',
+    validateSearch: signInSearch,
+    component: lazyRouteComponent(() => import('./screens/sign-in/login.tsx'), 'Login'),
+  });
+  const register = createRoute({
+    getParentRoute,
+    path: '/register',
+    validateSearch: signInSearch,
+    component: lazyRouteComponent(() => import('./screens/sign-in/register.tsx'), 'Register'),
+  });
+  return [login, register] as const;
 }
 
 /** Unknown paths lead to the first screen. */
@@ -134,6 +147,34 @@ function templates<Parent extends AnyRoute>(parent: Parent) {
     ),
   });
   return [library, editor] as const;
+}
+
+/** Everything that one settles for oneself or one's team; `part` says which part of it is open. @spec 1.2/settings */
+function settings<Parent extends AnyRoute>(parent: Parent) {
+  return createRoute({
+    getParentRoute: () => parent,
+    path: '/settings',
+    validateSearch: ({ part }: Search): { part?: string } => ({ part: textOf(part) }),
+    component: lazyRouteComponent(() => import('./screens/settings/settings.tsx'), 'Settings'),
+  });
+}
+
+/** Where a sign-in on a phone is handed over to the native app. Elsewhere there is no such page. @spec 1.2/sign-in-to-saml */
+function mobileHandOff<Root extends AnyRoute>(root: Root, identity: Identity) {
+  return createRoute({
+    getParentRoute: () => root,
+    path: '/saml',
+    validateSearch: marketingOf,
+    beforeLoad: ({ search }) => {
+      const marketing = marketingOf(search);
+      if (!identity.current()) throw redirect({ to: '/login', search: marketing });
+      if (!isMobileLike()) throw redirect({ to: '/scribe', search: marketing });
+    },
+    component: lazyRouteComponent(
+      () => import('./screens/mobile-hand-off/mobile-hand-off.tsx'),
+      'MobileHandOff',
+    ),
+  });
 }
 
 /** The pages to which mails lead, open to everybody. */
@@ -190,7 +231,9 @@ function mailedSearch({ token, error }: Search): { token?: string; error?: strin
 
 /** Where to go on after signing in, if it is worth going back to. */
 function nextOf(href: string | undefined): string | undefined {
-  return href && /^\/(history|active|prehistory|templates|templateBuilder)\b/.test(href) ? href : undefined;
+  return href && /^\/(history|active|prehistory|templates|templateBuilder|settings)\b/.test(href)
+    ? href
+    : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

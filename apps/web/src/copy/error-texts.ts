@@ -1,77 +1,98 @@
 /** Every text of the specification's error catalogue that a screen of today can show. @spec 2.8/error-catalogue */
 import { ApiError } from '#web/platform/api-client.ts';
 import { UploadError } from '#web/platform/upload-client.ts';
+import { message, t } from './text.ts';
 
-/** What the product says when a call fails. */
+/** What the product says when a call fails; {@link errorText} translates it. */
 export const errorTexts = {
-  processing: 'There was an error fetching from the API.',
-  getSession: 'Error fetching session',
-  updateName: 'Error updating name',
-  updateDate: 'Error updating date',
-  updatePatients: 'Error updating patients',
-  updateOwner: 'Error updating owner',
-  updateTags: 'Error updating tags',
-  updateUser: 'Failed to update user data',
-  listSessions: 'Error fetching visits',
-  getNote: 'Error fetching note',
-  saveNote: 'Error saving note',
-  getTranscript: 'Error fetching transcript',
-  playRecording: 'Error fetching recording',
-  downloadPdf: 'Error making the PDF file',
-  thumbsFeedback: 'There was an error handling thumbs feedback notification from the API.',
-  changeRecording: 'Error updating recording',
-  listTemplates: 'Error fetching templates',
-  getTemplate: 'Error fetching template',
-  createTemplate: 'Error saving template',
-  deleteTemplate: 'Error deleting template',
-  restoreTemplate: 'Error bringing the template back',
-  defaultTemplate: 'Error setting the default template',
-  shareTemplate: 'Error sharing template',
-  moveTemplate: 'Error moving template',
-  tryTemplate: 'Error writing the preview',
-  describeTemplate: 'Error writing the template',
-  saveTemplateDraft: 'Error saving the draft',
-  discardTemplateDraft: 'Error discarding the draft',
-  publishTemplate: 'Error publishing template',
-  templateVersions: 'Error fetching versions',
-  templatePermissions: 'Error updating permissions',
-  listSavedParts: 'Error fetching the shelf',
-  saveToShelf: 'Error saving to the shelf',
-  takeFromShelf: 'Error removing from the shelf',
-  improveInstructions: 'Error improving the instructions',
-  sessionStatus: 'Error updating status',
-  deleteSession: 'Error deleting visit',
-  restoreSession: 'Error bringing the visit back',
-  cancelSession: 'Error cancelling visit',
-  signIn: 'There was an issue with the login. Please try again.',
-  signUp: 'The account could not be made. Please try again.',
-  mail: 'The e-mail could not be sent. Please try again.',
-  resetPassword: 'The password could not be changed. Please ask for a new link.',
-  organization: 'The team could not be changed. Please try again.',
+  processing: message('There was an error fetching from the API.'),
+  getSession: message('Error fetching session'),
+  updateName: message('Error updating name'),
+  updateDate: message('Error updating date'),
+  updatePatients: message('Error updating patients'),
+  updateOwner: message('Error updating owner'),
+  updateTags: message('Error updating tags'),
+  updateUser: message('Failed to update user data'),
+  listSessions: message('Error fetching visits'),
+  getNote: message('Error fetching note'),
+  saveNote: message('Error saving note'),
+  getTranscript: message('Error fetching transcript'),
+  playRecording: message('Error fetching recording'),
+  downloadPdf: message('Error making the PDF file'),
+  thumbsFeedback: message('There was an error handling thumbs feedback notification from the API.'),
+  changeRecording: message('Error updating recording'),
+  listTemplates: message('Error fetching templates'),
+  getTemplate: message('Error fetching template'),
+  createTemplate: message('Error saving template'),
+  deleteTemplate: message('Error deleting template'),
+  restoreTemplate: message('Error bringing the template back'),
+  defaultTemplate: message('Error setting the default template'),
+  shareTemplate: message('Error sharing template'),
+  moveTemplate: message('Error moving template'),
+  tryTemplate: message('Error writing the preview'),
+  describeTemplate: message('Error writing the template'),
+  saveTemplateDraft: message('Error saving the draft'),
+  discardTemplateDraft: message('Error discarding the draft'),
+  publishTemplate: message('Error publishing template'),
+  templateVersions: message('Error fetching versions'),
+  templatePermissions: message('Error updating permissions'),
+  listSavedParts: message('Error fetching the shelf'),
+  saveToShelf: message('Error saving to the shelf'),
+  takeFromShelf: message('Error removing from the shelf'),
+  improveInstructions: message('Error improving the instructions'),
+  sessionStatus: message('Error updating status'),
+  deleteSession: message('Error deleting visit'),
+  restoreSession: message('Error bringing the visit back'),
+  cancelSession: message('Error cancelling visit'),
+  signIn: message('There was an issue with the login. Please try again.'),
+  signUp: message('The account could not be made. Please try again.'),
+  mail: message('The e-mail could not be sent. Please try again.'),
+  resetPassword: message('The password could not be changed. Please ask for a new link.'),
+  listUsers: message('Error fetching users'),
+  changeUser: message('Error updating user'),
+  listTeams: message('Error fetching teams'),
+  changeTeam: message('Error updating team'),
+  listTags: message('Error fetching tags'),
+  changeTag: message('Error updating tag'),
+  security: message('Error updating security settings'),
+  audit: message('Error fetching the audit trail'),
+  organization: message('The team could not be changed. Please try again.'),
 } as const;
 
 /** Refusals of the identity library, in the words of this product. */
 const SIGN_IN_REFUSALS: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: 'This e-mail address and password do not belong together.',
-  USER_ALREADY_EXISTS: 'There is an account with this e-mail address. Sign in instead.',
-  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: 'There is an account with this e-mail address. Sign in instead.',
-  PASSWORD_TOO_SHORT: 'The password is too short. Use at least 8 characters.',
-  PASSWORD_TOO_LONG: 'The password is too long. Use at most 128 characters.',
-  EMAIL_NOT_VERIFIED: 'Please verify your e-mail address first. We have sent you a link.',
-  INVALID_TOKEN: 'This link has expired or was used already.',
-  INVALID_EMAIL: 'This is not an e-mail address.',
+  INVALID_EMAIL_OR_PASSWORD: message('This e-mail address and password do not belong together.'),
+  USER_ALREADY_EXISTS: message('There is an account with this e-mail address. Sign in instead.'),
+  USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: message(
+    'There is an account with this e-mail address. Sign in instead.',
+  ),
+  PASSWORD_TOO_SHORT: message('The password is too short. Use at least 8 characters.'),
+  PASSWORD_TOO_LONG: message('The password is too long. Use at most 128 characters.'),
+  EMAIL_NOT_VERIFIED: message('Please verify your e-mail address first. We have sent you a link.'),
+  INVALID_TOKEN: message('This link has expired or was used already.'),
+  INVALID_EMAIL: message('This is not an e-mail address.'),
 };
 
-/** What to show for a failed call: the server's words for the person, else what the catalogue says. */
+/** What to show for a failed call, in the person's language: the server's words for them, else what the catalogue says. */
 export function errorText(error: unknown, otherwise: string): string {
-  if (error instanceof UploadError) return error.message;
-  // "Nothing at this address" tells a person less than what was wanted of it.
-  if (!(error instanceof ApiError) || error.code === 'not_found') return otherwise;
-  return SIGN_IN_REFUSALS[error.code] ?? (error.detail || otherwise);
+  return toldText(error) ?? t(otherwise);
 }
 
 /** The same for what the catalogue has in two parts: its own words, then those of the server. @spec 2.8/update-failure */
 export function updateErrorText(error: unknown, text: string): string {
-  const detail = errorText(error, '');
-  return detail === '' ? text : `${text}: ${detail}`;
+  const detail = toldText(error);
+  return detail === undefined ? t(text) : t('{{failure}}: {{detail}}', { failure: t(text), detail });
+}
+
+/** What the failure says for itself; undefined where it says nothing that helps. */
+function toldText(error: unknown): string | undefined {
+  if (error instanceof UploadError) return uploadText(error);
+  // "Nothing at this address" tells a person less than what was wanted of it.
+  if (!(error instanceof ApiError) || error.code === 'not_found') return undefined;
+  const english = SIGN_IN_REFUSALS[error.code] ?? error.detail;
+  return english ? t(english) : undefined;
+}
+
+function uploadText({ detail, message: english }: UploadError): string {
+  return detail ? t('Error uploading file: {{detail}}', { detail: t(detail) }) : t(english);
 }

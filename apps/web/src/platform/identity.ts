@@ -1,8 +1,11 @@
 /** Who is signed in at this browser, and the ways to sign in and out. @spec 2.6/bearer */
 import { createContext, use, useSyncExternalStore } from 'react';
-import { ApiError, noAnswer } from './api-client.ts';
+import { ApiError } from './api-client.ts';
+import { type AskIdentity, identityRequests } from './identity-request.ts';
 import { type KeptSignIn, openKeptSignIn, type SignIn } from './kept-sign-in.ts';
+import { canUsePasskeys, type Passkeys, passkeysOf, signInByPasskey } from './passkeys.ts';
 import { randomId } from './random-id.ts';
+import { giveCode, type SecondFactorCode, type TwoFactor, twoFactorOf } from './second-factor.ts';
 
 /** A hosted identity provider the server is set up for. */
 export interface HostedProvider {
@@ -16,7 +19,20 @@ export interface Identity extends Pick<KeptSignIn, 'current' | 'holdOn'> {
   subscribe: KeptSignIn['subscribe'];
   /** @returns whether the person is signed in now; if not, they must first verify their e-mail address */
   signUp: (person: { name: string; email: string; password: string }) => Promise<boolean>;
-  signIn: (person: { email: string; password: string }) => Promise<void>;
+  /** @returns `code` where a code of the second factor is wanted, which {@link Identity.verifySignIn} takes */
+  signIn: (person: { email: string; password: string }) => Promise<'signed-in' | 'code'>;
+  /** Completes signing in. Refused with status 401 or 429, it must begin anew with the password. */
+  verifySignIn: (code: SecondFactorCode) => Promise<void>;
+  /** @returns false when the person changed their mind */
+  signInByPasskey: () => Promise<boolean>;
+  /** Whether this browser can, on this page. */
+  canUsePasskeys: () => boolean;
+  twoFactor: TwoFactor;
+  passkeys: Passkeys;
+  /** Goes on as somebody else, by the bearer token that the call `impersonate` gave to a member of staff. */
+  actAs: (token: string, userId: string) => void;
+  /** Goes back to the sign-in of the member of staff. */
+  stopActing: () => void;
   signOut: () => Promise<void>;
   /** Forgets a sign-in that the server no longer takes; while somebody holds on to it, it is marked as expired instead. */
   end: KeptSignIn['end'];
@@ -29,9 +45,20 @@ export interface Identity extends Pick<KeptSignIn, 'current' | 'holdOn'> {
   startHosted: (provider: string) => Promise<string>;
   /** Takes over the sign-in with which a hosted provider sent the person back. @returns whether there was one */
   finishHosted: () => Promise<boolean>;
+  /** Changes the name that colleagues and documents show. */
+  updateName: (name: string) => Promise<void>;
+  /** Changes the password; whoever is signed in elsewhere is signed out where that is asked for. */
+  changePassword: (change: PasswordChange) => Promise<void>;
   createOrganization: (name: string) => Promise<string>;
   /** @param id  null for working alone */
   setActiveOrganization: (id: string | null) => Promise<void>;
+}
+
+/** A new password, and the one before it. */
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  revokeOtherSessions: boolean;
 }
 
 interface SignInAnswer {
@@ -41,30 +68,56 @@ interface SignInAnswer {
 
 /** An identity on the server this page came from. */
 export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
-  const { keep, ...kept } = openKeptSignIn();
-  const post = (path: string, body: object) =>
-    request(fetchIt, path, { body, bearer: kept.current()?.bearer });
+  const { keep, goBack, ...kept } = openKeptSignIn();
+  const ask = identityRequests(fetchIt);
+  const bearer = () => kept.current()?.bearer;
+  const post = (path: string, body: object) => ask(path, { body, bearer: bearer() });
   const keepAnswer = async (answer: Response) => {
     const { token, user }: SignInAnswer = await answer.json();
     const bearer = answer.headers.get('set-auth-token') ?? token;
     if (!bearer || !user) return false;
     const before = kept.current();
-    if (before?.isExpired && before.userId !== user.id) throw await turnAway(fetchIt, bearer);
+    if (before?.isExpired && before.userId !== user.id) throw await turnAway(ask, bearer);
     keep({ bearer, userId: user.id });
     return true;
   };
+
+  const renew = (fresh: string) => {
+    const signIn = kept.current();
+    if (signIn) keep({ ...signIn, bearer: fresh });
+  };
+  const parts = { ask, bearer, keepAnswer, renew };
 
   return {
     ...kept,
     signUp: async (person) =>
       keepAnswer(await post('sign-up/email', { ...person, callbackURL: '/verify-email' })),
-    signIn: async (person) => void (await keepAnswer(await post('sign-in/email', person))),
+    signIn: async (person) => {
+      // A sign-in that waits for its code is told by a cookie.
+      const answer = await ask('sign-in/email', {
+        body: person,
+        bearer: bearer(),
+        credentials: 'same-origin',
+      });
+      return (await keepAnswer(answer)) ? 'signed-in' : 'code';
+    },
+    verifySignIn: (code) => giveCode(parts, code),
+    signInByPasskey: () => signInByPasskey(parts),
+    canUsePasskeys,
+    twoFactor: twoFactorOf(parts),
+    passkeys: passkeysOf(parts),
+    actAs: (token, userId) => {
+      const { own = kept.current() } = kept.current() ?? {};
+      keep({ bearer: token, userId, ...(own ? { own: { bearer: own.bearer, userId: own.userId } } : {}) });
+    },
+    stopActing: goBack,
     signOut: () =>
       post('sign-out', {})
         .then(() => undefined)
-        .finally(() => keep(undefined)),
-    ...mailsOf(post, fetchIt),
-    ...hostedOf(fetchIt, keepAnswer),
+        .finally(goBack),
+    ...mailsOf(post, ask),
+    ...hostedOf(ask, keepAnswer),
+    ...accountOf(post, keepAnswer),
     createOrganization: async (name) => {
       const answer = await post('organization/create', { name, slug: `team-${randomId()}` });
       return (await answer.json()).id;
@@ -76,8 +129,8 @@ export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
 }
 
 /** Signs somebody out who came to another person's place. @returns what to tell them */
-async function turnAway(fetchIt: typeof fetch, bearer: string): Promise<ApiError> {
-  await request(fetchIt, 'sign-out', { body: {}, bearer }).catch(() => undefined);
+async function turnAway(ask: AskIdentity, bearer: string): Promise<ApiError> {
+  await ask('sign-out', { body: {}, bearer }).catch(() => undefined);
   return new ApiError(
     403,
     'somebody_else',
@@ -87,7 +140,7 @@ async function turnAway(fetchIt: typeof fetch, bearer: string): Promise<ApiError
 
 type Post = (path: string, body: object) => Promise<Response>;
 
-function mailsOf(post: Post, fetchIt: typeof fetch) {
+function mailsOf(post: Post, ask: AskIdentity) {
   return {
     requestPasswordReset: async (email: string) => {
       await post('request-password-reset', { email, redirectTo: '/reset-password' });
@@ -99,59 +152,43 @@ function mailsOf(post: Post, fetchIt: typeof fetch) {
       await post('send-verification-email', { email, callbackURL: '/verify-email' });
     },
     verifyEmail: async (token: string) => {
-      await request(fetchIt, `verify-email?${new URLSearchParams({ token })}`);
+      await ask(`verify-email?${new URLSearchParams({ token })}`);
+    },
+  };
+}
+
+function accountOf(post: Post, keepAnswer: (answer: Response) => Promise<boolean>) {
+  return {
+    updateName: async (name: string) => {
+      await post('update-user', { name });
+    },
+    changePassword: async (change: PasswordChange) => {
+      // With a new bearer token where all others ended.
+      await keepAnswer(await post('change-password', change));
     },
   };
 }
 
 /** The hosted provider comes back with a cookie, read once and exchanged for the bearer token. */
-function hostedOf(fetchIt: typeof fetch, keepAnswer: (answer: Response) => Promise<boolean>) {
+function hostedOf(ask: AskIdentity, keepAnswer: (answer: Response) => Promise<boolean>) {
   return {
     listProviders: async (): Promise<HostedProvider[]> => {
-      const answer = await request(fetchIt, 'providers').catch(() => undefined);
+      const answer = await ask('providers').catch(() => undefined);
       return (await answer?.json())?.providers ?? [];
     },
     startHosted: async (providerId: string): Promise<string> => {
       const back = '/login?hosted=1';
-      const answer = await request(fetchIt, 'sign-in/social', {
+      const answer = await ask('sign-in/social', {
         body: { provider: providerId, callbackURL: back, errorCallbackURL: back },
         credentials: 'same-origin',
       });
       return (await answer.json()).url;
     },
     finishHosted: async (): Promise<boolean> => {
-      const answer = await request(fetchIt, 'token', { body: {}, credentials: 'same-origin' });
+      const answer = await ask('token', { body: {}, credentials: 'same-origin' });
       return keepAnswer(answer);
     },
   };
-}
-
-interface IdentityRequest {
-  body?: object;
-  bearer?: string;
-  credentials?: RequestCredentials;
-}
-
-/** @throws ApiError */
-async function request(
-  fetchIt: typeof fetch,
-  path: string,
-  { body, bearer, credentials = 'omit' }: IdentityRequest = {},
-): Promise<Response> {
-  const headers = new Headers(bearer ? { authorization: `Bearer ${bearer}` } : {});
-  if (body) headers.set('content-type', 'application/json');
-  const method = body ? 'POST' : 'GET';
-  const answer = await fetchIt(`/api/auth/${path}`, {
-    method,
-    headers,
-    credentials,
-    body: body && JSON.stringify(body),
-  }).catch((cause: unknown) => {
-    throw noAnswer(cause);
-  });
-  if (answer.ok) return answer;
-  const refusal: { code?: string; message?: string; detail?: string } = await answer.json().catch(() => ({}));
-  throw new ApiError(answer.status, refusal.code ?? 'fault', refusal.message ?? refusal.detail ?? '');
 }
 
 /** Hands the identity to the screens; tests hand in their own. */

@@ -12,6 +12,8 @@ export interface SignIn {
   userId: string;
   /** The server no longer takes it, but something here waits for this person to sign in again. */
   isExpired?: true;
+  /** The sign-in of the member of staff who acts as this person, to go back to. */
+  own?: { bearer: string; userId: string };
 }
 
 /**
@@ -26,6 +28,8 @@ export interface KeptSignIn {
   /** @returns how to stop listening */
   subscribe: (listen: () => void) => () => void;
   keep: (signIn: SignIn | undefined) => void;
+  /** Ends it: whoever acts as somebody is themselves again, anybody else is signed out. */
+  goBack: () => void;
   /** Ends the sign-in of this bearer token; one that has taken its place since stays. */
   end: (refused: string) => void;
   /** @returns how to let go */
@@ -51,6 +55,16 @@ export function openKeptSignIn(): KeptSignIn {
     }
     take(signIn);
   };
+  const goBack = () => {
+    forgetKeptAnswers();
+    keep(kept?.own);
+  };
+  const endNow = (ended: SignIn) => {
+    const renewed = renewedSince(ended);
+    if (renewed) take(renewed);
+    else if (ended.own) goBack();
+    else keep(isHeld('runs', 'waits') ? expired(ended) : undefined);
+  };
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AS && key !== null) return;
     const stored = readLocal<SignIn>(KEPT_AS);
@@ -64,17 +78,19 @@ export function openKeptSignIn(): KeptSignIn {
     subscribe: (listen) => adding(listeners, listen),
     holdOn: (why) => adding(holders, why),
     keep,
+    goBack,
     end: (refused) => {
       // The answer to an old request may come after somebody has signed in anew.
-      if (kept?.bearer !== refused || kept.isExpired) return;
-      const stored = readLocal<SignIn>(KEPT_AS);
-      // Another tab has just signed in again: its event is on the way.
-      const isRenewed =
-        stored?.userId === kept.userId && Boolean(stored.bearer) && stored.bearer !== kept.bearer;
-      if (isRenewed) take(stored);
-      else keep(isHeld('runs', 'waits') ? expired(kept) : undefined);
+      if (kept?.bearer === refused && !kept.isExpired) endNow(kept);
     },
   };
+}
+
+/** What another tab has just signed in again with: its event is on the way. */
+function renewedSince({ userId, bearer }: SignIn): SignIn | undefined {
+  const stored = readLocal<SignIn>(KEPT_AS);
+  const isRenewed = stored?.userId === userId && Boolean(stored.bearer) && stored.bearer !== bearer;
+  return isRenewed ? stored : undefined;
 }
 
 function expired({ userId }: SignIn): SignIn {

@@ -62,6 +62,7 @@ test.each([
   ['/healthz', false],
   ['/readyz', false],
   ['/openapi.json', false],
+  ['/outside/support', false],
   ['/privacy.html', false],
 ])('%s is a screen: %s', (path, is) => {
   expect(isScreen(path)).toBe(is);

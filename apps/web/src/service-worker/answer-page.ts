@@ -1,7 +1,7 @@
 /** How the address of a screen is answered: by the server, and without it by what is kept. */
 
 /** Everything below these is the server's own, and so is every file: only screens are answered from what is kept. */
-const NO_SCREEN = /^\/(v1|v2|api|storage|assets|healthz|readyz|dev)(\/|$)|\.[a-z]+$/;
+const NO_SCREEN = /^\/(v1|v2|api|storage|assets|healthz|readyz|dev|outside)(\/|$)|\.[a-z]+$/;
 
 /** Whether a path of this server leads to a screen of the application. */
 export function isScreen(path: string): boolean {

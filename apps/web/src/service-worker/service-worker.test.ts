@@ -115,6 +115,18 @@ describe('the service worker', () => {
     expect(await ask('/history?session_id=s1', { mode: 'navigate' })).toBe('from /index.html');
   });
 
+  test('shows the page it kept under a nonce of its own, never under the one it came with', async () => {
+    const { fetchIt, stored, ask } = await started();
+    const headers = { 'content-security-policy': "style-src 'nonce-worn'" };
+    const kept = [...(stored.get(`auscult-shell-${SHELL.version}`) ?? [])];
+    const index = kept.find(([address]) => address.includes('/index.html'))?.[0] ?? '';
+    stored.get(`auscult-shell-${SHELL.version}`)?.set(index, new Response('nonce="worn"', { headers }));
+    fetchIt.mockRejectedValue(new TypeError('Failed to fetch'));
+    const shown = await ask('/history', { mode: 'navigate' });
+    expect(shown).toMatch(/^nonce="[\w-]{20,}"$/);
+    expect(await ask('/history', { mode: 'navigate' })).not.toBe(shown);
+  });
+
   test('leaves what is sent, and other hosts, to the browser', async () => {
     const { ask } = await started();
     expect(await ask('/scribe', { method: 'POST', mode: 'navigate' })).toBeUndefined();

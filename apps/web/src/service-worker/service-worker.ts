@@ -4,6 +4,7 @@
  */
 import { PrecacheController } from 'workbox-precaching/PrecacheController.js';
 import { answerPage, isScreen } from './answer-page.ts';
+import { withFreshNonce } from './fresh-nonce.ts';
 import { isRecording, TAKE_OVER } from './take-over.ts';
 import type { WorkerScope } from './worker-scope.ts';
 
@@ -34,12 +35,17 @@ scope.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== scope.location.origin) return;
   if (request.mode === 'navigate') {
-    const sources = { ask: () => fetch(request), kept: () => keptFile(INDEX), patienceMs: PATIENCE_MS };
+    const sources = { ask: () => fetch(request), kept: keptPage, patienceMs: PATIENCE_MS };
     if (isScreen(pathname)) event.respondWith(answerPage(sources));
   } else if (pathname.startsWith('/assets/') || shell.getCacheKeyForURL(pathname)) {
     event.respondWith(keptFile(pathname).then((kept) => kept ?? fetch(request)));
   }
 });
+
+async function keptPage(): Promise<Response | undefined> {
+  const page = await keptFile(INDEX);
+  return page && withFreshNonce(page);
+}
 
 /** A tab that was opened before goes on with the files of its own version, whose names are in no newer list. */
 async function keptFile(path: string): Promise<Response | undefined> {

@@ -5,14 +5,19 @@ import {
   IconChevronDown,
   IconDeviceDesktop,
   IconLogout,
+  IconMap,
   IconMoon,
   IconSun,
   IconUsersPlus,
 } from '@tabler/icons-react';
+import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
-import { useMe } from '#web/features/account/use-me.ts';
+import { message, t } from '#web/copy/text.ts';
+import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { useSignOut } from '#web/features/account/use-sign-out.ts';
 import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { tourOn } from '#web/features/tours/tour-screens.ts';
+import { setTouring } from '#web/features/tours/touring.ts';
 import classes from './sidebar.module.css';
 
 const CreateTeamDialog = lazy(() =>
@@ -22,13 +27,13 @@ const CreateTeamDialog = lazy(() =>
 );
 
 const SCHEMES = [
-  { scheme: 'auto', name: 'As the system has it', Icon: IconDeviceDesktop },
-  { scheme: 'light', name: 'Light', Icon: IconSun },
-  { scheme: 'dark', name: 'Dark', Icon: IconMoon },
+  { scheme: 'auto', name: message('As the system has it'), Icon: IconDeviceDesktop },
+  { scheme: 'light', name: message('Light'), Icon: IconSun },
+  { scheme: 'dark', name: message('Dark'), Icon: IconMoon },
 ] as const;
 
 /** The person's avatar and name, which open the look and a first team; below them the way out. @spec 1.2/sidebar-user */
-export function AccountPanel({ isCollapsed }: { isCollapsed: boolean }) {
+export function AccountPanel({ isCollapsed, onTour }: AccountPanelProps) {
   const { data: me } = useMe();
   const signOut = useSignOut();
   const [isOpen, panel] = useDisclosure();
@@ -36,16 +41,16 @@ export function AccountPanel({ isCollapsed }: { isCollapsed: boolean }) {
   const live = useLiveRecording();
   const leave = () => {
     if (!live) return signOut.mutate();
-    notifications.show({ message: 'A recording is running. Stop it, then sign out.' });
+    notifications.show({ message: t('A recording is running. Stop it, then sign out.') });
   };
 
   return (
     <div>
-      {isOpen && me && <Choices isCollapsed={isCollapsed} hasTeam={me.organizations.length > 0} />}
+      {isOpen && me && <Choices isCollapsed={isCollapsed} me={me} onTour={onTour} />}
       {me ? (
         <UnstyledButton
           className={classes.account}
-          aria-label={`Account of ${name}`}
+          aria-label={t('Account of {{name}}', { name })}
           aria-expanded={isOpen}
           onClick={panel.toggle}
         >
@@ -58,21 +63,28 @@ export function AccountPanel({ isCollapsed }: { isCollapsed: boolean }) {
       )}
       <UnstyledButton
         className={classes.account}
-        aria-label={isCollapsed ? 'Sign out' : undefined}
-        title={isCollapsed ? 'Sign out' : undefined}
+        aria-label={isCollapsed ? t('Sign out') : undefined}
+        title={isCollapsed ? t('Sign out') : undefined}
         onClick={leave}
       >
         <IconLogout className={classes.icon} size={20} stroke={1.75} aria-hidden />
-        {!isCollapsed && <span className={classes.name}>Sign out</span>}
+        {!isCollapsed && <span className={classes.name}>{t('Sign out')}</span>}
       </UnstyledButton>
     </div>
   );
 }
 
-/** Light or dark, and a first team for somebody who has none. */
-function Choices({ isCollapsed, hasTeam }: { isCollapsed: boolean; hasTeam: boolean }) {
+interface AccountPanelProps {
+  isCollapsed: boolean;
+  /** A tour of the screen begins: what stands before the screen has to go. */
+  onTour?: (() => void) | undefined;
+}
+
+/** Light or dark, a tour of the screen, and a first team for somebody who has none. */
+function Choices({ isCollapsed, me, onTour }: AccountPanelProps & { me: Me }) {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const [isCreating, creating] = useDisclosure();
+  const hasTeam = me.organizations.length > 0;
   return (
     <div className={classes.choices}>
       <div className={classes.schemes} data-column={isCollapsed || undefined}>
@@ -80,8 +92,8 @@ function Choices({ isCollapsed, hasTeam }: { isCollapsed: boolean; hasTeam: bool
           <UnstyledButton
             key={scheme}
             className={classes.scheme}
-            aria-label={name}
-            title={name}
+            aria-label={t(name)}
+            title={t(name)}
             aria-pressed={scheme === colorScheme}
             onClick={() => setColorScheme(scheme)}
           >
@@ -89,10 +101,11 @@ function Choices({ isCollapsed, hasTeam }: { isCollapsed: boolean; hasTeam: bool
           </UnstyledButton>
         ))}
       </div>
+      {!me.acting_as && <TakeTour isCollapsed={isCollapsed} onTour={onTour} />}
       {!hasTeam && (
-        <UnstyledButton className={classes.account} aria-label="Create a team" onClick={creating.open}>
+        <UnstyledButton className={classes.account} aria-label={t('Create a team')} onClick={creating.open}>
           <IconUsersPlus className={classes.icon} size={20} stroke={1.75} aria-hidden />
-          {!isCollapsed && <span className={classes.name}>Create a team</span>}
+          {!isCollapsed && <span className={classes.name}>{t('Create a team')}</span>}
         </UnstyledButton>
       )}
       {isCreating && (
@@ -101,5 +114,23 @@ function Choices({ isCollapsed, hasTeam }: { isCollapsed: boolean; hasTeam: bool
         </Suspense>
       )}
     </div>
+  );
+}
+
+/** The tour of the screen one is on, also for who has taken it before. Not during a recording: a tour covers the screen. */
+function TakeTour({ isCollapsed, onTour }: AccountPanelProps) {
+  const router = useRouter();
+  const live = useLiveRecording();
+  const start = () => {
+    if (live)
+      return notifications.show({ message: t('A recording is running. Stop it, then take the tour.') });
+    onTour?.();
+    setTouring(tourOn(router.state.location.pathname));
+  };
+  return (
+    <UnstyledButton className={classes.account} aria-label={t('Take a tour')} onClick={start}>
+      <IconMap className={classes.icon} size={20} stroke={1.75} aria-hidden />
+      {!isCollapsed && <span className={classes.name}>{t('Take a tour')}</span>}
+    </UnstyledButton>
   );
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconUpload } from '@tabler/icons-react';
 import { useLocation, useNavigate } from '@tanstack/react-router';
+import { t } from '#web/copy/text.ts';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useLeavingWarning } from './use-leaving-warning.ts';
@@ -23,11 +24,11 @@ export function HandOverNotice() {
   const percent = progress.totalBytes > 0 ? Math.floor((100 * progress.sentBytes) / progress.totalBytes) : 0;
   return (
     <Notice icon={<IconUpload size={18} aria-hidden />} tone={error ? 'warning' : 'calm'}>
-      {isPending && `Your visit is being handed over (${percent} %).`}
-      {error && 'Your visit could not be handed over.'}
-      {started && 'Your visit is handed over.'}
+      {isPending && t('Your visit is being handed over ({{percent}} %).', { percent })}
+      {error && t('Your visit could not be handed over.')}
+      {started && t('Your visit is handed over.')}
       <Button size="compact-sm" variant="subtle" onClick={go}>
-        {started?.node ? 'Open the visit' : 'Look'}
+        {started?.node ? t('Open the visit') : t('Look')}
       </Button>
     </Notice>
   );

@@ -1,15 +1,16 @@
 import { IconCloudOff } from '@tabler/icons-react';
+import { message, t } from '#web/copy/text.ts';
 import { useReach } from '#web/features/account/use-reach.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 const TEXTS = {
-  offline: 'You are offline. You can record; everything is sent when you are back.',
-  unreachable: 'The server cannot be reached. You can record; everything is sent when it is back.',
+  offline: message('You are offline. You can record; everything is sent when you are back.'),
+  unreachable: message('The server cannot be reached. You can record; everything is sent when it is back.'),
 } as const;
 
 /** Says on every screen that there is no network, and what can be done without one. */
 export function OfflineNotice() {
   const reach = useReach();
   if (reach === 'reached') return null;
-  return <Notice icon={<IconCloudOff size={18} aria-hidden />}>{TEXTS[reach]}</Notice>;
+  return <Notice icon={<IconCloudOff size={18} aria-hidden />}>{t(TEXTS[reach])}</Notice>;
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './shell.module.css';
 
@@ -6,9 +7,9 @@ export function ScreenFailure() {
   return (
     <div className={classes.broken}>
       <Failure
-        text="Something went wrong on this page. What you typed is kept."
+        text={t('Something went wrong on this page. What you typed is kept.')}
         onRetry={() => location.reload()}
-        retryLabel="Load the page again"
+        retryLabel={t('Load the page again')}
       />
     </div>
   );

@@ -4,6 +4,7 @@ import { IconMenu2 } from '@tabler/icons-react';
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { VerifyEmailHint } from '#web/features/account/verify-email-hint.tsx';
 import { TrialBanner } from '#web/features/billing/trial-banner.tsx';
@@ -13,17 +14,33 @@ import { StartingContext, useStartSession } from '#web/features/recordings/use-s
 import { useSignIn } from '#web/platform/identity.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { SlideOver } from '#web/ui/slide-over.tsx';
+import { ActingAs } from './acting-as.tsx';
 import { HandOverNotice } from './hand-over-notice.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { Outside } from './outside.tsx';
 import { HeldHere, RecordingHere } from './recordings-here.tsx';
 import classes from './shell.module.css';
 import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
+import { TeamInvitations } from './team-invitations.tsx';
+import { Tours } from './tours.tsx';
+import { useFollowLanguage } from './use-follow-language.ts';
+import { useShortcuts } from './use-shortcuts.ts';
 
 const SuspendedDialog = lazy(() =>
   import('#web/features/billing/suspended-dialog.tsx').then((module) => ({
     default: module.SuspendedDialog,
   })),
+);
+
+const Onboarding = lazy(() => import('./onboarding.tsx').then((module) => ({ default: module.Onboarding })));
+const TwoFactorWall = lazy(() =>
+  import('#web/features/sign-in-security/two-factor-wall.tsx').then((module) => ({
+    default: module.TwoFactorWall,
+  })),
+);
+const ShortcutSheet = lazy(() =>
+  import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
 
 /** What surrounds every screen of somebody who is signed in. @spec 1.2/shell */
@@ -34,34 +51,54 @@ export function Shell() {
     getInitialValueInEffect: false,
   });
   const [isOpen, drawer] = useDisclosure();
+  const [isSheetOpen, sheet] = useDisclosure();
+  useFollowLanguage();
+  useShortcuts({ onHelp: sheet.open, onSidebar: () => setIsCollapsed((isNow) => !isNow) });
 
   return (
     <div className={classes.shell} data-collapsed={isCollapsed || undefined}>
       <a className={classes.skip} href="#screen">
-        Skip to content
+        {t('Skip to content')}
       </a>
-      <aside className={classes.side} aria-label="Sidebar">
+      <aside className={classes.side} aria-label={t('Sidebar')}>
         <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
       </aside>
       <header className={classes.top}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Open menu" onClick={drawer.open}>
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Open menu')} onClick={drawer.open}>
           <IconMenu2 aria-hidden />
         </ActionIcon>
         <Brand name={PRODUCT_NAME} />
       </header>
-      <SlideOver isOpen={isOpen} label="Menu" onClose={drawer.close}>
+      <SlideOver isOpen={isOpen} label={t('Menu')} onClose={drawer.close}>
         <Sidebar isCollapsed={false} onNavigate={drawer.close} />
       </SlideOver>
       <main id="screen" className={classes.screen} tabIndex={-1}>
         <div className={classes.content}>
           <HandingOver>
             <Announcements />
-            <Outlet />
+            <Screen />
           </HandingOver>
         </div>
         <RecordingHere />
       </main>
+      <Outside />
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutSheet onClose={sheet.close} />
+        </Suspense>
+      )}
     </div>
+  );
+}
+
+/** The screen that the address names; none for whoever lacks the second factor that their group demands. */
+function Screen() {
+  const { data: me } = useMe();
+  if (!me?.two_factor_missing) return <Outlet />;
+  return (
+    <Suspense>
+      <TwoFactorWall email={me.user.email} />
+    </Suspense>
   );
 }
 
@@ -77,17 +114,31 @@ function Announcements() {
   const tier = me?.user.public_metadata.tier;
   const trial = useTrial({ isPaid: typeof tier === 'string' && tier !== '' && tier !== 'free' });
   const navigate = useNavigate();
+  const isNew =
+    me !== undefined &&
+    !me.isFromBefore &&
+    !me.acting_as &&
+    !me.two_factor_missing &&
+    !me.user.public_metadata.specialty;
   // What is being said is recorded to its end.
   const isRecording = useLiveRecording() !== undefined;
   const isOnHistory = useLocation({ select: ({ pathname }) => pathname === '/history' });
 
   return (
     <>
+      <ActingAs />
       <SignInAgain />
       <OfflineNotice />
       <VerifyEmailHint />
       <HandOverNotice />
       <HeldHere />
+      {isNew && !isRecording && (
+        <Suspense>
+          <Onboarding />
+        </Suspense>
+      )}
+      {me !== undefined && !isNew && <TeamInvitations />}
+      <Tours isHeldBack={isNew || (trial.state === 'suspended' && !isOnHistory)} />
       {trial.state === 'warned' && <TrialBanner left={trial.left} />}
       {trial.state === 'suspended' && !isOnHistory && !isRecording && (
         <Suspense>

@@ -1,30 +1,20 @@
 import { ActionIcon } from '@mantine/core';
-import {
-  IconFiles,
-  IconFileText,
-  IconHistory,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconStethoscope,
-  IconTemplate,
-} from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand } from '@tabler/icons-react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { Brand } from '#web/ui/brand.tsx';
 import { AccountPanel } from './account-panel.tsx';
+import { Configurations } from './configurations.tsx';
+import { PlaceLink } from './place-link.tsx';
+import { MAIN_PLACES } from './places.ts';
+import { PromotionalLink } from './promotional-link.tsx';
 import classes from './sidebar.module.css';
 import { Teams } from './teams.tsx';
 
-/** The screens of today, in the order of the specification. @spec 1.2/sidebar */
-const PLACES = [
-  { to: '/scribe', name: 'Scribe', Icon: IconFileText },
-  { to: '/prehistory', name: 'Records Recap', Icon: IconFiles },
-  { to: '/active', name: 'Active Visits', Icon: IconStethoscope },
-  { to: '/history', name: 'All Visits', Icon: IconHistory },
-  { to: '/templates', name: 'Templates', Icon: IconTemplate },
-] as const;
-
-/** The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone. */
+/**
+ * The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone.
+ * @spec 1.2/sidebar
+ */
 export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {
   return (
     <div className={classes.sidebar} data-collapsed={isCollapsed || undefined}>
@@ -33,23 +23,18 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {
         {onCollapse && <CollapseButton isCollapsed={isCollapsed} onCollapse={onCollapse} />}
       </div>
       {!isCollapsed && <Teams />}
-      <nav aria-label="Main" className={classes.places}>
-        {PLACES.map(({ to, name, Icon }) => (
-          <Link
-            key={to}
-            to={to}
-            className={classes.place}
-            activeProps={{ 'data-active': true }}
-            aria-label={isCollapsed ? name : undefined}
-            title={isCollapsed ? name : undefined}
-            onClick={onNavigate}
-          >
-            <Icon size={20} stroke={1.75} aria-hidden />
-            {!isCollapsed && name}
-          </Link>
-        ))}
-      </nav>
-      <AccountPanel isCollapsed={isCollapsed} />
+      <div className={classes.places}>
+        <nav aria-label={t('Main')} className={classes.links}>
+          {MAIN_PLACES.map((place) => (
+            <PlaceLink key={place.to} place={place} isCollapsed={isCollapsed} onNavigate={onNavigate} />
+          ))}
+        </nav>
+        <Configurations isCollapsed={isCollapsed} onNavigate={onNavigate} />
+      </div>
+      <div>
+        <PromotionalLink isCollapsed={isCollapsed} />
+        <AccountPanel isCollapsed={isCollapsed} onTour={onNavigate} />
+      </div>
     </div>
   );
 }
@@ -61,7 +46,7 @@ interface SidebarProps {
 }
 
 function CollapseButton({ isCollapsed, onCollapse }: { isCollapsed: boolean; onCollapse: () => void }) {
-  const action = isCollapsed ? 'Expand sidebar' : 'Collapse sidebar';
+  const action = isCollapsed ? t('Expand sidebar') : t('Collapse sidebar');
   const Icon = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse;
   return (
     <ActionIcon

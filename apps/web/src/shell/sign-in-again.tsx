@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useHeld, useLiveRecording, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { useIdentity, useSignIn } from '#web/platform/identity.ts';
@@ -32,9 +33,9 @@ function Asking() {
   return (
     <>
       <Notice icon={<IconLock size={18} aria-hidden />} tone="warning">
-        Your sign-in has ended.
+        {t('Your sign-in has ended.')}
         <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(true)}>
-          Sign in again
+          {t('Sign in again')}
         </Button>
       </Notice>
       <Suspense>
@@ -51,10 +52,10 @@ function Asking() {
 }
 
 function textFor({ isLive, isWaiting }: { isLive: boolean; isWaiting: boolean }): string {
-  if (isLive) return 'Sign in again; the recording goes on.';
+  if (isLive) return t('Sign in again; the recording goes on.');
   return isWaiting
-    ? 'Sign in again; what waits on this device is sent then.'
-    : 'Sign in again to go on where you were.';
+    ? t('Sign in again; what waits on this device is sent then.')
+    : t('Sign in again to go on where you were.');
 }
 
 /** Keeps the person signed in, in name, for as long as something here needs them. */

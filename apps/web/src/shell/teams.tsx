@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { lazy, Suspense } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
 
 const CreateTeamDialog = lazy(() =>
@@ -17,16 +19,18 @@ const TeamSwitcher = lazy(() =>
   })),
 );
 
-const OWN_SPACE = { id: '', name: 'Only me' };
+const OWN_SPACE_ID = '';
 
 /** The team somebody works in. Nothing while they have none to switch to. @spec 1.2/team-switcher */
 export function Teams() {
   const { data: me, isPending } = useMe();
   const switchTo = useSwitchOrganization();
+  const mayCreate = useSwitch('createMultipleTeamsEnabled');
   const [isCreating, creating] = useDisclosure();
   if (isPending) return <Skeleton height={40} radius="md" />;
   if (!me || me.organizations.length === 0) return null;
 
+  const ownSpace = { id: OWN_SPACE_ID, name: t('Only me') };
   const go = (id: string) =>
     switchTo.mutate(id || null, {
       onError: (error) =>
@@ -36,9 +40,9 @@ export function Teams() {
   return (
     <Suspense fallback={<Skeleton height={40} radius="md" />}>
       <TeamSwitcher
-        teams={[OWN_SPACE, ...me.organizations]}
-        active={me.organization ?? OWN_SPACE}
-        mayCreate={me.user.public_metadata.createMultipleTeamsEnabled === true}
+        teams={[ownSpace, ...me.organizations]}
+        active={me.organization ?? ownSpace}
+        mayCreate={mayCreate}
         onSwitch={go}
         onCreate={creating.open}
       />

@@ -1,5 +1,6 @@
 import { Checkbox, ScrollArea, Stack } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { many } from '#web/copy/text.ts';
 import { FilterButton } from './filter-button.tsx';
 
 /** Narrows a list down to any of some values; none chosen asks for nothing in particular. */
@@ -17,7 +18,7 @@ export function ChoiceFilter<Value extends string>({
   return (
     <FilterButton
       label={label}
-      chosen={names.length > 1 ? `${first} and ${names.length - 1} more` : (first ?? unknownOf(values))}
+      chosen={first === undefined ? unknownOf(values) : chosenText(first, names.length - 1)}
     >
       <ScrollArea.Autosize mah={320}>
         <Stack gap="xs">
@@ -38,6 +39,11 @@ export function ChoiceFilter<Value extends string>({
       </ScrollArea.Autosize>
     </FilterButton>
   );
+}
+
+function chosenText(first: string, others: number): string {
+  if (others === 0) return first;
+  return many(others, '{{first}} and {{count}} more', '{{first}} and {{count}} more', { first });
 }
 
 /** Somebody may have left since the address was kept. */

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 
 /** Asks before something that cannot be taken back. */
 export function ConfirmDialog({
@@ -15,7 +16,7 @@ export function ConfirmDialog({
       <Text>{text}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Keep it
+          {t('Keep it')}
         </Button>
         <Button color="red.8" loading={isBusy} onClick={onConfirm}>
           {action}

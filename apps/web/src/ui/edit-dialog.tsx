@@ -1,11 +1,12 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import type { FormEvent, ReactNode } from 'react';
+import { t } from '#web/copy/text.ts';
 import { Failure } from './failure.tsx';
 
 /** Asks for something to be changed, and stays open until that is done. It stands while it is rendered. */
 export function EditDialog({
   title,
-  action = 'Save',
+  action = t('Save'),
   failure,
   cause,
   isBusy,
@@ -29,7 +30,7 @@ export function EditDialog({
         </Stack>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={isBusy} disabled={!isReady}>
             {action}

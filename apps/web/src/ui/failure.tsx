@@ -1,11 +1,12 @@
 import { Alert, Button, type ButtonProps } from '@mantine/core';
 import { IconAlertTriangle, IconCloudOff } from '@tabler/icons-react';
+import { message, t } from '#web/copy/text.ts';
 import { Notice } from './notice.tsx';
 
-const COMES_BY_ITSELF = 'You are offline. This is shown by itself as soon as you are back.';
+const COMES_BY_ITSELF = message('You are offline. This is shown by itself as soon as you are back.');
 
 /** Says what went wrong and, where it helps, offers to try again. A network that is away is no fault, and said calmly. */
-export function Failure({ text, cause, onRetry, retryLabel = 'Try again' }: FailureProps) {
+export function Failure({ text, cause, onRetry, retryLabel = t('Try again') }: FailureProps) {
   const retry = (look: Pick<ButtonProps, 'color' | 'ml'>) =>
     onRetry && (
       <Button {...look} variant="subtle" size="compact-sm" onClick={onRetry}>
@@ -15,7 +16,7 @@ export function Failure({ text, cause, onRetry, retryLabel = 'Try again' }: Fail
   if (isOffline(cause))
     return (
       <Notice icon={<IconCloudOff size={18} aria-hidden />} isFramed>
-        <span>{onRetry ? COMES_BY_ITSELF : text}</span>
+        <span>{onRetry ? t(COMES_BY_ITSELF) : text}</span>
         {retry({})}
       </Notice>
     );

@@ -1,6 +1,7 @@
 import { Button, Popover, UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './filter-button.module.css';
 
 /** A button that opens what a list can be narrowed down by. While it narrows, it says by what. */
@@ -26,7 +27,7 @@ export function FilterButton({ label, chosen, isDisabled, title, children }: Fil
       <Popover.Dropdown aria-label={label}>
         {children}
         <Button variant="subtle" size="compact-sm" fullWidth mt="sm" onClick={() => setIsOpen(false)}>
-          Done
+          {t('Done')}
         </Button>
       </Popover.Dropdown>
     </Popover>

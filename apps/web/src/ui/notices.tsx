@@ -1,5 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import { t } from '#web/copy/text.ts';
 
 /** Milliseconds for which an offer stands: long enough to be reached by keyboard. */
 const OFFER_MS = 20_000;
@@ -17,7 +18,7 @@ export function offerUndo(id: string, text: string, onUndo: () => void): void {
       <Group justify="space-between" wrap="nowrap">
         <span>{text}</span>
         <Button flex="none" size="compact-md" variant="light" onClick={undo}>
-          Undo
+          {t('Undo')}
         </Button>
       </Group>
     ),
@@ -27,4 +28,9 @@ export function offerUndo(id: string, text: string, onUndo: () => void): void {
 /** Says what went wrong, beside whatever is on the screen. */
 export function sayFailure(message: string): void {
   notifications.show({ color: 'red', message });
+}
+
+/** Says that something was done which is not seen on the screen. */
+export function sayDone(message: string): void {
+  notifications.show({ color: 'green', message });
 }

@@ -1,6 +1,7 @@
 import { MantineThemeProvider } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './slide-over.module.css';
 
 /** A panel that slides over the page from its side; the page behind it rests. */
@@ -15,7 +16,7 @@ export function SlideOver({ isOpen, label, onClose, children }: SlideOverProps) 
 
   return (
     <dialog ref={setPanel} className={classes.panel} aria-label={label} onClose={onClose}>
-      <button type="button" className={classes.close} aria-label="Close menu" onClick={onClose}>
+      <button type="button" className={classes.close} aria-label={t('Close menu')} onClick={onClose}>
         <IconX size={20} aria-hidden />
       </button>
       <MantineThemeProvider inherit theme={within}>

@@ -1,5 +1,6 @@
 import { Pill, PillsInput } from '@mantine/core';
 import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 
 /** Takes several short texts; each becomes a chip at Enter, at a comma, or when the field is left. */
 export function TagsField({ label, placeholder, values, max, maxLength, onChange }: TagsFieldProps) {
@@ -32,7 +33,11 @@ export function TagsField({ label, placeholder, values, max, maxLength, onChange
             key={value}
             size="md"
             withRemoveButton
-            removeButtonProps={{ 'aria-label': `Remove ${value}`, 'aria-hidden': false, tabIndex: 0 }}
+            removeButtonProps={{
+              'aria-label': t('Remove {{name}}', { name: value }),
+              'aria-hidden': false,
+              tabIndex: 0,
+            }}
             onRemove={() => onChange(values.filter((other) => other !== value))}
           >
             {value}

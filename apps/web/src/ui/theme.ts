@@ -1,5 +1,7 @@
 /** The look of the application, for the component library. */
+
 import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 
 /** Shade 6 is the primary colour that the specification fixes. @spec 1.2/primary-colour */
 const blue: MantineColorsTuple = [
@@ -38,8 +40,8 @@ export const theme = createTheme({
   defaultRadius: 'md',
   cursorType: 'pointer',
   components: {
-    Modal: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
-    Notification: { defaultProps: { closeButtonProps: { 'aria-label': 'Close' } } },
+    Modal: { defaultProps: withCloseButton },
+    Notification: { defaultProps: withCloseButton },
     // The placeholder is no item, and a menu may hold nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
@@ -53,6 +55,11 @@ export const theme = createTheme({
     sizes: { h1: { fontSize: '1.75rem', lineHeight: '1.25' }, h2: { fontSize: '1.25rem' } },
   },
 });
+
+/** Asked for whenever one is drawn, in the language of that moment. */
+function withCloseButton() {
+  return { closeButtonProps: { 'aria-label': t('Close') } };
+}
 
 /** Darkens the library's softer texts until they reach a contrast of 4.5 to 1. */
 export const readableColors: CSSVariablesResolver = () => ({

@@ -1,4 +1,5 @@
 import { PasswordInput, TextInput } from '@mantine/core';
+import { many, t } from '#web/copy/text.ts';
 
 /** Characters of the shortest password that the identity library takes. */
 const SHORTEST_PASSWORD = 8;
@@ -37,7 +38,7 @@ interface CredentialFieldsProps {
 export function EmailField({ value, onChange }: FieldProps) {
   return (
     <TextInput
-      label="Email address"
+      label={t('Email address')}
       type="email"
       autoComplete="username"
       size="md"
@@ -51,14 +52,17 @@ export function EmailField({ value, onChange }: FieldProps) {
 
 /** A password: the one somebody has, or a new one with what is asked of it. */
 export function PasswordField({
-  label = 'Password',
+  label = t('Password'),
   value,
   isNew = false,
   isFirst = false,
   onChange,
 }: PasswordFieldProps) {
   const asked = isNew
-    ? { description: `At least ${SHORTEST_PASSWORD} characters`, minLength: SHORTEST_PASSWORD }
+    ? {
+        description: many(SHORTEST_PASSWORD, 'At least {{count}} character', 'At least {{count}} characters'),
+        minLength: SHORTEST_PASSWORD,
+      }
     : {};
   return (
     <PasswordInput

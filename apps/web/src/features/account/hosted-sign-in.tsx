@@ -1,5 +1,6 @@
 import { Button, Divider, Stack } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useHostedSignIn, useHostedSignInBeside, useProviders } from './use-providers.ts';
 
@@ -19,7 +20,7 @@ function Providers({ hosted }: { hosted: Leaving }) {
 
   return (
     <Stack gap="sm">
-      <Divider label="or" />
+      <Divider label={t('or')} />
       {providers.map(({ id, name }) => (
         <Button
           key={id}
@@ -28,7 +29,7 @@ function Providers({ hosted }: { hosted: Leaving }) {
           loading={hosted.isPending}
           onClick={() => hosted.mutate(id)}
         >
-          Continue with {name}
+          {t('Continue with {{provider}}', { provider: name })}
         </Button>
       ))}
       {hosted.error && <Failure text={errorText(hosted.error, errorTexts.signIn)} cause={hosted.error} />}

@@ -1,9 +1,12 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { CredentialFields } from './credential-fields.tsx';
 import { HostedSignInBeside } from './hosted-sign-in.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { useHostedReturn, useSignInAgain } from './use-sign-in-again.ts';
 import { useSignOut } from './use-sign-out.ts';
 
@@ -11,18 +14,17 @@ import { useSignOut } from './use-sign-out.ts';
 export function SignInAgainDialog({ text, email, isOpen, mayLeave, onLater }: SignInAgainDialogProps) {
   const signOut = useSignOut();
   return (
-    <Modal opened={isOpen} onClose={onLater} title="Your sign-in has ended" centered>
+    <Modal opened={isOpen} onClose={onLater} title={t('Your sign-in has ended')} centered>
       <Stack gap="md">
         <Text>{text}</Text>
-        <PasswordForm knownEmail={email} />
-        <HostedSignInBeside />
+        <SignInSteps knownEmail={email} />
         <Group justify="space-between">
           <Button variant="default" size="md" onClick={onLater}>
-            Later
+            {t('Later')}
           </Button>
           {mayLeave && (
             <Button variant="subtle" size="md" loading={signOut.isPending} onClick={() => signOut.mutate()}>
-              I am somebody else
+              {t('I am somebody else')}
             </Button>
           )}
         </Group>
@@ -42,11 +44,36 @@ interface SignInAgainDialogProps {
   onLater: () => void;
 }
 
-function PasswordForm({ knownEmail }: { knownEmail: string }) {
+/** The password, then the code where one is wanted. */
+function SignInSteps({ knownEmail }: { knownEmail: string }) {
+  const [isCodeWanted, setIsCodeWanted] = useState(false);
+  const [over, setOver] = useState<Error>();
+  const begin = (error: Error) => {
+    setOver(error);
+    setIsCodeWanted(false);
+  };
+  if (isCodeWanted) return <SecondFactorForm onOver={begin} />;
+  return (
+    <>
+      <PasswordForm knownEmail={knownEmail} over={over} onCode={() => setIsCodeWanted(true)} />
+      <PasskeySignIn />
+      <HostedSignInBeside />
+    </>
+  );
+}
+
+interface PasswordFormProps {
+  knownEmail: string;
+  /** Why the code was not taken, where one was asked for before. */
+  over: Error | undefined;
+  onCode: () => void;
+}
+
+function PasswordForm({ knownEmail, over, onCode }: PasswordFormProps) {
   const [typed, setTyped] = useState({ email: knownEmail, password: '' });
-  const signIn = useSignInAgain();
+  const signIn = useSignInAgain(onCode);
   const hostedError = useHostedReturn();
-  const error = signIn.error ?? hostedError;
+  const error = signIn.error ?? hostedError ?? (signIn.isIdle ? over : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     signIn.mutate({ ...typed, email: typed.email.trim() });
@@ -58,7 +85,7 @@ function PasswordForm({ knownEmail }: { knownEmail: string }) {
         {error && <Failure text={errorText(error, errorTexts.signIn)} cause={error} />}
         <CredentialFields value={typed} isPasswordFirst onChange={setTyped} />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-          Sign in
+          {t('Sign in')}
         </Button>
       </Stack>
     </form>

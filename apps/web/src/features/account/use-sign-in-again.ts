@@ -4,10 +4,15 @@ import { ApiError } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { useProviders } from './use-providers.ts';
 
-/** Signs the same person in again; somebody else is turned away. */
-export function useSignInAgain() {
+/** Signs the same person in again; somebody else is turned away. @param onCode  told when a code is wanted too */
+export function useSignInAgain(onCode: () => void) {
   const identity = useIdentity();
-  return useMutation({ mutationFn: identity.signIn });
+  return useMutation({
+    mutationFn: identity.signIn,
+    onSuccess: (wanted) => {
+      if (wanted === 'code') onCode();
+    },
+  });
 }
 
 /**

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconMail } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMe } from './use-me.ts';
@@ -23,7 +24,7 @@ export function VerifyEmailHint() {
           loading={send.isPending}
           onClick={() => send.mutate(me.user.email)}
         >
-          Send the link again
+          {t('Send the link again')}
         </Button>
       )}
     </Notice>
@@ -33,6 +34,6 @@ export function VerifyEmailHint() {
 function textFor(email: string, { isSuccess, error }: { isSuccess: boolean; error: Error | null }): string {
   if (error) return errorText(error, errorTexts.mail);
   return isSuccess
-    ? `Sent to ${email}. Check spam folder if you don't see the email in your inbox.`
-    : `Please verify your e-mail address ${email}.`;
+    ? t("Sent to {{email}}. Check spam folder if you don't see the email in your inbox.", { email })
+    : t('Please verify your e-mail address {{email}}.', { email });
 }

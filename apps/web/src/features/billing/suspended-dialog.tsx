@@ -1,5 +1,6 @@
 import { Button, Modal, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
+import { t } from '#web/copy/text.ts';
 
 /** Blocks what would make new visits once the free ones are used up; reading stays open. @spec 1.4/trial */
 export function SuspendedDialog({ isOpen, onViewPrevious }: { isOpen: boolean; onViewPrevious: () => void }) {
@@ -11,18 +12,19 @@ export function SuspendedDialog({ isOpen, onViewPrevious }: { isOpen: boolean; o
     <Modal
       opened={isOpen}
       onClose={() => {}}
-      title="Your free visits are used up"
+      title={t('Your free visits are used up')}
       withCloseButton={false}
       closeOnClickOutside={false}
       closeOnEscape={false}
       centered
     >
       <Text>
-        To write notes for new visits, your account needs a subscription. Everything you have made so far
-        stays yours: you can read, copy and delete it at any time.
+        {t(
+          'To write notes for new visits, your account needs a subscription. Everything you have made so far stays yours: you can read, copy and delete it at any time.',
+        )}
       </Text>
       <Button component="a" href="/history" fullWidth mt="lg" onClick={view}>
-        View Previous Visits
+        {t('View Previous Visits')}
       </Button>
     </Modal>
   );

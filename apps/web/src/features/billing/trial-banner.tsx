@@ -1,11 +1,12 @@
 import { IconHourglass } from '@tabler/icons-react';
+import { many } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Tells how many free visits are left. @spec 1.4/trial */
 export function TrialBanner({ left }: { left: number }) {
   return (
     <Notice tone="warning" icon={<IconHourglass size={18} aria-hidden />}>
-      {left === 1 ? '1 free visit left' : `${left} free visits left`} in your trial.
+      {many(left, '{{count}} free visit left in your trial.', '{{count}} free visits left in your trial.')}
     </Notice>
   );
 }

@@ -1,9 +1,10 @@
 import type { ChartKind } from '@auscult/contract/charts';
-import { chartName } from '@auscult/domain/charts/chart-kinds';
 import type { ChartPanel, ChartShape } from '@auscult/domain/charts/chart-shape';
 import { useId } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './chart-drawing.module.css';
 import { ChartShapeView } from './chart-shape-view.tsx';
+import { PLACES_OF_CHART } from './chart-texts.ts';
 import type { PlaceChoice } from './place-choice.ts';
 
 /** The views of a chart beside each other, on a phone below each other. What they show stands in words beside them. */
@@ -11,7 +12,7 @@ export function ChartDrawing({ kind, panels, choice }: ChartDrawingProps) {
   return (
     <div
       className={classes.panels}
-      {...(choice && { role: 'radiogroup', 'aria-label': `Places of the ${chartName(kind).toLowerCase()}` })}
+      {...(choice && { role: 'radiogroup', 'aria-label': t(PLACES_OF_CHART[kind]) })}
     >
       {panels.map((panel) => (
         <PanelView key={panel.key} panel={panel} choice={choice} />

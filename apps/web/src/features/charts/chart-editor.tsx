@@ -7,6 +7,7 @@ import { placeBeside } from '@auscult/domain/charts/place-steps';
 import { Modal, Switch } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useMemo, useRef, useState } from 'react';
+import { many, t } from '#web/copy/text.ts';
 import { ChartDrawing } from './chart-drawing.tsx';
 import classes from './chart-editor.module.css';
 import { type PlaceChoice, standInsOf } from './place-choice.ts';
@@ -44,14 +45,14 @@ export function ChartEditor({ kind, lines, onAdd, onRemove, onClose }: ChartEdit
   };
 
   return (
-    <Modal opened onClose={onClose} title={chartName(kind)} size="80rem" fullScreen={isNarrow}>
+    <Modal opened onClose={onClose} title={t(chartName(kind))} size="80rem" fullScreen={isNarrow}>
       <div className={classes.editor}>
         <div ref={drawing}>
           <ChartDrawing kind={kind} panels={panels} choice={choice} />
           {chartSubject(kind) === 'teeth' && (
             <Switch
               mt="md"
-              label="Show deciduous teeth"
+              label={t('Show deciduous teeth')}
               checked={withDeciduous}
               onChange={({ currentTarget }) => setWithDeciduous(currentTarget.checked)}
             />
@@ -95,5 +96,5 @@ function nameOf(kind: ChartKind, place: string, placed: readonly PlacedLine[]): 
   const name = chartPlace(kind, place)?.name ?? place;
   const found = placed.filter(({ finding }) => finding.place === place).length;
   if (found === 0) return name;
-  return `${name}, ${found} finding${found === 1 ? '' : 's'}`;
+  return many(found, '{{place}}, {{count}} finding', '{{place}}, {{count}} findings', { place: name });
 }

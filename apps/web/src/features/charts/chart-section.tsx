@@ -2,6 +2,7 @@ import type { ChartKind } from '@auscult/contract/charts';
 import { Button } from '@mantine/core';
 import { IconPencil } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { ChartEditor } from './chart-editor.tsx';
 import { ChartView } from './chart-view.tsx';
 
@@ -18,7 +19,7 @@ export function ChartSection({ kind, lines, onAdd, onRemove }: ChartSectionProps
             leftSection={<IconPencil size={16} stroke={1.75} aria-hidden />}
             onClick={() => setIsEdited(true)}
           >
-            Edit chart
+            {t('Edit chart')}
           </Button>
           {isEdited && (
             <ChartEditor

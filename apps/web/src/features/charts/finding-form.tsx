@@ -5,6 +5,7 @@ import { chartSign, chartSigns } from '@auscult/domain/charts/chart-signs';
 import { signWords } from '@auscult/domain/charts/finding-line';
 import { Button, Select, TextInput } from '@mantine/core';
 import { type FormEvent, type RefObject, useMemo, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './chart-editor.module.css';
 
 type Found = Omit<ChartFinding, 'place'>;
@@ -33,17 +34,17 @@ export function FindingForm({ kind, field, onAdd }: FindingFormProps) {
     <form className={classes.form} onSubmit={submit}>
       <Select
         ref={field}
-        label="Finding"
-        placeholder="Search"
+        label={t('Finding')}
+        placeholder={t('Search')}
         searchable
-        nothingFoundMessage="Not among the findings of this chart"
+        nothingFoundMessage={t('Not among the findings of this chart')}
         data={signs}
         value={found.sign ?? null}
         onChange={(chosen) => setFound(chosen === null ? {} : { sign: chosen })}
       />
       {sign && <FindingDetails kind={kind} sign={sign} found={found} onChange={setFound} />}
       <Button type="submit" disabled={!sign}>
-        Add finding
+        {t('Add finding')}
       </Button>
     </form>
   );
@@ -77,7 +78,7 @@ function FindingDetails({ kind, sign, found, onChange }: DetailsProps) {
     <>
       {sign.grades !== undefined && (
         <NumberChoice
-          label="Grade or stage"
+          label={t('Grade or stage')}
           last={sign.grades}
           value={found.grade}
           onChange={(grade) => onChange({ ...found, grade })}
@@ -85,7 +86,7 @@ function FindingDetails({ kind, sign, found, onChange }: DetailsProps) {
       )}
       {kind === 'eyes' && !sign.unit && (
         <NumberChoice
-          label="At what o’clock"
+          label={t('At what o’clock')}
           last={12}
           value={found.clock}
           onChange={(clock) => onChange({ ...found, clock })}
@@ -93,14 +94,14 @@ function FindingDetails({ kind, sign, found, onChange }: DetailsProps) {
       )}
       {hasSize && (
         <TextInput
-          label={sign.unit ? `Value in ${sign.unit}` : 'Size'}
-          placeholder={sign.unit ?? '2 cm'}
+          label={sign.unit ? t('Value in {{unit}}', { unit: sign.unit }) : t('Size')}
+          placeholder={sign.unit ?? t('2 cm')}
           value={(found.size ?? '').replace(sign.unit ? ` ${sign.unit}` : '', '')}
           onChange={({ currentTarget: { value } }) => onChange({ ...found, size: sizeOf(value, sign) })}
         />
       )}
       <TextInput
-        label="Remark"
+        label={t('Remark')}
         value={found.remark ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ ...found, remark: value })}
       />

@@ -5,6 +5,7 @@ import { findingLine } from '@auscult/domain/charts/finding-line';
 import { ActionIcon, Button, Select } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { type RefObject, useMemo } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './chart-editor.module.css';
 import { FindingForm } from './finding-form.tsx';
 
@@ -26,22 +27,22 @@ export function PlaceDesk({ kind, place, placed, field, onPlace, onAdd, onRemove
   return (
     <div className={classes.desk}>
       <Select
-        label="Place"
-        placeholder="Choose on the drawing, or search"
+        label={t('Place')}
+        placeholder={t('Choose on the drawing, or search')}
         searchable
-        nothingFoundMessage="No such place on this chart"
+        nothingFoundMessage={t('No such place on this chart')}
         data={places}
         value={place ?? null}
         onChange={(chosen) => onPlace(chosen ?? undefined)}
       />
-      <ul className={classes.found} aria-label="Findings at this place">
+      <ul className={classes.found} aria-label={t('Findings at this place')}>
         {own.map(({ at, text }) => (
           <li key={at} className={classes.finding}>
             {text.slice(text.indexOf(': ') + 1).trim()}
             <ActionIcon
               variant="subtle"
               color="gray"
-              aria-label={`Remove: ${text}`}
+              aria-label={t('Remove: {{text}}', { text })}
               onClick={() => onRemove(at)}
             >
               <IconTrash size={18} stroke={1.75} aria-hidden />
@@ -50,7 +51,7 @@ export function PlaceDesk({ kind, place, placed, field, onPlace, onAdd, onRemove
         ))}
       </ul>
       {place === undefined ? (
-        <p className={classes.hint}>Choose a place to see and to add what was found there.</p>
+        <p className={classes.hint}>{t('Choose a place to see and to add what was found there.')}</p>
       ) : (
         <FindingForm
           key={place}
@@ -60,7 +61,7 @@ export function PlaceDesk({ kind, place, placed, field, onPlace, onAdd, onRemove
         />
       )}
       <Button variant="default" onClick={onClose}>
-        Done
+        {t('Done')}
       </Button>
     </div>
   );

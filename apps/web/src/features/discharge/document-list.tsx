@@ -2,12 +2,14 @@ import type { DischargeMetadata } from '@auscult/contract/discharge';
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import { languageName } from '@auscult/domain/discharge/languages';
 import { Badge } from '@mantine/core';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
 
 /** The client documents of a visit, newest first; the one that is read stands out. */
 export function DocumentList({ documents, current, kindOf, onChoose }: DocumentListProps) {
   return (
-    <ul className={classes.list} aria-label="Documents for the client">
+    <ul className={classes.list} aria-label={t('Documents for the client')}>
       {documents.map((document) => (
         <li key={document.node_id}>
           <button
@@ -17,7 +19,7 @@ export function DocumentList({ documents, current, kindOf, onChoose }: DocumentL
             aria-current={document.node_id === current || undefined}
             onClick={() => onChoose(document.node_id)}
           >
-            <span className={classes.name}>{document.name || 'Document'}</span>
+            <span className={classes.name}>{document.name || t('Document')}</span>
             <StateBadge document={document} />
             <span className={classes.facts}>{factsOf(document, kindOf(document.template_id))}</span>
           </button>
@@ -39,7 +41,7 @@ function StateBadge({ document: { completed, error } }: { document: DischargeMet
   if (completed && error === null) return null;
   return (
     <Badge tt="none" variant="light" color={completed ? 'red' : 'blue'}>
-      {completed ? 'Not written' : 'Writing…'}
+      {completed ? t('Not written') : t('Writing…')}
     </Badge>
   );
 }
@@ -49,8 +51,8 @@ function factsOf(
   { name, language, pet, tone, created_timestamp }: DischargeMetadata,
   kind: string | undefined,
 ): string {
-  const time = new Date(created_timestamp).toLocaleTimeString([], { timeStyle: 'short' });
-  return [kind && !name.startsWith(kind) && kind, languageName(language), pet, tone, time]
+  const time = new Date(created_timestamp).toLocaleTimeString(locale(), { timeStyle: 'short' });
+  return [kind && !name.startsWith(kind) && kind, t(languageName(language)), pet, t(tone), time]
     .filter(Boolean)
     .join(' · ');
 }

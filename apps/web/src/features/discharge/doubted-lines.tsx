@@ -1,18 +1,23 @@
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { Text } from '@mantine/core';
 import { IconAlertTriangleFilled } from '@tabler/icons-react';
+import { locale } from '#web/copy/language.ts';
+import { many, t } from '#web/copy/text.ts';
 import classes from './doubted-lines.module.css';
 
 /** Why a document cannot be sent yet: the lines in doubt, each leading to where it stands. */
 export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
-  const { locale, timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  const { locale: tag, timeZone } = Intl.DateTimeFormat(locale()).resolvedOptions();
   return (
     <>
       <Text>
-        {lines.length === 1 ? '1 line of this document is' : `${lines.length} lines of this document are`} in
-        doubt. Correct or confirm what is marked, then send it.
+        {many(
+          lines.length,
+          '{{count}} line of this document is in doubt. Correct or confirm what is marked, then send it.',
+          '{{count}} lines of this document are in doubt. Correct or confirm what is marked, then send it.',
+        )}
       </Text>
-      <ul className={classes.lines} aria-label="Lines in doubt">
+      <ul className={classes.lines} aria-label={t('Lines in doubt')}>
         {lines.map(({ key, text }, at) => (
           <li key={key}>
             <button
@@ -22,7 +27,7 @@ export function DoubtedLines({ lines, onShow }: DoubtedLinesProps) {
               onClick={() => onShow(key)}
             >
               <IconAlertTriangleFilled size={16} aria-hidden />
-              <span>{noteAsPlainText(text, { locale, timeZone })}</span>
+              <span>{noteAsPlainText(text, { locale: tag, timeZone })}</span>
             </button>
           </li>
         ))}

@@ -2,6 +2,8 @@ import type { DischargeNote } from '@auscult/contract/discharge';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { DoubtedLines } from './doubted-lines.tsx';
 import { type SendingWish, useSendDischarge } from './use-send-discharge.ts';
@@ -9,7 +11,7 @@ import { type SendingWish, useSendDischarge } from './use-send-discharge.ts';
 /** Sends a document by e-mail, or says what has to happen before it can be sent. */
 export function SendDialog({ isOpen, ...inside }: SendDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={inside.onClose} title="Send by e-mail" centered>
+    <Modal opened={isOpen} onClose={inside.onClose} title={t('Send by e-mail')} centered>
       <SendStep {...inside} />
     </Modal>
   );
@@ -49,15 +51,19 @@ function NotSetUp({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Text>
-        This server has no mail server to send by, so nothing can be sent from here. Whoever runs it sets{' '}
-        <code>SMTP_URL</code> and starts it again.
+        <Phrase
+          text={t(
+            'This server has no mail server to send by, so nothing can be sent from here. Whoever runs it sets <code>SMTP_URL</code> and starts it again.',
+          )}
+          parts={{ code: (words) => <code>{words}</code> }}
+        />
       </Text>
       <Text mt="sm">
-        Until then you can copy the document into your own e-mail, or download it as a PDF file.
+        {t('Until then you can copy the document into your own e-mail, or download it as a PDF file.')}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>
-          Close
+          {t('Close')}
         </Button>
       </Group>
     </>
@@ -78,10 +84,10 @@ function SendForm({ document, isSaved, proposed, usualSubject, onClose }: SendFo
   return (
     <form onSubmit={submit}>
       <TextInput
-        label="To"
+        label={t('To')}
         type="email"
         size="md"
-        placeholder="owner@example.org"
+        placeholder={t('owner@example.org')}
         autoComplete="off"
         required
         maxLength={254}
@@ -91,7 +97,7 @@ function SendForm({ document, isSaved, proposed, usualSubject, onClose }: SendFo
       />
       <TextInput
         mt="md"
-        label="Subject"
+        label={t('Subject')}
         size="md"
         placeholder={usualSubject}
         maxLength={200}
@@ -99,15 +105,15 @@ function SendForm({ document, isSaved, proposed, usualSubject, onClose }: SendFo
         onChange={({ currentTarget }) => setSubject(currentTarget.value)}
       />
       <Text size="sm" c="dimmed" mt="sm">
-        The document is the text of the mail. Answers go to your own address.
+        {t('The document is the text of the mail. Answers go to your own address.')}
       </Text>
       {send.error && <Failure text={errorText(send.error, errorTexts.mail)} cause={send.error} />}
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button type="submit" loading={send.isPending} disabled={!isSaved}>
-          {isSaved ? 'Send' : 'Saving your changes…'}
+          {isSaved ? t('Send') : t('Saving your changes…')}
         </Button>
       </Group>
     </form>

@@ -1,21 +1,23 @@
 import type { DischargeSending, SendingStatus } from '@auscult/contract/discharge';
 import { Badge, Button } from '@mantine/core';
+import { locale } from '#web/copy/language.ts';
+import { message, t } from '#web/copy/text.ts';
 import classes from './sending-list.module.css';
 
 const STATUSES: Record<SendingStatus, { name: string; color: string }> = {
-  queued: { name: 'Waiting to be sent', color: 'gray' },
-  sending: { name: 'Being sent', color: 'blue' },
-  sent: { name: 'Sent', color: 'green' },
-  failed: { name: 'Not sent', color: 'red' },
-  unknown: { name: 'Not known whether it was sent', color: 'yellow' },
+  queued: { name: message('Waiting to be sent'), color: 'gray' },
+  sending: { name: message('Being sent'), color: 'blue' },
+  sent: { name: message('Sent'), color: 'green' },
+  failed: { name: message('Not sent'), color: 'red' },
+  unknown: { name: message('Not known whether it was sent'), color: 'yellow' },
 };
 
 /** To whom a document was sent, and what became of it. */
 export function SendingList({ sendings, version, onSendAgain }: SendingListProps) {
   if (sendings.length === 0) return null;
   return (
-    <section className={classes.sendings} aria-label="Sent by e-mail">
-      <h3 className={classes.title}>Sent by e-mail</h3>
+    <section className={classes.sendings} aria-label={t('Sent by e-mail')}>
+      <h3 className={classes.title}>{t('Sent by e-mail')}</h3>
       <ul className={classes.list} aria-live="polite">
         {sendings.map((sending) => (
           <Sending key={sending.id} sending={sending} version={version} onSendAgain={onSendAgain} />
@@ -48,23 +50,23 @@ function Sending({
         <span className={classes.more}>
           {subject} ·{' '}
           <time dateTime={when.toISOString()}>
-            {when.toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' })}
+            {when.toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' })}
           </time>
-          {sending.version !== version && ' · before the latest changes'}
+          {sending.version !== version && ` · ${t('before the latest changes')}`}
         </span>
-        {error !== null && <span className={classes.error}>{error}</span>}
+        {error !== null && <span className={classes.error}>{t(error)}</span>}
       </div>
       <Badge tt="none" variant="light" color={color}>
-        {name}
+        {t(name)}
       </Badge>
       {(status === 'failed' || status === 'unknown') && (
         <Button
           size="compact-sm"
           variant="default"
-          aria-label={`Send again to ${to}`}
+          aria-label={t('Send again to {{address}}', { address: to })}
           onClick={() => onSendAgain(sending)}
         >
-          Send again
+          {t('Send again')}
         </Button>
       )}
     </li>

@@ -5,12 +5,14 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconLanguage } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { languagesBeside } from './document-languages.ts';
 
-/** What the built-in writer can translate. */
-export const BUILT_IN_TRANSLATES =
-  'Only fixed phrases and drug directions can be translated, into Spanish, French, Portuguese and German. Every other line stays as it is and says its language.';
+/** What the built-in writer can translate; shown by `t`. */
+export const BUILT_IN_TRANSLATES = message(
+  'Only fixed phrases and drug directions can be translated, into Spanish, French, Portuguese and German. Every other line stays as it is and says its language.',
+);
 
 /** Also a translation is translated from its original. */
 const LANGUAGES = languagesBeside(SOURCE_LOCALE);
@@ -30,26 +32,26 @@ export function TranslateDocument({ isBuiltIn, isBusy, error, onTranslate }: Tra
           leftSection={<IconLanguage size={17} aria-hidden />}
           onClick={popover.toggle}
         >
-          Translate
+          {t('Translate')}
         </Button>
       </Popover.Target>
-      <Popover.Dropdown aria-label="Translate">
+      <Popover.Dropdown aria-label={t('Translate')}>
         <NativeSelect
-          label="Language"
+          label={t('Language')}
           size="md"
-          data={LANGUAGES}
+          data={LANGUAGES.map((known) => ({ value: known, label: t(known) }))}
           value={language ?? ''}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
         <Text size="sm" c="dimmed" mt="xs">
           {isBuiltIn
-            ? BUILT_IN_TRANSLATES
-            : 'Numbers, units and names of drugs are held against the original.'}
+            ? t(BUILT_IN_TRANSLATES)
+            : t('Numbers, units and names of drugs are held against the original.')}
         </Text>
         {error && <Failure text={errorText(error, errorTexts.processing)} cause={error} />}
         <Group justify="flex-end" mt="md">
           <Button loading={isBusy} onClick={translate}>
-            Translate document
+            {t('Translate document')}
           </Button>
         </Group>
       </Popover.Dropdown>

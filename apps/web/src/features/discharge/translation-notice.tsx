@@ -1,6 +1,7 @@
 import type { DischargeNote } from '@auscult/contract/discharge';
 import { isSameLanguage, languageName, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { IconLanguage } from '@tabler/icons-react';
+import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { BUILT_IN_TRANSLATES } from './translate-document.tsx';
 
@@ -14,9 +15,14 @@ export function TranslationNotice({ document, isBuiltIn }: TranslationNoticeProp
     <Notice icon={<IconLanguage size={18} aria-hidden />} tone="warning" isLong>
       <span>
         <strong>
-          {left} of {lines.length} lines are not in {languageName(language)}.
+          {many(
+            lines.length,
+            '{{left}} of {{count}} lines are not in {{language}}.',
+            '{{left}} of {{count}} lines are not in {{language}}.',
+            { left, language: t(languageName(language)) },
+          )}
         </strong>{' '}
-        {isBuiltIn ? BUILT_IN_TRANSLATES : 'Each of them says its language.'}
+        {isBuiltIn ? t(BUILT_IN_TRANSLATES) : t('Each of them says its language.')}
       </span>
     </Notice>
   );

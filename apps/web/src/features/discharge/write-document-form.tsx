@@ -2,10 +2,11 @@ import type { DischargeMetadata, Tone } from '@auscult/contract/discharge';
 import { Button, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import type { DocumentWish } from './use-discharge-notes.ts';
 
-const TONES: readonly Tone[] = ['Casual', 'Professional'];
+const TONES: readonly Tone[] = [message('Casual'), message('Professional')];
 const ALL_PETS = '';
 
 /**
@@ -31,9 +32,9 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
         <NativeSelect
           mt="md"
           size="md"
-          label="Pet"
-          description="Only what was said of the chosen pet stands in the document."
-          data={[{ value: ALL_PETS, label: 'All pets' }, ...pets]}
+          label={t('Pet')}
+          description={t('Only what was said of the chosen pet stands in the document.')}
+          data={[{ value: ALL_PETS, label: t('All pets') }, ...pets]}
           value={pet}
           onChange={({ currentTarget }) => setPet(currentTarget.value)}
         />
@@ -41,8 +42,8 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
       <TextInput
         mt="md"
         size="md"
-        label="Name (optional)"
-        description="The document bears its first word; without one, the name of the template."
+        label={t('Name (optional)')}
+        description={t('The document bears its first word; without one, the name of the template.')}
         maxLength={200}
         value={name}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
@@ -50,7 +51,7 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
       <Textarea
         mt="md"
         size="md"
-        label="Additional instructions (optional)"
+        label={t('Additional instructions (optional)')}
         autosize
         minRows={3}
         maxRows={10}
@@ -60,11 +61,11 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
       />
       <Group my="lg">
         <Button type="submit" loading={isBusy}>
-          Write document
+          {t('Write document')}
         </Button>
         {ways.onCancel && (
           <Button variant="default" onClick={ways.onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         )}
       </Group>
@@ -88,10 +89,10 @@ interface WriteDocumentFormProps {
 
 function TonePicker({ value, onChange }: { value: Tone; onChange: (tone: Tone) => void }) {
   return (
-    <Radio.Group mt="md" size="md" label="Tone" value={value}>
+    <Radio.Group mt="md" size="md" label={t('Tone')} value={value}>
       <Group mt={6} gap="lg">
         {TONES.map((tone) => (
-          <Radio key={tone} value={tone} label={tone} onChange={() => onChange(tone)} />
+          <Radio key={tone} value={tone} label={t(tone)} onChange={() => onChange(tone)} />
         ))}
       </Group>
     </Radio.Group>

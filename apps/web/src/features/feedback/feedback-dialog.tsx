@@ -3,20 +3,22 @@ import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { FEEDBACK_WORDS, type JudgedNoun } from './feedback-words.ts';
 import classes from './note-feedback.module.css';
 import { type Judged, useThumbsFeedback } from './use-thumbs-feedback.ts';
 
 const WORDS: Record<Thumbs, { title: string; label: string; placeholder: string }> = {
   thumbs_up: {
-    title: 'Thumbs up',
-    label: 'What was good?',
-    placeholder: 'The plan is exactly what I said.',
+    title: message('Thumbs up'),
+    label: message('What was good?'),
+    placeholder: message('The plan is exactly what I said.'),
   },
   thumbs_down: {
-    title: 'Thumbs down',
-    label: 'What was wrong?',
-    placeholder: 'The dose was said for the other dog.',
+    title: message('Thumbs down'),
+    label: message('What was wrong?'),
+    placeholder: message('The dose was said for the other dog.'),
   },
 };
 
@@ -31,8 +33,9 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
   const [mayLook, setMayLook] = useState(false);
   const send = useThumbsFeedback(judged);
   const words = WORDS[thumbs];
+  const asked = FEEDBACK_WORDS[noun];
   const thank = () => {
-    notifications.show({ message: 'Thank you. Your feedback was sent.', color: 'green' });
+    notifications.show({ message: t('Thank you. Your feedback was sent.'), color: 'green' });
     onGiven();
     onClose();
   };
@@ -42,18 +45,14 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
   };
 
   return (
-    <Modal opened onClose={onClose} title={words.title} centered>
+    <Modal opened onClose={onClose} title={t(words.title)} centered>
       <form onSubmit={submit}>
         <Stack gap="md">
           {passage !== '' && <Passage text={passage} onRemove={() => setPassage('')} />}
           <Textarea
-            label={words.label}
-            placeholder={words.placeholder}
-            description={
-              passage === ''
-                ? `You may leave this empty. To speak of one passage, select it in the ${noun} first.`
-                : 'You may leave this empty.'
-            }
+            label={t(words.label)}
+            placeholder={t(words.placeholder)}
+            description={passage === '' ? t(asked.passageHint) : t('You may leave this empty.')}
             autosize
             minRows={3}
             maxRows={10}
@@ -63,8 +62,12 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
             onChange={({ currentTarget }) => setContent(currentTarget.value)}
           />
           <Checkbox
-            label={`Whoever runs this server may look at this ${noun} to see what went wrong or right`}
-            description={`Without it only ${marked === '' ? 'your words are' : 'your words and the passage above are'} read.`}
+            label={t(asked.mayLook)}
+            description={
+              marked === ''
+                ? t('Without it only your words are read.')
+                : t('Without it only your words and the passage above are read.')
+            }
             checked={mayLook}
             onChange={({ currentTarget }) => setMayLook(currentTarget.checked)}
           />
@@ -74,10 +77,10 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
         </Stack>
         <Group justify="flex-end" mt="lg">
           <Button variant="default" onClick={onClose}>
-            Cancel
+            {t('Cancel')}
           </Button>
           <Button type="submit" loading={send.isPending}>
-            Send feedback
+            {t('Send feedback')}
           </Button>
         </Group>
       </form>
@@ -87,7 +90,7 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
 
 interface FeedbackDialogProps {
   judged: Judged;
-  noun: string;
+  noun: JudgedNoun;
   thumbs: Thumbs;
   /** The passage that was selected; empty for the whole. */
   marked: string;
@@ -97,10 +100,10 @@ interface FeedbackDialogProps {
 
 function Passage({ text, onRemove }: { text: string; onRemove: () => void }) {
   return (
-    <figure className={classes.passage} aria-label="The passage it is about">
+    <figure className={classes.passage} aria-label={t('The passage it is about')}>
       <blockquote className={classes.quote}>{text}</blockquote>
       <Button size="compact-sm" variant="subtle" color="gray" onClick={onRemove}>
-        Leave the passage out
+        {t('Leave the passage out')}
       </Button>
     </figure>
   );

@@ -2,7 +2,9 @@ import type { Thumbs } from '@auscult/contract/feedback';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import { FeedbackDialog } from './feedback-dialog.tsx';
+import { FEEDBACK_WORDS, type JudgedNoun } from './feedback-words.ts';
 import { markedPassage } from './marked-passage.ts';
 import classes from './note-feedback.module.css';
 import type { Judged } from './use-thumbs-feedback.ts';
@@ -18,15 +20,15 @@ export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
   return (
     <div ref={place} className={classes.row}>
       <span className={classes.question}>
-        {given ? 'Thank you for telling us.' : `Is this ${noun} right?`}
+        {given ? t('Thank you for telling us.') : t(FEEDBACK_WORDS[noun].question)}
       </span>
       {THUMBS.map(({ thumbs, name, Icon }) => (
-        <Tooltip key={thumbs} label={name}>
+        <Tooltip key={thumbs} label={t(name)}>
           <ActionIcon
             variant={given === thumbs ? 'light' : 'subtle'}
             color={given === thumbs ? 'blue' : 'gray'}
             size="lg"
-            aria-label={name}
+            aria-label={t(name)}
             aria-pressed={given === thumbs}
             // A touch takes the selection away before the click comes.
             onPointerDown={() => {
@@ -57,11 +59,10 @@ export function NoteFeedback({ judged, noun }: NoteFeedbackProps) {
 
 interface NoteFeedbackProps {
   judged: Judged;
-  /** What it is called: "note". */
-  noun: string;
+  noun: JudgedNoun;
 }
 
 const THUMBS = [
-  { thumbs: 'thumbs_up', name: 'Thumbs up', Icon: IconThumbUp },
-  { thumbs: 'thumbs_down', name: 'Thumbs down', Icon: IconThumbDown },
+  { thumbs: 'thumbs_up', name: message('Thumbs up'), Icon: IconThumbUp },
+  { thumbs: 'thumbs_down', name: message('Thumbs down'), Icon: IconThumbDown },
 ] as const;

@@ -3,6 +3,7 @@ import type { SoapNote } from '@auscult/contract/notes';
 import { Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import type { NoteKind } from './note-kinds.ts';
 import { useAmendNote } from './use-amend-note.ts';
@@ -15,10 +16,10 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
 
   return (
     <EditDialog
-      title="Add an amendment"
+      title={t('Add an amendment')}
       failure={
         amend.error
-          ? errorText(amend.error, 'The amendment could not be added. Please try again.')
+          ? errorText(amend.error, message('The amendment could not be added. Please try again.'))
           : undefined
       }
       cause={amend.error}
@@ -38,9 +39,9 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
       onClose={onClose}
     >
       <TextInput
-        label="Reason"
-        description="Why it is added after the signature"
-        placeholder="Laboratory result came in"
+        label={t('Reason')}
+        description={t('Why it is added after the signature')}
+        placeholder={t('Laboratory result came in')}
         required
         maxLength={AMENDMENT_LIMITS.reasonCharacters}
         data-autofocus
@@ -48,8 +49,8 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
         onChange={({ currentTarget }) => setReason(currentTarget.value)}
       />
       <Textarea
-        label="What is added"
-        description="The signed text stays as it is. An amendment cannot be changed afterwards."
+        label={t('What is added')}
+        description={t('The signed text stays as it is. An amendment cannot be changed afterwards.')}
         required
         autosize
         minRows={4}

@@ -4,6 +4,7 @@ import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
 import { ALL_PETS } from '@auscult/domain/notes/render-note';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
+import { many, message, t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import classes from './note-versions.module.css';
 
@@ -18,7 +19,7 @@ export function ComparedLines({ before, after, number }: ComparedLinesProps) {
       <div className={classes.summary}>
         <output>{summaryOf(rows)}</output>
         <Checkbox
-          label="Only what differs"
+          label={t('Only what differs')}
           checked={onlyDiffering}
           onChange={({ currentTarget }) => setOnlyDiffering(currentTarget.checked)}
         />
@@ -27,10 +28,10 @@ export function ComparedLines({ before, after, number }: ComparedLinesProps) {
         <thead>
           <tr>
             <th scope="col">
-              <VisuallyHidden>What became of it</VisuallyHidden>
+              <VisuallyHidden>{t('What became of it')}</VisuallyHidden>
             </th>
-            <th scope="col">Version {number}</th>
-            <th scope="col">Current version</th>
+            <th scope="col">{t('Version {{number}}', { number })}</th>
+            <th scope="col">{t('Current version')}</th>
           </tr>
         </thead>
         <tbody>
@@ -51,10 +52,10 @@ interface ComparedLinesProps {
 }
 
 const KINDS = {
-  kept: { sign: '', name: 'kept' },
-  added: { sign: '+', name: 'added' },
-  removed: { sign: '−', name: 'removed' },
-  changed: { sign: '≠', name: 'changed' },
+  kept: { sign: '', name: message('kept') },
+  added: { sign: '+', name: message('added') },
+  removed: { sign: '−', name: message('removed') },
+  changed: { sign: '≠', name: message('changed') },
 } as const;
 
 function ComparedRow({ compared }: { compared: LineComparison }) {
@@ -68,10 +69,10 @@ function ComparedRow({ compared }: { compared: LineComparison }) {
     <tr data-kind={kind}>
       <th scope="row">
         {kind === 'kept' ? (
-          <VisuallyHidden>{name}</VisuallyHidden>
+          <VisuallyHidden>{t(name)}</VisuallyHidden>
         ) : (
           <>
-            <span aria-hidden>{sign}</span> {name}
+            <span aria-hidden>{sign}</span> {t(name)}
           </>
         )}
       </th>
@@ -83,7 +84,7 @@ function ComparedRow({ compared }: { compared: LineComparison }) {
               {(hasMoved || kind !== 'kept') && <span className={classes.place}>{placeName(line)}</span>}
             </>
           ) : (
-            <VisuallyHidden>not there</VisuallyHidden>
+            <VisuallyHidden>{t('not there')}</VisuallyHidden>
           )}
         </td>
       ))}
@@ -95,7 +96,7 @@ const SIDES = ['before', 'after'] as const;
 
 /** Where a line stands: "Rex, Plan, Medicines". */
 function placeName(line: NoteLine): string {
-  const pet = isAboutAll(line) ? ALL_PETS : line.pet;
+  const pet = isAboutAll(line) ? t(ALL_PETS) : line.pet;
   return [pet, line.section, line.entry].filter(Boolean).join(', ');
 }
 
@@ -109,12 +110,17 @@ function rowsOf(comparisons: readonly LineComparison[]): Row[] {
   return comparisons.map((compared, at) => ({ key: String(at), compared }));
 }
 
-/** "1 changed, 2 added". */
+/** "Lines: 1 changed, 2 added". */
 function summaryOf(rows: readonly Row[]): string {
-  const counted = (['changed', 'added', 'removed'] as const).map((kind) => ({
-    kind,
-    count: rows.filter(({ compared }) => compared.kind === kind).length,
-  }));
-  const said = counted.filter(({ count }) => count > 0).map(({ kind, count }) => `${count} ${kind}`);
-  return said.length > 0 ? `Lines: ${said.join(', ')}` : 'Every line is the same';
+  const countOf = (kind: LineComparison['kind']) =>
+    rows.filter(({ compared }) => compared.kind === kind).length;
+  const [changed, added, removed] = [countOf('changed'), countOf('added'), countOf('removed')];
+  const said = [
+    changed > 0 && many(changed, '{{count}} changed', '{{count}} changed'),
+    added > 0 && many(added, '{{count}} added', '{{count}} added'),
+    removed > 0 && many(removed, '{{count}} removed', '{{count}} removed'),
+  ].filter((one) => one !== false);
+  return said.length > 0
+    ? t('Lines: {{changes}}', { changes: said.join(', ') })
+    : t('Every line is the same');
 }

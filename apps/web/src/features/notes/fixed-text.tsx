@@ -1,3 +1,4 @@
+import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import classes from './note-view.module.css';
 
@@ -9,7 +10,7 @@ export function FixedText({ texts }: { texts: readonly string[] }) {
       <p>
         <InlineText markup={texts.join('\n')} />
       </p>
-      <p className={classes.fixedName}>Fixed text of the template</p>
+      <p className={classes.fixedName}>{t('Fixed text of the template')}</p>
     </div>
   );
 }

@@ -2,16 +2,17 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconBold, IconHighlight, IconItalic, IconUnderline } from '@tabler/icons-react';
 import type { Editor } from '@tiptap/core';
 import type { RefObject } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import classes from './line-editor.module.css';
 import { LineFrame } from './line-frame.tsx';
 import type { LineWriting, TypedLine } from './line-writing.ts';
 import { useLineEditor } from './use-line-editor.ts';
 
 const TOOLS = [
-  { mark: 'bold', name: 'Bold', Icon: IconBold },
-  { mark: 'italic', name: 'Italic', Icon: IconItalic },
-  { mark: 'underline', name: 'Underline', Icon: IconUnderline },
-  { mark: 'red', name: 'Red (abnormal)', Icon: IconHighlight },
+  { mark: 'bold', name: message('Bold'), Icon: IconBold },
+  { mark: 'italic', name: message('Italic'), Icon: IconItalic },
+  { mark: 'underline', name: message('Underline'), Icon: IconUnderline },
+  { mark: 'red', name: message('Red (abnormal)'), Icon: IconHighlight },
 ] as const;
 
 /** Edits one line with bold, italic, underline and red. Enter or leaving it commits; Escape takes everything back. */
@@ -37,11 +38,11 @@ function MarkTools({ editor }: { editor: Editor | undefined }) {
       {TOOLS.map(({ mark, name, Icon }) => {
         const isOn = editor?.isActive(mark) ?? false;
         return (
-          <Tooltip key={mark} label={name}>
+          <Tooltip key={mark} label={t(name)}>
             <ActionIcon
               variant={isOn ? 'light' : 'subtle'}
               color={isOn ? 'blue' : 'gray'}
-              aria-label={name}
+              aria-label={t(name)}
               aria-pressed={isOn}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => editor?.chain().focus().toggleMark(mark).run()}

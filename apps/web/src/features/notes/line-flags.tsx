@@ -1,12 +1,13 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { Button } from '@mantine/core';
 import { IconAlertTriangleFilled, IconInfoCircleFilled } from '@tabler/icons-react';
+import { message, t } from '#web/copy/text.ts';
 import type { HeldLine, NoteEdit } from './note-edits.ts';
 import classes from './note-line.module.css';
 
 const SEVERITIES = {
-  hard: { name: 'Check', Icon: IconAlertTriangleFilled },
-  soft: { name: 'Look again', Icon: IconInfoCircleFilled },
+  hard: { name: message('Check:'), Icon: IconAlertTriangleFilled },
+  soft: { name: message('Look again:'), Icon: IconInfoCircleFilled },
 } as const;
 
 /** What is doubted about a line; a person can say that it is right. */
@@ -19,18 +20,18 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
   };
 
   return (
-    <ul id={id} className={classes.flags} aria-label="Doubts about this line">
+    <ul id={id} className={classes.flags} aria-label={t('Doubts about this line')}>
       {line.flags.map((flag) => {
         const { name, Icon } = SEVERITIES[flag.severity];
         return (
           <li key={`${flag.kind}:${flag.message}`} className={classes.flag} data-severity={flag.severity}>
             <Icon size={16} aria-hidden />
             <span className={classes.message}>
-              <strong>{name}:</strong> {flag.message}
+              <strong>{t(name)}</strong> {t(flag.message)}
             </span>
             {onEdit && (
               <Button size="compact-xs" variant="default" onClick={() => resolve(flag)}>
-                It is right
+                {t('It is right')}
               </Button>
             )}
           </li>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import type { FocusEvent, ReactNode } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './line-editor.module.css';
 
 /** What stands around a line while it is written, with the ways out of it. Leaving it commits. */
@@ -20,10 +21,10 @@ export function LineFrame({ label, marks, children, onCommit, onCancel }: LineFr
           onMouseDown={(event) => event.preventDefault()}
           onClick={onCancel}
         >
-          Cancel
+          {t('Cancel')}
         </Button>
         <Button size="compact-sm" onClick={onCommit}>
-          Done
+          {t('Done')}
         </Button>
       </div>
     </fieldset>

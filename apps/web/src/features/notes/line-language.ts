@@ -1,9 +1,10 @@
 /** Lines of a translation that stand in another language than the whole. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { baseLanguage, isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { language as screenLanguage } from '#web/copy/language.ts';
 
 /**
- * The language of a line in English, "English", where it is another than that of the whole.
+ * The language of a line in that of the screen, "English", where it is another than that of the whole.
  *
  * @param whole  locale of the whole; undefined where all of it is in one language
  */
@@ -12,7 +13,5 @@ export function foreignLanguage(
   whole: string | undefined,
 ): string | undefined {
   if (whole === undefined || isSameLanguage(language, whole)) return undefined;
-  return LANGUAGES.of(baseLanguage(language));
+  return new Intl.DisplayNames([screenLanguage()], { type: 'language' }).of(baseLanguage(language));
 }
-
-const LANGUAGES = new Intl.DisplayNames(['en'], { type: 'language' });

@@ -1,6 +1,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { t } from '#web/copy/text.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './live-note.module.css';
@@ -21,8 +22,8 @@ export function LiveNote({ kind, session, node }: LiveNoteProps) {
 
   return (
     <article className={classes.note} aria-live="polite" aria-busy={!isFinished}>
-      {hasFailed && <Failure text={kind.readFailed} onRetry={() => location.reload()} />}
-      {!hasFailed && !hasWords && <p className={classes.waiting}>{text}</p>}
+      {hasFailed && <Failure text={t(kind.readFailed)} onRetry={() => location.reload()} />}
+      {!hasFailed && !hasWords && <p className={classes.waiting}>{t(text)}</p>}
       {hasWords && <NoteText markup={text} />}
     </article>
   );

@@ -1,5 +1,6 @@
 import { ALL_PETS } from '@auscult/domain/notes/render-note';
 import { Button } from '@mantine/core';
+import { many, t } from '#web/copy/text.ts';
 import type { LineMoves } from './line-moves.ts';
 import classes from './pet-choice.module.css';
 
@@ -7,11 +8,12 @@ import classes from './pet-choice.module.css';
 export function MoveBar({ moves }: { moves: LineMoves }) {
   const { chosen, pets, isReady, move, choose } = moves;
   if (!chosen) return null;
-  const said = chosen.size === 1 ? '1 line chosen' : `${chosen.size} lines chosen`;
   return (
-    <div className={classes.move} role="toolbar" aria-label="Move the chosen lines">
+    <div className={classes.move} role="toolbar" aria-label={t('Move the chosen lines')}>
       <output className={classes.count}>
-        {chosen.size === 0 ? 'Choose the lines to move' : `${said}. Move to`}
+        {chosen.size === 0
+          ? t('Choose the lines to move')
+          : many(chosen.size, '{{count}} line chosen. Move to', '{{count}} lines chosen. Move to')}
       </output>
       {[...pets, null].map((pet) => (
         <Button
@@ -21,11 +23,11 @@ export function MoveBar({ moves }: { moves: LineMoves }) {
           disabled={chosen.size === 0 || !isReady}
           onClick={() => move([...chosen], pet)}
         >
-          {pet ?? ALL_PETS}
+          {pet ?? t(ALL_PETS)}
         </Button>
       ))}
       <Button size="compact-md" variant="subtle" color="gray" onClick={() => choose(undefined)}>
-        Cancel
+        {t('Cancel')}
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { isAbout, isAboutAll } from '@auscult/domain/notes/notes-of-pets';
 import { ALL_PETS } from '@auscult/domain/notes/render-note';
 import { ActionIcon, Menu, Tooltip } from '@mantine/core';
 import { IconPaw } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
 import type { HeldLine } from './note-edits.ts';
@@ -16,11 +17,11 @@ export function MoveLineMenu({ held: { key, line }, acts, moves }: MoveLineMenuP
       onChange={(isOpen) => acts.setMoving(isOpen ? key : undefined)}
     >
       <Menu.Target>
-        <Tooltip label="Move line (M)">
+        <Tooltip label={t('Move line (M)')}>
           <ActionIcon
             variant="subtle"
             color="gray"
-            aria-label="Move line"
+            aria-label={t('Move line')}
             tabIndex={key === acts.active ? 0 : -1}
           >
             <IconPaw size={17} stroke={1.75} aria-hidden />
@@ -28,14 +29,14 @@ export function MoveLineMenu({ held: { key, line }, acts, moves }: MoveLineMenuP
         </Tooltip>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Label>{moves.isReady ? 'This line is about' : 'Saving your changes…'}</Menu.Label>
+        <Menu.Label>{moves.isReady ? t('This line is about') : t('Saving your changes…')}</Menu.Label>
         {targets.map((pet) => (
           <Menu.Item key={pet ?? ''} disabled={!moves.isReady} onClick={() => moves.move([key], pet)}>
-            {pet ?? ALL_PETS}
+            {pet ?? t(ALL_PETS)}
           </Menu.Item>
         ))}
         <Menu.Divider />
-        <Menu.Item onClick={() => moves.choose([key])}>Choose several lines…</Menu.Item>
+        <Menu.Item onClick={() => moves.choose([key])}>{t('Choose several lines…')}</Menu.Item>
       </Menu.Dropdown>
     </Menu>
   );

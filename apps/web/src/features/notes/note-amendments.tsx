@@ -1,4 +1,5 @@
 import type { NoteAmendment } from '@auscult/contract/notes';
+import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import classes from './signed-note.module.css';
 import { momentName } from './version-names.ts';
@@ -7,15 +8,15 @@ import { momentName } from './version-names.ts';
 export function NoteAmendments({ amendments }: { amendments: readonly NoteAmendment[] }) {
   if (amendments.length === 0) return null;
   return (
-    <section className={classes.amendments} aria-label="Amendments">
-      <h3 className={classes.title}>Amendments</h3>
+    <section className={classes.amendments} aria-label={t('Amendments')}>
+      <h3 className={classes.title}>{t('Amendments')}</h3>
       <ol className={classes.added}>
         {amendments.map(({ id, name, amended_timestamp, reason, text }) => (
           <li key={id} className={classes.amendment}>
             <p className={classes.by}>
-              <strong>{name || 'Somebody who has left'}</strong>, {momentName(amended_timestamp)}
+              <strong>{name || t('Somebody who has left')}</strong>, {momentName(amended_timestamp)}
             </p>
-            <p className={classes.reason}>Reason: {reason}</p>
+            <p className={classes.reason}>{t('Reason: {{reason}}', { reason })}</p>
             <p className={classes.text}>
               <InlineText markup={text} />
             </p>

@@ -2,14 +2,16 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
 import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
 import { Button, Modal, SimpleGrid, Text } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import classes from './note-conflict.module.css';
 import type { HeldLine } from './note-edits.ts';
 import { heldNote } from './note-edits.ts';
+import type { NoteKind } from './note-kinds.ts';
 import { petsOf } from './note-outline.ts';
 
 /** Shows two versions of a note that were changed at the same time, and lets the person choose. Neither is lost. */
-export function NoteConflict({ noun, mine, theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
+export function NoteConflict({ kind, mine, theirs, onKeepMine, onTakeTheirs }: NoteConflictProps) {
   return (
     <Modal
       opened
@@ -17,18 +19,18 @@ export function NoteConflict({ noun, mine, theirs, onKeepMine, onTakeTheirs }: N
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title={`Somebody else changed this ${noun} meanwhile`}
+      title={t(kind.texts.changedMeanwhile)}
       size="xl"
     >
       <Text c="dimmed" mb="md">
-        Lines that differ are marked. If you take the other version, yours is one Undo away.
+        {t('Lines that differ are marked. If you take the other version, yours is one Undo away.')}
       </Text>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <Version title="Your version" lines={mine} other={heldNote(theirs).lines} />
-        <Version title="The other version" lines={heldNote(theirs).lines} other={mine} />
-        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Version title={t('Your version')} lines={mine} other={heldNote(theirs).lines} />
+        <Version title={t('The other version')} lines={heldNote(theirs).lines} other={mine} />
+        <Button onClick={onKeepMine}>{t('Keep mine')}</Button>
         <Button variant="default" onClick={onTakeTheirs}>
-          Take the other
+          {t('Take the other')}
         </Button>
       </SimpleGrid>
     </Modal>
@@ -36,8 +38,7 @@ export function NoteConflict({ noun, mine, theirs, onKeepMine, onTakeTheirs }: N
 }
 
 interface NoteConflictProps {
-  /** What it is called: "note". */
-  noun: string;
+  kind: NoteKind;
   mine: readonly HeldLine[];
   theirs: SoapNote;
   onKeepMine: () => void;
@@ -74,5 +75,5 @@ function identityOf({ text, pet, all_pets }: NoteLine): string {
 }
 
 function whomName(line: NoteLine): string {
-  return isAboutAll(line) ? ALL_PETS : (line.pet ?? UNASSIGNED);
+  return isAboutAll(line) ? t(ALL_PETS) : (line.pet ?? t(UNASSIGNED));
 }

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconSignature } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { focusLine } from './focus-line.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
@@ -52,7 +53,7 @@ function OpenNote({
 
   return (
     <>
-      <div className={classes.bar}>
+      <div className={classes.bar} data-tour="notes-ready">
         <OpenFlags lines={edits.lines} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
         <UndoTools edits={edits} onEdit={edit} />
@@ -77,7 +78,7 @@ function OpenNote({
       <PetChoice {...seen} onChoose={setPet}>
         {moves && !moves.chosen && (
           <Button size="compact-sm" variant="subtle" onClick={() => moves.choose([])}>
-            Move lines
+            {t('Move lines')}
           </Button>
         )}
       </PetChoice>
@@ -99,7 +100,7 @@ function OpenNote({
             leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
             onClick={signing.open}
           >
-            Sign this {kind.noun}
+            {t(kind.texts.sign)}
           </Button>
         )}
         {feedback}
@@ -119,7 +120,7 @@ function OpenNote({
       />
       {theirs && (
         <NoteConflict
-          noun={kind.noun}
+          kind={kind}
           mine={edits.lines}
           theirs={theirs}
           onKeepMine={editing.keepMine}

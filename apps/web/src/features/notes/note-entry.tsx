@@ -1,3 +1,4 @@
+import { t } from '#web/copy/text.ts';
 import { FixedText } from './fixed-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineWriter } from './line-writer.tsx';
@@ -47,7 +48,7 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   if (isHere && !writing.isNew) {
     return (
       <li>
-        <LineWriter label="Edit line" markup={line.text} onCommit={change} onCancel={leave} />
+        <LineWriter label={t('Edit line')} markup={line.text} onCommit={change} onCancel={leave} />
       </li>
     );
   }
@@ -56,7 +57,7 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
       <NoteLine held={held} acts={acts} />
       {isHere && (
         <li>
-          <LineWriter label="New line" markup="" onCommit={add} onCancel={leave} />
+          <LineWriter label={t('New line')} markup="" onCommit={add} onCancel={leave} />
         </li>
       )}
     </>

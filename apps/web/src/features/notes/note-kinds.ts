@@ -5,8 +5,10 @@ import { generateDischargePdf, generatePdf, generatePreHistoryPdf } from '@auscu
 import { getRecap, updateRecap } from '@auscult/contract/recap';
 import * as kinds from '@auscult/domain/templates/document-kinds';
 import { errorTexts } from '#web/copy/error-texts.ts';
+import { message } from '#web/copy/text.ts';
 import { dischargeKeys } from '#web/features/discharge/use-discharge-keys.ts';
 import { recapKeys } from '#web/features/recap/use-recap-keys.ts';
+import { DOCUMENT_TEXTS, NOTE_TEXTS, RECAP_TEXTS } from './kind-texts.ts';
 import { notesKeys } from './use-notes-keys.ts';
 
 /** Medical notes. */
@@ -16,9 +18,10 @@ export const MEDICAL_NOTES = {
   save: updateSoapNote,
   print: generatePdf,
   keys: notesKeys,
+  texts: NOTE_TEXTS,
   readFailed: errorTexts.getNote,
   saveFailed: errorTexts.saveNote,
-  unsaid: 'not said, template normal',
+  unsaid: message('not said, template normal'),
 } as const;
 
 /** What clients and colleagues get to read. */
@@ -28,9 +31,10 @@ export const CLIENT_DOCUMENTS = {
   save: updateDischargeNote,
   print: generateDischargePdf,
   keys: dischargeKeys,
-  readFailed: 'Error fetching document',
-  saveFailed: 'Error saving document',
-  unsaid: 'fixed phrase',
+  texts: DOCUMENT_TEXTS,
+  readFailed: message('Error fetching document'),
+  saveFailed: message('Error saving document'),
+  unsaid: message('fixed phrase'),
 } as const;
 
 /** What outside records say. */
@@ -40,9 +44,10 @@ export const RECORDS_RECAPS = {
   save: updateRecap,
   print: generatePreHistoryPdf,
   keys: recapKeys,
-  readFailed: 'Error fetching recap',
-  saveFailed: 'Error saving recap',
-  unsaid: 'not said, template normal',
+  texts: RECAP_TEXTS,
+  readFailed: message('Error fetching recap'),
+  saveFailed: message('Error saving recap'),
+  unsaid: message('not said, template normal'),
 } as const;
 
 /** One kind of them; another is another row, and a member here. */

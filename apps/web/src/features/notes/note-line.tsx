@@ -3,6 +3,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
 import { type KeyboardEvent, type MouseEvent, memo, useId } from 'react';
+import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
@@ -53,9 +54,9 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           <span lang={acts.language && line.language}>
             <InlineText markup={line.text} />
           </span>
-          {foreign && <span className={classes.foreign}>in {foreign}</span>}
-          {acts.isOfOnePet && isAboutAll(line) && <span className={classes.origin}>all pets</span>}
-          {origin && isToldHere && <span className={classes.origin}>{origin}</span>}
+          {foreign && <span className={classes.foreign}>{t('in {{language}}', { language: foreign })}</span>}
+          {acts.isOfOnePet && isAboutAll(line) && <span className={classes.origin}>{t('all pets')}</span>}
+          {origin && isToldHere && <span className={classes.origin}>{t(origin)}</span>}
         </button>
         {onEdit && !moves?.chosen && <LineTools held={held} acts={acts} />}
       </div>
@@ -114,7 +115,7 @@ function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs)
   const shown = notifications.show({
     message: (
       <span className={classes.removed}>
-        Line deleted.
+        {t('Line deleted.')}
         <button
           type="button"
           className={classes.undo}
@@ -123,7 +124,7 @@ function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs)
             notifications.hide(shown);
           }}
         >
-          Undo
+          {t('Undo')}
         </button>
       </span>
     ),
@@ -135,9 +136,9 @@ function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs)
 const LineTools = memo(function LineTools({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { key } = held;
   const tools = [
-    { name: 'Edit line', Icon: IconPencil, use: () => acts.setWriting({ key, isNew: false }) },
-    { name: 'Add line below', Icon: IconPlus, use: () => acts.setWriting({ key, isNew: true }) },
-    { name: 'Delete line', Icon: IconTrash, use: () => remove(held, acts) },
+    { name: t('Edit line'), Icon: IconPencil, use: () => acts.setWriting({ key, isNew: false }) },
+    { name: t('Add line below'), Icon: IconPlus, use: () => acts.setWriting({ key, isNew: true }) },
+    { name: t('Delete line'), Icon: IconTrash, use: () => remove(held, acts) },
   ];
   return (
     <div className={classes.tools}>

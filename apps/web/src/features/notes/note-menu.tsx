@@ -2,6 +2,7 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconDots, IconHistory, IconSignature, IconTextPlus } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { NoteVersions } from './note-versions.tsx';
 
@@ -12,7 +13,7 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, onSign, onAmend }
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="default" size={36} aria-label={`More of this ${kind.noun}`}>
+          <ActionIcon variant="default" size={36} aria-label={t(kind.texts.more)}>
             <IconDots size={18} stroke={1.75} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -22,16 +23,16 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, onSign, onAmend }
             disabled={!isSaved}
             onClick={versions.open}
           >
-            {isSaved ? 'Versions' : 'Versions (once it is saved)'}
+            {isSaved ? t('Versions') : t('Versions (once it is saved)')}
           </Menu.Item>
           {onSign && (
             <Menu.Item leftSection={<IconSignature size={16} aria-hidden />} onClick={onSign}>
-              Sign and lock
+              {t('Sign and lock')}
             </Menu.Item>
           )}
           {onAmend && (
             <Menu.Item leftSection={<IconTextPlus size={16} aria-hidden />} onClick={onAmend}>
-              Add amendment
+              {t('Add amendment')}
             </Menu.Item>
           )}
         </Menu.Dropdown>

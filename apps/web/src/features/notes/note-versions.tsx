@@ -3,6 +3,7 @@ import { Modal, Skeleton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import type { NoteKind } from './note-kinds.ts';
@@ -28,8 +29,8 @@ export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
       <Modal.Overlay onClick={leave} />
       <Modal.Content>
         <Modal.Header>
-          <Modal.Title>Versions of this {kind.noun}</Modal.Title>
-          <Modal.CloseButton aria-label="Close" onClick={leave} />
+          <Modal.Title>{t(kind.texts.versions)}</Modal.Title>
+          <Modal.CloseButton aria-label={t('Close')} onClick={leave} />
         </Modal.Header>
         <Modal.Body>
           {chosen ? (
@@ -40,7 +41,7 @@ export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
               onClose={leave}
             />
           ) : (
-            <Versions note={inside.note} noun={kind.noun} onChoose={setChosen} />
+            <Versions note={inside.note} kind={kind} onChoose={setChosen} />
           )}
         </Modal.Body>
       </Modal.Content>
@@ -60,28 +61,24 @@ interface NoteVersionsProps {
   onClose: () => void;
 }
 
-function Versions({ note, noun, onChoose }: VersionsProps) {
+function Versions({ note, kind, onChoose }: VersionsProps) {
   const versions = useGetNoteVersions(note);
   if (versions.error)
     return (
       <Failure
-        text={errorText(versions.error, 'Error fetching versions')}
+        text={errorText(versions.error, message('Error fetching versions'))}
         cause={versions.error}
         onRetry={() => void versions.refetch()}
       />
     );
-  if (!versions.data) return <Skeleton height={180} radius="lg" aria-label="Loading the versions" />;
+  if (!versions.data) return <Skeleton height={180} radius="lg" aria-label={t('Loading the versions')} />;
   if (versions.data.length < 2)
-    return (
-      <EmptyState title="Nothing was changed yet">
-        Every change of this {noun} keeps what stood there before. You will find it here.
-      </EmptyState>
-    );
+    return <EmptyState title={t('Nothing was changed yet')}>{t(kind.texts.noVersions)}</EmptyState>;
   return <VersionList versions={numberedVersions(versions.data)} onChoose={onChoose} />;
 }
 
 interface VersionsProps {
   note: SoapNote;
-  noun: string;
+  kind: NoteKind;
   onChoose: (version: NumberedVersion) => void;
 }

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
 import { focusLine, focusNeighbour } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
@@ -60,7 +61,9 @@ export function NoteView({
         ))}
         {drawnIn && <EmptyDrawings drawnIn={drawnIn} />}
         {keys.length === 0 && seen.pet !== undefined && (
-          <p className={classes.explained}>Nothing stands here about {seen.pet} yet.</p>
+          <p className={classes.explained}>
+            {t('Nothing stands here about {{pet}} yet.', { pet: seen.pet })}
+          </p>
         )}
       </div>
       {moves && <MoveBar moves={moves} />}
@@ -132,10 +135,10 @@ function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
 function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves | undefined }) {
   return (
     <p className={classes.explained}>
-      Nobody could tell which pet these lines are about, so they stand in no pet’s own note.{' '}
+      {t('Nobody could tell which pet these lines are about, so they stand in no pet’s own note.')}{' '}
       {moves && (
         <Button size="compact-sm" variant="light" onClick={() => moves.choose(keys)}>
-          Choose them to move
+          {t('Choose them to move')}
         </Button>
       )}
     </p>

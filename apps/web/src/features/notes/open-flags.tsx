@@ -1,5 +1,6 @@
 import { Badge } from '@mantine/core';
 import { IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { many, t } from '#web/copy/text.ts';
 import type { HeldLine } from './note-edits.ts';
 
 /** How much of the note is still doubted. */
@@ -16,7 +17,7 @@ export function OpenFlags({ lines }: { lines: readonly HeldLine[] }) {
         color="green"
         leftSection={<IconShieldCheck size={15} aria-hidden />}
       >
-        Nothing to check
+        {t('Nothing to check')}
       </Badge>
     );
   }
@@ -28,7 +29,12 @@ export function OpenFlags({ lines }: { lines: readonly HeldLine[] }) {
       color={hard > 0 ? 'red' : 'yellow'}
       leftSection={<IconShieldExclamation size={15} aria-hidden />}
     >
-      {[hard > 0 && `${hard} to check`, soft > 0 && `${soft} to look at again`].filter(Boolean).join(', ')}
+      {[
+        hard > 0 && many(hard, '{{count}} to check', '{{count}} to check'),
+        soft > 0 && many(soft, '{{count}} to look at again', '{{count}} to look at again'),
+      ]
+        .filter(Boolean)
+        .join(', ')}
     </Badge>
   );
 }

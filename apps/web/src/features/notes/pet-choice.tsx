@@ -1,6 +1,7 @@
 import { isUnassigned } from '@auscult/domain/notes/notes-of-pets';
 import { Chip, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { many, t } from '#web/copy/text.ts';
 import { petsOf, type SeenNote } from './note-outline.ts';
 import classes from './pet-choice.module.css';
 
@@ -13,9 +14,9 @@ export function PetChoice({ lines, pets, pet, onChoose, children }: PetChoicePro
   return (
     <div className={classes.bar}>
       <Chip.Group value={pet ?? WHOLE} onChange={(value) => onChoose(named.find((name) => name === value))}>
-        <Group gap="xs" role="radiogroup" aria-label="Whose note">
+        <Group gap="xs" role="radiogroup" aria-label={t('Whose note')}>
           <Chip value={WHOLE} variant="light">
-            Whole note
+            {t('Whole note')}
           </Chip>
           {named.map((name) => (
             <Chip key={name} value={name} variant="light">
@@ -27,9 +28,11 @@ export function PetChoice({ lines, pets, pet, onChoose, children }: PetChoicePro
       {children}
       {pet !== undefined && unassigned > 0 && (
         <output className={classes.left}>
-          {unassigned === 1 ? '1 line is unassigned' : `${unassigned} lines are unassigned`} and{' '}
-          {unassigned === 1 ? 'stands' : 'stand'} in no pet’s note. You find{' '}
-          {unassigned === 1 ? 'it' : 'them'} at the end of the whole note.
+          {many(
+            unassigned,
+            '{{count}} line is unassigned and stands in no pet’s note. You find it at the end of the whole note.',
+            '{{count}} lines are unassigned and stand in no pet’s note. You find them at the end of the whole note.',
+          )}
         </output>
       )}
     </div>

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { SaveState } from './use-edit-note.ts';
 
@@ -6,12 +7,14 @@ import type { SaveState } from './use-edit-note.ts';
 export function SaveStateLine({ state, error, onRetry }: SaveStateLineProps) {
   return (
     <output className={classes.saving}>
-      {state === 'saving' && 'Saving…'}
+      {state === 'saving' && t('Saving…')}
       {state === 'failed' && (
         <>
-          <span className={classes.failed}>{error} Your changes are kept on this device.</span>
+          <span className={classes.failed}>
+            {error} {t('Your changes are kept on this device.')}
+          </span>
           <Button size="compact-sm" variant="subtle" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       )}

@@ -2,6 +2,7 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useRef } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import type { HeldLine } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
@@ -23,12 +24,12 @@ export function SignDialog({ isOpen, ...inside }: SignDialogProps) {
       onClose={onClose}
       // A dialog that closes gives the cursor back to its button: the line comes after that.
       onExitTransitionEnd={lead}
-      title={`Sign this ${kind.noun}`}
+      title={t(kind.texts.sign)}
       centered
     >
       {first ? (
         <StillDoubted
-          noun={kind.noun}
+          kind={kind}
           count={doubted.length}
           onShow={() => {
             wanted.current = first.key;
@@ -67,19 +68,16 @@ function isDoubted({ flags }: NoteLine): boolean {
   return flags.some(({ severity }) => severity === 'hard');
 }
 
-function StillDoubted({ noun, count, onShow, onClose }: StillDoubtedProps) {
+function StillDoubted({ kind, count, onShow, onClose }: StillDoubtedProps) {
   return (
     <>
-      <Text>
-        {count === 1 ? `1 line of this ${noun} is` : `${count} lines of this ${noun} are`} still to check.
-        Correct or confirm what is marked in red, then sign.
-      </Text>
+      <Text>{kind.texts.countDoubted(count)}</Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Not now
+          {t('Not now')}
         </Button>
         <Button data-autofocus onClick={onShow}>
-          {count === 1 ? 'Show the line' : 'Show the first'}
+          {count === 1 ? t('Show the line') : t('Show the first')}
         </Button>
       </Group>
     </>
@@ -87,7 +85,7 @@ function StillDoubted({ noun, count, onShow, onClose }: StillDoubtedProps) {
 }
 
 interface StillDoubtedProps {
-  noun: string;
+  kind: NoteKind;
   count: number;
   onShow: () => void;
   onClose: () => void;
@@ -97,30 +95,23 @@ function SignStep({ kind, note, isSaved, onOvertaken, onClose }: SignStepProps) 
   const sign = useSignNote({ kind, note, onOvertaken });
   return (
     <Stack gap="sm">
+      <Text>{t(kind.texts.signing)}</Text>
       <Text>
-        With your signature you answer for this {kind.noun} as it stands here. Your name and the time are kept
-        with it.
+        {t(
+          'From then on nobody can change or delete it, not even you. Whatever has to be added later stands below it as an amendment, with a reason.',
+        )}
       </Text>
-      <Text>
-        From then on nobody can change or delete it, not even you. Whatever has to be added later stands below
-        it as an amendment, with a reason.
-      </Text>
-      {sign.error && (
-        <Failure
-          text={errorText(sign.error, `The ${kind.noun} could not be signed. Please try again.`)}
-          cause={sign.error}
-        />
-      )}
+      {sign.error && <Failure text={errorText(sign.error, kind.texts.signFailed)} cause={sign.error} />}
       <Group justify="flex-end" mt="sm">
         <Button variant="default" onClick={onClose} data-autofocus>
-          Not now
+          {t('Not now')}
         </Button>
         <Button
           loading={sign.isPending}
           disabled={!isSaved}
           onClick={() => sign.mutate(note.version, { onSuccess: onClose })}
         >
-          {isSaved ? 'Sign and lock' : 'Saving your changes…'}
+          {isSaved ? t('Sign and lock') : t('Saving your changes…')}
         </Button>
       </Group>
     </Stack>

@@ -3,6 +3,8 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheckFilled, IconTextPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { t } from '#web/copy/text.ts';
 import { AmendDialog } from './amend-dialog.tsx';
 import { LeftOver } from './left-over.tsx';
 import { amendmentsAsMarkup, NoteAmendments } from './note-amendments.tsx';
@@ -46,7 +48,7 @@ export function SignedNote({
 
   return (
     <>
-      <div className={editorClasses.bar}>
+      <div className={editorClasses.bar} data-tour="notes-ready">
         <SignatureLine note={note} />
         <TakeNote kind={kind} note={note} pet={pet} markup={markup} language={language} isSaved />
         <NoteMenu kind={kind} note={note} lines={note.lines} isSaved onAmend={mayAmend ? amend : undefined} />
@@ -55,7 +57,7 @@ export function SignedNote({
       {left.texts.length > 0 && (
         <div className={classes.left}>
           <LeftOver
-            noun={kind.noun}
+            kind={kind}
             texts={left.texts}
             onAmend={mayAmend ? setProposed : undefined}
             onForget={left.forget}
@@ -64,7 +66,7 @@ export function SignedNote({
       )}
       {children}
       <PetChoice {...seen} onChoose={setPet} />
-      <OriginLegend lines={note.lines} unsaid={kind.unsaid} />
+      <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
       <NoteView {...seen} {...lights} unsaid={kind.unsaid} language={language} drawn={drawn} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>
@@ -74,7 +76,7 @@ export function SignedNote({
             leftSection={<IconTextPlus size={18} stroke={1.75} aria-hidden />}
             onClick={amend}
           >
-            Add amendment
+            {t('Add amendment')}
           </Button>
         )}
         {feedback}
@@ -86,7 +88,7 @@ export function SignedNote({
           proposed={proposed}
           onAdded={() => {
             if (proposed !== '') left.forget();
-            notifications.show({ message: 'Amendment added.', color: 'green' });
+            notifications.show({ message: t('Amendment added.'), color: 'green' });
           }}
           onClose={() => setProposed(undefined)}
         />
@@ -101,8 +103,16 @@ function SignatureLine({ note: { signature } }: { note: SoapNote }) {
     <p className={classes.signature}>
       <IconCircleCheckFilled size={20} aria-hidden />
       <span>
-        Signed by <strong>{signature.name || 'somebody who has left'}</strong>
-        <span className={classes.when}>, {momentName(signature.signed_timestamp)}</span>
+        <Phrase
+          text={t('Signed by <name>{{name}}</name><when>, {{moment}}</when>', {
+            name: signature.name || t('somebody who has left'),
+            moment: momentName(signature.signed_timestamp),
+          })}
+          parts={{
+            name: (words) => <strong>{words}</strong>,
+            when: (words) => <span className={classes.when}>{words}</span>,
+          }}
+        />
       </span>
     </p>
   );

@@ -5,6 +5,8 @@ import { Button, Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconChevronDown, IconCopy, IconFileTypePdf } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
+import { useChoice } from '#web/features/organizations/use-choice.ts';
 import { useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { copyText } from './copy-text.ts';
 import { placeHere } from './inline-text.tsx';
@@ -14,12 +16,14 @@ import classes from './take-note.module.css';
 /** Takes a note elsewhere: copied with its formatting, as plain text for a practice system that knows none, as a PDF file. */
 export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNoteProps) {
   const pdf = useDownloadPdf();
+  // What the person settled; the menu has both. @spec 1.3/user-settings/copy-behavior
+  const isUsuallyRich = useChoice('copyBehavior') === 'rich';
   const copy = (isRich: boolean) => {
     const plain = noteAsPlainText(markup, placeHere());
     const html = isRich ? noteAsHtml(markup, placeHere()) : undefined;
     copyText({ html, plain })
-      .then(() => notifications.show({ message: 'Copied.', color: 'green', autoClose: 2000 }))
-      .catch(() => notifications.show({ message: 'This browser does not allow copying.', color: 'red' }));
+      .then(() => notifications.show({ message: t('Copied.'), color: 'green', autoClose: 2000 }))
+      .catch(() => notifications.show({ message: t('This browser does not allow copying.'), color: 'red' }));
   };
   const download = () =>
     pdf.mutate(
@@ -31,22 +35,22 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
     );
 
   return (
-    <Button.Group>
-      <Button leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy(true)}>
-        {pet === undefined ? 'Copy' : `Copy ${pet}’s note`}
+    <Button.Group data-tour="copy-note">
+      <Button leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy(isUsuallyRich)}>
+        {pet === undefined ? t('Copy') : t('Copy {{pet}}’s note', { pet })}
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
-          <Button px="xs" className={classes.more} loading={pdf.isPending} aria-label="Copy or download">
+          <Button px="xs" className={classes.more} loading={pdf.isPending} aria-label={t('Copy or download')}>
             <IconChevronDown size={16} aria-hidden />
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(true)}>
-            Copy as rich text
+            {t('Copy as rich text')}
           </Menu.Item>
           <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(false)}>
-            Copy as plain text
+            {t('Copy as plain text')}
           </Menu.Item>
           <Menu.Divider />
           <Menu.Item
@@ -54,8 +58,7 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
             disabled={!isSaved}
             onClick={download}
           >
-            {pet === undefined ? 'Download PDF' : `Download PDF of ${pet}`}
-            {!isSaved && ' (once it is saved)'}
+            {downloadName(pet, isSaved)}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -74,4 +77,11 @@ interface TakeNoteProps {
   language?: string;
   /** Whether the server has it so. */
   isSaved: boolean;
+}
+
+function downloadName(pet: string | undefined, isSaved: boolean): string {
+  if (pet === undefined) return isSaved ? t('Download PDF') : t('Download PDF (once it is saved)');
+  return isSaved
+    ? t('Download PDF of {{pet}}', { pet })
+    : t('Download PDF of {{pet}} (once it is saved)', { pet });
 }

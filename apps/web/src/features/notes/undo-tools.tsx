@@ -1,12 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import type { NoteEdit, NoteEdits } from './note-edits.ts';
 
 /** One step back, one step forth. */
 export function UndoTools({ edits, onEdit }: { edits: NoteEdits; onEdit: (edit: NoteEdit) => void }) {
   const tools = [
-    { kind: 'undo', name: 'Undo', Icon: IconArrowBackUp, isPossible: edits.past.length > 0 },
-    { kind: 'redo', name: 'Redo', Icon: IconArrowForwardUp, isPossible: edits.future.length > 0 },
+    { kind: 'undo', name: t('Undo'), Icon: IconArrowBackUp, isPossible: edits.past.length > 0 },
+    { kind: 'redo', name: t('Redo'), Icon: IconArrowForwardUp, isPossible: edits.future.length > 0 },
   ] as const;
   return (
     <ActionIcon.Group>

@@ -1,7 +1,7 @@
-import { ALL_PETS } from '@auscult/domain/notes/render-note';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { many, message } from '#web/copy/text.ts';
 import type { LineMoves } from './line-moves.ts';
 import type { NoteEditorProps } from './note-editor-props.ts';
 import { petsOf } from './note-outline.ts';
@@ -37,7 +37,7 @@ export function useLineMoves(
           for (const { key } of sent.filter(({ key }) => keys.includes(key)).slice(0, 1)) showLine(key);
         },
         onError: (error) =>
-          notifications.show({ message: errorText(error, 'Error moving lines'), color: 'red' }),
+          notifications.show({ message: errorText(error, message('Error moving lines')), color: 'red' }),
         onSettled: () => setHeld(false),
       },
     );
@@ -56,6 +56,9 @@ type Editing = Pick<ReturnType<typeof useEditNote>, 'edits' | 'edit' | 'take' | 
 };
 
 function movedText(count: number, pet: string | null): string {
-  const [lines, are] = count === 1 ? ['1 line', 'is'] : [`${count} lines`, 'are'];
-  return `${lines} ${are} about ${pet ?? ALL_PETS.toLowerCase()} now.`;
+  if (pet === null)
+    return many(count, '{{count}} line is about all pets now.', '{{count}} lines are about all pets now.');
+  return many(count, '{{count}} line is about {{pet}} now.', '{{count}} lines are about {{pet}} now.', {
+    pet,
+  });
 }

@@ -3,13 +3,14 @@ import { ActionIcon, Button, Skeleton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { ComparedLines } from './compared-lines.tsx';
 import type { NoteKind } from './note-kinds.ts';
 import classes from './note-versions.module.css';
 import { useGetNoteVersion } from './use-get-note-version.ts';
 import { useRestoreNoteVersion } from './use-restore-note-version.ts';
-import { momentName, type NumberedVersion, versionName } from './version-names.ts';
+import { type NumberedVersion, numberName, versionName } from './version-names.ts';
 
 /** An older version beside the one that stands, line by line, and the way to bring it back. */
 export function VersionComparison({ kind, note, lines, chosen, ...ways }: VersionComparisonProps) {
@@ -23,7 +24,9 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
         onSuccess: (restored) => {
           onTake(restored);
           notifications.show({
-            message: `Version ${chosen.number} is back. What stood there before is kept as a version, too.`,
+            message: t('Version {{number}} is back. What stood there before is kept as a version, too.', {
+              number: chosen.number,
+            }),
             color: 'green',
           });
           onClose();
@@ -38,7 +41,7 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
           variant="subtle"
           color="gray"
           size="lg"
-          aria-label="Back to all versions"
+          aria-label={t('Back to all versions')}
           onClick={onBack}
           data-autofocus
         >
@@ -46,9 +49,7 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
         </ActionIcon>
         <div className={classes.who}>
           <span className={classes.how}>{versionName(chosen)}</span>
-          <span className={classes.when}>
-            Version {chosen.number}, {momentName(chosen.timestamp)}
-          </span>
+          <span className={classes.when}>{numberName(chosen)}</span>
         </div>
         {note.signature === null ? (
           <Button
@@ -57,26 +58,23 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
             loading={restore.isPending}
             onClick={bringBack}
           >
-            Restore this version
+            {t('Restore this version')}
           </Button>
         ) : (
-          <span className={classes.when}>This {kind.noun} is signed and stays as it is.</span>
+          <span className={classes.when}>{t(kind.texts.signed)}</span>
         )}
       </div>
       {restore.error && (
-        <Failure
-          text={errorText(restore.error, `The ${kind.noun} could not be brought back.`)}
-          cause={restore.error}
-        />
+        <Failure text={errorText(restore.error, kind.texts.restoreFailed)} cause={restore.error} />
       )}
       {read.error && (
         <Failure
-          text={errorText(read.error, 'Error fetching version')}
+          text={errorText(read.error, message('Error fetching version'))}
           cause={read.error}
           onRetry={() => void read.refetch()}
         />
       )}
-      {read.isPending && <Skeleton height={320} radius="lg" aria-label="Loading the version" />}
+      {read.isPending && <Skeleton height={320} radius="lg" aria-label={t('Loading the version')} />}
       {read.data && <ComparedLines before={read.data.lines} after={lines} number={chosen.number} />}
     </>
   );

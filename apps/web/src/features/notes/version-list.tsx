@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import classes from './note-versions.module.css';
-import { momentName, type NumberedVersion, versionName } from './version-names.ts';
+import { type NumberedVersion, numberName, versionName } from './version-names.ts';
 
 /** The versions of a note, newest first: who, when and how. */
 export function VersionList({ versions, onChoose }: VersionListProps) {
   return (
-    <ol className={classes.list} aria-label="Versions, newest first">
+    <ol className={classes.list} aria-label={t('Versions, newest first')}>
       {versions.map((one) => (
         <li key={one.version} className={classes.entry}>
           <VersionRow version={one} onChoose={onChoose} />
@@ -25,9 +26,7 @@ function VersionRow({ version: one, onChoose }: VersionRowProps) {
   const words = (
     <span className={classes.who}>
       <span className={classes.how}>{versionName(one)}</span>
-      <span className={classes.when}>
-        Version {one.number}, {momentName(one.timestamp)}
-      </span>
+      <span className={classes.when}>{numberName(one)}</span>
     </span>
   );
   if (one.is_current)
@@ -35,7 +34,7 @@ function VersionRow({ version: one, onChoose }: VersionRowProps) {
       <div className={classes.choice} aria-current="true">
         {words}
         <Badge variant="light" tt="none" size="lg">
-          Current
+          {t('Current')}
         </Badge>
       </div>
     );

@@ -1,12 +1,14 @@
 import type { NoteVersionMetadata, VersionKind } from '@auscult/contract/note-versions';
+import { locale } from '#web/copy/language.ts';
+import { message, t } from '#web/copy/text.ts';
 
-/** How a version came about, as the list says it. */
+/** How a version came about and by whom, as the list says it. */
 const VERSION_KINDS: Record<VersionKind, string> = {
-  written: 'Written',
-  edited: 'Edited',
-  restored: 'Brought back',
-  moved: 'Lines given to another pet',
-  amended: 'Amendment added',
+  written: message('Written by {{name}}'),
+  edited: message('Edited by {{name}}'),
+  restored: message('Brought back by {{name}}'),
+  moved: message('Lines given to another pet by {{name}}'),
+  amended: message('Amendment added by {{name}}'),
 };
 
 /** A version with its number on the screen: a note that was written piece by piece begins with 1 all the same. */
@@ -29,11 +31,17 @@ export function numberedVersions(versions: readonly NoteVersionMetadata[]): Numb
 
 /** "Edited by Dr. Ada Park", "Written by the note writer". */
 export function versionName({ kind, by, name, restoredNumber }: NumberedVersion): string {
-  const what = restoredNumber === undefined ? VERSION_KINDS[kind] : `Version ${restoredNumber} brought back`;
-  return `${what} by ${by === null ? 'the note writer' : (name ?? 'somebody who has left')}`;
+  const whose = by === null ? t('the note writer') : (name ?? t('somebody who has left'));
+  if (restoredNumber === undefined) return t(VERSION_KINDS[kind], { name: whose });
+  return t('Version {{number}} brought back by {{name}}', { number: restoredNumber, name: whose });
+}
+
+/** "Version 3, Nov 21, 2026, 2:03 PM". */
+export function numberName({ number, timestamp }: NumberedVersion): string {
+  return t('Version {{number}}, {{moment}}', { number, moment: momentName(timestamp) });
 }
 
 /** A moment in the reader's language and time zone: "Nov 21, 2026, 2:03 PM". */
 export function momentName(milliseconds: number): string {
-  return new Date(milliseconds).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  return new Date(milliseconds).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }

@@ -2,6 +2,7 @@ import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
 import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useCreateOrganization } from './use-create-organization.ts';
 
 /** Asks for the name of a new team. */
@@ -14,14 +15,14 @@ export function CreateTeamDialog({ isOpen, onClose }: { isOpen: boolean; onClose
   };
 
   return (
-    <Modal opened={isOpen} onClose={onClose} title="Create New Team" centered>
+    <Modal opened={isOpen} onClose={onClose} title={t('Create New Team')} centered>
       <form onSubmit={submit}>
         <Text c="dimmed" mb="md">
-          Visits of a team are seen by its members. What you wrote on your own stays yours.
+          {t('Visits of a team are seen by its members. What you wrote on your own stays yours.')}
         </Text>
         <TextInput
-          label="Team name"
-          placeholder="Northside Animal Clinic"
+          label={t('Team name')}
+          placeholder={t('Northside Animal Clinic')}
           value={name}
           maxLength={GENERIC_INPUT_MAX}
           error={create.error && errorText(create.error, errorTexts.organization)}
@@ -30,7 +31,7 @@ export function CreateTeamDialog({ isOpen, onClose }: { isOpen: boolean; onClose
         />
         <Group justify="flex-end" mt="lg">
           <Button type="submit" loading={create.isPending} disabled={name.trim() === ''}>
-            Create team
+            {t('Create team')}
           </Button>
         </Group>
       </form>

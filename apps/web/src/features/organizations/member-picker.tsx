@@ -4,7 +4,8 @@ import { useListMembers } from './use-list-members.ts';
 
 /** Chooses somebody of the team. */
 export function MemberPicker({ label, size, value, onChange }: MemberPickerProps) {
-  const members = useListMembers();
+  // Who has a visit already keeps it until it is given away.
+  const members = useListMembers().filter(({ id, isSwitchedOff }) => !isSwitchedOff || id === value);
   const choose = (id: string) => {
     const chosen = members.find((member) => member.id === id);
     if (chosen) onChange(chosen.id);

@@ -1,6 +1,7 @@
 import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './team-switcher.module.css';
 
 /** A team as the switcher lists it; an empty id stands for one's own space. */
@@ -30,7 +31,7 @@ export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: T
       <Combobox.Target targetType="button">
         <UnstyledButton
           className={classes.target}
-          aria-label={`Team: ${active.name}`}
+          aria-label={t('Team: {{name}}', { name: active.name })}
           onClick={() => combobox.toggleDropdown()}
         >
           <span className={classes.name}>{active.name}</span>
@@ -39,25 +40,25 @@ export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: T
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          aria-label="Find team"
-          placeholder="Find team"
+          aria-label={t('Find team')}
+          placeholder={t('Find team')}
           value={search}
           onChange={({ currentTarget }) => setSearch(currentTarget.value)}
         />
-        <Combobox.Options aria-label="Teams">
+        <Combobox.Options aria-label={t('Teams')}>
           {found.map(({ id, name }) => (
             <Combobox.Option key={id} value={id} active={id === active.id}>
               <span className={classes.option}>
                 <span className={classes.name}>{name}</span>
-                {id === active.id && <IconCheck size={16} aria-label="active" />}
+                {id === active.id && <IconCheck size={16} aria-label={t('active')} />}
               </span>
             </Combobox.Option>
           ))}
-          {found.length === 0 && <Combobox.Empty>No options found</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{t('No options found')}</Combobox.Empty>}
           {mayCreate && (
             <Combobox.Option value={NEW}>
               <span className={classes.option}>
-                Create New Team
+                {t('Create New Team')}
                 <IconPlus size={16} aria-hidden />
               </span>
             </Combobox.Option>

@@ -8,8 +8,8 @@ import type {
 import { isSameLanguage } from '@auscult/domain/discharge/languages';
 import { useMutation } from '@tanstack/react-query';
 import { useFiles } from '#web/platform/file-client.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
-import { saveFile } from './save-file.ts';
 
 /** What is printed, and by which call. */
 export interface PrintOrder {

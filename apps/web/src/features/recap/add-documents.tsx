@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { t } from '#web/copy/text.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { ACCEPTED_DOCUMENTS, ACCEPTED_HINT } from './document-types.ts';
 import { UploadList } from './upload-list.tsx';
@@ -11,8 +12,8 @@ export function AddDocuments({ uploads, isUploading, add, retry, remove }: Docum
     <>
       <div>
         <FileDrop
-          title="Drop records here, or choose files"
-          hint={ACCEPTED_HINT}
+          title={t('Drop records here, or choose files')}
+          hint={t(ACCEPTED_HINT)}
           accept={ACCEPTED_DOCUMENTS}
           takesSeveral
           onFile={add}

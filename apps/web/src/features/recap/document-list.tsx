@@ -1,12 +1,13 @@
 import type { SessionDocument } from '@auscult/contract/documents';
 import type { SessionId } from '@auscult/contract/kit/ids';
+import { t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
 import { DocumentRow } from './document-row.tsx';
 
 /** The outside records of a visit and how far each has been read, the first one first. */
 export function DocumentList({ session, documents, mayChange }: DocumentListProps) {
   return (
-    <ul className={classes.list} aria-label="Records">
+    <ul className={classes.list} aria-label={t('Records')}>
       {documents.map((document) => (
         <DocumentRow key={document.node_id} session={session} document={document} mayChange={mayChange} />
       ))}

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Tooltip } from '@mantine/core';
 import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
@@ -32,11 +33,11 @@ export function DocumentRow({ session, document, mayChange }: DocumentRowProps) 
       <div className={classes.words}>
         <span className={classes.name}>{name}</span>
         <span className={classes.facts}>
-          {DOCUMENT_TYPE_NAMES[content_type]} · {fileSize(size)}
+          {t(DOCUMENT_TYPE_NAMES[content_type])} · {fileSize(size)}
         </span>
         <DocumentState document={document} />
         {again.error && (
-          <Failure text={errorText(again.error, 'Error reading document')} cause={again.error} />
+          <Failure text={errorText(again.error, message('Error reading document'))} cause={again.error} />
         )}
       </div>
       <div className={classes.tools}>
@@ -44,11 +45,11 @@ export function DocumentRow({ session, document, mayChange }: DocumentRowProps) 
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Read ${name} again`}
+            aria-label={t('Read {{name}} again', { name })}
             loading={again.isPending}
             onClick={() => again.mutate(document.node_id)}
           >
-            Read again
+            {t('Read again')}
           </Button>
         )}
         <OpenDocument session={session} document={document} />
@@ -70,11 +71,11 @@ function DeleteDocument({ session, document: { node_id, name } }: Omit<DocumentR
   const remove = useDeleteDocument(session);
   return (
     <>
-      <Tooltip label="Delete record">
+      <Tooltip label={t('Delete record')}>
         <ActionIcon
           variant="subtle"
           color="gray"
-          aria-label={`Delete ${name}`}
+          aria-label={t('Delete {{name}}', { name })}
           onClick={() => setIsAsking(true)}
         >
           <IconTrash size={17} stroke={1.75} aria-hidden />
@@ -82,13 +83,15 @@ function DeleteDocument({ session, document: { node_id, name } }: Omit<DocumentR
       </Tooltip>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Delete this record?"
+        title={t('Delete this record?')}
         text={
           remove.error
-            ? errorText(remove.error, 'Error deleting document')
-            : `The file ${name} and every word read from it are destroyed. Recaps written from it stay.`
+            ? errorText(remove.error, message('Error deleting document'))
+            : t('The file {{name}} and every word read from it are destroyed. Recaps written from it stay.', {
+                name,
+              })
         }
-        action="Delete record"
+        action={t('Delete record')}
         isBusy={remove.isPending}
         onConfirm={() => remove.mutate(node_id, { onSuccess: () => setIsAsking(false) })}
         onClose={() => {

@@ -2,19 +2,20 @@
 import type { DocumentType } from '@auscult/contract/documents';
 import { MAX_DOCUMENT_BYTES } from '@auscult/contract/limits';
 import { TYPE_OF_ENDING } from '@auscult/domain/documents/document-type';
+import { message, t } from '#web/copy/text.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 
-/** What a person calls each kind. */
+/** What a person calls each kind; shown by `t`. */
 export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
-  'application/pdf': 'PDF',
-  'image/png': 'Picture',
-  'image/jpeg': 'Picture',
-  'image/tiff': 'Picture',
-  'image/webp': 'Picture',
-  [WORD]: 'Word document',
-  'message/rfc822': 'E-mail',
-  'text/plain': 'Text',
+  'application/pdf': message('PDF'),
+  'image/png': message('Picture'),
+  'image/jpeg': message('Picture'),
+  'image/tiff': message('Picture'),
+  'image/webp': message('Picture'),
+  [WORD]: message('Word document'),
+  'message/rfc822': message('E-mail'),
+  'text/plain': message('Text'),
 };
 
 // Shapes of the contract check nothing in a browser, so that the table above says which kinds there are.
@@ -35,8 +36,8 @@ export const ACCEPTED_DOCUMENTS = [
   ...Object.keys(TYPE_OF_ENDING).map((ending) => `.${ending}`),
 ].join(',');
 
-/** One line for the place where files are dropped. */
-export const ACCEPTED_HINT = 'PDF, photos and scans, Word, e-mail or text, up to 50 MB each';
+/** One line for the place where files are dropped; shown by `t`. */
+export const ACCEPTED_HINT = message('PDF, photos and scans, Word, e-mail or text, up to 50 MB each');
 
 /** The media type of an outside record; `undefined` when it is none that can be read. */
 export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): DocumentType | undefined {
@@ -48,7 +49,9 @@ export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): Doc
 /** Why a file is not taken, in a sentence for the person; `undefined` where it is. */
 export function reasonAgainst(file: File): string | undefined {
   if (!documentTypeOf(file))
-    return 'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an e-mail or text.';
-  if (file.size === 0) return 'This file is empty.';
-  return file.size > MAX_DOCUMENT_BYTES ? 'This file is larger than 50 MB. Please split it.' : undefined;
+    return t(
+      'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an e-mail or text.',
+    );
+  if (file.size === 0) return t('This file is empty.');
+  return file.size > MAX_DOCUMENT_BYTES ? t('This file is larger than 50 MB. Please split it.') : undefined;
 }

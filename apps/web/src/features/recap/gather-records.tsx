@@ -2,6 +2,7 @@ import type { SessionDocument } from '@auscult/contract/documents';
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { useEffect, useRef } from 'react';
+import { t } from '#web/copy/text.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import classes from './recap-desk.module.css';
@@ -25,18 +26,20 @@ export function GatherRecords({ session, documents, like, isAskedFor, ...ways }:
     <div className={classes.gather}>
       <section className={classes.card} aria-labelledby="records-title">
         <h2 ref={heading} id="records-title" className={classes.title} tabIndex={-1}>
-          Outside records
+          {t('Outside records')}
         </h2>
         {mayChange && <AddDocuments {...sending} />}
         {documents.length > 0 && (
           <DocumentList session={session.id} documents={documents} mayChange={mayChange} />
         )}
-        {!mayChange && <p className={classes.hint}>This visit was cancelled: nothing can be added to it.</p>}
+        {!mayChange && (
+          <p className={classes.hint}>{t('This visit was cancelled: nothing can be added to it.')}</p>
+        )}
       </section>
       {mayChange && (
         <section className={classes.card} aria-labelledby="write-title">
           <h2 id="write-title" className={classes.title}>
-            {like === undefined ? 'Write a recap' : 'Write another recap'}
+            {like === undefined ? t('Write a recap') : t('Write another recap')}
           </h2>
           <WriteRecapForm
             write={write}
@@ -68,9 +71,9 @@ function isReadable({ status }: SessionDocument): boolean {
 
 function hintFor(documents: readonly SessionDocument[], isUploading: boolean): string {
   const readable = documents.filter(isReadable);
-  if (isUploading) return 'A recap can be written as soon as every file is uploaded.';
-  if (documents.length === 0) return 'Add a record first.';
-  if (readable.length === 0) return 'None of these records could be read.';
+  if (isUploading) return t('A recap can be written as soon as every file is uploaded.');
+  if (documents.length === 0) return t('Add a record first.');
+  if (readable.length === 0) return t('None of these records could be read.');
   const isUnread = readable.some(({ status }) => status !== 'completed');
-  return isUnread ? 'What has not been read yet is read first.' : '';
+  return isUnread ? t('What has not been read yet is read first.') : '';
 }

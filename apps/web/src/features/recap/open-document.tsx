@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useOpenDocument } from './use-open-document.ts';
 
 /** Leads to the file as it was uploaded. */
@@ -15,19 +16,26 @@ export function OpenDocument({ session, document, page }: OpenDocumentProps) {
       size="compact-sm"
       variant="subtle"
       leftSection={<IconExternalLink size={15} aria-hidden />}
-      aria-label={page === undefined ? `Open ${name}` : `Open ${name} at page ${page}`}
+      aria-label={
+        page === undefined
+          ? t('Open {{name}}', { name })
+          : t('Open {{name}} at page {{page}}', { name, page })
+      }
       loading={open.isPending}
       onClick={() =>
         open.mutate(
           { node_id, content_type, page },
           {
             onError: (error) =>
-              notifications.show({ color: 'red', message: errorText(error, 'Error fetching document') }),
+              notifications.show({
+                color: 'red',
+                message: errorText(error, message('Error fetching document')),
+              }),
           },
         )
       }
     >
-      Open
+      {t('Open')}
     </Button>
   );
 }

@@ -1,16 +1,17 @@
-/** "1 page", "12 pages". */
-export function pageCount(pages: number): string {
-  return `${pages} ${pages === 1 ? 'page' : 'pages'}`;
-}
+import { many } from '#web/copy/text.ts';
 
 /** "page 3", "pages 1–4, 7": numbers of pages for people. @param pages  counted from 1, in any order */
 export function pageNames(pages: readonly number[]): string {
+  return many(pages.length, 'page {{pages}}', 'pages {{pages}}', { pages: pageNumbers(pages) });
+}
+
+/** "1–4, 7", to stand in a sentence. @param pages  counted from 1, in any order */
+export function pageNumbers(pages: readonly number[]): string {
   const ranges: { first: number; last: number }[] = [];
   for (const page of [...new Set(pages)].toSorted((one, other) => one - other)) {
     const before = ranges.at(-1);
     if (before?.last === page - 1) before.last = page;
     else ranges.push({ first: page, last: page });
   }
-  const named = ranges.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`));
-  return `${pages.length === 1 ? 'page' : 'pages'} ${named.join(', ')}`;
+  return ranges.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
 }

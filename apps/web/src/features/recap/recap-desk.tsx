@@ -6,6 +6,7 @@ import { Button, Skeleton, Stack } from '@mantine/core';
 import { IconFilePlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useTemplateName } from '#web/features/templates/use-template-name.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { GatherRecords } from './gather-records.tsx';
@@ -24,14 +25,14 @@ export function RecapDesk({ session, slots }: { session: Session; slots: RecapSl
   if (failed)
     return (
       <Failure
-        text={errorText(failed.error, 'Error fetching records')}
+        text={errorText(failed.error, message('Error fetching records'))}
         cause={failed.error}
         onRetry={() => void failed.refetch()}
       />
     );
   if (!documents.data || !recaps.data)
     return (
-      <Stack gap="lg" aria-busy="true" aria-label="Loading the records">
+      <Stack gap="lg" aria-busy="true" aria-label={t('Loading the records')}>
         <Skeleton height={180} radius="lg" />
         <Skeleton height={240} radius="lg" />
       </Stack>
@@ -59,7 +60,7 @@ function Desk({ session, documents, recaps, slots }: DeskProps) {
             disabled={isGathering}
             onClick={gather}
           >
-            Add records or write another
+            {t('Add records or write another')}
           </Button>
         </div>
       )}

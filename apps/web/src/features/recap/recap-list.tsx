@@ -1,12 +1,14 @@
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { RecapMetadata } from '@auscult/contract/recap';
 import { Badge } from '@mantine/core';
+import { locale } from '#web/copy/language.ts';
+import { many, t } from '#web/copy/text.ts';
 import classes from './recap-list.module.css';
 
 /** The recaps of a visit, newest first; the one that is read stands out. */
 export function RecapList({ recaps, current, kindOf, onChoose }: RecapListProps) {
   return (
-    <ul className={classes.list} aria-label="Recaps">
+    <ul className={classes.list} aria-label={t('Recaps')}>
       {recaps.map((recap) => (
         <li key={recap.node_id}>
           <button
@@ -16,7 +18,7 @@ export function RecapList({ recaps, current, kindOf, onChoose }: RecapListProps)
             aria-current={recap.node_id === current || undefined}
             onClick={() => onChoose(recap.node_id)}
           >
-            <span className={classes.name}>{recap.name || kindOf(recap.template_id) || 'Recap'}</span>
+            <span className={classes.name}>{recap.name || kindOf(recap.template_id) || t('Recap')}</span>
             <StateBadge recap={recap} />
             <span className={classes.facts}>{factsOf(recap)}</span>
           </button>
@@ -38,13 +40,16 @@ function StateBadge({ recap: { completed, error } }: { recap: RecapMetadata }) {
   if (completed && error === null) return null;
   return (
     <Badge tt="none" variant="light" color={completed ? 'red' : 'blue'}>
-      {completed ? 'Not written' : 'Writing…'}
+      {completed ? t('Not written') : t('Writing…')}
     </Badge>
   );
 }
 
 /** "3 records · Nov 21, 10:42 AM". */
 function factsOf({ documents, created_timestamp }: RecapMetadata): string {
-  const moment = new Date(created_timestamp).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
-  return `${documents.length} ${documents.length === 1 ? 'record' : 'records'} · ${moment}`;
+  const moment = new Date(created_timestamp).toLocaleString(locale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  return `${many(documents.length, '{{count}} record', '{{count}} records')} · ${moment}`;
 }

@@ -1,6 +1,8 @@
+import type { NoteLine } from '@auscult/contract/notes';
 import type { Recap, RecapDocument } from '@auscult/contract/recap';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useId } from 'react';
+import { many, t } from '#web/copy/text.ts';
 import { citedSides } from './cited-pages.ts';
 import { pageNames } from './page-names.ts';
 import classes from './recap-notices.module.css';
@@ -13,10 +15,10 @@ export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
   return (
     <>
       {unread.length > 0 && (
-        <section className={classes.unread} aria-label="What could not be read">
+        <section className={classes.unread} aria-label={t('What could not be read')}>
           <IconAlertTriangle size={18} aria-hidden />
           <div>
-            <strong>Not in this recap, since it could not be read:</strong>
+            <strong>{t('Not in this recap, since it could not be read:')}</strong>
             <ul className={classes.list}>
               {unread.map((words) => (
                 <li key={words}>{words}</li>
@@ -26,16 +28,18 @@ export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
         </section>
       )}
       {conflicts.length > 0 && (
-        <section className={classes.conflicts} aria-label="Contradictions in the records">
+        <section className={classes.conflicts} aria-label={t('Contradictions in the records')}>
           <h3 className={classes.title}>
-            {conflicts.length === 1
-              ? 'The records contradict each other'
-              : `The records contradict each other in ${conflicts.length} places`}
+            {many(
+              conflicts.length,
+              'The records contradict each other',
+              'The records contradict each other in {{count}} places',
+            )}
           </h3>
           {conflicts.map((line) => (
             <Conflict
               key={`${line.section}:${line.pet}:${line.text}`}
-              words={line.flags.find(({ kind }) => kind === 'conflict')?.message ?? line.text}
+              words={contradictionOf(line)}
               sources={sources}
               evidence={line.evidence}
               onShow={onShow}
@@ -45,6 +49,12 @@ export function RecapNotices({ recap, sources, onShow }: RecapNoticesProps) {
       )}
     </>
   );
+}
+
+/** What the server says about it; where it says nothing, the line itself. */
+function contradictionOf({ flags, text }: NoteLine): string {
+  const flag = flags.find(({ kind }) => kind === 'conflict');
+  return flag ? t(flag.message) : text;
 }
 
 interface RecapNoticesProps {
@@ -71,7 +81,7 @@ function Conflict({ words, sources, evidence, onShow }: ConflictProps) {
               onClick={() => onShow(passages.map(({ index }) => index))}
             >
               <span className={classes.place}>
-                {document.name}, page {page}
+                {t('{{name}}, page {{page}}', { name: document.name, page })}
               </span>
               {passages.map(({ index, text }) => (
                 <span key={index} className={classes.quote}>
@@ -93,10 +103,18 @@ interface ConflictProps extends Pick<RecapNoticesProps, 'sources' | 'onShow'> {
 
 /** One sentence for a document that could not be read at all, else one for each reason why pages of it could not. */
 function unreadWords({ name, is_read, is_deleted, error, unreadable }: RecapDocument): string[] {
-  if (!is_read && error !== null) return [`${name}: ${error}`];
+  if (!is_read && error !== null) return [t('{{name}}: {{reason}}', { name, reason: t(error) })];
   if (!is_read && unreadable.length === 0)
-    return [`${name}: ${is_deleted ? 'It was deleted.' : 'Nothing could be read in it.'}`];
-  return [...Map.groupBy(unreadable, ({ reason }) => reason)].map(
-    ([reason, own]) => `${name}, ${pageNames(own.map(({ page }) => page))}: ${reason}`,
+    return [
+      is_deleted
+        ? t('{{name}}: It was deleted.', { name })
+        : t('{{name}}: Nothing could be read in it.', { name }),
+    ];
+  return [...Map.groupBy(unreadable, ({ reason }) => reason)].map(([reason, own]) =>
+    t('{{name}}, {{pages}}: {{reason}}', {
+      name,
+      pages: pageNames(own.map(({ page }) => page)),
+      reason: t(reason),
+    }),
   );
 }

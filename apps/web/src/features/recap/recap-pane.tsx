@@ -4,6 +4,7 @@ import type { RecapMetadata } from '@auscult/contract/recap';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { RecapNotices } from './recap-notices.tsx';
@@ -49,7 +50,10 @@ function ReadingFirst({ documents }: Pick<RecapPaneProps, 'documents'>) {
   if (unread.length === 0) return null;
   return (
     <p className={classes.reading} role="status">
-      The records are read first: {documents.length - unread.length} of {documents.length} are done.
+      {t('The records are read first: {{done}} of {{total}} are done.', {
+        done: documents.length - unread.length,
+        total: documents.length,
+      })}
     </p>
   );
 }
@@ -60,21 +64,21 @@ function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapP
     return (
       <div className={classes.failed}>
         <Failure
-          text={errorText(read.error, 'Error fetching recap')}
+          text={errorText(read.error, message('Error fetching recap'))}
           cause={read.error}
           onRetry={() => void read.refetch()}
         />
       </div>
     );
-  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label="Loading the recap" />;
+  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label={t('Loading the recap')} />;
   const { data: standing } = read;
   const notices = sources && <RecapNotices recap={standing} sources={sources} onShow={onShow} />;
   if (standing.lines.length === 0)
     return (
       <>
         {notices}
-        <EmptyState title="This recap is empty">
-          <p>Nothing in these records belongs into it.</p>
+        <EmptyState title={t('This recap is empty')}>
+          <p>{t('Nothing in these records belongs into it.')}</p>
         </EmptyState>
       </>
     );
@@ -88,7 +92,7 @@ function FailedRecap({ session, recap, onStarted }: RecapPaneProps) {
     write.mutate({ documents, template_id }, { onSuccess: ({ node_id }) => onStarted(node_id) });
   return (
     <div className={classes.failed}>
-      <Failure text={recap.error ?? errorTexts.processing} onRetry={again} />
+      <Failure text={t(recap.error ?? errorTexts.processing)} onRetry={again} />
       {write.error && <Failure text={errorText(write.error, errorTexts.processing)} cause={write.error} />}
     </div>
   );

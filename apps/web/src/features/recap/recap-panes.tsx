@@ -3,6 +3,7 @@ import type { RecapMetadata } from '@auscult/contract/recap';
 import type { Session } from '@auscult/contract/sessions';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { useRef } from 'react';
+import { t } from '#web/copy/text.ts';
 import { DocumentList } from './document-list.tsx';
 import { RecapPane } from './recap-pane.tsx';
 import classes from './recap-panes.module.css';
@@ -24,19 +25,19 @@ export function RecapPanes({ session, recap, documents, slots, onStarted }: Reca
     <>
       <div className={classes.tabs}>
         <SegmentedControl
-          aria-label="What to show"
+          aria-label={t('What to show')}
           fullWidth
           data={[
-            { value: 'recap', label: 'Recap' },
-            { value: 'records', label: 'Records' },
+            { value: 'recap', label: t('Recap') },
+            { value: 'records', label: t('Records') },
           ]}
           value={pane}
           onChange={(chosen) => (chosen === 'records' ? showRecords() : showRecap())}
         />
       </div>
       <div className={classes.panes}>
-        <section className={classes.pane} data-away={pane !== 'recap' || undefined} aria-label="Recap">
-          <VisuallyHidden component="h2">Recap</VisuallyHidden>
+        <section className={classes.pane} data-away={pane !== 'recap' || undefined} aria-label={t('Recap')}>
+          <VisuallyHidden component="h2">{t('Recap')}</VisuallyHidden>
           <RecapPane
             session={session}
             recap={recap}
@@ -52,9 +53,9 @@ export function RecapPanes({ session, recap, documents, slots, onStarted }: Reca
           ref={place}
           className={`${classes.pane} ${classes.records}`}
           data-away={pane !== 'records' || undefined}
-          aria-label="Records it rests on"
+          aria-label={t('Records it rests on')}
         >
-          <h2 className={classes.title}>Records</h2>
+          <h2 className={classes.title}>{t('Records')}</h2>
           <div className={classes.scroll} data-scrolls>
             {isWritten ? (
               <SourcePane session={session.id} sources={sources} documents={documents} lit={lit} />

@@ -1,6 +1,7 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { IconEyeCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { CitedPage } from './cited-pages.ts';
 import { OpenDocument } from './open-document.tsx';
 import classes from './source-page.module.css';
@@ -16,18 +17,21 @@ export function SourcePage({ session, page: { document, page, passages }, ...loo
   }, [first]);
 
   return (
-    <section className={classes.page} aria-label={`${document.name}, page ${page}`}>
+    <section
+      className={classes.page}
+      aria-label={t('{{name}}, page {{page}}', { name: document.name, page })}
+    >
       <header className={classes.head}>
         <h3 className={classes.title}>
           <span className={classes.name}>{document.name}</span>
-          <span className={classes.number}>page {page}</span>
+          <span className={classes.number}>{t('page {{page}}', { page })}</span>
         </h3>
         {!document.is_deleted && <OpenDocument session={session} document={document} page={page} />}
       </header>
       {isRecognised && (
         <p className={classes.recognised}>
           <IconEyeCheck size={16} aria-hidden />
-          Read from a picture: check numbers
+          {t('Read from a picture: check numbers')}
         </p>
       )}
       <ol ref={list} className={classes.passages}>

@@ -5,6 +5,7 @@ import { IconFileSearch } from '@tabler/icons-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { citedPages } from './cited-pages.ts';
@@ -19,14 +20,14 @@ export function SourcePane({ session, sources, documents, lit }: SourcePaneProps
   if (sources.error && !found)
     return (
       <Failure
-        text={errorText(sources.error, 'Error fetching the records of this recap')}
+        text={errorText(sources.error, message('Error fetching the records of this recap'))}
         cause={sources.error}
         onRetry={() => void sources.refetch()}
       />
     );
   if (!found)
     return (
-      <Stack p="lg" gap="md" aria-busy="true" aria-label="Loading the records">
+      <Stack p="lg" gap="md" aria-busy="true" aria-label={t('Loading the records')}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={18} radius="sm" />
         ))}
@@ -34,14 +35,14 @@ export function SourcePane({ session, sources, documents, lit }: SourcePaneProps
     );
   if (!lit)
     return (
-      <EmptyState icon={<IconFileSearch size={40} stroke={1.25} />} title="Where does it stand?">
-        <p>Choose a line of the recap, and the page that it rests on is shown here.</p>
+      <EmptyState icon={<IconFileSearch size={40} stroke={1.25} />} title={t('Where does it stand?')}>
+        <p>{t('Choose a line of the recap, and the page that it rests on is shown here.')}</p>
       </EmptyState>
     );
   if (pages.length === 0)
     return (
-      <EmptyState title="This line rests on no page">
-        <p>A person wrote it, or it tells what could not be read.</p>
+      <EmptyState title={t('This line rests on no page')}>
+        <p>{t('A person wrote it, or it tells what could not be read.')}</p>
       </EmptyState>
     );
   return pages.map((page) => (

@@ -1,7 +1,8 @@
 import type { UnreadablePage } from '@auscult/contract/documents';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { many, t } from '#web/copy/text.ts';
 import classes from './document-list.module.css';
-import { pageNames } from './page-names.ts';
+import { pageNumbers } from './page-names.ts';
 
 /** Pages that could not be read: those with the same reason stand together. */
 export function UnreadablePages({ pages }: { pages: readonly UnreadablePage[] }) {
@@ -10,7 +11,10 @@ export function UnreadablePages({ pages }: { pages: readonly UnreadablePage[] })
     <span key={reason} className={classes.unreadable}>
       <IconAlertTriangle size={16} aria-hidden />
       <span>
-        Not read: {pageNames(own.map(({ page }) => page))}. {reason}
+        {many(own.length, 'Not read: page {{pages}}. {{reason}}', 'Not read: pages {{pages}}. {{reason}}', {
+          pages: pageNumbers(own.map(({ page }) => page)),
+          reason: t(reason),
+        })}
       </span>
     </span>
   ));

@@ -1,5 +1,6 @@
 import { Button, CloseButton, Progress } from '@mantine/core';
 import { IconAlertTriangle, IconFileUpload } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { fileSize } from '#web/ui/file-size.ts';
 import classes from './document-list.module.css';
 import type { FileUpload } from './use-upload-documents.ts';
@@ -8,7 +9,7 @@ import type { FileUpload } from './use-upload-documents.ts';
 export function UploadList({ uploads, onRetry, onRemove }: UploadListProps) {
   if (uploads.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Uploads">
+    <ul className={classes.list} aria-label={t('Uploads')}>
       {uploads.map((upload) => (
         <UploadRow key={upload.id} upload={upload} onRetry={onRetry} onRemove={onRemove} />
       ))}
@@ -51,11 +52,15 @@ function UploadRow({ upload, onRetry, onRemove }: UploadActs & { upload: FileUpl
       </div>
       {step === 'failed' && (
         <Button size="compact-sm" variant="default" onClick={() => onRetry(upload)}>
-          Try again
+          {t('Try again')}
         </Button>
       )}
       <CloseButton
-        aria-label={hasFailed ? `Put ${file.name} away` : `Cancel the upload of ${file.name}`}
+        aria-label={
+          hasFailed
+            ? t('Put {{name}} away', { name: file.name })
+            : t('Cancel the upload of {{name}}', { name: file.name })
+        }
         onClick={() => onRemove(upload)}
       />
     </li>
@@ -63,16 +68,24 @@ function UploadRow({ upload, onRetry, onRemove }: UploadActs & { upload: FileUpl
 }
 
 function UploadProgress({ upload: { file, step, sentBytes, isOffline } }: { upload: FileUpload }) {
-  if (step === 'waiting') return <span className={classes.facts}>Waiting for its turn</span>;
+  if (step === 'waiting') return <span className={classes.facts}>{t('Waiting for its turn')}</span>;
   const percent = Math.floor((100 * sentBytes) / file.size);
   return (
     <>
       <span className={classes.facts}>
         {isOffline
-          ? 'You are offline. The upload goes on once you are connected.'
-          : `Uploading, ${fileSize(sentBytes)} of ${fileSize(file.size)}`}
+          ? t('You are offline. The upload goes on once you are connected.')
+          : t('Uploading, {{sent}} of {{size}}', {
+              sent: fileSize(sentBytes),
+              size: fileSize(file.size),
+            })}
       </span>
-      <Progress value={percent} size="sm" mt={6} aria-label={`Uploaded ${percent} % of ${file.name}`} />
+      <Progress
+        value={percent}
+        size="sm"
+        mt={6}
+        aria-label={t('Uploaded {{percent}} % of {{name}}', { percent, name: file.name })}
+      />
     </>
   );
 }

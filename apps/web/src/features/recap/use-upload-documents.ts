@@ -3,6 +3,7 @@ import { registerDocument } from '@auscult/contract/recap';
 import { DOCUMENTS_BUCKET, signUpload } from '@auscult/contract/uploads';
 import { type QueryClient, skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message } from '#web/copy/text.ts';
 import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 import { randomId } from '#web/platform/random-id.ts';
 import {
@@ -144,7 +145,7 @@ async function send(sending: Sending, upload: FileUpload): Promise<void> {
     await sending.cache.invalidateQueries({ queryKey: recapKeys.documents(sending.session) });
   } catch (error) {
     const isFinal = error instanceof Error && 'code' in error && FINAL.has(String(error.code));
-    const reason = errorText(error, 'Error uploading document');
+    const reason = errorText(error, message('Error uploading document'));
     change(sending, id, {
       step: isFinal ? 'refused' : 'failed',
       reason,

@@ -2,6 +2,7 @@ import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './recap-desk.module.css';
 import type { RecapSlots } from './recap-slots.ts';
@@ -26,7 +27,7 @@ export function WriteRecapForm({ write, like, isReady, hint, picker, onStarted }
       <Textarea
         mt="md"
         size="md"
-        label="Additional instructions (optional)"
+        label={t('Additional instructions (optional)')}
         autosize
         minRows={3}
         maxRows={10}
@@ -36,7 +37,7 @@ export function WriteRecapForm({ write, like, isReady, hint, picker, onStarted }
       />
       <Group mt="lg">
         <Button type="submit" disabled={!isReady} loading={write.isPending}>
-          Write recap
+          {t('Write recap')}
         </Button>
       </Group>
       <p className={classes.hint} role="status">

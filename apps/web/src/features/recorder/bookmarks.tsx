@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { IconBookmark } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { clock } from '#web/ui/clock.ts';
 import classes from './bookmarks.module.css';
 import type { HeldSession } from './held-session.ts';
@@ -23,8 +24,8 @@ export function Bookmarks({ held }: { held: HeldSession }) {
         <TextInput
           className={classes.words}
           size="md"
-          aria-label="Words for the bookmark"
-          placeholder="Words (optional)"
+          aria-label={t('Words for the bookmark')}
+          placeholder={t('Words (optional)')}
           maxLength={200}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
@@ -35,15 +36,15 @@ export function Bookmarks({ held }: { held: HeldSession }) {
           size="md"
           leftSection={<IconBookmark size={18} aria-hidden />}
         >
-          Bookmark
+          {t('Bookmark')}
         </Button>
       </form>
       {marks.length > 0 && (
-        <ul className={classes.list} aria-label="Bookmarks">
+        <ul className={classes.list} aria-label={t('Bookmarks')}>
           {marks.map(({ key, atMs, text }) => (
             <li key={key}>
               <span className={classes.time}>{clock(atMs)}</span>
-              {text || 'Bookmark'}
+              {text || t('Bookmark')}
             </li>
           ))}
         </ul>

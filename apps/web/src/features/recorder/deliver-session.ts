@@ -2,6 +2,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { processRecording, recordConsent, reprocessSession } from '@auscult/contract/recordings';
 import { createSession, updateName } from '@auscult/contract/sessions';
+import { message } from '#web/copy/text.ts';
 import { type DeliveryStep, heldNow, stepKey } from './delivery-step.ts';
 import { UNNAMED } from './held-words.ts';
 import { asStepFailed, StepFailed } from './recorder-server.ts';
@@ -52,7 +53,7 @@ async function requireTeam(step: DeliveryStep): Promise<void> {
   else if (organizationId !== team)
     throw new StepFailed(
       'refused',
-      'It was recorded for another of your teams. Switch to that team to send it.',
+      message('It was recorded for another of your teams. Switch to that team to send it.'),
     );
 }
 

@@ -2,6 +2,7 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { registerRecording } from '@auscult/contract/recordings';
 import { signUpload } from '@auscult/contract/uploads';
+import { message } from '#web/copy/text.ts';
 import type { GrowingFile } from '#web/platform/growing-upload.ts';
 import { changeStretch, type DeliveryStep, heldNow, stepKey } from './delivery-step.ts';
 import type { StretchUpload } from './held-content.ts';
@@ -83,7 +84,7 @@ async function beginUpload(
 async function growingFile(step: DeliveryStep, stretch: StoredStretch): Promise<GrowingFile> {
   const { store, shelf, live, id } = step;
   const dataKey = await shelf.keyOf(id, stretch.id);
-  if (!dataKey) throw new StepFailed('unreachable', 'Its key is not here.');
+  if (!dataKey) throw new StepFailed('unreachable', message('Its key is not here.'));
   const writer = live.writerOf(stretch.id);
   const size = writer ? undefined : await store.measure(stretch.id);
   const read = async (fromByte: number, maxBytes: number) => {

@@ -1,7 +1,8 @@
 import { Button, Group } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useEffect } from 'react';
-import { recordingName } from './held-words.ts';
+import { t } from '#web/copy/text.ts';
+import { discardedText } from './held-words.ts';
 import { useHeld } from './recording-desk.ts';
 import { useHeldActs } from './use-held-acts.ts';
 
@@ -9,20 +10,20 @@ import { useHeldActs } from './use-held-acts.ts';
 export function DiscardUndo() {
   const { undoDiscard } = useHeldActs();
   const discarded = useHeld().filter(({ held }) => held.decision === 'discard');
-  const names = discarded.map(({ held }) => `${held.id}\n${recordingName(held)}`).join('\n\n');
+  const notices = discarded.map(({ held }) => `${held.id}\n${discardedText(held)}`).join('\n\n');
 
   useEffect(() => {
-    const shown = names === '' ? [] : names.split('\n\n').map((one) => one.split('\n'));
-    for (const [id = '', name = ''] of shown)
+    const shown = notices === '' ? [] : notices.split('\n\n').map((one) => one.split('\n'));
+    for (const [id = '', text = ''] of shown)
       notifications.show({
         id: `discard-${id}`,
         autoClose: false,
         withCloseButton: false,
         message: (
           <Group justify="space-between" wrap="nowrap">
-            <span>The {name} is being destroyed.</span>
+            <span>{text}</span>
             <Button flex="none" size="compact-md" variant="light" onClick={() => void undoDiscard(id)}>
-              Undo
+              {t('Undo')}
             </Button>
           </Group>
         ),
@@ -30,6 +31,6 @@ export function DiscardUndo() {
     return () => {
       for (const [id = ''] of shown) notifications.hide(`discard-${id}`);
     };
-  }, [names, undoDiscard]);
+  }, [notices, undoDiscard]);
   return null;
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/copy/text.ts';
 import { clock } from '#web/ui/clock.ts';
 import type { LiveRecording } from './recording-desk.ts';
 import { useNow } from './use-now.ts';
@@ -9,7 +10,7 @@ export function ElapsedTime({ live, className }: { live: LiveRecording; classNam
   const now = useNow(live.since === undefined ? 0 : TICK_MS);
   const elapsedMs = live.elapsedMs + (live.since === undefined ? 0 : Math.max(0, now - live.since));
   return (
-    <span role="timer" aria-label="Recorded so far" className={className}>
+    <span role="timer" aria-label={t('Recorded so far')} className={className}>
       {clock(elapsedMs)}
     </span>
   );

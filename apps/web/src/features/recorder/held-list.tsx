@@ -1,5 +1,6 @@
 import { Button, Progress } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
+import { t } from '#web/copy/text.ts';
 import classes from './held-notice.module.css';
 import { deliveryText, heldMoment, heldName, isBarShown, sentPercent } from './held-words.ts';
 import type { HeldView } from './recording-desk.ts';
@@ -7,7 +8,7 @@ import type { HeldView } from './recording-desk.ts';
 /** The visits on their way to the server, oldest first: how far each is, and what keeps it. */
 export function HeldList({ views }: { views: readonly HeldView[] }) {
   return (
-    <ul className={classes.list} aria-label="Waiting to be sent">
+    <ul className={classes.list} aria-label={t('Waiting to be sent')}>
       {views.map((view) => (
         <HeldRow key={view.held.id} view={view} />
       ))}
@@ -26,7 +27,9 @@ function HeldRow({ view: { held, delivery } }: { view: HeldView }) {
       </div>
       <div className={classes.state}>
         <span>{deliveryText(delivery)}</span>
-        {isBarShown(delivery) && <Progress value={percent} aria-label={`${percent} % of ${name} is sent`} />}
+        {isBarShown(delivery) && (
+          <Progress value={percent} aria-label={t('{{percent}} % of {{name}} is sent', { percent, name })} />
+        )}
       </div>
       {held.session && (
         <Button
@@ -34,7 +37,7 @@ function HeldRow({ view: { held, delivery } }: { view: HeldView }) {
           variant="subtle"
           renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: held.session }} />}
         >
-          Open
+          {t('Open')}
         </Button>
       )}
     </li>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUpload, IconLock, IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { focusScreen } from './focus-screen.ts';
 import { HeldList } from './held-list.tsx';
@@ -9,14 +10,13 @@ import classes from './held-notice.module.css';
 import {
   canRetry,
   deliveredOf,
+  deliveredText,
   heldName,
   isSealed,
   queueText,
-  recordingMoment,
-  recordingName,
   undecidedOf,
+  undecidedText,
   waitingOf,
-  wasInterrupted,
   worstHindrance,
 } from './held-words.ts';
 import { type HeldView, useHeld, useLiveRecording, useRecordingDesk } from './recording-desk.ts';
@@ -39,7 +39,7 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
   const others = useHeldForOthers() - forsaken.length;
 
   return (
-    <section aria-label="Recordings on this device" className={classes.notices}>
+    <section aria-label={t('Recordings on this device')} className={classes.notices}>
       {undecidedOf(held).map((view) => (
         <Undecided key={view.held.id} view={view} />
       ))}
@@ -75,8 +75,11 @@ interface HeldNoticeProps {
 }
 
 function othersText(count: number): string {
-  if (count === 1) return 'A recording of somebody else waits on this device; it is sent when they sign in.';
-  return `${count} recordings of other people wait on this device; they are sent when they sign in.`;
+  return many(
+    count,
+    'A recording of somebody else waits on this device; it is sent when they sign in.',
+    '{{count}} recordings of other people wait on this device; they are sent when they sign in.',
+  );
 }
 
 /** A recording that a crash cut short, or that was stopped and left. */
@@ -97,18 +100,16 @@ function Undecided({ view }: { view: HeldView }) {
 
   return (
     <Notice icon={<IconMicrophone size={18} aria-hidden />} tone="warning">
-      <span>
-        A {recordingMoment(held)} {wasInterrupted(held) ? 'was interrupted.' : 'waits for you.'}
-      </span>
+      <span>{undecidedText(held)}</span>
       <span className={classes.acts}>
         <Button size="sm" disabled={live !== undefined} onClick={goOn}>
-          Continue
+          {t('Continue')}
         </Button>
         <Button size="sm" variant="default" onClick={() => void finish()}>
-          Finish
+          {t('Finish')}
         </Button>
         <Button size="sm" variant="default" c="var(--app-red-text)" onClick={() => void discard()}>
-          Discard
+          {t('Discard')}
         </Button>
       </span>
     </Notice>
@@ -123,9 +124,11 @@ function Elsewhere({ view }: { view: HeldView }) {
   };
   return (
     <Notice icon={<IconMicrophone size={18} aria-hidden />}>
-      <span>{heldName(view.held)} is being recorded in another tab of this browser.</span>
+      <span>
+        {t('{{name}} is being recorded in another tab of this browser.', { name: heldName(view.held) })}
+      </span>
       <Button size="sm" variant="default" onClick={() => void takeOver()}>
-        Take over here
+        {t('Take over here')}
       </Button>
     </Notice>
   );
@@ -147,11 +150,11 @@ function Waiting({ views }: { views: readonly HeldView[] }) {
         <span className={classes.acts}>
           {canRetry(worst) && (
             <Button size="sm" variant="default" onClick={() => desk.retry()}>
-              Try now
+              {t('Try now')}
             </Button>
           )}
           <Button size="sm" variant="subtle" aria-expanded={isOpen} onClick={list.toggle}>
-            {isOpen ? 'Hide' : 'Show'}
+            {isOpen ? t('Hide') : t('Show')}
           </Button>
         </span>
       </Notice>
@@ -164,15 +167,13 @@ function Delivered({ view: { held } }: { view: HeldView }) {
   if (!held.session) return null;
   return (
     <Notice icon={<IconCloudUpload size={18} aria-hidden />}>
-      <span>
-        The {recordingName(held)} is sent{held.note ? ', and its note is being written.' : '.'}
-      </span>
+      <span>{deliveredText(held)}</span>
       <Button
         size="sm"
         variant="subtle"
         renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: held.session }} />}
       >
-        Open the visit
+        {t('Open the visit')}
       </Button>
     </Notice>
   );

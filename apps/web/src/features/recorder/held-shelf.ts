@@ -1,4 +1,6 @@
 /** The visits on this device: read once, changed here, written to both copies, told to the other tabs. */
+
+import { message } from '#web/copy/text.ts';
 import type { Bytes } from './bytes.ts';
 import {
   type ContentChange,
@@ -136,7 +138,7 @@ export class HeldShelf {
     if (!row || row.content) return row?.content;
     for (const { key } of row.stored.parts) await this.#parts.keys.open(key);
     const { content } = await this.#opened(row.stored);
-    if (!content) throw new StepFailed('sealed', 'It is damaged.');
+    if (!content) throw new StepFailed('sealed', message('It is damaged.'));
     await this.#take(row.stored);
     this.#parts.onChange();
     return this.#rows.get(id)?.content;

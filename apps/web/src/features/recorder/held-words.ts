@@ -1,33 +1,60 @@
 /** What a visit on this device is called on the screens, and how it stands. */
 import { sessionName } from '@auscult/domain/sessions/session-name';
+import { many, message, t } from '#web/copy/text.ts';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
 import { fileSize } from '#web/ui/file-size.ts';
 import { type Delivery, type HeldSession, recordedMs } from './held-session.ts';
 import type { HeldView } from './recording-desk.ts';
 
-/** The name of a visit that has neither a name nor a pet yet: recording must not wait for either. */
-export const UNNAMED = 'Unnamed visit';
+/**
+ * The name of a visit that has neither a name nor a pet yet: recording must not wait for either. It is written down and
+ * sent in English, so that it is known again in every language; on this device it is shown translated.
+ */
+export const UNNAMED = message('Unnamed visit');
 
 /** "Rex and Tom": who was seen, else what the visit is called; of one whose key is not opened yet, when it was recorded. */
 export function heldName(held: HeldSession): string {
-  return knownName(held) ?? `A recording from ${momentText(held.createdAt)}`;
+  return knownName(held) ?? t('A recording from {{moment}}', { moment: momentText(held.createdAt) });
 }
 
-/** "recording of Rex and Tom", or "recording from today 2:03 PM" while its key is not opened. */
-export function recordingName(held: HeldSession): string {
+/** "A recording of Rex from today 2:03 PM (12 min) was interrupted.", or that it waits for the person. */
+export function undecidedText(held: HeldSession): string {
+  const moment = heldMoment(held);
   const name = knownName(held);
-  return name ? `recording of ${name}` : `recording from ${momentText(held.createdAt)}`;
+  if (name === undefined)
+    return wasInterrupted(held)
+      ? t('A recording from {{moment}} was interrupted.', { moment })
+      : t('A recording from {{moment}} waits for you.', { moment });
+  return wasInterrupted(held)
+    ? t('A recording of {{name}} from {{moment}} was interrupted.', { name, moment })
+    : t('A recording of {{name}} from {{moment}} waits for you.', { name, moment });
 }
 
-/** "recording of Rex from today 2:03 PM (12 min)" */
-export function recordingMoment(held: HeldSession): string {
+/** "The recording of Rex and Tom is sent, and its note is being written." */
+export function deliveredText(held: HeldSession): string {
+  const moment = momentText(held.createdAt);
   const name = knownName(held);
-  return `recording ${name ? `of ${name} ` : ''}from ${heldMoment(held)}`;
+  if (name === undefined)
+    return held.note
+      ? t('The recording from {{moment}} is sent, and its note is being written.', { moment })
+      : t('The recording from {{moment}} is sent.', { moment });
+  return held.note
+    ? t('The recording of {{name}} is sent, and its note is being written.', { name })
+    : t('The recording of {{name}} is sent.', { name });
+}
+
+/** "The recording of Rex and Tom is being destroyed." */
+export function discardedText(held: HeldSession): string {
+  const name = knownName(held);
+  return name === undefined
+    ? t('The recording from {{moment}} is being destroyed.', { moment: momentText(held.createdAt) })
+    : t('The recording of {{name}} is being destroyed.', { name });
 }
 
 /** Undefined while nothing clinical of it is opened: {@link UNNAMED} is written down where there is no other name. */
 function knownName({ wish: { name, pets } }: HeldSession): string | undefined {
-  return pets.length > 0 ? sessionName('', pets) : name || undefined;
+  if (pets.length > 0) return sessionName('', pets);
+  return name === UNNAMED ? t(UNNAMED) : name || undefined;
 }
 
 /** "today 2:03 PM (12 min)" */
@@ -65,18 +92,23 @@ function isDecided({ decision }: HeldSession): boolean {
 }
 
 const HINDRANCES: Record<NonNullable<Delivery['hindrance']>, string> = {
-  offline: 'You are offline; sending goes on when you are back.',
-  unreachable: 'The server cannot be reached; sending is tried again by itself.',
-  'sign-in': 'Your sign-in has ended; sending goes on when you sign in again.',
-  refused: 'The server refused it.',
-  sealed: 'It cannot be opened any more.',
+  offline: message('You are offline; sending goes on when you are back.'),
+  unreachable: message('The server cannot be reached; sending is tried again by itself.'),
+  'sign-in': message('Your sign-in has ended; sending goes on when you sign in again.'),
+  refused: message('The server refused it.'),
+  sealed: message('It cannot be opened any more.'),
 };
 
-/** What keeps a visit from being sent, and what to do; undefined where nothing does. */
-export function hindranceText({ hindrance, detail }: Delivery): string | undefined {
+/**
+ * What keeps a visit from being sent, and what to do; undefined where nothing does.
+ *
+ * @param isOneOfMany  whether it is told of several visits at once
+ */
+export function hindranceText({ hindrance, detail }: Delivery, isOneOfMany = false): string | undefined {
   if (!hindrance) return undefined;
-  if (hindrance === 'refused' && detail) return `${HINDRANCES.refused} ${detail}`;
-  return HINDRANCES[hindrance];
+  if (hindrance !== 'refused') return t(HINDRANCES[hindrance]);
+  const refused = isOneOfMany ? t('The server refused one of them.') : t(HINDRANCES.refused);
+  return detail ? `${refused} ${t(detail)}` : refused;
 }
 
 /** The worst of what keeps visits from being sent: a refusal does not end by itself. */
@@ -87,14 +119,20 @@ export function worstHindrance(views: readonly HeldView[]): Delivery | undefined
 
 /** "2 recordings wait on this device. You are offline; …", or how much of them is sent. */
 export function queueText(views: readonly HeldView[]): string {
-  const count = views.length === 1 ? '1 recording' : `${views.length} recordings`;
   const worst = worstHindrance(views);
   if (!worst)
-    return `${count} on the way to the server (${sentPercent(views.map(({ delivery }) => delivery))} %).`;
-  const verb = views.length === 1 ? 'waits' : 'wait';
-  const hindrance = hindranceText(worst) ?? '';
-  const text = views.length > 1 ? hindrance.replace('refused it.', 'refused one of them.') : hindrance;
-  return `${count} ${verb} safely on this device. ${text}`;
+    return many(
+      views.length,
+      '{{count}} recording on the way to the server ({{percent}} %).',
+      '{{count}} recordings on the way to the server ({{percent}} %).',
+      { percent: sentPercent(views.map(({ delivery }) => delivery)) },
+    );
+  const waiting = many(
+    views.length,
+    '{{count}} recording waits safely on this device.',
+    '{{count}} recordings wait safely on this device.',
+  );
+  return `${waiting} ${hindranceText(worst, views.length > 1) ?? ''}`;
 }
 
 /** How far a visit is on its way. */
@@ -102,9 +140,10 @@ export function deliveryText(delivery: Delivery): string {
   const hindrance = hindranceText(delivery);
   if (hindrance) return hindrance;
   const { step, sentBytes, totalBytes } = delivery;
-  if (step === 'uploading') return `Sending: ${fileSize(sentBytes)} of ${fileSize(totalBytes)}`;
-  if (step === 'finishing') return 'Sent. The note is being started…';
-  return step === 'done' ? 'Sent.' : 'Starting to send…';
+  if (step === 'uploading')
+    return t('Sending: {{sent}} of {{total}}', { sent: fileSize(sentBytes), total: fileSize(totalBytes) });
+  if (step === 'finishing') return t('Sent. The note is being started…');
+  return step === 'done' ? t('Sent.') : t('Starting to send…');
 }
 
 /** Whether trying at once may help. What waits for the network or for a sign-in goes on by itself. */

@@ -1,5 +1,6 @@
 /** The keys of what lies on the device, as far as they can be had. Opened ones are in memory only. */
 import { getRecorderKey, openRecorderKey } from '@auscult/contract/recorder';
+import { message } from '#web/copy/text.ts';
 import { readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { type Bytes, fromBase64Url, toBase64Url } from './bytes.ts';
 import { type AskServer, asStepFailed, StepFailed } from './recorder-server.ts';
@@ -84,8 +85,8 @@ export function createKeyRing(ask: AskServer): KeyRing {
 
 /** Why no try will ever open a key, by the code of the refusal. */
 const LOST: Record<string, string> = {
-  recorder_key_not_found: 'The server no longer has the key it was sealed with.',
-  invalid_request: 'It was sealed with another key than the server has, or it is damaged.',
+  recorder_key_not_found: message('The server no longer has the key it was sealed with.'),
+  invalid_request: message('It was sealed with another key than the server has, or it is damaged.'),
 };
 
 function sealedOr(error: unknown): unknown {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './level-meter.module.css';
 
 /** For somebody who does not see it, the level is told once a second. */
@@ -34,8 +35,8 @@ export function LevelMeter({ level, isResting = false }: { level: () => number; 
       <span ref={bar} className={classes.bar} />
       <meter
         className={classes.told}
-        aria-label="Level of the microphone"
-        aria-valuetext={isResting ? 'paused' : wordFor(told)}
+        aria-label={t('Level of the microphone')}
+        aria-valuetext={isResting ? t('paused') : wordFor(told)}
         max={100}
         value={told}
       />
@@ -44,9 +45,9 @@ export function LevelMeter({ level, isResting = false }: { level: () => number; 
 }
 
 function wordFor(percent: number): string {
-  if (percent < 3) return 'nothing is heard';
-  if (percent < 20) return 'quiet';
-  return percent > 95 ? 'very loud' : 'well heard';
+  if (percent < 3) return t('nothing is heard');
+  if (percent < 20) return t('quiet');
+  return percent > 95 ? t('very loud') : t('well heard');
 }
 
 /** @returns how to stop */

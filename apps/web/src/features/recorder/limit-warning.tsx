@@ -1,5 +1,6 @@
 import { Alert, Button } from '@mantine/core';
 import { IconClockPause } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { durationText } from '#web/ui/duration.ts';
 import { limitState } from './live-state.ts';
 import type { LiveRecording } from './recording-desk.ts';
@@ -22,14 +23,16 @@ export function LimitWarning({ live }: { live: LiveRecording }) {
       color="yellow"
       variant="light"
       icon={<IconClockPause aria-hidden />}
-      title={isOver ? 'Paused, because it ran for so long' : 'Are you still recording?'}
+      title={isOver ? t('Paused, because it ran for so long') : t('Are you still recording?')}
     >
       {isOver
-        ? 'Everything up to here is kept.'
-        : `It is paused in ${durationText(Math.max(0, live.endsAt - now))}, so that it does not run on forgotten.`}
+        ? t('Everything up to here is kept.')
+        : t('It is paused in {{duration}}, so that it does not run on forgotten.', {
+            duration: durationText(Math.max(0, live.endsAt - now)),
+          })}
       <div>
         <Button mt="sm" size="md" onClick={goOn}>
-          {isOver ? 'Resume recording' : 'Keep recording'}
+          {isOver ? t('Resume recording') : t('Keep recording')}
         </Button>
       </div>
     </Alert>

@@ -1,10 +1,19 @@
 /** How the running recording stands, as the screens say it. */
+
+import { message } from '#web/copy/text.ts';
 import type { LiveRecording } from './recording-desk.ts';
 
-/** In one or two words. Without a stretch nothing is written down, whatever was pressed. */
-export function stateWord({ state, since }: LiveRecording): 'Recording' | 'Paused' | 'Not recording' {
-  if (state === 'paused') return 'Paused';
-  return state === 'recording' && since === undefined ? 'Not recording' : 'Recording';
+/** How it stands, in one or two words; marked, to be translated where they are shown. */
+export const STATE_WORDS = {
+  recording: message('Recording'),
+  paused: message('Paused'),
+  idle: message('Not recording'),
+} as const;
+
+/** How it stands. Without a stretch nothing is written down, whatever was pressed: then it is `idle`. */
+export function recordingState({ state, since }: LiveRecording): keyof typeof STATE_WORDS {
+  if (state === 'paused') return 'paused';
+  return state === 'recording' && since === undefined ? 'idle' : 'recording';
 }
 
 /**

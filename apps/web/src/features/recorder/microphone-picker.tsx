@@ -1,4 +1,5 @@
 import { NativeSelect } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import type { Microphones } from './use-microphones.ts';
 
 /** Chooses the microphone; this browser remembers it. */
@@ -10,12 +11,15 @@ export function MicrophonePicker({ microphones, onChoose }: MicrophonePickerProp
   };
   return (
     <NativeSelect
-      label="Microphone"
+      label={t('Microphone')}
       size="md"
       value={chosen ?? ''}
       data={[
-        { value: '', label: 'Default microphone' },
-        ...known.map(({ id, label }, at) => ({ value: id, label: label || `Microphone ${at + 1}` })),
+        { value: '', label: t('Default microphone') },
+        ...known.map(({ id, label }, at) => ({
+          value: id,
+          label: label || t('Microphone {{number}}', { number: at + 1 }),
+        })),
       ]}
       onChange={({ currentTarget }) => take(currentTarget.value)}
     />

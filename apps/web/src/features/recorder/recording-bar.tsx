@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { t } from '#web/copy/text.ts';
 import { ElapsedTime } from './elapsed-time.tsx';
 import { LevelMeter } from './level-meter.tsx';
-import { limitState, stateWord } from './live-state.ts';
+import { limitState, recordingState, STATE_WORDS } from './live-state.ts';
 import classes from './recording-bar.module.css';
 import { type LiveRecording, useRecordingDesk } from './recording-desk.ts';
 import { TROUBLES, worstFirst } from './trouble-words.ts';
@@ -20,18 +22,18 @@ export function RecordingBar({ live }: { live: LiveRecording }) {
   const navigate = useNavigate();
   const back = { held: live.heldId };
   const isPaused = live.state === 'paused';
-  const word = stateWord(live);
+  const state = recordingState(live);
   const end = async () => {
     if (await stop()) void navigate({ to: '/scribe', search: back });
   };
 
   return (
-    <section className={classes.bar} aria-label="Running recording" tabIndex={-1} data-recording-bar>
+    <section className={classes.bar} aria-label={t('Running recording')} tabIndex={-1} data-recording-bar>
       <Warning live={live} />
       <div className={classes.row}>
         <span className={classes.state} role="status">
-          <span className={classes.dot} data-resting={word !== 'Recording' || undefined} aria-hidden />
-          {word}
+          <span className={classes.dot} data-resting={state !== 'recording' || undefined} aria-hidden />
+          {t(STATE_WORDS[state])}
         </span>
         <ElapsedTime live={live} className={classes.time} />
         <LevelMeter level={desk.level} isResting={isPaused} />
@@ -48,7 +50,7 @@ export function RecordingBar({ live }: { live: LiveRecording }) {
             }
             onClick={() => (isPaused ? desk.resume() : desk.pause())}
           >
-            {isPaused ? 'Resume' : 'Pause'}
+            {isPaused ? t('Resume') : t('Pause')}
           </Button>
           <Button
             size="md"
@@ -57,14 +59,14 @@ export function RecordingBar({ live }: { live: LiveRecording }) {
             loading={live.state === 'stopping'}
             onClick={() => void end()}
           >
-            Stop
+            {t('Stop')}
           </Button>
           <Button
             size="md"
             variant="subtle"
             renderRoot={(props) => <Link {...props} to="/scribe" search={back} />}
           >
-            Back to recording
+            {t('Back to recording')}
           </Button>
         </span>
       </div>
@@ -80,16 +82,21 @@ function Warning({ live }: { live: LiveRecording }) {
   if (worst)
     return (
       <p className={classes.warning} role="alert">
-        <strong>{TROUBLES[worst].title}.</strong> The recording says what to do.
+        <Phrase
+          text={t('<trouble>{{trouble}}.</trouble> The recording says what to do.', {
+            trouble: t(TROUBLES[worst].title),
+          })}
+          parts={{ trouble: (words) => <strong>{words}</strong> }}
+        />
       </p>
     );
   const limit = limitState(live, now);
   if (!limit) return null;
   return (
     <p className={classes.warning} role="alert">
-      {limit === 'over' ? 'Paused, because it ran for so long.' : 'Are you still recording?'}
+      {limit === 'over' ? t('Paused, because it ran for so long.') : t('Are you still recording?')}
       <Button size="compact-md" variant="default" ml="sm" onClick={goOn}>
-        {limit === 'over' ? 'Resume recording' : 'Keep recording'}
+        {limit === 'over' ? t('Resume recording') : t('Keep recording')}
       </Button>
     </p>
   );

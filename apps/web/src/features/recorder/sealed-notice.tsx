@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconLock } from '@tabler/icons-react';
 import { useId } from 'react';
+import { t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { momentText, roughDurationText } from '#web/ui/duration.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -12,13 +13,20 @@ import { useHeldActs } from './use-held-acts.ts';
 
 /** A recording whose key is gone: why it cannot be opened, and what to do. It stays until it is removed by hand. */
 export function SealedNotice({ view: { held, delivery } }: { view: HeldView }) {
+  const closed = t('A recording on this device from {{moment}} cannot be opened any more.', {
+    moment: heldMoment(held),
+  });
   return (
     <LeftNotice
       heldId={held.id}
-      text={`A recording on this device from ${heldMoment(held)} cannot be opened any more. ${delivery.detail ?? ''}`}
-      advice="Ask whoever runs your server to bring it back: it is then sent by itself. If they cannot, remove the recording."
-      title="Remove this recording for good?"
-      warning="Removed, it cannot come back, not even if its key is found. What the server has of this visit stays there."
+      text={delivery.detail ? `${closed} ${t(delivery.detail)}` : closed}
+      advice={t(
+        'Ask whoever runs your server to bring it back: it is then sent by itself. If they cannot, remove the recording.',
+      )}
+      title={t('Remove this recording for good?')}
+      warning={t(
+        'Removed, it cannot come back, not even if its key is found. What the server has of this visit stays there.',
+      )}
     />
   );
 }
@@ -28,10 +36,17 @@ export function ForsakenNotice({ forsaken: { id, createdAt, durationMs } }: { fo
   return (
     <LeftNotice
       heldId={id}
-      text={`Somebody else’s recording from ${momentText(createdAt)} (${roughDurationText(durationMs)}) still waits on this device.`}
-      advice="Only they can open it, by signing in here. If they no longer have an account, nobody can: then remove it."
-      title="Remove somebody else’s recording for good?"
-      warning="Removed, it cannot come back. If whoever made it may still sign in on this device, keep it."
+      text={t('Somebody else’s recording from {{moment}} ({{duration}}) still waits on this device.', {
+        moment: momentText(createdAt),
+        duration: roughDurationText(durationMs),
+      })}
+      advice={t(
+        'Only they can open it, by signing in here. If they no longer have an account, nobody can: then remove it.',
+      )}
+      title={t('Remove somebody else’s recording for good?')}
+      warning={t(
+        'Removed, it cannot come back. If whoever made it may still sign in on this device, keep it.',
+      )}
     />
   );
 }
@@ -56,14 +71,14 @@ function LeftNotice({ heldId, text, advice, title, warning }: LeftNoticeProps) {
           aria-describedby={textId}
           onClick={asking.open}
         >
-          Remove
+          {t('Remove')}
         </Button>
       </Notice>
       <ConfirmDialog
         isOpen={isAsking}
         title={title}
         text={warning}
-        action="Remove recording"
+        action={t('Remove recording')}
         onConfirm={() => void remove()}
         onClose={asking.close}
       />

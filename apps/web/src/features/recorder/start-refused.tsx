@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import { IconDevices } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { RecordingRefused } from './recording-desk.ts';
 import { leaderText, refusalText } from './trouble-words.ts';
@@ -14,15 +15,15 @@ export function StartRefused({ error, onTakeOver, onBeside }: StartRefusedProps)
       color="yellow"
       variant="light"
       icon={<IconDevices aria-hidden />}
-      title="Another device records this visit"
+      title={t('Another device records this visit')}
     >
-      {error.holder && leaderText(error.holder)} What it has recorded stays, whatever you choose.
+      {error.holder && leaderText(error.holder)} {t('What it has recorded stays, whatever you choose.')}
       <Group mt="sm" gap="sm">
         <Button size="md" onClick={onTakeOver}>
-          Take over
+          {t('Take over')}
         </Button>
         <Button size="md" variant="default" onClick={onBeside}>
-          Record here too
+          {t('Record here too')}
         </Button>
       </Group>
     </Alert>

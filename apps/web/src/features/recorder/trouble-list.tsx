@@ -1,5 +1,6 @@
 import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import type { LiveRecording } from './recording-desk.ts';
 import { adviceText, TROUBLES, worstFirst } from './trouble-words.ts';
 
@@ -14,7 +15,7 @@ export function TroubleList({ live }: { live: LiveRecording }) {
         variant="light"
         color={isLosing ? 'red' : 'yellow'}
         icon={<IconAlertTriangle aria-hidden />}
-        title={title}
+        title={t(title)}
       >
         {adviceText(trouble, live)}
       </Alert>

@@ -1,10 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import { readLocal } from '#web/platform/local-store.ts';
 import { type HeldView, RecordingRefused, useRecordingDesk } from './recording-desk.ts';
 import { refusalText } from './trouble-words.ts';
 
-const NOT_KEPT = 'This could not be written down on this device. Nothing was changed; please try again.';
+const NOT_KEPT = message(
+  'This could not be written down on this device. Nothing was changed; please try again.',
+);
 
 /** What a person can do with a visit on this device. What fails is said; nothing throws. */
 export interface HeldActs {
@@ -47,8 +50,8 @@ async function done(act: Promise<unknown>): Promise<boolean> {
     await act;
     return true;
   } catch (error) {
-    const message = error instanceof RecordingRefused ? refusalText(error) : NOT_KEPT;
-    notifications.show({ color: 'red', message });
+    const text = error instanceof RecordingRefused ? refusalText(error) : t(NOT_KEPT);
+    notifications.show({ color: 'red', message: text });
     return false;
   }
 }

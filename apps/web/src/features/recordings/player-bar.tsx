@@ -2,13 +2,14 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import { ActionIcon, Slider } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { useEffect, useReducer } from 'react';
+import { t } from '#web/copy/text.ts';
 import { clock } from '#web/ui/clock.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './player-bar.module.css';
 import type { Player } from './use-player.ts';
 
 /** Plays, pauses and winds the recording of a visit. */
-export function PlayerBar({ player, recording, durationMs, called }: PlayerBarProps) {
+export function PlayerBar({ player, recording, durationMs, ordinal }: PlayerBarProps) {
   const { audio, isLoading, failure, play } = player;
   useSound(audio);
   const isHere = player.recording === recording;
@@ -26,14 +27,14 @@ export function PlayerBar({ player, recording, durationMs, called }: PlayerBarPr
         size="lg"
         radius="xl"
         loading={isLoading}
-        aria-label={`${isPlaying ? 'Pause' : 'Play'} ${called}`}
+        aria-label={isPlaying ? pauseText(ordinal) : playText(ordinal)}
         onClick={toggle}
       >
         {isPlaying ? <IconPlayerPauseFilled size={16} /> : <IconPlayerPlayFilled size={16} />}
       </ActionIcon>
       <Slider
         className={classes.slider}
-        thumbLabel={`Position in ${called === 'recording' ? 'the recording' : called}`}
+        thumbLabel={positionText(ordinal)}
         size="sm"
         label={clock}
         min={0}
@@ -59,8 +60,20 @@ interface PlayerBarProps {
   player: Player;
   recording: NodeId;
   durationMs: number | null;
-  /** What its controls call it: "recording", or "recording 2" where there are several. */
-  called: string;
+  /** Which of several it is, from one; its controls then name it. */
+  ordinal: number | undefined;
+}
+
+function playText(number: number | undefined): string {
+  return number ? t('Play recording {{number}}', { number }) : t('Play recording');
+}
+
+function pauseText(number: number | undefined): string {
+  return number ? t('Pause recording {{number}}', { number }) : t('Pause recording');
+}
+
+function positionText(number: number | undefined): string {
+  return number ? t('Position in recording {{number}}', { number }) : t('Position in the recording');
 }
 
 /** Draws anew whenever the sound moves on, starts or stops. */

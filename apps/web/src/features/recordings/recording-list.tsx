@@ -4,6 +4,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditableText } from '#web/ui/editable-text.tsx';
 import { PlayerBar } from './player-bar.tsx';
@@ -16,7 +18,7 @@ export function RecordingList({ session, player }: { session: Session; player: P
   const { recordings } = session;
   if (recordings.length === 0) return null;
   return (
-    <ul className={classes.list} aria-label="Recordings">
+    <ul className={classes.list} aria-label={t('Recordings')}>
       {recordings.map((recording, at) => (
         <RecordingRow
           key={recording.recording_id}
@@ -43,7 +45,6 @@ function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps
   const change = useChangeRecording(session.id);
   const otherwise = usualName(recording, ordinal);
   const name = recording.name || otherwise;
-  const called = ordinal ? `recording ${ordinal}` : 'recording';
   const rename = (typed: string) =>
     change.mutate({ recording: recording_id, name: typed === otherwise ? '' : typed });
 
@@ -52,7 +53,7 @@ function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps
       <div className={classes.head}>
         <div className={classes.name}>
           <EditableText
-            label={`Name of ${called}`}
+            label={ordinal ? t('Name of recording {{number}}', { number: ordinal }) : t('Name of recording')}
             value={name}
             maxLength={200}
             error={change.error ? errorText(change.error, errorTexts.changeRecording) : undefined}
@@ -62,7 +63,7 @@ function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps
         <RecordingMenu session={session} recording={recording} name={name} />
       </div>
       {has_audio && (
-        <PlayerBar player={player} recording={recording_id} durationMs={duration_ms} called={called} />
+        <PlayerBar player={player} recording={recording_id} durationMs={duration_ms} ordinal={ordinal} />
       )}
     </li>
   );
@@ -71,13 +72,15 @@ function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps
 /** "Recording 2, 2:03 PM": what a recording without a name is called. */
 function usualName(
   { has_audio, started_timestamp, created_timestamp }: SessionRecording,
-  ordinal = 0,
+  ordinal: number | undefined,
 ): string {
-  const kind = has_audio ? 'Recording' : 'Typed words';
-  const time = new Date(started_timestamp ?? created_timestamp).toLocaleTimeString([], {
+  const time = new Date(started_timestamp ?? created_timestamp).toLocaleTimeString(locale(), {
     timeStyle: 'short',
   });
-  return ordinal > 0 ? `${kind} ${ordinal}, ${time}` : `${kind}, ${time}`;
+  if (!ordinal) return has_audio ? t('Recording, {{time}}', { time }) : t('Typed words, {{time}}', { time });
+  return has_audio
+    ? t('Recording {{number}}, {{time}}', { number: ordinal, time })
+    : t('Typed words {{number}}, {{time}}', { number: ordinal, time });
 }
 
 function RecordingMenu({
@@ -100,21 +103,31 @@ function RecordingMenu({
     <>
       <Menu position="bottom-end">
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${name}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Actions for {{name}}', { name })}
+          >
             <IconDots size={18} aria-hidden />
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
           <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={asking.open}>
-            Delete recording
+            {t('Delete recording')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       <ConfirmDialog
         isOpen={isAsking}
-        title="Delete this recording?"
-        text={`${name} is destroyed with its words, and cannot be brought back. Notes made from it stay.`}
-        action="Delete recording"
+        title={t('Delete this recording?')}
+        text={t(
+          '{{name}} is destroyed with its words, and cannot be brought back. Notes made from it stay.',
+          {
+            name,
+          },
+        )}
+        action={t('Delete recording')}
         isBusy={change.isPending}
         onConfirm={remove}
         onClose={asking.close}

@@ -1,6 +1,7 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import { IconBookmark } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
+import { t } from '#web/copy/text.ts';
 import { clock } from '#web/ui/clock.ts';
 import { durationText } from '#web/ui/duration.ts';
 import { type TranscriptRow, transcriptRows } from './transcript-rows.ts';
@@ -77,7 +78,7 @@ function BookmarkRow({ row, onPlay }: { row: Row<'bookmark'>; onPlay?: Play }) {
       <Moment atMs={atMs} onPlay={onPlay && (() => onPlay(recording.recording_id, atMs))} />
       <p className={classes.mark}>
         <IconBookmark size={16} aria-hidden />
-        {text || 'Bookmark'}
+        {text || t('Bookmark')}
       </p>
     </li>
   );
@@ -85,7 +86,8 @@ function BookmarkRow({ row, onPlay }: { row: Row<'bookmark'>; onPlay?: Play }) {
 
 /** How long the first recording rested before it ended nobody knows apart from the gap behind it. */
 function GapRow({ row }: { row: Row<'gap'> }) {
-  return <li className={classes.gap}>Not recorded for {durationText(row.gapMs)}, pauses included</li>;
+  const duration = durationText(row.gapMs);
+  return <li className={classes.gap}>{t('Not recorded for {{duration}}, pauses included', { duration })}</li>;
 }
 
 /** A time in a recording, from which it can be played. */
@@ -93,7 +95,12 @@ function Moment({ atMs, onPlay }: { atMs: number; onPlay?: () => void }) {
   if (!onPlay) return <span className={classes.time} />;
   const at = clock(atMs);
   return (
-    <button type="button" className={classes.time} aria-label={`Play from ${at}`} onClick={onPlay}>
+    <button
+      type="button"
+      className={classes.time}
+      aria-label={t('Play from {{moment}}', { moment: at })}
+      onClick={onPlay}
+    >
       {at}
     </button>
   );

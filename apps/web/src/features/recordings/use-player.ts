@@ -1,6 +1,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { type FileClient, useFiles } from '#web/platform/file-client.ts';
 
 /** A stretch of a recording, in its own milliseconds. Without an end it plays on. */
@@ -21,13 +22,13 @@ export interface Player {
   play: (stretches: readonly Stretch[]) => void;
 }
 
-/** Why there is no sound. */
+/** Why there is no sound, in the person's language. */
 export interface PlayFailure {
   text: string;
   cause: unknown;
 }
 
-const UNPLAYABLE = 'This browser cannot play the recording.';
+const UNPLAYABLE = message('This browser cannot play the recording.');
 
 /** A player for one visit. A recording is fetched when it is first played, and kept while the visit is open. */
 export function usePlayer(session: SessionId): Player {
@@ -90,7 +91,9 @@ async function playFrom(
   return audio.play().then(
     () => undefined,
     (cause: unknown) =>
-      cause instanceof DOMException && cause.name === 'AbortError' ? undefined : { text: UNPLAYABLE, cause },
+      cause instanceof DOMException && cause.name === 'AbortError'
+        ? undefined
+        : { text: t(UNPLAYABLE), cause },
   );
 }
 

@@ -1,6 +1,7 @@
 import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
@@ -19,8 +20,8 @@ export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
   return (
     <form onSubmit={submit}>
       <Textarea
-        label="What was said"
-        description="Type or paste the transcript of this visit."
+        label={t('What was said')}
+        description={t('Type or paste the transcript of this visit.')}
         size="md"
         autosize
         minRows={6}
@@ -29,7 +30,7 @@ export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <Button type="submit" mt="md" mb="md" loading={isBusy} disabled={words.trim() === ''}>
-        Write note
+        {t('Write note')}
       </Button>
       {error && <Failure text={errorText(error, errorTexts.processing)} cause={error} />}
     </form>

@@ -2,6 +2,7 @@ import type { Session } from '@auscult/contract/sessions';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { useUpdateDate } from './use-update-date.ts';
 
@@ -15,7 +16,7 @@ export function DateDialog({ session, onClose }: { session: Session; onClose: ()
 
   return (
     <EditDialog
-      title="Date and time"
+      title={t('Date and time')}
       failure={updateDate.error ? updateErrorText(updateDate.error, errorTexts.updateDate) : undefined}
       cause={updateDate.error}
       isBusy={updateDate.isPending}
@@ -25,10 +26,10 @@ export function DateDialog({ session, onClose }: { session: Session; onClose: ()
     >
       <TextInput
         type="datetime-local"
-        label="When the visit took place"
+        label={t('When the visit took place')}
         max="9999-12-31T23:59"
         value={typed}
-        error={isReady ? undefined : 'Invalid DateTime'}
+        error={isReady ? undefined : t('Invalid DateTime')}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         data-autofocus
       />

@@ -1,5 +1,7 @@
 import { type CalendarDay, dayBefore, dayTitle } from '@auscult/domain/time/calendar-day';
 import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { FilterButton } from '#web/ui/filter-button.tsx';
 import type { SessionFilters } from './session-filters.ts';
 
@@ -12,17 +14,17 @@ const WEEK = 6;
 export function DayFilter({ days, today, isDisabled, onChange }: DayFilterProps) {
   const yesterday = dayBefore(today);
   const shortcuts = [
-    { name: 'Today', days: { from: today, to: today } },
-    { name: 'Yesterday', days: { from: yesterday, to: yesterday } },
-    { name: 'Last 7 days', days: { from: daysBefore(today, WEEK), to: today } },
-    { name: 'All days', days: { from: undefined, to: undefined } },
+    { name: t('Today'), days: { from: today, to: today } },
+    { name: t('Yesterday'), days: { from: yesterday, to: yesterday } },
+    { name: t('Last 7 days'), days: { from: daysBefore(today, WEEK), to: today } },
+    { name: t('All days'), days: { from: undefined, to: undefined } },
   ];
   return (
     <FilterButton
-      label="Days"
+      label={t('Days')}
       chosen={daysText(days, today)}
       isDisabled={isDisabled}
-      title={isDisabled ? 'A search looks through all days' : undefined}
+      title={isDisabled ? t('A search looks through all days') : undefined}
     >
       <Stack gap="sm">
         <Group gap="xs">
@@ -32,8 +34,8 @@ export function DayFilter({ days, today, isDisabled, onChange }: DayFilterProps)
             </Button>
           ))}
         </Group>
-        <DayInput label="From" value={days.from} onChange={(from) => onChange({ ...days, from })} />
-        <DayInput label="To" value={days.to} onChange={(to) => onChange({ ...days, to })} />
+        <DayInput label={t('From')} value={days.from} onChange={(from) => onChange({ ...days, from })} />
+        <DayInput label={t('To')} value={days.to} onChange={(to) => onChange({ ...days, to })} />
       </Stack>
     </FilterButton>
   );
@@ -66,14 +68,14 @@ interface DayInputProps {
 
 function daysText({ from, to }: Days, today: CalendarDay): string | undefined {
   if (from !== undefined && from === to) return shortDay(from, today);
-  if (from && to) return `${shortDay(from, today)} to ${shortDay(to, today)}`;
-  if (from) return `from ${shortDay(from, today)}`;
-  return to && `until ${shortDay(to, today)}`;
+  if (from && to) return t('{{from}} to {{to}}', { from: shortDay(from, today), to: shortDay(to, today) });
+  if (from) return t('from {{day}}', { day: shortDay(from, today) });
+  return to && t('until {{day}}', { day: shortDay(to, today) });
 }
 
 function shortDay(day: CalendarDay, today: CalendarDay): string {
-  if (day === today || day === dayBefore(today)) return dayTitle(day, today);
-  return new Intl.DateTimeFormat([], { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
+  if (day === today || day === dayBefore(today)) return t(dayTitle(day, today));
+  return new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeZone: 'UTC' }).format(Date.parse(day));
 }
 
 function daysBefore(day: CalendarDay, amount: number): CalendarDay {

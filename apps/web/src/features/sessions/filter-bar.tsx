@@ -1,6 +1,7 @@
 import type { SessionOrder, SessionStatus } from '@auscult/contract/sessions';
 import type { CalendarDay } from '@auscult/domain/time/calendar-day';
 import { Button, NativeSelect } from '@mantine/core';
+import { message, t } from '#web/copy/text.ts';
 import type { Member } from '#web/features/organizations/use-list-members.ts';
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
 import listPage from '#web/ui/list-page.module.css';
@@ -13,7 +14,11 @@ import { TagFilter } from './tag-filter.tsx';
 
 const OPEN = ['not_started', 'in_progress', 'hospitalized'] as const satisfies SessionStatus[];
 const ALL = [...OPEN, 'completed', 'cancelled'] as const satisfies SessionStatus[];
-const ORDERS: Record<SessionOrder, string> = { date: 'By date', name: 'By name', owner: 'By owner' };
+const ORDERS: Record<SessionOrder, string> = {
+  date: message('By date'),
+  name: message('By name'),
+  owner: message('By owner'),
+};
 
 /** What a list of visits can be narrowed down by, and its order. */
 export function FilterBar({ choice, isOpen, members, knownTags, today, onChange }: FilterBarProps) {
@@ -30,15 +35,15 @@ export function FilterBar({ choice, isOpen, members, knownTags, today, onChange 
 
   return (
     <fieldset className={listPage.filters}>
-      <legend className={listPage.legend}>Filters</legend>
+      <legend className={listPage.legend}>{t('Filters')}</legend>
       {!isOpen && (
         <DayFilter days={filters} today={today} isDisabled={words.trim() !== ''} onChange={narrow} />
       )}
       <ChoiceFilter
-        label="Status"
+        label={t('Status')}
         choices={(isOpen ? OPEN : ALL).map((value) => ({
           value,
-          name: SESSION_STATUS_NAMES[value].name,
+          name: t(SESSION_STATUS_NAMES[value].name),
           icon: <SessionStatusIcon status={value} />,
         }))}
         values={filters.status}
@@ -46,7 +51,7 @@ export function FilterBar({ choice, isOpen, members, knownTags, today, onChange 
       />
       {isTeam && (
         <ChoiceFilter
-          label="Owner"
+          label={t('Owner')}
           choices={members.map(({ id, name }) => ({ value: id, name }))}
           values={filters.owner}
           onChange={(owner) => narrow({ owner })}
@@ -55,13 +60,13 @@ export function FilterBar({ choice, isOpen, members, knownTags, today, onChange 
       <TagFilter tags={tags} known={knownTags} onChange={(chosen) => onChange({ tags: chosen })} />
       {isNarrowed(choice) && (
         <Button variant="subtle" size="compact-sm" onClick={clear}>
-          Clear
+          {t('Clear')}
         </Button>
       )}
       <NativeSelect
         className={classes.order}
-        aria-label="Order"
-        data={orders.map((value) => ({ value, label: ORDERS[value] }))}
+        aria-label={t('Order')}
+        data={orders.map((value) => ({ value, label: t(ORDERS[value]) }))}
         value={filters.sort}
         onChange={({ currentTarget }) =>
           narrow({ sort: orders.find((order) => order === currentTarget.value) ?? 'date' })

@@ -1,6 +1,8 @@
 /** What stands in a list of visits, from top to bottom: headings, and the visits below them. */
 import type { SessionOrder, SessionSummary } from '@auscult/contract/sessions';
 import { type CalendarDay, dayTitle, groupByDay } from '@auscult/domain/time/calendar-day';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 
 /** A heading, or a visit; a visit knows whether it is the first or the last below its heading. */
 export type ListRow =
@@ -37,7 +39,7 @@ function groupsOf(
   pages: Pages,
   { sort, zone, today, nameOf }: Grouping,
 ): Iterable<readonly [string, readonly SessionSummary[]]> {
-  if (sort === 'owner') return Map.groupBy(pages.flat(), ({ owner }) => nameOf(owner) ?? 'A colleague');
+  if (sort === 'owner') return Map.groupBy(pages.flat(), ({ owner }) => nameOf(owner) ?? t('A colleague'));
   if (sort === 'name') return pages.length > 0 ? [['', pages.flat()]] : [];
   const days = new Map<CalendarDay, SessionSummary[]>();
   for (const page of pages)
@@ -58,10 +60,10 @@ function daysOf(page: Pages[number], zone: string): Map<CalendarDay, SessionSumm
 
 const titles = new Map<string, string>();
 
-/** Written once, for the same reason. */
+/** Written once in a language, for the same reason. */
 function titleOf(day: CalendarDay, today: CalendarDay): string {
-  const key = `${day} ${today}`;
-  const title = titles.get(key) ?? dayTitle(day, today);
+  const key = `${day} ${today} ${locale()}`;
+  const title = titles.get(key) ?? t(dayTitle(day, today, locale()));
   titles.set(key, title);
   return title;
 }

@@ -4,6 +4,7 @@ import { ActionIcon, Button, Group, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { useUpdatePatients } from './use-update-patients.ts';
 
@@ -19,20 +20,20 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
 
   return (
     <EditDialog
-      title="Patients"
+      title={t('Patients')}
       failure={update.error ? updateErrorText(update.error, errorTexts.updatePatients) : undefined}
       cause={update.error}
       isBusy={update.isPending}
       onSave={save}
       onClose={onClose}
     >
-      {fields.length === 0 && <Text c="dimmed">No pets yet.</Text>}
+      {fields.length === 0 && <Text c="dimmed">{t('No pets yet.')}</Text>}
       {fields.map(({ key, name }, at) => (
         <Group key={key} gap="xs" wrap="nowrap">
           <TextInput
             flex={1}
-            aria-label={`Pet ${at + 1}`}
-            placeholder="Name"
+            aria-label={t('Pet {{number}}', { number: at + 1 })}
+            placeholder={t('Name')}
             value={name}
             maxLength={NAME_LENGTH}
             onChange={({ currentTarget }) => change(key, currentTarget.value)}
@@ -42,7 +43,9 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
             variant="subtle"
             color="gray"
             size="lg"
-            aria-label={`Remove ${name || `pet ${at + 1}`}`}
+            aria-label={
+              name ? t('Remove {{name}}', { name }) : t('Remove pet {{number}}', { number: at + 1 })
+            }
             onClick={() => remove(key)}
           >
             <IconTrash size={18} aria-hidden />
@@ -57,11 +60,11 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
           disabled={fields.length >= PETS}
           onClick={add}
         >
-          Add pet
+          {t('Add pet')}
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        Notes follow a renamed pet. What they say of one that is removed is kept, assigned to nobody.
+        {t('Notes follow a renamed pet. What they say of one that is removed is kept, assigned to nobody.')}
       </Text>
     </EditDialog>
   );

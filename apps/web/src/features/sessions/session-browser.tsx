@@ -3,6 +3,7 @@ import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import listPage from '#web/ui/list-page.module.css';
@@ -36,8 +37,8 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
           <TextInput
             className={classes.search}
             type="search"
-            aria-label="Find a visit by name or pet"
-            placeholder="Find a visit by name or pet"
+            aria-label={t('Find a visit by name or pet')}
+            placeholder={t('Find a visit by name or pet')}
             leftSection={<IconSearch size={17} aria-hidden />}
             value={choice.words}
             maxLength={300}

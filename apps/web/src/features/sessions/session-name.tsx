@@ -1,4 +1,5 @@
 import type { Session } from '@auscult/contract/sessions';
+import { t } from '#web/copy/text.ts';
 import { EditableText } from '#web/ui/editable-text.tsx';
 import { useUpdateName } from './use-update-name.ts';
 
@@ -9,10 +10,10 @@ export function SessionName({ session }: { session: Session }) {
 
   return (
     <EditableText
-      label="Visit name"
+      label={t('Visit name')}
       value={session.name}
       maxLength={300}
-      error={updateName.error?.message}
+      error={updateName.error ? t(updateName.error.message) : undefined}
       onCommit={rename}
     />
   );

@@ -2,6 +2,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { many, t } from '#web/copy/text.ts';
 import type { Member } from '#web/features/organizations/use-list-members.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
@@ -69,21 +70,23 @@ interface SessionResultsProps {
 const unsaid = () => undefined;
 
 function amountText(amount: number, isMore: boolean): string {
-  if (isMore) return `The first ${amount} visits`;
-  return amount === 1 ? '1 visit' : `${amount} visits`;
+  if (isMore) return many(amount, 'The first {{count}} visit', 'The first {{count}} visits');
+  return many(amount, '{{count}} visit', '{{count}} visits');
 }
 
 function NoHit({ words }: { words: string }) {
   return (
-    <EmptyState title="No results found">
-      {words ? `Nothing is called “${words}”.` : 'No visit is so. Clear the filters to see more.'}
+    <EmptyState title={t('No results found')}>
+      {words
+        ? t('Nothing is called “{{words}}”.', { words })
+        : t('No visit is so. Clear the filters to see more.')}
     </EmptyState>
   );
 }
 
 function Waiting() {
   return (
-    <Stack gap="xs" aria-busy="true" aria-label="Loading visits">
+    <Stack gap="xs" aria-busy="true" aria-label={t('Loading visits')}>
       <Skeleton height={18} width={80} mb={4} />
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={60} radius="md" />

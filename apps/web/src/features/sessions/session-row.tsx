@@ -3,6 +3,9 @@ import { Badge, VisuallyHidden } from '@mantine/core';
 import { IconFileText, IconMicrophone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
+import { locale } from '#web/copy/language.ts';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { many, t } from '#web/copy/text.ts';
 import type { FilterSearch } from './session-filters.ts';
 import classes from './session-list.module.css';
 import { SessionStatusPicker } from './session-status-picker.tsx';
@@ -21,7 +24,7 @@ export const SessionRow = memo(function SessionRow({ session, ...look }: Session
         <span className={classes.more}>
           {session.is_sample && (
             <Badge variant="default" tt="none">
-              Sample
+              {t('Sample')}
             </Badge>
           )}
           <RowTags tags={session.tags} />
@@ -63,9 +66,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Made once: making one takes as long as using it a hundred times, and rows come quickly while scrolling. */
 function formatOf(part: 'time' | 'day', timeZone: string): Intl.DateTimeFormat {
-  const key = `${part} ${timeZone}`;
+  const key = `${part} ${timeZone} ${locale()}`;
   const style = part === 'time' ? { timeStyle: 'short' as const } : { dateStyle: 'medium' as const };
-  const format = formats.get(key) ?? new Intl.DateTimeFormat([], { ...style, timeZone });
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale(), { ...style, timeZone });
   formats.set(key, format);
   return format;
 }
@@ -75,7 +78,7 @@ function SessionTitle({ session }: { session: SessionSummary }) {
   const isSaid = pets === '' || session.pets.every((pet) => session.name.includes(pet));
   return (
     <span className={classes.name}>
-      <span className={classes.line}>{session.name || 'Unnamed visit'}</span>
+      <span className={classes.line}>{session.name || t('Unnamed visit')}</span>
       {!isSaid && <span className={classes.pets}>{pets}</span>}
     </span>
   );
@@ -92,8 +95,14 @@ function RowTags({ tags }: { tags: readonly string[] }) {
       ))}
       {hidden.length > 0 && (
         <span className={classes.tag} data-rest title={hidden.join(', ')}>
-          +{hidden.length}
-          <VisuallyHidden> more tags</VisuallyHidden>
+          <Phrase
+            text={many(
+              hidden.length,
+              '+{{count}}<hidden> more tags</hidden>',
+              '+{{count}}<hidden> more tags</hidden>',
+            )}
+            parts={{ hidden: (words) => <VisuallyHidden>{words}</VisuallyHidden> }}
+          />
         </span>
       )}
     </>
@@ -105,19 +114,26 @@ function Made({ session: { recording_count, note_count, is_processing } }: { ses
     return (
       <span className={classes.writing}>
         <span className={classes.pulse} aria-hidden="true" />
-        Being written
+        {t('Being written')}
       </span>
     );
   return (
     <span className={classes.made}>
-      <Count amount={recording_count} noun="recording" Icon={IconMicrophone} />
-      <Count amount={note_count} noun="note" Icon={IconFileText} />
+      <Count
+        amount={recording_count}
+        words={many(recording_count, '{{count}} recording', '{{count}} recordings')}
+        Icon={IconMicrophone}
+      />
+      <Count
+        amount={note_count}
+        words={many(note_count, '{{count}} note', '{{count}} notes')}
+        Icon={IconFileText}
+      />
     </span>
   );
 }
 
-function Count({ amount, noun, Icon }: { amount: number; noun: string; Icon: typeof IconFileText }) {
-  const words = `${amount} ${noun}${amount === 1 ? '' : 's'}`;
+function Count({ amount, words, Icon }: { amount: number; words: string; Icon: typeof IconFileText }) {
   if (amount === 0) return <span className={classes.count} />;
   return (
     <span className={classes.count} title={words}>

@@ -7,13 +7,14 @@ import {
   IconCircleHalf2,
   type TablerIcon,
 } from '@tabler/icons-react';
+import { message } from '#web/copy/text.ts';
 
-/** What the screen calls each status, the colour it bears and its sign. @spec 3/session-status */
+/** What the screen calls each status (shown by `t`), the colour it bears and its sign. @spec 3/session-status */
 export const SESSION_STATUS_NAMES: Record<SessionStatus, { name: string; color: string; Icon: TablerIcon }> =
   {
-    not_started: { name: 'Not started', color: 'gray', Icon: IconCircleDashed },
-    in_progress: { name: 'In progress', color: 'blue', Icon: IconCircleHalf2 },
-    hospitalized: { name: 'Hospitalized', color: 'yellow', Icon: IconBed },
-    completed: { name: 'Completed', color: 'green', Icon: IconCircleCheck },
-    cancelled: { name: 'Cancelled', color: 'gray', Icon: IconBan },
+    not_started: { name: message('Not started'), color: 'gray', Icon: IconCircleDashed },
+    in_progress: { name: message('In progress'), color: 'blue', Icon: IconCircleHalf2 },
+    hospitalized: { name: message('Hospitalized'), color: 'yellow', Icon: IconBed },
+    completed: { name: message('Completed'), color: 'green', Icon: IconCircleCheck },
+    cancelled: { name: message('Cancelled'), color: 'gray', Icon: IconBan },
   };

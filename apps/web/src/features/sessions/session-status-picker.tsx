@@ -3,6 +3,7 @@ import { Menu } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { SessionStatusIcon } from './session-status-icon.tsx';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
 import classes from './session-status-picker.module.css';
@@ -23,7 +24,7 @@ const CHOICES = [
  */
 export function SessionStatusPicker({ session, isCompact = false }: SessionStatusPickerProps) {
   const setStatus = useSessionCompleted();
-  const { name } = SESSION_STATUS_NAMES[session.status];
+  const name = t(SESSION_STATUS_NAMES[session.status].name);
   const isCancelled = session.status === 'cancelled';
   const choose = (status: (typeof CHOICES)[number]) =>
     setStatus.mutate(
@@ -41,7 +42,11 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
           type="button"
           className={classes.status}
           data-compact={isCompact || undefined}
-          aria-label={isCompact ? `Status of ${session.name}: ${name}` : `Status: ${name}`}
+          aria-label={
+            isCompact
+              ? t('Status of {{visit}}: {{status}}', { visit: session.name, status: name })
+              : t('Status: {{status}}', { status: name })
+          }
           title={isCompact ? name : undefined}
           disabled={isCancelled || setStatus.isPending}
         >
@@ -54,10 +59,10 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
           <Menu.Item
             key={status}
             leftSection={<SessionStatusIcon status={status} />}
-            rightSection={status === session.status && <IconCheck size={16} aria-label="chosen" />}
+            rightSection={status === session.status && <IconCheck size={16} aria-label={t('chosen')} />}
             onClick={() => choose(status)}
           >
-            {SESSION_STATUS_NAMES[status].name}
+            {t(SESSION_STATUS_NAMES[status].name)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import { Group, UnstyledButton } from '@mantine/core';
+import { many, t } from '#web/copy/text.ts';
 import { FilterButton } from '#web/ui/filter-button.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import classes from './session-browser.module.css';
@@ -10,13 +11,12 @@ const SUGGESTED = 12;
 
 /** Narrows a list down to visits that bear any of some tags. */
 export function TagFilter({ tags, known, onChange }: TagFilterProps) {
-  const [first] = tags;
   const others = known.filter((tag) => !tags.includes(tag)).slice(0, SUGGESTED);
   return (
-    <FilterButton label="Tags" chosen={tags.length > 1 ? `${first} and ${tags.length - 1} more` : first}>
+    <FilterButton label={t('Tags')} chosen={chosenText(tags)}>
       <TagsField
-        label="Visits with any of these tags"
-        placeholder="Tag, then Enter"
+        label={t('Visits with any of these tags')}
+        placeholder={t('Tag, then Enter')}
         values={tags}
         max={TAGS}
         maxLength={TAG_LENGTH}
@@ -33,6 +33,11 @@ export function TagFilter({ tags, known, onChange }: TagFilterProps) {
       )}
     </FilterButton>
   );
+}
+
+function chosenText([first, ...others]: readonly string[]): string | undefined {
+  if (first === undefined || others.length === 0) return first;
+  return many(others.length, '{{first}} and {{count}} more', '{{first}} and {{count}} more', { first });
 }
 
 interface TagFilterProps {

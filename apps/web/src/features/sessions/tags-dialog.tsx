@@ -1,6 +1,7 @@
 import type { Session } from '@auscult/contract/sessions';
 import { useState } from 'react';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { useUpdateTags } from './use-update-tags.ts';
@@ -17,7 +18,7 @@ export function TagsDialog({ session, onClose }: { session: Session; onClose: ()
 
   return (
     <EditDialog
-      title="Tags"
+      title={t('Tags')}
       failure={updateTags.error ? updateErrorText(updateTags.error, errorTexts.updateTags) : undefined}
       cause={updateTags.error}
       isBusy={updateTags.isPending}
@@ -25,8 +26,8 @@ export function TagsDialog({ session, onClose }: { session: Session; onClose: ()
       onClose={onClose}
     >
       <TagsField
-        label="Tags of this visit"
-        placeholder="Tag, then Enter"
+        label={t('Tags of this visit')}
+        placeholder={t('Tag, then Enter')}
         values={tags}
         max={TAGS}
         maxLength={TAG_LENGTH}

@@ -2,6 +2,7 @@ import type { EntryType, SectionType } from '@auscult/contract/templates';
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useState } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import classes from './add-part.module.css';
 import { PART_ICONS } from './part-icons.ts';
 
@@ -9,7 +10,7 @@ import { PART_ICONS } from './part-icons.ts';
 export interface AddChoice {
   id: string;
   name: string;
-  /** What it does, or what kind of part it is. */
+  /** What it does, or what kind of part it is, in the person's language. */
   about: string;
   type: SectionType | EntryType;
   /** Whose shelf it stands on; of a type, nothing. */
@@ -41,7 +42,7 @@ export function AddMenu({
     },
   });
   const found = [...types, ...saved].filter((choice) => isFound(choice, words));
-  const groups = Map.groupBy(found, (choice) => choice.shelf ?? 'New');
+  const groups = Map.groupBy(found, (choice) => choice.shelf ?? message('New'));
   const choose = (value: string) => {
     combobox.closeDropdown();
     found.find((choice) => choice.id === value)?.add();
@@ -65,8 +66,8 @@ export function AddMenu({
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
-          aria-label={`Search: ${label}`}
-          placeholder="Search types and shelves"
+          aria-label={t('Search: {{label}}', { label })}
+          placeholder={t('Search types and shelves')}
           value={words}
           onChange={({ currentTarget }) => {
             setWords(currentTarget.value);
@@ -76,7 +77,7 @@ export function AddMenu({
         {hint && <p className={classes.hint}>{hint}</p>}
         <Combobox.Options mah={340} tabIndex={0} style={{ overflowY: 'auto' }} aria-label={label}>
           {[...groups].map(([group, choices]) => (
-            <Combobox.Group key={group} label={group}>
+            <Combobox.Group key={group} label={t(group)}>
               {choices.map((choice) => (
                 <Combobox.Option key={choice.id} value={choice.id}>
                   <ChoiceLine choice={choice} />
@@ -84,7 +85,7 @@ export function AddMenu({
               ))}
             </Combobox.Group>
           ))}
-          {found.length === 0 && <Combobox.Empty>Nothing found</Combobox.Empty>}
+          {found.length === 0 && <Combobox.Empty>{t('Nothing found')}</Combobox.Empty>}
         </Combobox.Options>
         {failure && <p className={classes.hint}>{failure}</p>}
       </Combobox.Dropdown>

@@ -10,6 +10,7 @@ import { ENTRY_TYPES, SECTION_TYPES } from '@auscult/domain/templates/part-types
 import { entryFromSaved, sectionFromSaved } from '@auscult/domain/templates/saved-form-parts';
 import { memo, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { AddMenu } from './add-menu.tsx';
 import classes from './add-part.module.css';
 import { useEditing } from './editing-context.ts';
@@ -49,19 +50,19 @@ const AddSection = memo(function AddSection({ at, isFull }: { at: number; isFull
   const types = Object.entries(SECTION_TYPES) as [TemplateSection['type'], { name: string; about: string }][];
   return (
     <AddMenu
-      label="Add section"
-      shortLabel="Section"
+      label={t('Add section')}
+      shortLabel={t('Section')}
       hint={undefined}
       isDisabled={isFull}
       types={types.map(([type, { name, about }]) => ({
-        ...{ id: type, name, about, type },
+        ...{ id: type, name: t(name), about: t(about), type },
         add: () => add(({ first }) => newSection(type, first)),
       }))}
       isOpen={isOpen}
       onOpen={setIsOpen}
       failure={saved.error && errorText(saved.error, errorTexts.listSavedParts)}
       saved={(saved.data ?? []).map((one) => ({
-        ...{ id: one.id, name: one.name, about: SECTION_TYPES[one.type].name, type: one.type },
+        ...{ id: one.id, name: one.name, about: t(SECTION_TYPES[one.type].name), type: one.type },
         shelf: one.shelf,
         add: () => add((keys) => sectionFromSaved(one, keys.source())),
       }))}
@@ -83,19 +84,23 @@ const AddEntry = memo(function AddEntry({ parent, at, within }: Partial<EntryPla
   const types = Object.entries(ENTRY_TYPES) as [TemplateEntry['type'], { name: string; about: string }][];
   return (
     <AddMenu
-      label="Add entry"
-      shortLabel="Entry"
-      hint={within === undefined ? 'Choose a section that takes entries first.' : `In “${within}”`}
+      label={t('Add entry')}
+      shortLabel={t('Entry')}
+      hint={
+        within === undefined
+          ? t('Choose a section that takes entries first.')
+          : t('In “{{section}}”', { section: within })
+      }
       isDisabled={parent === undefined}
       types={types.map(([type, { name, about }]) => ({
-        ...{ id: type, name, about, type },
+        ...{ id: type, name: t(name), about: t(about), type },
         add: () => add(({ first }) => newEntry(type, first)),
       }))}
       isOpen={isOpen}
       onOpen={setIsOpen}
       failure={saved.error && errorText(saved.error, errorTexts.listSavedParts)}
       saved={(saved.data ?? []).map((one) => ({
-        ...{ id: one.id, name: one.name, about: ENTRY_TYPES[one.type].name, type: one.type },
+        ...{ id: one.id, name: one.name, about: t(ENTRY_TYPES[one.type].name), type: one.type },
         shelf: one.shelf,
         add: () => add((keys) => entryFromSaved(one, keys.source())),
       }))}
@@ -118,7 +123,7 @@ function entryPlace(form: TemplateForm, selected: string | null): EntryPlace | u
   const holder = isHolder || placed.parent === null ? placed : findPart(form, placed.parent);
   if (!holder || !holdsEntries(holder)) return undefined;
   const end = holder.kind === 'section' ? holder.part.entries.length : holder.part.subEntries.length;
-  const within = holder.part.name.trim() || partTypeOf(holder).name;
+  const within = holder.part.name.trim() || t(partTypeOf(holder).name);
   return { parent: holder.part.key, at: holder === placed ? end : placed.at + 1, within };
 }
 

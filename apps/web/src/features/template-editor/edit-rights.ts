@@ -1,23 +1,25 @@
 /** What somebody may change of a template, and how the screen says what they may not. */
-import type { Template, TemplatePermission } from '@auscult/contract/templates';
 
-/** Permissions to change something, each with what a sentence calls it. @spec 1.3/template-permissions */
-export const CHANGES = {
-  edit_name: 'the name and description',
-  edit_template_type: 'the kind',
-  edit_styling: 'the style',
-  edit_order: 'the order',
-  edit_section_names: 'the names of sections',
-  edit_entry_names: 'the names of entries',
-  edit_instructions: 'the instructions',
-  edit_defaults: 'prebuilt normals, fixed texts and choices',
-  edit_input_type: 'the types',
-  edit_integrations: 'the fields of the practice system',
-  all: 'which parts there are',
+import type { Template, TemplatePermission } from '@auscult/contract/templates';
+import { message, t } from '#web/copy/text.ts';
+
+/** Permissions to change something, each with what is said to whoever lacks it. @spec 1.3/template-permissions */
+const REFUSALS = {
+  edit_name: message('You may not change the name and description in this template.'),
+  edit_template_type: message('You may not change the kind in this template.'),
+  edit_styling: message('You may not change the style in this template.'),
+  edit_order: message('You may not change the order in this template.'),
+  edit_section_names: message('You may not change the names of sections in this template.'),
+  edit_entry_names: message('You may not change the names of entries in this template.'),
+  edit_instructions: message('You may not change the instructions in this template.'),
+  edit_defaults: message('You may not change prebuilt normals, fixed texts and choices in this template.'),
+  edit_input_type: message('You may not change the types in this template.'),
+  edit_integrations: message('You may not change the fields of the practice system in this template.'),
+  all: message('You may not change which parts there are in this template.'),
 } as const satisfies Partial<Record<TemplatePermission, string>>;
 
 /** A permission that changes something. */
-export type ChangePermission = keyof typeof CHANGES;
+export type ChangePermission = keyof typeof REFUSALS;
 
 /** What whoever looks may do. */
 export interface EditRights {
@@ -31,11 +33,11 @@ export interface EditRights {
 export function editRights({ permissions }: Pick<Template, 'permissions'>): EditRights {
   const may = (permission: TemplatePermission) =>
     permissions.includes('all') || permissions.includes(permission);
-  const changes = Object.keys(CHANGES) as ChangePermission[];
+  const changes = Object.keys(REFUSALS) as ChangePermission[];
   return { may, isEditor: changes.some(may), mayDuplicate: may('duplicate') };
 }
 
 /** "You may not change the order in this template." */
 export function refusalOf(permission: ChangePermission): string {
-  return `You may not change ${CHANGES[permission]} in this template.`;
+  return t(REFUSALS[permission]);
 }

@@ -3,6 +3,7 @@ import { PLACEHOLDERS } from '@auscult/domain/templates/placeholders';
 import { Button, Menu, Textarea } from '@mantine/core';
 import { IconBraces } from '@tabler/icons-react';
 import { memo, useRef } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './part-form.module.css';
 import type { ChangePart } from './use-change-part.ts';
 
@@ -23,8 +24,8 @@ export const FixedTextField = memo(function FixedTextField({ text, change }: Fix
     <div className={classes.withTool}>
       <Textarea
         ref={field}
-        label="Fixed text"
-        description="Stands in every note as it is."
+        label={t('Fixed text')}
+        description={t('Stands in every note as it is.')}
         size="md"
         classNames={{ input: classes.growing }}
         value={text}
@@ -34,7 +35,7 @@ export const FixedTextField = memo(function FixedTextField({ text, change }: Fix
       <Menu position="bottom-start">
         <Menu.Target>
           <Button variant="default" size="xs" leftSection={<IconBraces size={16} aria-hidden />}>
-            Insert placeholder
+            {t('Insert placeholder')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>

@@ -6,6 +6,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { memo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useEditing } from './editing-context.ts';
 import classes from './part-form.module.css';
@@ -30,8 +31,9 @@ export const InstructionsField = memo(function InstructionsField(props: Instruct
   return (
     <div className={classes.withTool}>
       <Textarea
-        label="Instructions"
-        description="What belongs here, for whoever writes the note."
+        wrapperProps={{ 'data-tour': 'part-instructions' }}
+        label={t('Instructions')}
+        description={t('What belongs here, for whoever writes the note.')}
         size="md"
         classNames={{ input: classes.growing }}
         value={description}
@@ -45,7 +47,7 @@ export const InstructionsField = memo(function InstructionsField(props: Instruct
         loading={improve.isPending}
         onClick={ask}
       >
-        Improve instructions with AI
+        {t('Improve instructions with AI')}
       </Button>
       {improve.error && (
         <Failure text={errorText(improve.error, errorTexts.improveInstructions)} cause={improve.error} />
@@ -78,17 +80,17 @@ function Suggestion({ advice, onApply, onDismiss }: SuggestionProps) {
   const { instructions, remarks, by } = advice;
   const isEmpty = instructions === '' && remarks.length === 0;
   return (
-    <section aria-label="Suggested instructions" className={classes.suggestion}>
+    <section aria-label={t('Suggested instructions')} className={classes.suggestion}>
       <p className={classes.source}>
         {by === 'rules'
-          ? 'Checked by rules; no language model is set up.'
-          : 'Suggested by the language model.'}
+          ? t('Checked by rules; no language model is set up.')
+          : t('Suggested by the language model.')}
       </p>
-      {isEmpty && <p>Nothing to improve was found.</p>}
+      {isEmpty && <p>{t('Nothing to improve was found.')}</p>}
       {remarks.length > 0 && (
         <ul>
           {remarks.map((remark) => (
-            <li key={remark}>{remark}</li>
+            <li key={remark}>{t(remark)}</li>
           ))}
         </ul>
       )}
@@ -96,11 +98,11 @@ function Suggestion({ advice, onApply, onDismiss }: SuggestionProps) {
       <Group gap="xs">
         {instructions !== '' && (
           <Button size="xs" onClick={() => onApply(instructions.slice(0, TEMPLATE_LIMITS.text))}>
-            Apply
+            {t('Apply')}
           </Button>
         )}
         <Button size="xs" variant="default" onClick={onDismiss}>
-          Dismiss
+          {t('Dismiss')}
         </Button>
       </Group>
     </section>

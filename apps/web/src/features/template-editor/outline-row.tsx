@@ -3,6 +3,7 @@ import { CSS } from '@dnd-kit/utilities';
 import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconGripVertical } from '@tabler/icons-react';
 import { type CSSProperties, type KeyboardEvent, memo } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import classes from './outline.module.css';
 import type { OutlineRow } from './outline-rows.ts';
 import { PART_ICONS } from './part-icons.ts';
@@ -19,7 +20,7 @@ export const OutlineRowView = memo(function OutlineRowView({ row, mayMove, ...mo
     transform: CSS.Translate.toString(sortable.transform),
     transition: sortable.transition,
   } as CSSProperties;
-  const called = name.trim() || typeName;
+  const called = name.trim() || t(typeName);
 
   return (
     <li
@@ -35,7 +36,7 @@ export const OutlineRowView = memo(function OutlineRowView({ row, mayMove, ...mo
           type="button"
           id={moverId(key)}
           className={classes.handle}
-          aria-label={`Move ${called}`}
+          aria-label={t('Move {{name}}', { name: called })}
           aria-describedby={MOVING_HINT}
           aria-pressed={more.isLifted}
           onKeyDown={(event) => more.onMoveKey(event, key)}
@@ -80,7 +81,7 @@ function FoldButton({ row, called, onFold }: Pick<OutlineRowProps, 'row' | 'onFo
     <button
       type="button"
       className={classes.fold}
-      aria-label={`Entries of ${called}`}
+      aria-label={t('Entries of {{name}}', { name: called })}
       aria-expanded={!row.isCollapsed}
       onClick={() => onFold(row.key)}
     >
@@ -89,25 +90,26 @@ function FoldButton({ row, called, onFold }: Pick<OutlineRowProps, 'row' | 'onFo
   );
 }
 
-const TROUBLES = { fault: 'Must be put right', warning: 'Warning' } as const;
+const TROUBLES = { fault: message('Must be put right'), warning: message('Warning') } as const;
 
 function PartButton({ row, isSelected, trouble, onSelect }: Omit<OutlineRowProps, 'mayMove'>) {
   const Icon = PART_ICONS[row.type];
+  const type = t(row.typeName);
+  const called = row.name.trim() || type;
   return (
     <button
       type="button"
       className={classes.part}
-      title={row.name.trim() || row.typeName}
+      title={called}
       aria-current={isSelected ? 'true' : undefined}
       onClick={() => onSelect(row.key)}
     >
       <Icon size={16} stroke={1.75} aria-hidden className={classes.icon} />
       <span className={classes.name} data-nameless={row.name.trim() === '' || undefined}>
-        {row.name.trim() || row.typeName}
+        {called}
       </span>
       <VisuallyHidden>
-        , {row.typeName}
-        {row.depth > 0 && `, level ${row.depth}`}
+        , {row.depth > 0 ? t('{{type}}, level {{level}}', { type, level: row.depth }) : type}
       </VisuallyHidden>
       {row.isCollapsed && <span className={classes.count}>{row.below}</span>}
       {trouble && (
@@ -115,7 +117,7 @@ function PartButton({ row, isSelected, trouble, onSelect }: Omit<OutlineRowProps
           size={15}
           className={classes.trouble}
           data-trouble={trouble}
-          aria-label={TROUBLES[trouble]}
+          aria-label={t(TROUBLES[trouble])}
           role="img"
         />
       )}

@@ -15,7 +15,7 @@ export interface OutlineRow {
   kind: PlacedPart['kind'];
   name: string;
   type: PlacedPart['part']['type'];
-  /** What the screen calls its type. */
+  /** What its type is called, in English. */
   typeName: string;
   depth: number;
   parent: string | null;

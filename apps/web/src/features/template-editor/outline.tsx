@@ -4,6 +4,7 @@ import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { VisuallyHidden } from '@mantine/core';
 import { IconAdjustments } from '@tabler/icons-react';
 import { memo, useCallback, useMemo, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useEditing } from './editing-context.ts';
 import classes from './outline.module.css';
 import { MOVING_HINT, OutlineRowView, type PartTrouble } from './outline-row.tsx';
@@ -28,7 +29,7 @@ export const Outline = memo(function Outline({ form, selected, troubles }: Outli
   const shownDepth = drag.depthIn(shown, rows);
 
   return (
-    <nav aria-label="Outline of the template" className={classes.outline}>
+    <nav aria-label={t('Outline of the template')} className={classes.outline}>
       <button
         type="button"
         className={classes.settings}
@@ -36,11 +37,11 @@ export const Outline = memo(function Outline({ form, selected, troubles }: Outli
         onClick={() => select(null)}
       >
         <IconAdjustments size={17} stroke={1.75} aria-hidden />
-        Template settings
+        {t('Template settings')}
       </button>
       <DndContext {...drag.handlers(rows)} collisionDetection={closestCenter} accessibility={QUIET}>
         <SortableContext items={keys} strategy={verticalListSortingStrategy}>
-          <ol className={classes.rows} aria-label="Sections and entries">
+          <ol className={classes.rows} aria-label={t('Sections and entries')}>
             {rows.map((row) => (
               <OutlineRowView
                 key={row.key}
@@ -59,14 +60,19 @@ export const Outline = memo(function Outline({ form, selected, troubles }: Outli
           </ol>
         </SortableContext>
       </DndContext>
-      {form.sections.length === 0 && <p className={classes.none}>No section yet. Add the first one.</p>}
+      {form.sections.length === 0 && (
+        <p className={classes.none}>{t('No section yet. Add the first one.')}</p>
+      )}
       <span id={MOVING_HINT} hidden>
-        Press Space to lift. While it is lifted, Up and Down move it, Right puts it below the entry before it,
-        Left takes it out; Space drops it, Escape cancels.
+        {t(
+          'Press Space to lift. While it is lifted, Up and Down move it, Right puts it below the entry before it, Left takes it out; Space drops it, Escape cancels.',
+        )}
       </span>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       {form.sections.length >= TEMPLATE_LIMITS.sections && (
-        <p className={classes.none}>A template holds at most {TEMPLATE_LIMITS.sections} sections.</p>
+        <p className={classes.none}>
+          {t('A template holds at most {{most}} sections.', { most: TEMPLATE_LIMITS.sections })}
+        </p>
       )}
     </nav>
   );

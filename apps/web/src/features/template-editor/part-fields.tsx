@@ -1,6 +1,7 @@
 import { TEMPLATE_LIMITS } from '@auscult/contract/templates';
 import { Checkbox, Textarea, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { t } from '#web/copy/text.ts';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import classes from './part-form.module.css';
 import type { ChangePart } from './use-change-part.ts';
@@ -9,11 +10,12 @@ import type { ChangePart } from './use-change-part.ts';
 export const NameField = memo(function NameField({ name, isOptional, change }: NameFieldProps) {
   return (
     <TextInput
-      label="Name"
+      wrapperProps={{ 'data-tour': 'part-name' }}
+      label={t('Name')}
       size="md"
       value={name}
       maxLength={TEMPLATE_LIMITS.name}
-      placeholder={isOptional ? 'Stands without a heading' : undefined}
+      placeholder={isOptional ? t('Stands without a heading') : undefined}
       onChange={({ currentTarget }) => change('name', currentTarget.value)}
     />
   );
@@ -30,8 +32,8 @@ interface NameFieldProps {
 export const AliasesField = memo(function AliasesField({ aliases, change }: AliasesFieldProps) {
   return (
     <TagsField
-      label="Other words for it"
-      placeholder={aliases.length === 0 ? 'As people say it: “temp”, then Enter' : 'Add another'}
+      label={t('Other words for it')}
+      placeholder={aliases.length === 0 ? t('As people say it: “temp”, then Enter') : t('Add another')}
       values={aliases}
       max={TEMPLATE_LIMITS.aliases}
       maxLength={TEMPLATE_LIMITS.name}
@@ -49,8 +51,10 @@ interface AliasesFieldProps {
 export const NormalField = memo(function NormalField({ text, change }: NormalFieldProps) {
   return (
     <Textarea
-      label="Prebuilt normal"
-      description="Written where nothing was said, only for those who turned prebuilt normals on, and marked as such."
+      label={t('Prebuilt normal')}
+      description={t(
+        'Written where nothing was said, only for those who turned prebuilt normals on, and marked as such.',
+      )}
       size="md"
       classNames={{ input: classes.growing }}
       value={text ?? ''}
@@ -82,8 +86,8 @@ export const OptionsFields = memo(function OptionsFields({ options, isMultiple, 
   return (
     <>
       <Textarea
-        label="Choices"
-        description="One a line, in the words that are to stand in the note."
+        label={t('Choices')}
+        description={t('One a line, in the words that are to stand in the note.')}
         size="md"
         classNames={{ input: classes.growing }}
         value={options.join('\n')}
@@ -91,7 +95,7 @@ export const OptionsFields = memo(function OptionsFields({ options, isMultiple, 
         onBlur={tidy}
       />
       <Checkbox
-        label="Several may hold at once"
+        label={t('Several may hold at once')}
         checked={isMultiple}
         onChange={({ currentTarget }) => change('multiOptions', currentTarget.checked)}
       />

@@ -2,6 +2,7 @@ import type { TemplateType } from '@auscult/contract/templates';
 import { entriesOf, type PlacedPart, partTypeOf } from '@auscult/domain/templates/form-tree';
 import { Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { FixedTextField } from './fixed-text-field.tsx';
 import { InstructionsField } from './instructions-field.tsx';
@@ -16,6 +17,7 @@ import { type ChangePart, useChangePart } from './use-change-part.ts';
 /** Something to say about a part: it keeps the template from being published, or it might go wrong. */
 export interface PartRemark {
   kind: 'fault' | 'warning';
+  /** In the person's language. */
   sentence: string;
 }
 
@@ -27,7 +29,7 @@ export function PartForm({ placed, templateType, remarks }: PartFormProps) {
   const type = partTypeOf(placed);
 
   return (
-    <section aria-label={part.name.trim() || type.name} className={classes.form}>
+    <section aria-label={part.name.trim() || t(type.name)} className={classes.form}>
       <PartHead partKey={key} kind={kind} hasName={part.name.trim() !== ''} />
       <Remarks remarks={remarks} />
       <Locked permission={kind === 'section' ? 'edit_section_names' : 'edit_entry_names'}>
@@ -115,7 +117,7 @@ export function Remarks({ remarks }: { remarks: readonly PartRemark[] }) {
           isFramed
           isLong
         >
-          <span>{kind === 'fault' ? sentence : `Worth a look: ${sentence}`}</span>
+          <span>{kind === 'fault' ? sentence : t('Worth a look: {{sentence}}', { sentence })}</span>
         </Notice>
       ))}
     </Stack>

@@ -6,6 +6,7 @@ import { notifications } from '@mantine/notifications';
 import { IconArrowsMove, IconBookmarkPlus, IconCopy, IconTrash } from '@tabler/icons-react';
 import { memo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { useEditing } from './editing-context.ts';
 import { freshKeys } from './fresh-keys.ts';
@@ -16,8 +17,8 @@ import { useSaveToShelf } from './use-saved-parts.ts';
 export const PartHead = memo(function PartHead({ partKey, kind, hasName }: PartHeadProps) {
   const { rights } = useEditing();
   return (
-    <div className={classes.head}>
-      <h2 className={classes.title}>{kind === 'section' ? 'Section' : 'Entry'}</h2>
+    <div className={classes.head} data-tour="part-tools">
+      <h2 className={classes.title}>{kind === 'section' ? t('Section') : t('Entry')}</h2>
       {rights.may('edit_order') && <MoveMenu partKey={partKey} kind={kind} />}
       <ShelfButton partKey={partKey} hasName={hasName} />
       {rights.may('all') && <PartButtons partKey={partKey} />}
@@ -32,10 +33,10 @@ interface PartHeadProps {
 }
 
 const STEPS: readonly { step: PartStep; name: string; ofEntries?: boolean }[] = [
-  { step: 'up', name: 'Up' },
-  { step: 'down', name: 'Down' },
-  { step: 'in', name: 'Below the entry before it', ofEntries: true },
-  { step: 'out', name: 'Out of its subsection', ofEntries: true },
+  { step: 'up', name: message('Up') },
+  { step: 'down', name: message('Down') },
+  { step: 'in', name: message('Below the entry before it'), ofEntries: true },
+  { step: 'out', name: message('Out of its subsection'), ofEntries: true },
 ];
 
 /** For whoever neither drags nor types. */
@@ -45,7 +46,7 @@ function MoveMenu({ partKey, kind }: Pick<PartHeadProps, 'partKey' | 'kind'>) {
   return (
     <Menu position="bottom-end" closeOnItemClick={false}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Move" title="Move">
+        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Move')} title={t('Move')}>
           <IconArrowsMove size={18} aria-hidden />
         </ActionIcon>
       </Menu.Target>
@@ -55,7 +56,7 @@ function MoveMenu({ partKey, kind }: Pick<PartHeadProps, 'partKey' | 'kind'>) {
             key={step}
             onClick={() => edit({ kind: 'change', change: (form) => stepPart(form, partKey, step) })}
           >
-            {name}
+            {t(name)}
           </Menu.Item>
         ))}
       </Menu.Dropdown>
@@ -70,7 +71,10 @@ function ShelfButton({ partKey, hasName }: Pick<PartHeadProps, 'partKey' | 'hasN
     const placed = findPart(current(), partKey);
     if (!placed) return;
     save.mutate(placed, {
-      onSuccess: () => notifications.show({ message: `“${placed.part.name.trim()}” is on your shelf.` }),
+      onSuccess: () =>
+        notifications.show({
+          message: t('“{{name}}” is on your shelf.', { name: placed.part.name.trim() }),
+        }),
       onError: (error) => sayFailure(errorText(error, errorTexts.saveToShelf)),
     });
   };
@@ -79,8 +83,8 @@ function ShelfButton({ partKey, hasName }: Pick<PartHeadProps, 'partKey' | 'hasN
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label="Save to shelf"
-      title={hasName ? 'Save to shelf' : 'What goes to the shelf needs a name'}
+      aria-label={t('Save to shelf')}
+      title={hasName ? t('Save to shelf') : t('What goes to the shelf needs a name')}
       disabled={!hasName}
       loading={save.isPending}
       onClick={keep}
@@ -102,8 +106,8 @@ function PartButtons({ partKey: key }: Pick<PartHeadProps, 'partKey'>) {
     if (!placed) return;
     edit({ kind: 'change', change: (form) => removePart(form, key) });
     select(null);
-    const name = placed.part.name.trim() || partTypeOf(placed).name;
-    offerUndo(`removed-${key}`, `“${name}” is deleted.`, () => {
+    const name = placed.part.name.trim() || t(partTypeOf(placed).name);
+    offerUndo(`removed-${key}`, t('“{{name}}” is deleted.', { name }), () => {
       edit({
         kind: 'change',
         change: (form) =>
@@ -120,13 +124,20 @@ function PartButtons({ partKey: key }: Pick<PartHeadProps, 'partKey'>) {
         variant="subtle"
         color="gray"
         size="lg"
-        aria-label="Duplicate"
-        title="Duplicate"
+        aria-label={t('Duplicate')}
+        title={t('Duplicate')}
         onClick={duplicate}
       >
         <IconCopy size={18} aria-hidden />
       </ActionIcon>
-      <ActionIcon variant="subtle" color="red" size="lg" aria-label="Delete" title="Delete" onClick={remove}>
+      <ActionIcon
+        variant="subtle"
+        color="red"
+        size="lg"
+        aria-label={t('Delete')}
+        title={t('Delete')}
+        onClick={remove}
+      >
         <IconTrash size={18} aria-hidden />
       </ActionIcon>
     </>

@@ -2,24 +2,25 @@ import type { TemplateSection } from '@auscult/contract/templates';
 import { chartName } from '@auscult/domain/charts/chart-kinds';
 import { NativeSelect, TextInput } from '@mantine/core';
 import { memo } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import type { ChangePart } from './use-change-part.ts';
 
 const SOAP_PARTS = {
-  '': 'None of them',
-  subjective: 'Subjective',
-  objective: 'Objective',
-  assessment: 'Assessment',
-  plan: 'Plan',
+  '': message('None of them'),
+  subjective: message('Subjective'),
+  objective: message('Objective'),
+  assessment: message('Assessment'),
+  plan: message('Plan'),
 } as const satisfies Record<NonNullable<TemplateSection['soap']> | '', string>;
 
 /** The part of a SOAP note that a section counts to. */
 export const SoapField = memo(function SoapField({ soap, change }: SoapFieldProps) {
   return (
     <NativeSelect
-      label="SOAP part"
-      description="Where its lines go in the practice system and when notes are merged."
+      label={t('SOAP part')}
+      description={t('Where its lines go in the practice system and when notes are merged.')}
       size="md"
-      data={Object.entries(SOAP_PARTS).map(([value, label]) => ({ value, label }))}
+      data={Object.entries(SOAP_PARTS).map(([value, name]) => ({ value, label: t(name) }))}
       value={soap ?? ''}
       onChange={({ currentTarget }) =>
         change('soap', currentTarget.value === '' ? null : (currentTarget.value as TemplateSection['soap']))
@@ -50,9 +51,9 @@ const DRAWINGS: readonly NonNullable<TemplateSection['diagram']>[] = [
 export const DrawingField = memo(function DrawingField({ diagram, change }: DrawingFieldProps) {
   return (
     <NativeSelect
-      label="Drawing"
+      label={t('Drawing')}
       size="md"
-      data={DRAWINGS.map((value) => ({ value, label: chartName(value) }))}
+      data={DRAWINGS.map((value) => ({ value, label: t(chartName(value)) }))}
       value={diagram ?? 'dental_dog'}
       onChange={({ currentTarget }) =>
         change('diagram', currentTarget.value as NonNullable<TemplateSection['diagram']>)
@@ -70,8 +71,8 @@ interface DrawingFieldProps {
 export const IntegrationField = memo(function IntegrationField({ integration, change }: IntegrationProps) {
   return (
     <TextInput
-      label="Field of the practice system"
-      placeholder="The note as a whole"
+      label={t('Field of the practice system')}
+      placeholder={t('The note as a whole')}
       size="md"
       maxLength={80}
       value={integration ?? ''}

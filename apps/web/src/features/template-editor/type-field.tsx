@@ -3,6 +3,7 @@ import type { PlacedPart } from '@auscult/domain/templates/form-tree';
 import { ENTRY_TYPES, type PartType, SECTION_TYPES } from '@auscult/domain/templates/part-types';
 import { NativeSelect } from '@mantine/core';
 import { memo } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { ChangePart } from './use-change-part.ts';
 
 /** How a part is laid out; its type says so in a sentence. */
@@ -10,14 +11,17 @@ export const TypeField = memo(function TypeField({ kind, type, hasEntries, chang
   const types: Partial<Record<string, PartType>> = kind === 'section' ? SECTION_TYPES : ENTRY_TYPES;
   const choices = Object.entries(types).map(([value, known]) => ({
     value,
-    label: known?.name ?? value,
+    label: t(known?.name ?? value),
     disabled: hasEntries && !known?.holdsEntries,
   }));
-  const about = types[type]?.about ?? '';
+  const about = t(types[type]?.about ?? '');
   return (
     <NativeSelect
-      label="Type"
-      description={hasEntries ? `${about} Types without entries can be chosen once it has none.` : about}
+      wrapperProps={{ 'data-tour': 'part-type' }}
+      label={t('Type')}
+      description={
+        hasEntries ? t('{{about}} Types without entries can be chosen once it has none.', { about }) : about
+      }
       size="md"
       data={choices}
       value={type}

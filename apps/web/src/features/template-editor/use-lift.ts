@@ -1,7 +1,8 @@
 import type { TemplateForm } from '@auscult/contract/templates';
-import { findPart, partTypeOf } from '@auscult/domain/templates/form-tree';
+import { findPart, type PlacedPart, partTypeOf } from '@auscult/domain/templates/form-tree';
 import { type PartStep, stepPart } from '@auscult/domain/templates/move-part';
 import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useEditing } from './editing-context.ts';
 import { moverId } from './outline-row.tsx';
 
@@ -80,19 +81,21 @@ interface Outcome {
 const ACTS: Record<Act, (key: string, lift: Lift) => Outcome> = {
   lift: (_, lift) => ({
     lift,
-    said: `Lifted ${placeName(lift.form, lift.key)}. Arrows move it, Space drops it, Escape cancels.`,
+    said: t('Lifted {{place}}. Arrows move it, Space drops it, Escape cancels.', {
+      place: placeName(lift.form, lift.key),
+    }),
   }),
   drop: (_, { key, before, form }) => ({
     drop: form === before ? undefined : form,
-    said: `Dropped ${placeName(form, key)}.`,
+    said: t('Dropped {{place}}.', { place: placeName(form, key) }),
   }),
-  cancel: () => ({ said: 'Moving cancelled.' }),
+  cancel: () => ({ said: t('Moving cancelled.') }),
   move: (pressed, lift) => {
     const form = stepPart(lift.form, lift.key, STEP_OF[pressed] ?? 'up');
     const isMoved = form !== lift.form;
     return {
       lift: { ...lift, form },
-      said: isMoved ? `Moved ${placeName(form, lift.key)}.` : 'It cannot go there.',
+      said: isMoved ? t('Moved {{place}}.', { place: placeName(form, lift.key) }) : t('It cannot go there.'),
     };
   },
 };
@@ -101,9 +104,14 @@ const ACTS: Record<Act, (key: string, lift: Lift) => Outcome> = {
 function placeName(form: TemplateForm, key: string): string {
   const placed = findPart(form, key);
   if (!placed) return '';
-  const name = placed.part.name.trim() || partTypeOf(placed).name;
+  const name = calledOf(placed);
   const holder = placed.parent === null ? undefined : findPart(form, placed.parent);
   const count = holder?.kind === 'entry' ? holder.part.subEntries.length : holder?.part.entries.length;
-  const within = holder ? ` in ${holder.part.name.trim() || partTypeOf(holder).name}` : '';
-  return `${name}, ${placed.at + 1} of ${count ?? form.sections.length}${within}`;
+  const place = { name, at: placed.at + 1, all: count ?? form.sections.length };
+  if (!holder) return t('{{name}}, {{at}} of {{all}}', place);
+  return t('{{name}}, {{at}} of {{all}} in {{within}}', { ...place, within: calledOf(holder) });
+}
+
+function calledOf(placed: PlacedPart): string {
+  return placed.part.name.trim() || t(partTypeOf(placed).name);
 }

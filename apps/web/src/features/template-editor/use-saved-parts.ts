@@ -16,12 +16,13 @@ import type { PlacedPart } from '@auscult/domain/templates/form-tree';
 import { savedFromEntry, savedFromSection } from '@auscult/domain/templates/saved-form-parts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { editorKeys } from './editor-keys.ts';
 
-/** Whose shelf a part stands on, as the screen says it. */
+/** Whose shelf a part stands on, as the screen says it in English. */
 type ShelfName = 'My shelf' | 'My team’s shelf' | 'Shelf of our group of teams';
 
 /** A part with the shelf it stands on. */
@@ -96,7 +97,7 @@ export function useTakeFromShelf() {
         ? api(deleteSavedSection, { section_uuid: saved.id })
         : api(deleteSavedEntry, { entry_uuid: saved.id }),
     onSuccess: (_, saved) => {
-      offerUndo(`shelf-${saved.id}`, `“${saved.name}” is off the shelf.`, () => {
+      offerUndo(`shelf-${saved.id}`, t('“{{name}}” is off the shelf.', { name: saved.name }), () => {
         const back: Promise<unknown> =
           'sectionKey' in saved ? api(createSavedSection, saved) : api(createSavedEntry, saved);
         void back.then(refresh, (error: unknown) => sayFailure(errorText(error, errorTexts.saveToShelf)));
@@ -117,6 +118,6 @@ function shelved<Saved extends SavedSection | SavedEntry>(
 }
 
 function shelfOf({ owner, super_org }: SavedSection | SavedEntry, userId: string | undefined): ShelfName {
-  if (owner === userId) return 'My shelf';
-  return super_org === null ? 'My team’s shelf' : 'Shelf of our group of teams';
+  if (owner === userId) return message('My shelf');
+  return super_org === null ? message('My team’s shelf') : message('Shelf of our group of teams');
 }

@@ -1,14 +1,15 @@
 import type { Template, TemplateType } from '@auscult/contract/templates';
+import { message } from '#web/copy/text.ts';
 
 /** Whose a template is, as somebody looks for it. */
 export type TemplateOrigin = 'mine' | 'team' | 'group' | 'built-in';
 
 /** What the filter calls each. */
 export const ORIGINS: Readonly<Record<TemplateOrigin, string>> = {
-  mine: 'Mine',
-  team: 'My team’s',
-  group: 'Our group’s',
-  'built-in': 'Built-in',
+  mine: message('Mine'),
+  team: message('My team’s'),
+  group: message('Our group’s'),
+  'built-in': message('Built-in'),
 };
 
 /** What the library shows. */

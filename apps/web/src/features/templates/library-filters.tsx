@@ -1,47 +1,45 @@
 import type { TemplateType } from '@auscult/contract/templates';
 import { SegmentedControl, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
 import listPage from '#web/ui/list-page.module.css';
 import { type LibraryChoice, ORIGINS, type TemplateOrigin } from './library-choice.ts';
-import { TEMPLATE_KINDS } from './template-kinds.ts';
+import { kindChoices, TEMPLATE_KINDS } from './template-kinds.ts';
 import classes from './template-library.module.css';
-
-const KINDS = [
-  { value: 'all', label: 'All' },
-  ...Object.entries(TEMPLATE_KINDS).map(([value, { name }]) => ({ value, label: name })),
-];
 
 /** What the library is narrowed down by. */
 export function LibraryFilters({ choice, origins, specialties, onChange }: LibraryFiltersProps) {
   return (
     <fieldset className={listPage.filters}>
-      <legend className={listPage.legend}>Filters</legend>
+      <legend className={listPage.legend}>{t('Filters')}</legend>
       <TextInput
         className={classes.search}
+        data-tour="templates-search"
         type="search"
-        aria-label="Find a template"
-        placeholder="Find a template"
+        aria-label={t('Find a template')}
+        placeholder={t('Find a template')}
         leftSection={<IconSearch size={17} aria-hidden />}
         value={choice.words}
         maxLength={140}
         onChange={({ currentTarget }) => onChange({ words: currentTarget.value })}
       />
       <SegmentedControl
-        aria-label="Kind"
-        data={KINDS}
+        data-tour="templates-kind"
+        aria-label={t('Kind')}
+        data={[{ value: 'all', label: t('All') }, ...kindChoices()]}
         value={choice.type ?? 'all'}
         onChange={(value) => onChange({ type: typeOf(value) })}
       />
       <ChoiceFilter<TemplateOrigin>
-        label="Whose"
-        choices={origins.map((value) => ({ value, name: ORIGINS[value] }))}
+        label={t('Whose')}
+        choices={origins.map((value) => ({ value, name: t(ORIGINS[value]) }))}
         values={choice.origins}
         onChange={(values) => onChange({ origins: values })}
       />
       <ChoiceFilter
-        label="Specialty"
-        choices={specialties.map((value) => ({ value, name: capitalised(value) }))}
+        label={t('Specialty')}
+        choices={specialties.map((value) => ({ value, name: capitalised(t(value)) }))}
         values={choice.specialties}
         onChange={(values) => onChange({ specialties: values })}
       />

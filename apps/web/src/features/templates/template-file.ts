@@ -1,4 +1,5 @@
 import type { TemplateForm } from '@auscult/contract/templates';
+import { t } from '#web/copy/text.ts';
 
 /** What says that a file holds a template, and in which manner. */
 const FORMAT = 'auscult-template';
@@ -20,15 +21,15 @@ export function templateFile(form: TemplateForm): { name: string; text: string }
 
 /**
  * The template in a file. Only its frame is looked at: the server judges the form.
- * @throws Error with a sentence for the person
+ * @throws Error with a sentence for the person, in their language
  */
 export async function readTemplateFile(file: File): Promise<TemplateForm> {
-  if (file.size > MOST_BYTES) throw new Error('This file is too large to be a template.');
+  if (file.size > MOST_BYTES) throw new Error(t('This file is too large to be a template.'));
   const read = parsed(await file.text());
   if (read?.format !== FORMAT || typeof read.form !== 'object' || read.form === null)
-    throw new Error('This file holds no template. Choose one that was exported from here.');
+    throw new Error(t('This file holds no template. Choose one that was exported from here.'));
   if (read.version !== FORMAT_VERSION)
-    throw new Error('This file was written by a newer version of the program.');
+    throw new Error(t('This file was written by a newer version of the program.'));
   return read.form as TemplateForm;
 }
 

@@ -2,6 +2,7 @@ import type { TemplateId } from '@auscult/contract/kit/ids';
 import type { TemplateType } from '@auscult/contract/templates';
 import { NativeSelect } from '@mantine/core';
 import { errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useLibrary } from './use-library.ts';
 
 /** Chooses the form of what is written. Nothing chosen means the person's default. */
@@ -15,12 +16,12 @@ export function TemplatePicker({ type = 'medical', value, onChange }: TemplatePi
 
   return (
     <NativeSelect
-      label="Template"
+      label={t('Template')}
       size="md"
       data={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? (known.length > 0 ? defaultOf(type) : '')}
       disabled={known.length === 0}
-      error={known.length === 0 && error && errorTexts.listTemplates}
+      error={known.length === 0 && error && t(errorTexts.listTemplates)}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />
   );

@@ -3,6 +3,7 @@ import { Badge } from '@mantine/core';
 import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
+import { t } from '#web/copy/text.ts';
 import { TEMPLATE_KINDS } from './template-kinds.ts';
 import classes from './template-library.module.css';
 
@@ -14,7 +15,7 @@ export const TemplateRow = memo(function TemplateRow({ template, ...look }: Temp
     <div className={classes.row} data-first={look.isFirst || undefined} data-last={look.isLast || undefined}>
       <Link to="/templateBuilder" search={{ template_id: template.id }} className={classes.link}>
         <Badge variant="light" color={kind.color} tt="none" className={classes.kind}>
-          {kind.name}
+          {t(kind.name)}
         </Badge>
         <span className={classes.name}>
           <span className={classes.line}>{template.name}</span>
@@ -23,12 +24,12 @@ export const TemplateRow = memo(function TemplateRow({ template, ...look }: Temp
         <span className={classes.more}>
           {look.rank !== undefined && (
             <Badge variant="default" tt="none" leftSection={<IconStarFilled size={11} aria-hidden />}>
-              {look.rank === 1 ? 'Default' : `Default ${look.rank}`}
+              {look.rank === 1 ? t('Default') : t('Default {{rank}}', { rank: look.rank })}
             </Badge>
           )}
           {template.version === 0 && (
             <Badge variant="outline" color="gray" tt="none">
-              Draft
+              {t('Draft')}
             </Badge>
           )}
           <span className={classes.owner}>{look.owner}</span>
@@ -51,5 +52,6 @@ interface TemplateRowProps {
 }
 
 function specialtiesOf({ tag }: Template): string {
-  return tag.filter((one) => one !== 'specialty').join(', ');
+  const names = tag.filter((one) => one !== 'specialty');
+  return names.map((name) => t(name)).join(', ');
 }

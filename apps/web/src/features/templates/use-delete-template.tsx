@@ -1,6 +1,7 @@
 import { deleteTemplate, restoreTemplate, type Template } from '@auscult/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { templateKeys } from './template-keys.ts';
@@ -18,7 +19,8 @@ export function useDeleteTemplate() {
   return useMutation({
     mutationFn: ({ id }: Template) => api(deleteTemplate, { template_id: id }),
     onSuccess: (_, template) => {
-      offerUndo(`deleted-${template.id}`, `“${template.name}” is deleted.`, () => restoring.mutate(template));
+      const text = t('“{{name}}” is deleted.', { name: template.name });
+      offerUndo(`deleted-${template.id}`, text, () => restoring.mutate(template));
       return onSuccess();
     },
     onError: (error) => sayFailure(errorText(error, errorTexts.deleteTemplate)),

@@ -2,11 +2,10 @@ import { TEMPLATE_LIMITS, type Template } from '@auscult/contract/templates';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { useCreateTemplate } from './use-create-template.ts';
 import { useFormOf } from './use-get-template-definition.ts';
-
-const COPY = ' (copy)';
 
 /** Makes a copy of a template, which nobody else sees until it is published, and opens it. */
 export function useDuplicateTemplate() {
@@ -16,10 +15,15 @@ export function useDuplicateTemplate() {
   return useMutation({
     mutationFn: async ({ id }: Template) => {
       const form = await formOf(id);
-      const name = form.name.slice(0, TEMPLATE_LIMITS.name - COPY.length) + COPY;
-      return create({ ...form, name, is_published: false });
+      return create({ ...form, name: copyName(form.name), is_published: false });
     },
     onSuccess: ({ id }) => navigate({ to: '/templateBuilder', search: { template_id: id } }),
     onError: (error) => sayFailure(errorText(error, errorTexts.createTemplate)),
   });
+}
+
+/** "SOAP (copy)", cut where it would be too long. */
+function copyName(original: string): string {
+  const room = TEMPLATE_LIMITS.name - t('{{name}} (copy)', { name: '' }).length;
+  return t('{{name}} (copy)', { name: original.slice(0, room) });
 }

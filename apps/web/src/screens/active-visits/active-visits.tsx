@@ -4,6 +4,7 @@ import { IconStethoscope } from '@tabler/icons-react';
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import { filtersOf, searchOf } from '#web/features/sessions/session-filters.ts';
@@ -16,7 +17,7 @@ export function ActiveVisits() {
   const [tags, setTags] = useState<readonly string[]>([]);
   const navigate = useNavigate();
   useLiveSessions();
-  useDocumentTitle(`Active Visits · ${PRODUCT_NAME}`);
+  useDocumentTitle(`${t('Active Visits')} · ${PRODUCT_NAME}`);
   const choose = ({ filters: wanted, tags: wantedTags }: Partial<SessionChoice>) => {
     if (wantedTags) setTags(wantedTags);
     if (wanted) void navigate({ to: '/active', search: searchOf(wanted), replace: true });
@@ -24,7 +25,7 @@ export function ActiveVisits() {
 
   return (
     <SessionBrowser
-      title="Active Visits"
+      title={t('Active Visits')}
       isOpen
       choice={{ filters, tags, words: '' }}
       onChoose={choose}
@@ -39,9 +40,9 @@ const NO_FILTERS = {};
 
 function Nothing() {
   return (
-    <EmptyState icon={<IconStethoscope size={44} stroke={1.25} />} title="No active visits">
-      <p>Visits stand here from their start until they are completed.</p>
-      <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>Start a visit</Button>
+    <EmptyState icon={<IconStethoscope size={44} stroke={1.25} />} title={t('No active visits')}>
+      <p>{t('Visits stand here from their start until they are completed.')}</p>
+      <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>{t('Start a visit')}</Button>
     </EmptyState>
   );
 }

@@ -3,6 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import { filtersOf, searchOf } from '#web/features/sessions/session-filters.ts';
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
@@ -19,7 +20,7 @@ export function AllVisits() {
   const navigate = useNavigate();
   useLiveSessions();
   // No name of a pet or an owner stands in a title, which browsers keep in their history.
-  useDocumentTitle(`${session_id ? 'Visit' : 'All Visits'} · ${PRODUCT_NAME}`);
+  useDocumentTitle(`${session_id ? t('Visit') : t('All Visits')} · ${PRODUCT_NAME}`);
 
   const choose = ({ filters, ...part }: Partial<SessionChoice>) => {
     setTyped({ ...typed, ...part });

@@ -4,6 +4,7 @@ import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { DocumentList } from '#web/features/discharge/document-list.tsx';
 import { useGetDischargeMetadata } from '#web/features/discharge/use-get-discharge-metadata.ts';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
@@ -62,14 +63,14 @@ function Documents({ session, note, documents }: DocumentsProps) {
               disabled={isWriting}
               onClick={openForm}
             >
-              Write another
+              {t('Write another')}
             </Button>
           )}
         </div>
       )}
       {!source && <div className={classes.alone}>{form}</div>}
       {source && (
-        <SessionPanes key={source.node_id} session={session} source={source} name="Document">
+        <SessionPanes key={source.node_id} session={session} source={source} name={t('Document')}>
           {(lights) =>
             isWriting || !current ? (
               form

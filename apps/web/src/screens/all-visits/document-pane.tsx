@@ -3,6 +3,7 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { languageOf } from '#web/features/discharge/document-languages.ts';
 import { useDischargeNotes } from '#web/features/discharge/use-discharge-notes.ts';
 import { useDischargeTranslation } from '#web/features/discharge/use-discharge-translation.ts';
@@ -44,11 +45,12 @@ function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
       </div>
     );
   }
-  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label="Loading the document" />;
+  if (!read.data?.completed)
+    return <Skeleton height={420} radius="lg" aria-label={t('Loading the document')} />;
   if (read.data.lines.length === 0)
     return (
-      <EmptyState title="This document is empty">
-        Nothing that was said in this visit belongs into it.
+      <EmptyState title={t('This document is empty')}>
+        {t('Nothing that was said in this visit belongs into it.')}
       </EmptyState>
     );
   return <StandingDocument session={session} document={read.data} {...rest} />;
@@ -69,7 +71,7 @@ function FailedDocument({ session, document, onShow }: Omit<DocumentPaneProps, k
 
   return (
     <div className={classes.failed}>
-      <Failure text={document.error ?? errorTexts.processing} onRetry={again} />
+      <Failure text={t(document.error ?? errorTexts.processing)} onRetry={again} />
       {failure && <Failure text={errorText(failure, errorTexts.processing)} cause={failure} />}
     </div>
   );

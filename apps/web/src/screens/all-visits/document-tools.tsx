@@ -3,6 +3,7 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { Button } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { SendDialog } from '#web/features/discharge/send-dialog.tsx';
 import { TranslateDocument } from '#web/features/discharge/translate-document.tsx';
 import { useDischargeTranslation } from '#web/features/discharge/use-discharge-translation.ts';
@@ -38,7 +39,7 @@ export function DocumentTools({ session, document, hand, ...rest }: DocumentTool
         leftSection={<IconSend size={17} aria-hidden />}
         onClick={() => sending.begin()}
       >
-        Send
+        {t('Send')}
       </Button>
       <SendDialog
         document={document}

@@ -2,6 +2,7 @@ import type { SoapNote } from '@auscult/contract/notes';
 import { chartSections, sectionKey } from '@auscult/domain/charts/note-charts';
 import { Skeleton } from '@mantine/core';
 import { lazy, Suspense, useMemo } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { DrawnSections } from '#web/features/notes/drawn-sections.ts';
 import { useNoteForm } from '#web/features/notes/use-note-form.ts';
 
@@ -25,7 +26,7 @@ export function useDrawnSections(note: SoapNote | undefined): DrawnSections | un
         const kind = charts.get(sectionKey(name));
         return (
           kind && (
-            <Suspense fallback={<Skeleton height={260} radius="md" aria-label="Loading the chart" />}>
+            <Suspense fallback={<Skeleton height={260} radius="md" aria-label={t('Loading the chart')} />}>
               <ChartSection kind={kind} {...section} />
             </Suspense>
           )

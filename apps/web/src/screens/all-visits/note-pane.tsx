@@ -3,6 +3,7 @@ import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
@@ -17,7 +18,12 @@ import type { Lights } from './session-panes.tsx';
 
 /** The note: while it is written, once it stands, or why it could not be written. */
 export function NotePane({ session, note, onStarted, ...lights }: NotePaneProps) {
-  if (!note.completed) return <LiveNote kind={MEDICAL_NOTES} session={session.id} node={note.node_id} />;
+  if (!note.completed)
+    return (
+      <div data-tour="notes-loading">
+        <LiveNote kind={MEDICAL_NOTES} session={session.id} node={note.node_id} />
+      </div>
+    );
   if (note.error !== null) return <FailedNote session={session} note={note} onStarted={onStarted} />;
   return <StandingNote session={session} note={note} {...lights} />;
 }
@@ -42,9 +48,13 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
       </div>
     );
   }
-  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label="Loading the note" />;
+  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label={t('Loading the note')} />;
   if (read.data.lines.length === 0) {
-    return <EmptyState title="This note is empty">Nothing in this visit belongs into a note.</EmptyState>;
+    return (
+      <EmptyState title={t('This note is empty')}>
+        {t('Nothing in this visit belongs into a note.')}
+      </EmptyState>
+    );
   }
   const { data: standing } = read;
   const { noun } = MEDICAL_NOTES;
@@ -65,8 +75,8 @@ function FailedNote({ session, note, onStarted }: Pick<NotePaneProps, 'session' 
   const again = () => reprocess.mutate(note.template_id, { onSuccess: ({ node_id }) => onStarted(node_id) });
 
   return (
-    <div className={classes.failed}>
-      <Failure text={note.error ?? errorTexts.processing} onRetry={again} />
+    <div className={classes.failed} data-tour="notes-failed">
+      <Failure text={t(note.error ?? errorTexts.processing)} onRetry={again} />
       {reprocess.error && (
         <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
       )}

@@ -1,4 +1,5 @@
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { NotePane } from './note-pane.tsx';
@@ -22,7 +23,7 @@ export function NotesTab({ session, note, onChooseNote }: SessionTabProps) {
       {notes.isPending && <WaitingSession />}
       {notes.isSuccess && !note && <WithoutNote session={session} onStarted={onChooseNote} />}
       {note && (
-        <SessionPanes key={note.node_id} session={session} source={note} name="Note">
+        <SessionPanes key={note.node_id} session={session} source={note} name={t('Note')}>
           {(lights) => <NotePane session={session} note={note} onStarted={onChooseNote} {...lights} />}
         </SessionPanes>
       )}

@@ -2,6 +2,7 @@ import type { Session } from '@auscult/contract/sessions';
 import { Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { MemberPicker } from '#web/features/organizations/member-picker.tsx';
 import { useUpdateOwner } from '#web/features/sessions/use-update-owner.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
@@ -14,7 +15,7 @@ export function OwnerDialog({ session, onClose }: { session: Session; onClose: (
 
   return (
     <EditDialog
-      title="Give to a colleague"
+      title={t('Give to a colleague')}
       failure={updateOwner.error ? updateErrorText(updateOwner.error, errorTexts.updateOwner) : undefined}
       cause={updateOwner.error}
       isBusy={updateOwner.isPending}
@@ -22,9 +23,9 @@ export function OwnerDialog({ session, onClose }: { session: Session; onClose: (
       onSave={save}
       onClose={onClose}
     >
-      <MemberPicker label="Owner" value={owner} onChange={setOwner} />
+      <MemberPicker label={t('Owner')} value={owner} onChange={setOwner} />
       <Text size="sm" c="dimmed">
-        The visit stands under their name, and they may delete it.
+        {t('The visit stands under their name, and they may delete it.')}
       </Text>
     </EditDialog>
   );

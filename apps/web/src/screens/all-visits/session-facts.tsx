@@ -2,6 +2,8 @@ import type { Session } from '@auscult/contract/sessions';
 import { Badge, UnstyledButton } from '@mantine/core';
 import { IconCalendarEvent, IconPaw, IconTag, IconUser } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import type { SessionEdit } from './session-dialogs.tsx';
 import classes from './session-facts.module.css';
@@ -10,23 +12,31 @@ import classes from './session-facts.module.css';
 export function SessionFacts({ session, mayHandOver, onEdit }: SessionFactsProps) {
   const members = useListMembers();
   const owner = members.find(({ id }) => id === session.owner);
-  const when = new Date(session.timestamp).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+  const when = new Date(session.timestamp).toLocaleString(locale(), {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
+  const pets = session.pets.join(', ');
 
   return (
     <>
-      <Fact label={`Change date and time: ${when}`} icon={IconCalendarEvent} onClick={() => onEdit('date')}>
+      <Fact
+        label={t('Change date and time: {{moment}}', { moment: when })}
+        icon={IconCalendarEvent}
+        onClick={() => onEdit('date')}
+      >
         <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
       </Fact>
       <Fact
-        label={`Change patients: ${session.pets.join(', ') || 'none'}`}
+        label={pets ? t('Change patients: {{names}}', { names: pets }) : t('Change patients: none')}
         icon={IconPaw}
         onClick={() => onEdit('patients')}
       >
-        {session.pets.length > 0 ? session.pets.join(', ') : 'Add patients'}
+        {pets || t('Add patients')}
       </Fact>
       {owner && members.length > 1 && (
         <Fact
-          label={`Owner: ${owner.name}`}
+          label={t('Owner: {{name}}', { name: owner.name })}
           icon={IconUser}
           onClick={mayHandOver ? () => onEdit('owner') : undefined}
         >
@@ -34,13 +44,17 @@ export function SessionFacts({ session, mayHandOver, onEdit }: SessionFactsProps
         </Fact>
       )}
       {session.tags.length > 0 && (
-        <Fact label={`Change tags: ${session.tags.join(', ')}`} icon={IconTag} onClick={() => onEdit('tags')}>
+        <Fact
+          label={t('Change tags: {{tags}}', { tags: session.tags.join(', ') })}
+          icon={IconTag}
+          onClick={() => onEdit('tags')}
+        >
           {session.tags.join(', ')}
         </Fact>
       )}
       {session.is_sample && (
         <Badge variant="default" tt="none">
-          Sample
+          {t('Sample')}
         </Badge>
       )}
     </>

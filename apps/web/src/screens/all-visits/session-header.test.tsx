@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { membersAnswer } from '#web/test-kit/fake-team.ts';
 import { renderPart } from '#web/test-kit/render-app.tsx';
 import { SessionHeader } from './session-header.tsx';
 
@@ -20,15 +21,12 @@ const session = Session.parse({
   ...{ timestamp: new Date(2026, 2, 29, 14, 5).getTime(), status: 'in_progress', tags: ['dental'] },
   ...{ is_sample: false, created_timestamp: 0, modified_timestamp: 0, recordings: [], nodes: [] },
 });
-const team = { id: 't1', name: 'Northside', role: 'org:doctor' };
-const members = ['Dr. Ada Park', 'Dr. Bela Novak'].map((name, at) => ({
-  userId: `u${at + 1}`,
-  user: { name },
-}));
+const team = { id: 't1', name: 'Northside', role: 'org:doctor', public_metadata: {} };
 
 function openHeader({ answers = {}, role = 'org:doctor', owner = 'u1' } = {}) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => ({ ...aMe, organization: { ...team, role }, organizations: [team] }),
+    'GET /v1/members': () => membersAnswer('Dr. Ada Park', 'Dr. Bela Novak'),
     'POST /v1/update_patients': () => session,
     'POST /v1/update_date': () => session,
     'POST /v1/update_tags': () => session,
@@ -40,14 +38,13 @@ function openHeader({ answers = {}, role = 'org:doctor', owner = 'u1' } = {}) {
   const onClose = vi.fn();
   const shown = Session.parse({ ...session, owner });
   const ways = { onChoose: () => {}, onAdd: () => {}, onClose };
-  const files = async () => new File([JSON.stringify({ members })], 'members');
   let hide = () => {};
   const Shown = () => {
     const [isShown, setIsShown] = useState(true);
     hide = () => setIsShown(false);
     return isShown && <SessionHeader session={shown} notes={[]} note={undefined} {...ways} />;
   };
-  renderPart(<Shown />, { api, files });
+  renderPart(<Shown />, { api });
   return { sent, onClose, unmount: () => act(hide) };
 }
 

@@ -5,6 +5,8 @@ import { mayDeleteSession, mayHandOverSession } from '@auscult/domain/sessions/s
 import { ActionIcon, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
 import { IconArrowLeft, IconMicrophone } from '@tabler/icons-react';
 import { useState } from 'react';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
@@ -24,10 +26,16 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
   return (
     <header className={classes.header}>
       <div className={classes.top}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Back to all visits" onClick={onClose}>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Back to all visits')}
+          onClick={onClose}
+        >
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>
-        <VisuallyHidden component="h1">{session.name || 'Unnamed visit'}</VisuallyHidden>
+        <VisuallyHidden component="h1">{session.name || t('Unnamed visit')}</VisuallyHidden>
         <div className={classes.name}>
           <SessionName session={session} />
         </div>
@@ -38,8 +46,13 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
         <div className={classes.tools}>
           {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
           {!isCancelled && (
-            <Button variant="default" leftSection={<IconMicrophone size={17} aria-hidden />} onClick={onAdd}>
-              Add to Visit
+            <Button
+              data-tour="add-to-session"
+              variant="default"
+              leftSection={<IconMicrophone size={17} aria-hidden />}
+              onClick={onAdd}
+            >
+              {t('Add to Visit')}
             </Button>
           )}
           {note && !isCancelled && <WriteAgain session={session} note={note} onStarted={onChoose} />}
@@ -74,14 +87,14 @@ interface SessionHeaderProps {
 /** Chooses among several notes of one visit. */
 function NotePicker({ notes, note, onChoose }: NotePickerProps) {
   const label = ({ name, created_timestamp }: NoteMetadata) =>
-    `${name || 'Note'}, ${new Date(created_timestamp).toLocaleTimeString([], { timeStyle: 'short' })}`;
+    `${name || t('Note')}, ${new Date(created_timestamp).toLocaleTimeString(locale(), { timeStyle: 'short' })}`;
   const choose = (id: string) => {
     const chosen = notes.find(({ node_id }) => node_id === id);
     if (chosen) onChoose(chosen.node_id);
   };
   return (
     <NativeSelect
-      aria-label="Note"
+      aria-label={t('Note')}
       data={notes.map((one) => ({ value: one.node_id, label: label(one) }))}
       value={note.node_id}
       onChange={({ currentTarget }) => choose(currentTarget.value)}

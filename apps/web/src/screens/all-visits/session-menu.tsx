@@ -11,10 +11,13 @@ import {
   IconTrash,
   IconUserShare,
 } from '@tabler/icons-react';
+import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useCancelSession } from '#web/features/sessions/use-cancel-session.ts';
 import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
 import { useOfferUndo } from '#web/features/sessions/use-offer-undo.tsx';
+import { useIsMenuToured } from '#web/features/tours/tour-menu.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import type { SessionEdit } from './session-dialogs.tsx';
 
@@ -22,30 +25,43 @@ import type { SessionEdit } from './session-dialogs.tsx';
 export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted }: SessionMenuProps) {
   const [isDeleting, deleting] = useDisclosure();
   const [isCancelling, cancelling] = useDisclosure();
+  const [isOpen, setIsOpen] = useState(false);
+  const isToured = useIsMenuToured();
 
   return (
     <>
-      <Menu position="bottom-end">
+      <Menu
+        position="bottom-end"
+        opened={isOpen || isToured}
+        onChange={setIsOpen}
+        {...(isToured && SHOWN_ONLY)}
+      >
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="Visit actions">
+          <ActionIcon
+            data-tour="session-actions"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('Visit actions')}
+          >
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown data-tour="session-actions-menu">
           {EDITS.filter(({ edit }) => edit !== 'owner' || mayHandOver).map(({ edit, name, Icon }) => (
             <Menu.Item key={edit} leftSection={<Icon size={17} aria-hidden />} onClick={() => onEdit(edit)}>
-              {name}
+              {t(name)}
             </Menu.Item>
           ))}
           <Menu.Divider />
           {session.status !== 'cancelled' && (
             <Menu.Item leftSection={<IconBan size={17} aria-hidden />} onClick={cancelling.open}>
-              Cancel visit
+              {t('Cancel visit')}
             </Menu.Item>
           )}
           {mayDelete && (
             <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deleting.open}>
-              Delete visit
+              {t('Delete visit')}
             </Menu.Item>
           )}
         </Menu.Dropdown>
@@ -55,6 +71,11 @@ export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted
     </>
   );
 }
+
+/** While a tour shows the menu, keys and focus are the tour's. */
+const SHOWN_ONLY = {
+  ...{ trapFocus: false, returnFocus: false, closeOnEscape: false, closeOnClickOutside: false },
+} as const;
 
 interface SessionMenuProps {
   session: Session;
@@ -66,10 +87,10 @@ interface SessionMenuProps {
 }
 
 const EDITS = [
-  { edit: 'date', name: 'Set date and time', Icon: IconCalendarEvent },
-  { edit: 'patients', name: 'Edit patients', Icon: IconPaw },
-  { edit: 'tags', name: 'Edit tags', Icon: IconTag },
-  { edit: 'owner', name: 'Give to a colleague', Icon: IconUserShare },
+  { edit: 'date', name: message('Set date and time'), Icon: IconCalendarEvent },
+  { edit: 'patients', name: message('Edit patients'), Icon: IconPaw },
+  { edit: 'tags', name: message('Edit tags'), Icon: IconTag },
+  { edit: 'owner', name: message('Give to a colleague'), Icon: IconUserShare },
 ] as const satisfies { edit: SessionEdit; name: string; Icon: typeof IconTag }[];
 
 function CancelDialog({ session, isOpen, onClose }: AskedProps) {
@@ -77,9 +98,9 @@ function CancelDialog({ session, isOpen, onClose }: AskedProps) {
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Cancel this visit?"
-      text="Whatever is being written for it stops. Its recordings and notes stay readable."
-      action="Cancel visit"
+      title={t('Cancel this visit?')}
+      text={t('Whatever is being written for it stops. Its recordings and notes stay readable.')}
+      action={t('Cancel visit')}
       isBusy={cancel.isPending}
       onConfirm={() =>
         cancel.mutate(
@@ -101,9 +122,11 @@ function DeleteDialog({ session, isOpen, onClose, onDeleted }: AskedProps & { on
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title="Delete this visit?"
-      text="Nobody can read it any more. Its sound is destroyed at once; its words and notes you can bring back right afterwards."
-      action="Delete visit"
+      title={t('Delete this visit?')}
+      text={t(
+        'Nobody can read it any more. Its sound is destroyed at once; its words and notes you can bring back right afterwards.',
+      )}
+      action={t('Delete visit')}
       isBusy={remove.isPending}
       onConfirm={() =>
         remove.mutate(

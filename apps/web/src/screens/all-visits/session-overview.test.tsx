@@ -7,6 +7,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { membersAnswer } from '#web/test-kit/fake-team.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => {
@@ -24,14 +25,8 @@ const aRow = (id: string, more: object = {}) =>
     ...{ recording_count: 0, note_count: 0, is_processing: false },
     ...more,
   });
-const team = { id: 't1', name: 'Northside', role: 'org:doctor' };
+const team = { id: 't1', name: 'Northside', role: 'org:doctor', public_metadata: {} };
 const inTeam = { ...aMe, organization: team, organizations: [team] };
-const members = JSON.stringify({
-  members: [
-    { userId: 'u1', user: { name: 'Dr. Ada Park' } },
-    { userId: 'u2', user: { name: 'Dr. Bela Novak' } },
-  ],
-});
 
 /** What a colleague does while somebody looks. */
 function aStream() {
@@ -69,14 +64,14 @@ function openList({ path = '/history', rows = [aRow('Rex')], answers = {}, me = 
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    'GET /v1/members': () => membersAnswer('Dr. Ada Park', 'Dr. Bela Novak'),
     'GET /v1/sessions_by_date/{a}/{b}': list('by date'),
     'GET /v1/sessions_by_name/{name}': list('by name'),
     'GET /v1/all_active_sessions': list('active'),
     ...answers,
   });
   const stream = aStream();
-  const files = async () => new File([members], 'members');
-  const router = renderAt(path, { api, files, realtime: stream.realtime });
+  const router = renderAt(path, { api, realtime: stream.realtime });
   return { asked, sent, router, ...stream };
 }
 

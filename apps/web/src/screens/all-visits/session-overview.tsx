@@ -2,6 +2,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button } from '@mantine/core';
 import { IconNotes } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { t } from '#web/copy/text.ts';
 import { SessionBrowser } from '#web/features/sessions/session-browser.tsx';
 import type { SessionChoice } from '#web/features/sessions/session-choice.ts';
 import type { FilterSearch } from '#web/features/sessions/session-filters.ts';
@@ -9,7 +10,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx';
 
 /** Every visit of the team, newest first, found by name or pet. */
 export function SessionOverview(props: SessionOverviewProps) {
-  return <SessionBrowser title="All Visits" isOpen={false} nothing={<Nothing />} {...props} />;
+  return <SessionBrowser title={t('All Visits')} isOpen={false} nothing={<Nothing />} {...props} />;
 }
 
 interface SessionOverviewProps {
@@ -22,9 +23,9 @@ interface SessionOverviewProps {
 
 function Nothing() {
   return (
-    <EmptyState icon={<IconNotes size={44} stroke={1.25} />} title="No visits yet">
-      <p>A visit appears here as soon as you hand it over.</p>
-      <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>Start a visit</Button>
+    <EmptyState icon={<IconNotes size={44} stroke={1.25} />} title={t('No visits yet')}>
+      <p>{t('A visit appears here as soon as you hand it over.')}</p>
+      <Button renderRoot={(props) => <Link {...props} to="/scribe" />}>{t('Start a visit')}</Button>
     </EmptyState>
   );
 }

@@ -2,6 +2,7 @@ import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { stretchesOf } from '#web/features/recordings/stretches.ts';
 import { useGetTranscript } from '#web/features/recordings/use-get-transcript.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
@@ -41,11 +42,11 @@ export function SessionPanes({ session, source, name, children }: SessionPanesPr
     <>
       <div className={classes.tabs}>
         <SegmentedControl
-          aria-label="What to show"
+          aria-label={t('What to show')}
           fullWidth
           data={[
             { value: 'made', label: name },
-            { value: 'words', label: 'Transcript' },
+            { value: 'words', label: t('Transcript') },
           ]}
           value={pane}
           onChange={setPane}
@@ -59,7 +60,7 @@ export function SessionPanes({ session, source, name, children }: SessionPanesPr
         <section
           className={`${classes.pane} ${classes.spoken}`}
           data-away={pane !== 'words' || undefined}
-          aria-label="Transcript"
+          aria-label={t('Transcript')}
         >
           <SpokenPane session={session} source={source} words={words} player={player} lit={lit} />
         </section>
@@ -72,7 +73,7 @@ interface SessionPanesProps {
   session: Session;
   /** What rests on the words. */
   source: Pick<NoteMetadata, 'node_id' | 'completed' | 'error'>;
-  /** What the first pane is called: "Note". */
+  /** What the first pane is called, in the language of the screen: "Note". */
   name: string;
   children: (lights: Lights) => ReactNode;
 }

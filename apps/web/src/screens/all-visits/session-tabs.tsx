@@ -1,5 +1,6 @@
 import { Tabs } from '@mantine/core';
 import { IconFiles, IconFileText, IconNotes } from '@tabler/icons-react';
+import { message, t } from '#web/copy/text.ts';
 import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
 import { ClientTab } from './client-tab.tsx';
 import { NotesTab } from './notes-tab.tsx';
@@ -10,7 +11,13 @@ import type { SessionTabProps } from './session-tab.ts';
 const SESSION_TABS = [
   { id: 'notes', ...TEMPLATE_KINDS.medical, Icon: IconNotes, Pane: NotesTab },
   { id: 'client', ...TEMPLATE_KINDS.communications, Icon: IconFileText, Pane: ClientTab },
-  { id: 'recap', ...TEMPLATE_KINDS.recordsrecap, name: 'Records Recap', Icon: IconFiles, Pane: RecapTab },
+  {
+    id: 'recap',
+    ...TEMPLATE_KINDS.recordsrecap,
+    name: message('Records Recap'),
+    Icon: IconFiles,
+    Pane: RecapTab,
+  },
 ] as const;
 
 /** The id of the tab to show. @param named  what the address says; the first tab where it names none */
@@ -22,15 +29,16 @@ export function sessionTabId(named: string | undefined): (typeof SESSION_TABS)[n
 export function SessionTabs({ value, onChange, ...inside }: SessionTabsProps) {
   return (
     <Tabs value={value} onChange={(id) => id && onChange(id)} keepMounted={false}>
-      <Tabs.List aria-label="Parts of the visit" mb="lg">
+      <Tabs.List aria-label={t('Parts of the visit')} mb="lg">
         {SESSION_TABS.map(({ id, name, color, Icon }) => (
           <Tabs.Tab
             key={id}
+            data-tour={`tab-${id}`}
             value={id}
             color={color}
             leftSection={<Icon size={18} color={`var(--mantine-color-${color}-6)`} aria-hidden />}
           >
-            {name}
+            {t(name)}
           </Tabs.Tab>
         ))}
       </Tabs.List>

@@ -5,6 +5,7 @@ import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { TranscriptView } from '#web/features/recordings/transcript-view.tsx';
 import type { SpokenWords } from '#web/features/recordings/use-get-transcript.ts';
@@ -24,9 +25,9 @@ export function SpokenPane({ session, source, words, player, lit }: SpokenPanePr
 
   return (
     <>
-      <h2 className={classes.paneTitle}>Transcript</h2>
+      <h2 className={classes.paneTitle}>{t('Transcript')}</h2>
       <RecordingList session={session} player={player} />
-      <section className={classes.scroll} data-scrolls aria-label="What was said">
+      <section className={classes.scroll} data-scrolls aria-label={t('What was said')}>
         {words.isPending && <Waiting />}
         {words.error && (
           <Failure
@@ -37,7 +38,7 @@ export function SpokenPane({ session, source, words, player, lit }: SpokenPanePr
         )}
         {isEmpty && (
           <EmptyState title={emptyTitle(source)}>
-            {!source.completed && 'The words appear here as soon as they are heard.'}
+            {!source.completed && t('The words appear here as soon as they are heard.')}
           </EmptyState>
         )}
         {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playFrom} />}
@@ -64,13 +65,13 @@ function hasNothing({ segments, recordings }: SpokenWords): boolean {
 
 /** A recording that could not be heard is not a silent one. */
 function emptyTitle({ completed, error }: Outcome): string {
-  if (!completed) return 'Listening…';
-  return error === null ? 'No speech captured' : 'Not written down';
+  if (!completed) return t('Listening…');
+  return error === null ? t('No speech captured') : t('Not written down');
 }
 
 function Waiting() {
   return (
-    <Stack p="lg" gap="md" aria-busy="true" aria-label="Loading the transcript">
+    <Stack p="lg" gap="md" aria-busy="true" aria-label={t('Loading the transcript')}>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={18} radius="sm" />
       ))}

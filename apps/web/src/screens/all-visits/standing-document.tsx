@@ -2,6 +2,7 @@ import type { DischargeNote, DischargeSending } from '@auscult/contract/discharg
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { SendingList } from '#web/features/discharge/sending-list.tsx';
 import { TranslationNotice } from '#web/features/discharge/translation-notice.tsx';
@@ -64,7 +65,7 @@ function Sendings({ document, onSendAgain }: SendingsProps) {
     return (
       <div className={classes.failed}>
         <Failure
-          text={errorText(sendings.error, 'Error fetching what was sent')}
+          text={errorText(sendings.error, message('Error fetching what was sent'))}
           cause={sendings.error}
           onRetry={() => void sendings.refetch()}
         />

@@ -2,6 +2,7 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { Button, Text } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { useAddWords } from '#web/features/recordings/use-add-words.ts';
@@ -21,13 +22,13 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
   const sounds = session.recordings.filter(({ has_audio }) => has_audio);
 
   return (
-    <section className={classes.form} aria-label="No note yet">
+    <section className={classes.form} data-tour="notes-missing" aria-label={t('No note yet')}>
       <RecordingList session={session} player={player} />
       <Text my="md">
-        {sounds.length > 0 && 'The recording is safe. '}
+        {sounds.length > 0 && `${t('The recording is safe.')} `}
         {speech && !speech.configured && sounds.length > 0
-          ? speech.hint
-          : 'There is no note of this visit yet.'}
+          ? t(speech.hint)
+          : t('There is no note of this visit yet.')}
       </Text>
       {speech?.configured && sounds.length > 0 && (
         <Button
@@ -35,7 +36,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
           loading={reprocess.isPending}
           onClick={() => reprocess.mutate(undefined, { onSuccess: ({ node_id }) => onStarted(node_id) })}
         >
-          Write note from the recording
+          {t('Write note from the recording')}
         </Button>
       )}
       {reprocess.error && (

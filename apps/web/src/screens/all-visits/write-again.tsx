@@ -6,6 +6,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { type NoteWish, useSoapNotes } from '#web/features/notes/use-soap-notes.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
@@ -30,12 +31,12 @@ export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
   return (
     <>
       <Button variant="default" leftSection={<IconRefresh size={17} aria-hidden />} onClick={dialog.open}>
-        Write again
+        {t('Write again')}
       </Button>
       {isOpen && (
         <EditDialog
-          title="Write again"
-          action="Write note"
+          title={t('Write again')}
+          action={t('Write note')}
           failure={failure ? errorText(failure, errorTexts.processing) : undefined}
           cause={failure}
           isBusy={write.isPending || retry.isPending}
@@ -49,10 +50,10 @@ export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
           {isHeard ? (
             <WishFields wish={wish} onChange={(part) => setWish({ ...wish, ...part })} />
           ) : (
-            <Text size="sm">Recordings that could not be written down are tried again first.</Text>
+            <Text size="sm">{t('Recordings that could not be written down are tried again first.')}</Text>
           )}
           <Text size="sm" c="dimmed">
-            The note you have stays; the new one stands beside it.
+            {t('The note you have stays; the new one stands beside it.')}
           </Text>
         </EditDialog>
       )}
@@ -78,8 +79,8 @@ function WishFields({ wish, onChange }: { wish: Wish; onChange: (part: Partial<W
   return (
     <>
       <Textarea
-        label="Your own notes (optional)"
-        description="As true as what was said: lines made of them are marked as yours."
+        label={t('Your own notes (optional)')}
+        description={t('As true as what was said: lines made of them are marked as yours.')}
         autosize
         minRows={2}
         maxRows={8}
@@ -88,8 +89,8 @@ function WishFields({ wish, onChange }: { wish: Wish; onChange: (part: Partial<W
         onChange={({ currentTarget }) => onChange({ manual_notes: currentTarget.value })}
       />
       <Textarea
-        label="Additional instructions (optional)"
-        description={isBuiltIn ? 'The built-in writer cannot read them; a language model can.' : undefined}
+        label={t('Additional instructions (optional)')}
+        description={isBuiltIn ? t('The built-in writer cannot read them; a language model can.') : undefined}
         autosize
         minRows={2}
         maxRows={8}
@@ -98,7 +99,7 @@ function WishFields({ wish, onChange }: { wish: Wish; onChange: (part: Partial<W
         onChange={({ currentTarget }) => onChange({ additional_instructions: currentTarget.value })}
       />
       <Checkbox
-        label="Full sentences instead of the shortest form"
+        label={t('Full sentences instead of the shortest form')}
         checked={wish.verbose_mode}
         onChange={({ currentTarget }) => onChange({ verbose_mode: currentTarget.checked })}
       />

@@ -2,6 +2,7 @@ import type { DischargeMetadata } from '@auscult/contract/discharge';
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useDischargeNotes } from '#web/features/discharge/use-discharge-notes.ts';
 import { WriteDocumentForm } from '#web/features/discharge/write-document-form.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
@@ -20,12 +21,12 @@ export function WritePane({ session, like, isAskedFor, onStarted, onCancel }: Wr
   return (
     <div className={classes.form}>
       <h3 ref={heading} className={classes.formTitle} tabIndex={-1}>
-        Write a document for the client
+        {t('Write a document for the client')}
       </h3>
       <p className={classes.lead}>
         {like
-          ? 'The documents you have stay; the new one stands beside them.'
-          : 'A discharge, an e-mail or a letter, written from what was said in this visit.'}
+          ? t('The documents you have stay; the new one stands beside them.')
+          : t('A discharge, an e-mail or a letter, written from what was said in this visit.')}
       </p>
       <WriteDocumentForm
         pets={session.pets}

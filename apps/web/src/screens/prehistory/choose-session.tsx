@@ -2,6 +2,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button, SegmentedControl, Stack, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useCreateSession } from '#web/features/recap/use-create-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
@@ -15,12 +16,12 @@ export function ChooseSession({ onChosen }: ChooseSessionProps) {
     <div className={classes.card}>
       <Stack gap="lg">
         <SegmentedControl
-          aria-label="Which visit the records are for"
+          aria-label={t('Which visit the records are for')}
           fullWidth
           size="md"
           data={[
-            { value: 'new', label: 'New visit' },
-            { value: 'standing', label: 'Existing visit' },
+            { value: 'new', label: t('New visit') },
+            { value: 'standing', label: t('Existing visit') },
           ]}
           value={way}
           onChange={setWay}
@@ -51,25 +52,25 @@ function StartSession({ onChosen }: ChooseSessionProps) {
     <form onSubmit={submit}>
       <Stack gap="lg">
         <TagsField
-          label="Pets"
-          placeholder={pets.length === 0 ? 'Name of each pet, then Enter' : 'Add another'}
+          label={t('Pets')}
+          placeholder={pets.length === 0 ? t('Name of each pet, then Enter') : t('Add another')}
           values={pets}
           max={30}
           maxLength={100}
           onChange={setPets}
         />
         <TextInput
-          label="Visit name"
+          label={t('Visit name')}
           size="md"
-          placeholder={pets.join(', ') || 'Optional when there are pets'}
+          placeholder={pets.join(', ') || t('Optional when there are pets')}
           value={name}
           maxLength={300}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {hasTried && isMissing && <Failure text="No pets provided" />}
+        {hasTried && isMissing && <Failure text={t('No pets provided')} />}
         {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
         <Button type="submit" size="md" loading={start.isPending}>
-          Go on to the records
+          {t('Go on to the records')}
         </Button>
       </Stack>
     </form>

@@ -4,6 +4,8 @@ import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
@@ -29,15 +31,15 @@ export function FindSession({ onChosen }: { onChosen: (id: SessionId) => void })
   return (
     <>
       <Select
-        label="Visit"
+        label={t('Visit')}
         size="md"
-        placeholder="Search by name or pet"
+        placeholder={t('Search by name or pet')}
         searchable
         comboboxProps={{ withinPortal: false }}
         data={found.map((session) => ({ value: session.id, label: labelOf(session) }))}
         // The server has searched already, and by more than the label.
         filter={({ options }) => options}
-        nothingFoundMessage={sessions.isFetching ? 'Searching…' : 'No results found'}
+        nothingFoundMessage={sessions.isFetching ? t('Searching…') : t('No results found')}
         searchValue={typed}
         onSearchChange={setTyped}
         value={null}
@@ -56,6 +58,6 @@ export function FindSession({ onChosen }: { onChosen: (id: SessionId) => void })
 
 function labelOf({ name, pets, timestamp }: SessionSummary): string {
   const unnamed = pets.filter((pet) => !name.includes(pet));
-  const day = new Date(timestamp).toLocaleDateString([], { dateStyle: 'medium' });
-  return [name || 'Unnamed visit', unnamed.join(', '), day].filter(Boolean).join(' · ');
+  const day = new Date(timestamp).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  return [name || t('Unnamed visit'), unnamed.join(', '), day].filter(Boolean).join(' · ');
 }

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconNotes } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
@@ -28,7 +29,7 @@ export function OpenedRecords({ id }: { id: SessionId }) {
         onRetry={() => void session.refetch()}
       />
     );
-  return <Skeleton height={420} radius="lg" aria-busy="true" aria-label="Loading the visit" />;
+  return <Skeleton height={420} radius="lg" aria-busy="true" aria-label={t('Loading the visit')} />;
 }
 
 function Records({ session }: { session: Session }) {
@@ -38,8 +39,8 @@ function Records({ session }: { session: Session }) {
     <>
       <header className={classes.header}>
         <div className={classes.words}>
-          <p className={classes.kicker}>Records Recap</p>
-          <h1 className={classes.heading}>{session.name || 'Unnamed visit'}</h1>
+          <p className={classes.kicker}>{t('Records Recap')}</p>
+          <h1 className={classes.heading}>{session.name || t('Unnamed visit')}</h1>
           {pets.length > 0 && <p className={classes.pets}>{pets.join(', ')}</p>}
         </div>
         <div className={classes.ways}>
@@ -49,14 +50,14 @@ function Records({ session }: { session: Session }) {
             leftSection={<IconArrowLeft size={17} aria-hidden />}
             renderRoot={(props) => <Link {...props} to="/prehistory" />}
           >
-            Another visit
+            {t('Another visit')}
           </Button>
           <Button
             variant="default"
             leftSection={<IconNotes size={17} aria-hidden />}
             renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session.id }} />}
           >
-            Open visit
+            {t('Open visit')}
           </Button>
         </div>
       </header>

@@ -2,6 +2,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
 import { ChooseSession } from './choose-session.tsx';
 import { OpenedRecords } from './opened-records.tsx';
@@ -12,7 +13,7 @@ export function Prehistory() {
   const { session_id } = useSearch({ from: '/signed-in/prehistory' });
   const navigate = useNavigate();
   useLiveSessions();
-  useDocumentTitle(`Records Recap · ${PRODUCT_NAME}`);
+  useDocumentTitle(`${t('Records Recap')} · ${PRODUCT_NAME}`);
 
   return (
     <div className={classes.page}>
@@ -21,9 +22,9 @@ export function Prehistory() {
         <OpenedRecords key={session_id} id={session_id as SessionId} />
       ) : (
         <>
-          <h1 className={classes.heading}>Records Recap</h1>
+          <h1 className={classes.heading}>{t('Records Recap')}</h1>
           <p className={classes.lead}>
-            Records from elsewhere, read and summed up, with every line traced to its page.
+            {t('Records from elsewhere, read and summed up, with every line traced to its page.')}
           </p>
           <ChooseSession
             onChosen={(id) => void navigate({ to: '/prehistory', search: { session_id: id } })}

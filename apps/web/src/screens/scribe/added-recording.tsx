@@ -2,6 +2,8 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button, Stack, Text } from '@mantine/core';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import type { ConsentDraft } from './consent-check.tsx';
@@ -17,11 +19,15 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
   const open = () => void navigate({ to: '/history', search: { session_id: id } });
 
   return (
-    <section className={classes.card} aria-label="Add to Visit">
+    <section className={classes.card} aria-label={t('Add to Visit')}>
       <Stack gap="lg">
         <Text>
-          What you record now is added to <strong>{name || 'this visit'}</strong>, and a note is written from
-          all of its recordings. The notes you have stay.
+          <Phrase
+            text={t(
+              'What you record now is added to <visit>this visit</visit>, and a note is written from all of its recordings. The notes you have stay.',
+            )}
+            parts={{ visit: (words) => <strong>{name || words}</strong> }}
+          />
         </Text>
         <RecordSource
           me={me}
@@ -36,7 +42,7 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
           size="md"
           renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: id }} />}
         >
-          Back to the visit
+          {t('Back to the visit')}
         </Button>
       </Stack>
     </section>

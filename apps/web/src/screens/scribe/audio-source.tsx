@@ -2,6 +2,7 @@ import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import { Alert, Button, CloseButton, Group, Stack } from '@mantine/core';
 import { IconFileMusic, IconInfoCircle } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
@@ -37,13 +38,16 @@ export function AudioSource({ me, file, draft, onFile, onChange }: AudioSourcePr
             {file.name}
             <small>{fileSize(file.size)}</small>
           </span>
-          <CloseButton aria-label={`Remove ${file.name}`} onClick={() => onFile(undefined)} />
+          <CloseButton
+            aria-label={t('Remove {{name}}', { name: file.name })}
+            onClick={() => onFile(undefined)}
+          />
         </div>
       ) : (
         <div>
           <FileDrop
-            title="Drop the recording here, or choose a file"
-            hint="webm, mp3, m4a, mp4, wav, ogg, flac or aac, up to 2 GB"
+            title={t('Drop the recording here, or choose a file')}
+            hint={t('webm, mp3, m4a, mp4, wav, ogg, flac or aac, up to 2 GB')}
             accept={ACCEPTED_AUDIO}
             onFile={take}
           />
@@ -63,9 +67,10 @@ interface AudioSourceProps {
 }
 
 function reasonAgainst(file: File): string | undefined {
-  if (!audioTypeOf(file)) return `${file.name} is no audio file that can be read here.`;
-  if (file.size === 0) return `${file.name} is empty.`;
-  return file.size > MAX_UPLOAD_BYTES ? `${file.name} is larger than 2 GB.` : undefined;
+  const { name, size } = file;
+  if (!audioTypeOf(file)) return t('{{name}} is no audio file that can be read here.', { name });
+  if (size === 0) return t('{{name}} is empty.', { name });
+  return size > MAX_UPLOAD_BYTES ? t('{{name}} is larger than 2 GB.', { name }) : undefined;
 }
 
 /** An upload that a reload or a closed tab cut short. */
@@ -76,12 +81,12 @@ function Interrupted() {
     <Alert
       role="status"
       icon={<IconInfoCircle aria-hidden />}
-      title={`The upload of ${interrupted} was interrupted`}
+      title={t('The upload of {{name}} was interrupted', { name: interrupted })}
     >
-      Choose the same file again, and it goes on where it stopped.
+      {t('Choose the same file again, and it goes on where it stopped.')}
       <Group mt="xs">
         <Button size="compact-sm" variant="default" onClick={() => void discard()}>
-          Give it up
+          {t('Give it up')}
         </Button>
       </Group>
     </Alert>

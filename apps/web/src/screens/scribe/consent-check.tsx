@@ -1,6 +1,7 @@
 import type { Consent } from '@auscult/contract/recordings';
 import { Anchor, Checkbox, NativeSelect } from '@mantine/core';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import { message, t } from '#web/copy/text.ts';
 import classes from './consent-check.module.css';
 
 /** Whether those who can be heard agreed, and how. */
@@ -10,12 +11,12 @@ export interface ConsentDraft {
 }
 
 /** Asked where consent is forced; a refusal leads to typing. */
-export const CONSENT_MISSING = 'Please confirm that everyone agreed to be recorded';
+export const CONSENT_MISSING = message('Please confirm that everyone agreed to be recorded');
 
 const METHODS = [
-  { value: 'verbal', label: 'They said so' },
-  { value: 'written', label: 'In writing' },
-  { value: 'electronic', label: 'Electronically' },
+  { value: 'verbal', label: message('They said so') },
+  { value: 'written', label: message('In writing') },
+  { value: 'electronic', label: message('Electronically') },
 ] as const satisfies { value: Consent['method']; label: string }[];
 
 /** Takes the consent of those who can be heard. */
@@ -28,7 +29,7 @@ export function ConsentCheck({ draft, onChange, onRefused }: ConsentCheckProps) 
     <div className={classes.consent}>
       <Checkbox
         size="md"
-        label={CONSENT_TEXT}
+        label={t(CONSENT_TEXT)}
         checked={draft.hasConsent}
         onChange={({ currentTarget }) => onChange({ hasConsent: currentTarget.checked })}
       />
@@ -36,14 +37,14 @@ export function ConsentCheck({ draft, onChange, onRefused }: ConsentCheckProps) 
         <NativeSelect
           className={classes.method}
           size="sm"
-          aria-label="How they agreed"
-          data={[...METHODS]}
+          aria-label={t('How they agreed')}
+          data={METHODS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={draft.consentMethod}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : (
         <Anchor component="button" type="button" className={classes.refused} onClick={onRefused}>
-          They did not agree: type the visit instead
+          {t('They did not agree: type the visit instead')}
         </Anchor>
       )}
     </div>
@@ -56,7 +57,7 @@ interface ConsentCheckProps {
   onRefused: () => void;
 }
 
-/** The consent as it is stored; undefined where none was given. */
+/** The consent as it is stored, with the text as it was shown; undefined where none was given. */
 export function consentOf({ hasConsent, consentMethod }: ConsentDraft): Consent | undefined {
-  return hasConsent ? { given: true, method: consentMethod, text: CONSENT_TEXT } : undefined;
+  return hasConsent ? { given: true, method: consentMethod, text: t(CONSENT_TEXT) } : undefined;
 }

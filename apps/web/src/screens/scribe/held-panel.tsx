@@ -2,6 +2,7 @@ import { Button, Progress, Text } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { many, t } from '#web/copy/text.ts';
 import { focusScreen } from '#web/features/recorder/focus-screen.ts';
 import { type HeldSession, recordedMs } from '#web/features/recorder/held-session.ts';
 import {
@@ -54,27 +55,33 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
     void navigate({ to: '/scribe', search: {}, replace: true });
   };
   return (
-    <Panel label="Recorded visit">
+    <Panel label={t('Recorded visit')}>
       <div role="status">
-        <p className={classes.title}>{clock(recordedMs(held))} recorded</p>
+        <p className={classes.title}>{t('{{time}} recorded', { time: clock(recordedMs(held)) })}</p>
         <Text c="dimmed">{stateText(view)}</Text>
       </div>
       <HeldWishFields held={held} />
       <div className={classes.acts}>
         {canTranscribe && (
-          <Button className={classes.act} size="lg" onClick={() => void acts.finish(held.id)}>
-            Write note
+          <Button
+            className={classes.act}
+            data-tour="generate-notes"
+            size="lg"
+            onClick={() => void acts.finish(held.id)}
+          >
+            {t('Write note')}
           </Button>
         )}
         <Button
           className={classes.act}
+          data-tour="resume-recording"
           size="lg"
           variant="default"
           leftSection={<IconMicrophone size={20} aria-hidden />}
           loading={more.isPending}
           onClick={() => more.record()}
         >
-          Record more
+          {t('Record more')}
         </Button>
         <Button
           className={classes.act}
@@ -82,7 +89,7 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
           variant={canTranscribe ? 'default' : 'filled'}
           onClick={() => void acts.keep(held.id)}
         >
-          {canTranscribe ? 'Keep without note' : 'Keep the recording'}
+          {canTranscribe ? t('Keep without note') : t('Keep the recording')}
         </Button>
         <Button
           className={classes.act}
@@ -91,7 +98,7 @@ function Undecided({ view, canTranscribe }: Omit<HeldPanelProps, 'isGone'>) {
           c="var(--app-red-text)"
           onClick={() => void discard()}
         >
-          Discard
+          {t('Discard')}
         </Button>
       </div>
       {more.error && (
@@ -112,23 +119,33 @@ function Panel({ label, children }: { label: string; children: ReactNode }) {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={panel} className={classes.panel} aria-label={label} tabIndex={-1}>
+    <section ref={panel} className={classes.panel} data-tour="recorded" aria-label={label} tabIndex={-1}>
       {children}
     </section>
   );
 }
 
 function stateText({ held, endedBy }: HeldView): string {
-  const parts = held.stretches.length > 1 ? `, in ${held.stretches.length} parts` : '';
-  const recorded = `Recorded ${momentText(held.createdAt)}${parts}.`;
-  if (endedBy) return `${recorded} ${endingText(endedBy)} What was said here is safe.`;
-  if (!wasInterrupted(held)) return `${recorded} It is safe on this device.`;
-  return `${recorded} It was interrupted; what was said until then is safe on this device.`;
+  const recorded = recordedText(held);
+  if (endedBy) return `${recorded} ${endingText(endedBy)} ${t('What was said here is safe.')}`;
+  if (!wasInterrupted(held)) return `${recorded} ${t('It is safe on this device.')}`;
+  return `${recorded} ${t('It was interrupted; what was said until then is safe on this device.')}`;
+}
+
+function recordedText({ createdAt, stretches }: HeldSession): string {
+  const moment = momentText(createdAt);
+  if (stretches.length <= 1) return t('Recorded {{moment}}.', { moment });
+  return many(
+    stretches.length,
+    'Recorded {{moment}}, in {{count}} part.',
+    'Recorded {{moment}}, in {{count}} parts.',
+    { moment },
+  );
 }
 
 function endingText(endedBy: NonNullable<HeldView['endedBy']>): string {
-  if (endedBy === 'another-tab') return 'Another tab has taken the recording over.';
-  return `Another device has taken the recording over. ${leaderText(endedBy)}`;
+  if (endedBy === 'another-tab') return t('Another tab has taken the recording over.');
+  return `${t('Another device has taken the recording over.')} ${leaderText(endedBy)}`;
 }
 
 /** Another stretch of it, as it was wished and agreed. */
@@ -143,16 +160,16 @@ function useRecordMore({ id: heldId, session, wish, consent }: HeldSession) {
 function RecordedElsewhere({ view }: { view: HeldView }) {
   const acts = useHeldActs();
   return (
-    <Panel label="Recorded visit">
+    <Panel label={t('Recorded visit')}>
       <div role="status">
-        <p className={classes.title}>Another tab records</p>
+        <p className={classes.title}>{t('Another tab records')}</p>
         <Text c="dimmed">
-          {heldName(view.held)} is being recorded in another tab of this browser. Taking it over ends it there
-          and goes on here; nothing is lost.
+          {t('{{name}} is being recorded in another tab of this browser.', { name: heldName(view.held) })}{' '}
+          {t('Taking it over ends it there and goes on here; nothing is lost.')}
         </Text>
       </div>
       <Button className={classes.act} size="lg" onClick={() => void acts.takeOver(view)}>
-        Take over here
+        {t('Take over here')}
       </Button>
     </Panel>
   );
@@ -162,21 +179,24 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
   const desk = useRecordingDesk();
   const percent = sentPercent([delivery]);
   return (
-    <Panel label="Handing over the visit">
+    <Panel label={t('Handing over the visit')}>
       <div>
         <p className={classes.title}>{heldName(held)}</p>
         <Text role="status">{deliveryText(delivery)}</Text>
       </div>
-      {isBarShown(delivery) && <Progress value={percent} size="lg" aria-label={`${percent} % is sent`} />}
+      {isBarShown(delivery) && (
+        <Progress value={percent} size="lg" aria-label={t('{{percent}} % is sent', { percent })} />
+      )}
       <Text c="dimmed">
-        Until the server has all of it, it stays safe on this device. You need not wait: it goes on while you
-        see the next patient.
+        {t(
+          'Until the server has all of it, it stays safe on this device. You need not wait: it goes on while you see the next patient.',
+        )}
       </Text>
       <div className={classes.acts}>
         <StartAnother />
         {canRetry(delivery.hindrance) && (
           <Button className={classes.act} size="lg" variant="default" onClick={() => desk.retry()}>
-            Try now
+            {t('Try now')}
           </Button>
         )}
       </div>
@@ -193,10 +213,10 @@ function Delivered({ view: { held } }: { view: HeldView }) {
       void navigate({ to: '/history', search: { session_id: session }, replace: true });
   }, [decision, session, navigate]);
   return (
-    <Panel label="Recorded visit">
+    <Panel label={t('Recorded visit')}>
       <div role="status">
-        <p className={classes.title}>Your recording is safe</p>
-        <Text c="dimmed">The server has all of it. You can have its note written at any time.</Text>
+        <p className={classes.title}>{t('Your recording is safe')}</p>
+        <Text c="dimmed">{t('The server has all of it. You can have its note written at any time.')}</Text>
       </div>
       <div className={classes.acts}>
         {session && (
@@ -205,7 +225,7 @@ function Delivered({ view: { held } }: { view: HeldView }) {
             size="lg"
             renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session }} />}
           >
-            Open the visit
+            {t('Open the visit')}
           </Button>
         )}
         <StartAnother />
@@ -222,7 +242,7 @@ function StartAnother() {
       variant="default"
       renderRoot={(props) => <Link {...props} to="/scribe" search={{}} />}
     >
-      New visit
+      {t('New visit')}
     </Button>
   );
 }

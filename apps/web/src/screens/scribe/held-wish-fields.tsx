@@ -1,4 +1,5 @@
 import { SimpleGrid } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import type { HeldSession, HeldWish } from '#web/features/recorder/held-session.ts';
 import { UNNAMED } from '#web/features/recorder/held-words.ts';
 import { useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
@@ -17,8 +18,8 @@ export function HeldWishFields({ held: { id, wish } }: { held: HeldSession }) {
   return (
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TagsField
-        label="Pets"
-        placeholder={wish.pets.length === 0 ? 'Name of each pet, then Enter' : 'Add another'}
+        label={t('Pets')}
+        placeholder={wish.pets.length === 0 ? t('Name of each pet, then Enter') : t('Add another')}
         values={wish.pets}
         max={30}
         maxLength={100}

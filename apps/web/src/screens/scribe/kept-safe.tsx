@@ -2,6 +2,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button, Group } from '@mantine/core';
 import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
+import { t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import classes from './scribe.module.css';
 
@@ -9,17 +10,17 @@ import classes from './scribe.module.css';
 export function KeptSafe({ session, hint, onNew }: { session: SessionId; hint: string; onNew: () => void }) {
   return (
     <section className={classes.card} role="status">
-      <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title="Your recording is safe">
-        <p>{hint}</p>
+      <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title={t('Your recording is safe')}>
+        <p>{t(hint)}</p>
         <Group justify="center">
           <Button
             renderRoot={(props) => <Link {...props} to="/history" search={{ session_id: session }} />}
             onClick={onNew}
           >
-            Type or paste what was said
+            {t('Type or paste what was said')}
           </Button>
           <Button variant="default" onClick={onNew}>
-            New visit
+            {t('New visit')}
           </Button>
         </Group>
       </EmptyState>

@@ -1,11 +1,13 @@
 import { Button, Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { t } from '#web/copy/text.ts';
 import { Bookmarks } from '#web/features/recorder/bookmarks.tsx';
 import { ElapsedTime } from '#web/features/recorder/elapsed-time.tsx';
 import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
 import { LimitWarning } from '#web/features/recorder/limit-warning.tsx';
-import { stateWord } from '#web/features/recorder/live-state.ts';
+import { recordingState, STATE_WORDS } from '#web/features/recorder/live-state.ts';
 import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
 import { type LiveRecording, useHeld, useRecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { TroubleList } from '#web/features/recorder/trouble-list.tsx';
@@ -23,28 +25,29 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   const press = useKeys(live);
   const isPaused = live.state === 'paused';
-  const word = stateWord(live);
+  const state = recordingState(live);
   const needsOther = live.troubles.some((trouble) => TROUBLES[trouble].isOfMicrophone);
 
   return (
     <section
       ref={panel}
       className={classes.panel}
-      aria-label="Recording"
+      aria-label={t('Recording')}
       aria-describedby="recording-keys"
+      data-own-keys
       tabIndex={-1}
       onKeyDown={press}
     >
       <div className={classes.head}>
         <span className={classes.state} role="status">
-          <span className={classes.dot} data-resting={word !== 'Recording' || undefined} aria-hidden />
-          {word}
+          <span className={classes.dot} data-resting={state !== 'recording' || undefined} aria-hidden />
+          {t(STATE_WORDS[state])}
         </span>
         <ElapsedTime live={live} className={classes.time} />
         <div className={classes.level}>
           <LevelMeter level={desk.level} isResting={isPaused} />
           <Text size="sm" c="dimmed" truncate>
-            {live.microphone || 'Default microphone'}
+            {live.microphone || t('Default microphone')}
           </Text>
         </div>
       </div>
@@ -60,8 +63,13 @@ export function LivePanel({ live }: { live: LiveRecording }) {
       )}
       {!needsOther && <OtherMicrophone />}
       <Text id="recording-keys" size="sm" c="dimmed" className={classes.keys}>
-        Keys on this panel: <Kbd>P</Kbd> pauses and resumes, <Kbd>B</Kbd> sets a bookmark, <Kbd>S</Kbd> stops.
-        You can look at other screens meanwhile.
+        <Phrase
+          text={t(
+            'Keys on this panel: <key>{{pause}}</key> pauses and resumes, <key>{{bookmark}}</key> sets a bookmark, <key>{{stop}}</key> stops. You can look at other screens meanwhile.',
+            { pause: 'P', bookmark: 'B', stop: 'S' },
+          )}
+          parts={{ key: (words) => <Kbd>{words}</Kbd> }}
+        />
       </Text>
     </section>
   );
@@ -87,17 +95,18 @@ function Controls({ live }: { live: LiveRecording }) {
         disabled={live.state === 'stopping'}
         onClick={() => (isPaused ? desk.resume() : desk.pause())}
       >
-        {isPaused ? 'Resume' : 'Pause'}
+        {isPaused ? t('Resume') : t('Pause')}
       </Button>
       <Button
         className={classes.control}
+        data-tour="stop-recording"
         size="xl"
         color="red.8"
         leftSection={<IconPlayerStopFilled size={22} aria-hidden />}
         loading={live.state === 'stopping'}
         onClick={() => void stop()}
       >
-        Stop
+        {t('Stop')}
       </Button>
     </SimpleGrid>
   );

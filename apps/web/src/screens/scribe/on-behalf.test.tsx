@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { membersAnswer } from '#web/test-kit/fake-team.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
@@ -13,23 +14,20 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const members = ['Dr. Ada Park', 'Dr. Bela Novak'].map((name, at) => ({
-  userId: `u${at + 1}`,
-  user: { name },
-}));
-
 function openScribe(role: string) {
-  const team = { id: 't1', name: 'Northside', role };
+  const team = { id: 't1', name: 'Northside', role, public_metadata: {} };
+  const read = Promise.withResolvers<void>();
   const { api, sent } = fakeApi({
     'GET /v1/me': () => ({ ...aMe, organization: team, organizations: [team] }),
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     ...templateAnswers(),
     'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [{}] }),
+    'GET /v1/members': () => {
+      read.resolve();
+      return membersAnswer('Dr. Ada Park', 'Dr. Bela Novak');
+    },
   });
-  const file = new File([JSON.stringify({ members })], 'members');
-  const read = Promise.withResolvers<void>();
-  const text = () => file.text().finally(() => read.resolve());
-  renderAt('/scribe', { api, files: async () => Object.assign(new File([], 'members'), { text }) });
+  renderAt('/scribe', { api });
   return { sent, membersRead: read.promise };
 }
 

@@ -1,6 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
 import { MicrophonePicker } from '#web/features/recorder/microphone-picker.tsx';
@@ -37,7 +38,7 @@ export function RecordSource({ me, draft, order, onChange, onType, onStarted }: 
       )}
       {me.consent_forced && <ConsentCheck draft={draft} onChange={onChange} onRefused={onType} />}
       <MicrophoneRow microphones={microphones} isRecording={start.isPending} />
-      {isAsked && !mayRecord && <Failure text={CONSENT_MISSING} />}
+      {isAsked && !mayRecord && <Failure text={t(CONSENT_MISSING)} />}
       {start.error && (
         <StartRefused
           error={start.error}
@@ -47,18 +48,19 @@ export function RecordSource({ me, draft, order, onChange, onType, onStarted }: 
       )}
       <Button
         className={classes.start}
+        data-tour="start-recording"
         size="xl"
         leftSection={<IconMicrophone size={24} aria-hidden />}
         loading={start.isPending}
         disabled={isElsewhere}
         onClick={() => record()}
       >
-        Start recording
+        {t('Start recording')}
       </Button>
       <Text size="sm" c="dimmed" ta="center">
         {isElsewhere
-          ? 'Another tab of this browser is recording. Take it over above, or end it there.'
-          : 'Every word is kept on this device as it is said, even without a network.'}
+          ? t('Another tab of this browser is recording. Take it over above, or end it there.')
+          : t('Every word is kept on this device as it is said, even without a network.')}
       </Text>
     </Stack>
   );
@@ -86,15 +88,15 @@ function MicrophoneRow({ microphones, isRecording }: { microphones: Microphones;
 
   return (
     <>
-      <div className={classes.microphone}>
+      <div className={classes.microphone} data-tour="microphone">
         <MicrophonePicker microphones={microphones} />
         <Button variant="default" size="md" onClick={isOpen ? close : open}>
-          {isOpen ? 'End the check' : 'Check microphone'}
+          {isOpen ? t('End the check') : t('Check microphone')}
         </Button>
       </div>
       {isOpen && (
         <div className={classes.level}>
-          <span>Say something:</span>
+          <span>{t('Say something:')}</span>
           <LevelMeter level={level} />
         </div>
       )}

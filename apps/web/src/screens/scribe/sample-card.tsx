@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useCreateSampleSession } from '#web/features/recordings/use-create-sample-session.ts';
 import { useHasSessions } from '#web/features/sessions/use-has-sessions.ts';
 import { Failure } from '#web/ui/failure.tsx';
@@ -20,14 +21,16 @@ export function SampleCard() {
   return (
     <section className={classes.sample} aria-labelledby="sample-title">
       <div className={classes.sampleText}>
-        <h2 id="sample-title">New here? Start with a sample visit</h2>
-        <p>A short visit with its recording and words. See its note being written, in under a minute.</p>
+        <h2 id="sample-title">{t('New here? Start with a sample visit')}</h2>
+        <p>
+          {t('A short visit with its recording and words. See its note being written, in under a minute.')}
+        </p>
         {sample.error && (
           <Failure text={errorText(sample.error, errorTexts.processing)} cause={sample.error} />
         )}
       </div>
       <Button variant="filled" loading={sample.isPending} onClick={open}>
-        Open the sample visit
+        {t('Open the sample visit')}
       </Button>
     </section>
   );

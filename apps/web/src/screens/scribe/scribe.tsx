@@ -5,6 +5,7 @@ import { useSearch } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
@@ -25,7 +26,7 @@ export function Scribe() {
   const live = useLiveRecording();
   const { held: heldId, session } = useSearch({ from: '/signed-in/scribe' });
   const { view, isGone } = useShownHeld(live?.heldId ?? heldId);
-  useDocumentTitle(`${live ? 'Recording' : 'Scribe'} · ${PRODUCT_NAME}`);
+  useDocumentTitle(`${live ? t('Recording') : t('Scribe')} · ${PRODUCT_NAME}`);
 
   return (
     <div className={classes.page}>
@@ -69,12 +70,12 @@ function Heading({
   isAdding: boolean;
 }) {
   if (view) return <h1 className={classes.heldTitle}>{heldName(view.held)}</h1>;
-  if (isAdding) return <h1 className={classes.heldTitle}>Add to Visit</h1>;
+  if (isAdding) return <h1 className={classes.heldTitle}>{t('Add to Visit')}</h1>;
   return (
     <>
-      <h1 className={classes.title}>{me ? greeting(me) : 'New visit'}</h1>
+      <h1 className={classes.title}>{me ? greeting(me) : t('New visit')}</h1>
       <p className={classes.lead}>
-        Record a visit, and read its note with every line traced to what was said.
+        {t('Record a visit, and read its note with every line traced to what was said.')}
       </p>
     </>
   );
@@ -104,12 +105,12 @@ function Start({ session }: { session: string | undefined }) {
 
 function greeting({ user }: Me): string {
   const [first = ''] = user.name.replace(/^dr\.?\s+/i, '').split(' ');
-  return first ? `Hello, ${first}` : 'New visit';
+  return first ? t('Hello, {{name}}', { name: first }) : t('New visit');
 }
 
 function Waiting() {
   return (
-    <Stack gap="md" aria-busy="true" aria-label="Loading">
+    <Stack gap="md" aria-busy="true" aria-label={t('Loading')}>
       <Skeleton height={64} radius="md" />
       <Skeleton height={280} radius="lg" />
     </Stack>

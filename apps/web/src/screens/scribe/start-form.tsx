@@ -4,6 +4,7 @@ import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { MemberPicker } from '#web/features/organizations/member-picker.tsx';
 import { useActor } from '#web/features/organizations/use-actor.ts';
@@ -60,11 +61,11 @@ export function StartForm({ me }: { me: Me }) {
       <Stack gap="lg">
         <WhoAndHow draft={draft} onChange={change} />
         <SegmentedControl
-          aria-label="How you hand the visit over"
+          aria-label={t('How you hand the visit over')}
           className={classes.ways}
           fullWidth
           size="md"
-          data={[...WAYS]}
+          data={WAYS.map(({ value, label }) => ({ value, label: t(label) }))}
           value={draft.way}
           onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
         />
@@ -93,8 +94,8 @@ export function StartForm({ me }: { me: Me }) {
         {draft.way !== 'record' && (
           <Button type="submit" size="md">
             {draft.way === 'audio' && !me.server.speech_to_text.configured
-              ? 'Keep the recording'
-              : 'Write note'}
+              ? t('Keep the recording')
+              : t('Write note')}
           </Button>
         )}
       </Stack>
@@ -103,9 +104,9 @@ export function StartForm({ me }: { me: Me }) {
 }
 
 const WAYS = [
-  { value: 'record', label: 'Record' },
-  { value: 'audio', label: 'Upload audio' },
-  { value: 'words', label: 'Type or paste' },
+  { value: 'record', label: message('Record') },
+  { value: 'audio', label: message('Upload audio') },
+  { value: 'words', label: message('Type or paste') },
 ] as const satisfies { value: ScribeDraft['way']; label: string }[];
 
 /** Recording waits for nothing: without a pet and a name it begins all the same, and they can be added meanwhile. */
@@ -122,24 +123,28 @@ function WhoAndHow({
 }) {
   return (
     <>
-      <TagsField
-        label="Pets"
-        placeholder={draft.pets.length === 0 ? 'Name of each pet, then Enter' : 'Add another'}
-        values={draft.pets}
-        max={30}
-        maxLength={100}
-        onChange={(pets) => onChange({ pets })}
-      />
+      <div data-tour="pets">
+        <TagsField
+          label={t('Pets')}
+          placeholder={draft.pets.length === 0 ? t('Name of each pet, then Enter') : t('Add another')}
+          values={draft.pets}
+          max={30}
+          maxLength={100}
+          onChange={(pets) => onChange({ pets })}
+        />
+      </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
-          label="Visit name"
+          label={t('Visit name')}
           size="md"
-          placeholder={draft.pets.join(', ') || 'Optional when there are pets'}
+          placeholder={draft.pets.join(', ') || t('Optional when there are pets')}
           value={draft.name}
           maxLength={300}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
         />
-        <TemplatePicker value={draft.template} onChange={(template) => onChange({ template })} />
+        <div data-tour="template">
+          <TemplatePicker value={draft.template} onChange={(template) => onChange({ template })} />
+        </div>
       </SimpleGrid>
     </>
   );
@@ -155,7 +160,7 @@ function OnBehalf({ way, owner, onChange }: OnBehalfProps) {
   const actor = useActor();
   const hasColleagues = useListMembers().length > 1;
   if (way === 'record' || !hasColleagues || !actor || !mayStartForColleague(actor)) return null;
-  return <MemberPicker label="Visit of" size="md" value={owner} onChange={onChange} />;
+  return <MemberPicker label={t('Visit of')} size="md" value={owner} onChange={onChange} />;
 }
 
 interface OnBehalfProps {
@@ -166,10 +171,10 @@ interface OnBehalfProps {
 
 /** What keeps the visit from being handed over, in the words of the specification where it has some. */
 function whatIsMissing(draft: ScribeDraft, { file, me }: Given): string | undefined {
-  if (draft.pets.length === 0 && draft.name.trim() === '') return 'No pets provided';
-  if (!sourceOf(draft, file)) return draft.way === 'audio' ? 'No recording chosen' : 'No words typed';
+  if (draft.pets.length === 0 && draft.name.trim() === '') return t('No pets provided');
+  if (!sourceOf(draft, file)) return draft.way === 'audio' ? t('No recording chosen') : t('No words typed');
   const mustAgree = draft.way === 'audio' && me.consent_forced && !draft.hasConsent;
-  return mustAgree ? CONSENT_MISSING : undefined;
+  return mustAgree ? t(CONSENT_MISSING) : undefined;
 }
 
 interface Given {

@@ -1,4 +1,5 @@
 import { Button, Group, Loader, Progress, Text } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import {
   type StartProgress as Progressing,
   useStarting,
@@ -13,7 +14,7 @@ export function StartProgress() {
   const percent = totalBytes > 0 ? Math.floor((100 * sentBytes) / totalBytes) : 0;
 
   return (
-    <section className={classes.card} aria-label="Handing over the visit">
+    <section className={classes.card} aria-label={t('Handing over the visit')}>
       <div className={classes.going}>
         <div className={classes.goingHead}>
           <Text fw={600} role="status">
@@ -23,17 +24,17 @@ export function StartProgress() {
         </div>
         {step === 'uploading' && (
           <>
-            <Progress value={percent} size="lg" aria-label={`Uploaded ${percent} %`} />
+            <Progress value={percent} size="lg" aria-label={t('Uploaded {{percent}} %', { percent })} />
             <Group justify="space-between">
               <Text size="sm" c="dimmed">
-                {fileSize(sentBytes)} of {fileSize(totalBytes)}
+                {t('{{sent}} of {{total}}', { sent: fileSize(sentBytes), total: fileSize(totalBytes) })}
               </Text>
               <Group gap="xs">
                 <Button variant="default" size="compact-md" onClick={() => setPaused(!isPaused)}>
-                  {isPaused ? 'Resume' : 'Pause'}
+                  {isPaused ? t('Resume') : t('Pause')}
                 </Button>
                 <Button variant="subtle" color="red" size="compact-md" onClick={() => void discard()}>
-                  Cancel upload
+                  {t('Cancel upload')}
                 </Button>
               </Group>
             </Group>
@@ -45,8 +46,8 @@ export function StartProgress() {
 }
 
 function textFor({ step, isPaused, isWaiting }: Progressing): string {
-  if (step === 'writing') return 'Writing notes...';
-  if (step === 'starting') return 'Starting the visit…';
-  if (isWaiting) return 'You are offline. The upload goes on once you are connected.';
-  return isPaused ? 'Upload paused' : 'Uploading the recording…';
+  if (step === 'writing') return t('Writing notes...');
+  if (step === 'starting') return t('Starting the visit…');
+  if (isWaiting) return t('You are offline. The upload goes on once you are connected.');
+  return isPaused ? t('Upload paused') : t('Uploading the recording…');
 }

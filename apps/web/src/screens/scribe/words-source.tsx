@@ -1,11 +1,12 @@
 import { Textarea } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 
 /** Takes the words of a visit as they are typed or pasted. */
 export function WordsSource({ value, onChange }: { value: string; onChange: (words: string) => void }) {
   return (
     <Textarea
-      label="What was said"
-      description="Type or paste the transcript. A line may begin with who speaks: “Vet:”, “Owner:”."
+      label={t('What was said')}
+      description={t('Type or paste the transcript. A line may begin with who speaks: “Vet:”, “Owner:”.')}
       size="md"
       autosize
       minRows={8}

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { EmailField } from '#web/features/account/credential-fields.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
@@ -21,16 +22,16 @@ export function ForgotPassword() {
 
   return (
     <SignInPage
-      title="Forgot your password?"
+      title={t('Forgot your password?')}
       below={
         <Anchor inherit component={Link} to="/login">
-          Back to sign in
+          {t('Back to sign in')}
         </Anchor>
       }
     >
       {request.isSuccess ? (
         <Text role="status">
-          If there is an account with this address, a link is on its way. <SpamNote />
+          {t('If there is an account with this address, a link is on its way.')} <SpamNote />
         </Text>
       ) : (
         <form onSubmit={submit}>
@@ -40,7 +41,7 @@ export function ForgotPassword() {
             )}
             <EmailField value={email} onChange={setEmail} />
             <Button type="submit" size="md" fullWidth loading={request.isPending}>
-              Send me a link
+              {t('Send me a link')}
             </Button>
           </Stack>
         </form>

@@ -4,8 +4,11 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { CredentialFields } from '#web/features/account/credential-fields.tsx';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
+import { PasskeySignIn } from '#web/features/account/passkey-sign-in.tsx';
+import { SecondFactorForm } from '#web/features/account/second-factor-form.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { marketingOf } from './marketing.ts';
@@ -17,17 +20,17 @@ export function Login() {
   const search = useSearch({ strict: false });
   return (
     <SignInPage
-      title={`Sign in to ${PRODUCT_NAME}`}
+      title={t('Sign in to {{product}}', { product: PRODUCT_NAME })}
       below={
         <>
           <span>
-            No account yet?{' '}
+            {t('No account yet?')}{' '}
             <Anchor
               inherit
               underline="always"
               renderRoot={(props) => <Link {...props} to="/register" search={marketingOf(search)} />}
             >
-              Sign up
+              {t('Sign up')}
             </Anchor>
           </span>
           <SpamNote />
@@ -36,17 +39,46 @@ export function Login() {
     >
       <Stack gap="lg">
         {search.hosted !== undefined && <HostedReturn />}
-        <LoginForm />
-        <HostedSignIn />
+        <LoginSteps />
       </Stack>
     </SignInPage>
   );
 }
 
-function LoginForm() {
+/** The password, then the code where one is wanted. */
+function LoginSteps() {
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [over, setOver] = useState<Error>();
+  const begin = (error?: Error) => {
+    setOver(error);
+    setStep('password');
+  };
+  if (step === 'code') return <SecondFactorForm onOver={begin} />;
+  return (
+    <>
+      <LoginForm over={over} onCode={() => setStep('code')} />
+      <PasskeySignIn />
+      <HostedSignIn />
+    </>
+  );
+}
+
+interface LoginFormProps {
+  /** Why the code was not taken, where one was asked for before. */
+  over: Error | undefined;
+  onCode: () => void;
+}
+
+function LoginForm({ over, onCode }: LoginFormProps) {
   const identity = useIdentity();
   const [typed, setTyped] = useState({ email: '', password: '' });
-  const signIn = useMutation({ mutationFn: identity.signIn });
+  const signIn = useMutation({
+    mutationFn: identity.signIn,
+    onSuccess: (wanted) => {
+      if (wanted === 'code') onCode();
+    },
+  });
+  const error = signIn.error ?? (signIn.isIdle ? over : undefined);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     signIn.mutate({ ...typed, email: typed.email.trim() });
@@ -55,13 +87,13 @@ function LoginForm() {
   return (
     <form onSubmit={submit}>
       <Stack gap="md">
-        {signIn.error && <Failure text={errorText(signIn.error, errorTexts.signIn)} cause={signIn.error} />}
+        {error && <Failure text={errorText(error, errorTexts.signIn)} cause={error} />}
         <CredentialFields value={typed} onChange={setTyped} />
         <Button type="submit" size="md" fullWidth loading={signIn.isPending}>
-          Sign in
+          {t('Sign in')}
         </Button>
         <Anchor component={Link} to="/forgot-password" size="sm" ta="center">
-          Forgot your password?
+          {t('Forgot your password?')}
         </Anchor>
       </Stack>
     </form>
@@ -73,5 +105,5 @@ function HostedReturn() {
   const identity = useIdentity();
   const { mutate, data: isSignedIn, error } = useMutation({ mutationFn: identity.finishHosted });
   useEffect(() => mutate(), [mutate]);
-  return error || isSignedIn === false ? <Failure text={errorTexts.signIn} /> : null;
+  return error || isSignedIn === false ? <Failure text={t(errorTexts.signIn)} /> : null;
 }

@@ -1,12 +1,13 @@
 import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
-import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { Phrase } from '#web/copy/phrase.tsx';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
 import { CredentialFields } from '#web/features/account/credential-fields.tsx';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
-import { useIdentity } from '#web/platform/identity.ts';
+import { useSignUp } from '#web/features/account/use-sign-up.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
@@ -14,24 +15,27 @@ import { SpamNote } from './spam-note.tsx';
 
 /** `/register`. @spec 1.2/register */
 export function Register() {
-  const identity = useIdentity();
   const search = useSearch({ strict: false });
-  const signUp = useMutation({ mutationFn: identity.signUp });
+  const signUp = useSignUp(marketingOf(search).utm_source);
   const mustVerify = signUp.data === false;
 
   return (
     <SignInPage
-      title={mustVerify ? 'Verify your e-mail address' : `Create your ${PRODUCT_NAME} account`}
+      title={
+        mustVerify
+          ? t('Verify your e-mail address')
+          : t('Create your {{product}} account', { product: PRODUCT_NAME })
+      }
       below={
         <>
           <span>
-            Already have an account?{' '}
+            {t('Already have an account?')}{' '}
             <Anchor
               inherit
               underline="always"
               renderRoot={(props) => <Link {...props} to="/login" search={marketingOf(search)} />}
             >
-              Sign in
+              {t('Sign in')}
             </Anchor>
           </span>
           <SpamNote />
@@ -39,7 +43,7 @@ export function Register() {
       }
     >
       {mustVerify ? (
-        <Text>We have sent you a link. Open it to finish signing up.</Text>
+        <Text>{t('We have sent you a link. Open it to finish signing up.')}</Text>
       ) : (
         <Stack gap="lg">
           {signUp.error && <Failure text={errorText(signUp.error, errorTexts.signUp)} cause={signUp.error} />}
@@ -67,8 +71,8 @@ function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
     <form onSubmit={submit}>
       <Stack gap="md">
         <TextInput
-          label="Name"
-          placeholder="Dr. Ada Park"
+          label={t('Name')}
+          placeholder={t('Dr. Ada Park')}
           autoComplete="name"
           size="md"
           required
@@ -83,20 +87,34 @@ function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           onChange={(credentials) => setPerson({ ...person, ...credentials })}
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>
-          Sign up
+          {t('Sign up')}
         </Button>
-        <Text size="sm" c="dimmed">
-          By signing up you agree to the{' '}
-          <Anchor href="/privacy.html" target="_blank" inherit underline="always">
-            privacy policy
-          </Anchor>{' '}
-          and the{' '}
-          <Anchor href="/terms.html" target="_blank" inherit underline="always">
-            terms of service
-          </Anchor>
-          .
-        </Text>
+        <Terms />
       </Stack>
     </form>
+  );
+}
+
+function Terms() {
+  return (
+    <Text size="sm" c="dimmed">
+      <Phrase
+        text={t(
+          'By signing up you agree to the <privacy>privacy policy</privacy> and the <terms>terms of service</terms>.',
+        )}
+        parts={{
+          privacy: (words) => (
+            <Anchor href="/privacy.html" target="_blank" inherit underline="always">
+              {words}
+            </Anchor>
+          ),
+          terms: (words) => (
+            <Anchor href="/terms.html" target="_blank" inherit underline="always">
+              {words}
+            </Anchor>
+          ),
+        }}
+      />
+    </Text>
   );
 }

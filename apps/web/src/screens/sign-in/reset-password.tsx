@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { PasswordField } from '#web/features/account/credential-fields.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
@@ -21,16 +22,16 @@ export function ResetPassword() {
 
   return (
     <SignInPage
-      title="Choose a new password"
+      title={t('Choose a new password')}
       below={
         <Anchor inherit component={Link} to="/login">
-          Back to sign in
+          {t('Back to sign in')}
         </Anchor>
       }
     >
-      {!token && <Failure text="This link is not complete. Please ask for a new one." />}
+      {!token && <Failure text={t('This link is not complete. Please ask for a new one.')} />}
       {token && reset.isSuccess && (
-        <Text role="status">Your password is changed. You can sign in with it now.</Text>
+        <Text role="status">{t('Your password is changed. You can sign in with it now.')}</Text>
       )}
       {token && !reset.isSuccess && (
         <form onSubmit={submit}>
@@ -38,9 +39,9 @@ export function ResetPassword() {
             {reset.error && (
               <Failure text={errorText(reset.error, errorTexts.resetPassword)} cause={reset.error} />
             )}
-            <PasswordField label="New password" value={newPassword} isNew onChange={setNewPassword} />
+            <PasswordField label={t('New password')} value={newPassword} isNew onChange={setNewPassword} />
             <Button type="submit" size="md" fullWidth loading={reset.isPending}>
-              Change password
+              {t('Change password')}
             </Button>
           </Stack>
         </form>

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createIdentity } from '#web/platform/identity.ts';
+import { fakeApi } from '#web/test-kit/fake-api.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -50,6 +51,22 @@ describe('signing in', () => {
         body: { name: 'Ada', email: 'ada@clinic.example', password: 'correct horse' },
       },
     ]);
+  });
+
+  test('from where somebody came is told once they have signed up, and no failure of it is in their way', async () => {
+    const { identity } = identityThat({ 'sign-up/email': signedIn });
+    const { api, sent } = fakeApi({});
+    vi.stubGlobal('reportError', () => undefined);
+    renderAt('/register?utm_source=referral', { identity, api });
+    await userEvent.type(await screen.findByLabelText('Name'), 'Ada');
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@clinic.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() =>
+      expect(sent).toEqual([{ path: '/v1/track_referrer', input: { referrer: 'referral' } }]),
+    );
+    expect(identity.current()).toBeDefined();
+    vi.unstubAllGlobals();
   });
 
   test('a wrong password is said in words, and what was typed stays', async () => {
@@ -105,4 +122,60 @@ describe('signing in', () => {
     dispatchEvent(new StorageEvent('storage', { key: 'auscult.signIn' }));
     expect(identity.current()).toBeUndefined();
   });
+
+  test('asks for a code where one is wanted, or for a backup code, and signs in by it', async () => {
+    const wrong = () =>
+      Response.json({ code: 'invalid_request', detail: 'This code is wrong.' }, { status: 400 });
+    const { identity, sent } = identityThat({
+      'sign-in/email': () => Response.json({ twoFactorRedirect: true }),
+      'two-factor/verify-totp': wrong,
+      'two-factor/verify-backup-code': signedIn,
+    });
+    await typePassword(identity);
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    expect(screen.queryByLabelText('Password')).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect((await screen.findByRole('alert')).textContent).toContain('This code is wrong.');
+    await userEvent.click(screen.getByRole('button', { name: 'Use a backup code' }));
+    expect(screen.queryByRole('alert')).toBeNull();
+    await userEvent.type(screen.getByLabelText('Backup code'), 'abcde-fghij');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(identity.current()?.bearer).toBe('in-header'));
+    expect(sent.slice(1)).toEqual([
+      { path: 'two-factor/verify-totp', body: { code: '123456' } },
+      { path: 'two-factor/verify-backup-code', body: { code: 'abcde-fghij' } },
+    ]);
+  });
+
+  test.each([401, 429])('begins anew with the password when no code helps any more (%s)', async (status) => {
+    const over = () => Response.json({ code: 'x', detail: 'Please begin again.' }, { status });
+    const { identity } = identityThat({
+      'sign-in/email': () => Response.json({ twoFactorRedirect: true }),
+      'two-factor/verify-totp': over,
+    });
+    await typePassword(identity);
+    await userEvent.type(await screen.findByLabelText('Code'), '123456');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    expect(await screen.findByLabelText('Password')).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Please begin again.');
+  });
+
+  test('offers a passkey only where the browser can', async () => {
+    const { identity } = identityThat({});
+    renderAt('/login', { identity });
+    await screen.findByLabelText('Password');
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    cleanup();
+    const signInByPasskey = vi.fn(async () => true);
+    renderAt('/login', { identity: { ...identity, canUsePasskeys: () => true, signInByPasskey } });
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
+    expect(signInByPasskey).toHaveBeenCalledOnce();
+  });
 });
+
+async function typePassword(identity: ReturnType<typeof createIdentity>): Promise<void> {
+  renderAt('/login', { identity });
+  await userEvent.type(await screen.findByLabelText('Email address'), 'ada@clinic.example');
+  await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+  await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+}

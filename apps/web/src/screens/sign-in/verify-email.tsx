@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 
-const EXPIRED = 'This link has expired or was used already.';
+const EXPIRED = message('This link has expired or was used already.');
 
 /** `/verify-email`: where the mailed link leads, with a token to be verified or with what came of it. */
 export function VerifyEmail() {
@@ -22,16 +23,16 @@ export function VerifyEmail() {
 
   return (
     <SignInPage
-      title="Your e-mail address"
+      title={t('Your e-mail address')}
       below={
         <Anchor inherit component={Link} to="/scribe">
-          Continue
+          {t('Continue')}
         </Anchor>
       }
     >
       {hasFailed && <Failure text={errorText(error, EXPIRED)} cause={error} />}
-      {isVerified && <Text role="status">Your e-mail address is verified. Thank you.</Text>}
-      {!hasFailed && !isVerified && <Loader aria-label="Verifying" />}
+      {isVerified && <Text role="status">{t('Your e-mail address is verified. Thank you.')}</Text>}
+      {!hasFailed && !isVerified && <Loader aria-label={t('Verifying')} />}
     </SignInPage>
   );
 }

@@ -2,13 +2,14 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { compareVersions, type LineComparison } from '@auscult/domain/notes/compare-versions';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import { InlineText } from '#web/features/notes/inline-text.tsx';
 import classes from './template-editor.module.css';
 
 const KINDS = {
-  added: { sign: '+', name: 'Added' },
-  removed: { sign: '−', name: 'Gone' },
-  changed: { sign: '≠', name: 'Changed' },
+  added: { sign: '+', name: message('Added') },
+  removed: { sign: '−', name: message('Gone') },
+  changed: { sign: '≠', name: message('Changed') },
 } as const;
 
 /** The lines that are different from one note to another. */
@@ -26,9 +27,10 @@ export function ComparedNotes({
         .map((compared, at) => ({ key: String(at), compared })),
     [before, after],
   );
-  if (rows.length === 0) return <p className={classes.quiet}>Every line of the note stays the same.</p>;
+  if (rows.length === 0)
+    return <p className={classes.quiet}>{t('Every line of the note stays the same.')}</p>;
   return (
-    <ul className={classes.differences} aria-label="Lines that change">
+    <ul className={classes.differences} aria-label={t('Lines that change')}>
       {rows.map(({ key, compared }) => (
         <ComparedLine key={key} compared={compared} />
       ))}
@@ -47,7 +49,7 @@ function ComparedLine({ compared }: { compared: Exclude<LineComparison, { kind: 
         {sign}
       </span>
       <span>
-        <VisuallyHidden>{name}: </VisuallyHidden>
+        <VisuallyHidden>{t(name)}: </VisuallyHidden>
         {before && before.text !== after?.text && (
           <del>
             <InlineText markup={before.text} />

@@ -1,5 +1,6 @@
 import type { TemplateForm } from '@auscult/contract/templates';
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import { FormDifferences } from './form-differences.tsx';
 
 /** The draft was changed in another window, too: shows the difference and lets the person choose. Neither is lost. */
@@ -11,17 +12,17 @@ export function DraftConflict({ mine, theirs, onKeepMine, onTakeTheirs }: DraftC
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
-      title="Your draft was changed in another window"
+      title={t('Your draft was changed in another window')}
       size="lg"
     >
       <Text c="dimmed" mb="md">
-        This is what is different here from there. If you take the other draft, yours is one Undo away.
+        {t('This is what is different here from there. If you take the other draft, yours is one Undo away.')}
       </Text>
-      <FormDifferences before={theirs} after={mine} label="Differences of the two drafts" />
+      <FormDifferences before={theirs} after={mine} label={t('Differences of the two drafts')} />
       <Group mt="lg">
-        <Button onClick={onKeepMine}>Keep mine</Button>
+        <Button onClick={onKeepMine}>{t('Keep mine')}</Button>
         <Button variant="default" onClick={onTakeTheirs}>
-          Take the other
+          {t('Take the other')}
         </Button>
       </Group>
     </Modal>

@@ -1,6 +1,7 @@
 import type { Template } from '@auscult/contract/templates';
 import { Button } from '@mantine/core';
 import { IconCopy } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
 import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-template.ts';
 
 /** Makes a template of one's own from another, and opens it. */
@@ -13,7 +14,7 @@ export function DuplicateButton({ template }: { template: Template }) {
       loading={isPending}
       onClick={() => mutate(template)}
     >
-      Duplicate
+      {t('Duplicate')}
     </Button>
   );
 }

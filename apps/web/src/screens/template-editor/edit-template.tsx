@@ -4,6 +4,7 @@ import { SegmentedControl } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import { type CSSProperties, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useTopOf } from '#web/features/sessions/use-top-of.ts';
 import { AddPart } from '#web/features/template-editor/add-part.tsx';
 import { EditingContext } from '#web/features/template-editor/editing-context.ts';
@@ -23,9 +24,9 @@ import { type FormRemarks, useFormRemarks } from './use-form-remarks.ts';
 type Pane = 'outline' | 'part' | 'lab';
 
 const PANES: readonly { value: Pane; label: string }[] = [
-  { value: 'outline', label: 'Outline' },
-  { value: 'part', label: 'Edit' },
-  { value: 'lab', label: 'Preview' },
+  { value: 'outline', label: message('Outline') },
+  { value: 'part', label: message('Edit') },
+  { value: 'lab', label: message('Preview') },
 ];
 
 /** Outline, the part that is chosen, and a visit's note by the template as it is: side by side, on a phone one at a time. */
@@ -63,21 +64,21 @@ export function EditTemplate({ opened }: { opened: OpenedTemplate }) {
       </WholeEditorContext>
       <EditorNotices template={opened.template} editor={editor} />
       {isNarrow && (
-        <div className={classes.panes}>
+        <div className={classes.panes} data-tour="editor-panes">
           <SegmentedControl
-            aria-label="Part of the editor"
+            aria-label={t('Part of the editor')}
             fullWidth
-            data={[...PANES]}
+            data={PANES.map(({ value, label }) => ({ value, label: t(label) }))}
             value={pane}
             onChange={(value) => setPane(value as Pane)}
           />
         </div>
       )}
       <div ref={measureTop} className={classes.desk} style={{ '--top': `${top}px` } as CSSProperties}>
-        <div className={classes.outline} hidden={isNarrow && pane !== 'outline'}>
+        <div className={classes.outline} data-tour="editor-outline" hidden={isNarrow && pane !== 'outline'}>
           <Outline form={settled} selected={selected} troubles={remarks.troubles} />
           {editor.rights.may('all') && (
-            <div className={classes.adding}>
+            <div className={classes.adding} data-tour="editor-adding">
               <AddPart form={settled} selected={selected} />
             </div>
           )}
@@ -85,7 +86,7 @@ export function EditTemplate({ opened }: { opened: OpenedTemplate }) {
         <div className={classes.part} hidden={isNarrow && pane !== 'part'}>
           <ChosenPart form={edits.form} chosen={chosen} remarks={remarks} />
         </div>
-        <div className={classes.lab} hidden={isNarrow && pane !== 'lab'}>
+        <div className={classes.lab} data-tour="editor-lab" hidden={isNarrow && pane !== 'lab'}>
           <LabPane id={opened.template.id} form={settled} isShown={!isNarrow || pane === 'lab'} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
 import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, useState } from 'react';
+import { message, t } from '#web/copy/text.ts';
 import { useEditing } from '#web/features/template-editor/editing-context.ts';
 import type { SaveState } from '#web/features/template-editor/use-save-template-draft.ts';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
@@ -21,7 +22,7 @@ export function EditorBar({ editor }: { editor: TemplateEditing }) {
       <BackLink />
       <TemplateName name={edits.form.name} mayRename={rights.may('edit_name')} />
       <Badge color={kind.color} variant="light" tt="none" size="lg" className={classes.kind}>
-        {kind.name}
+        {t(kind.name)}
       </Badge>
       {rights.isEditor && (
         <>
@@ -48,7 +49,7 @@ const BackLink = memo(function BackLink() {
       variant="subtle"
       color="gray"
       size="lg"
-      aria-label="Back to all templates"
+      aria-label={t('Back to all templates')}
     >
       <IconArrowLeft size={20} aria-hidden />
     </ActionIcon>
@@ -61,10 +62,10 @@ const TemplateName = memo(function TemplateName({ name, mayRename }: { name: str
   const rename = (typed: string) =>
     typed !== '' && edit({ kind: 'change', change: (form) => ({ ...form, name: typed }) });
   return (
-    <h1 className={classes.name}>
+    <h1 className={classes.name} data-tour="editor-name">
       {mayRename ? (
         <EditableText
-          label="Name of the template"
+          label={t('Name of the template')}
           value={name}
           maxLength={TEMPLATE_LIMITS.name}
           onCommit={rename}
@@ -78,14 +79,16 @@ const TemplateName = memo(function TemplateName({ name, mayRename }: { name: str
 
 function SaveStateLine({ state, failure, isPublished, onRetry }: SaveStateLineProps) {
   return (
-    <output className={classes.saving}>
-      {state === 'saved' && (isPublished ? 'Draft saved' : 'Draft saved, not published yet')}
-      {(state === 'saving' || state === 'conflict') && 'Saving…'}
+    <output className={classes.saving} data-tour="editor-saving">
+      {state === 'saved' && (isPublished ? t('Draft saved') : t('Draft saved, not published yet'))}
+      {(state === 'saving' || state === 'conflict') && t('Saving…')}
       {state === 'failed' && (
         <>
-          <span className={classes.failed}>{failure} Your changes are kept on this device.</span>
+          <span className={classes.failed}>
+            {t('{{failure}} Your changes are kept on this device.', { failure: failure ?? '' })}
+          </span>
           <Button size="compact-sm" variant="subtle" onClick={onRetry}>
-            Try again
+            {t('Try again')}
           </Button>
         </>
       )}
@@ -101,20 +104,20 @@ interface SaveStateLineProps {
 }
 
 const TOOLS = [
-  { kind: 'undo', name: 'Undo', keys: 'Ctrl+Z', Icon: IconArrowBackUp },
-  { kind: 'redo', name: 'Redo', keys: 'Ctrl+Shift+Z', Icon: IconArrowForwardUp },
+  { kind: 'undo', name: message('Undo'), keys: message('Ctrl+Z'), Icon: IconArrowBackUp },
+  { kind: 'redo', name: message('Redo'), keys: message('Ctrl+Shift+Z'), Icon: IconArrowForwardUp },
 ] as const;
 
 const UndoTools = memo(function UndoTools({ canUndo, canRedo }: { canUndo: boolean; canRedo: boolean }) {
   const { edit } = useEditing();
   return (
-    <ActionIcon.Group>
+    <ActionIcon.Group data-tour="editor-undo">
       {TOOLS.map(({ kind, name, keys, Icon }) => (
-        <Tooltip key={kind} label={`${name} (${keys})`}>
+        <Tooltip key={kind} label={`${t(name)} (${t(keys)})`}>
           <ActionIcon
             variant="default"
             size={36}
-            aria-label={name}
+            aria-label={t(name)}
             disabled={kind === 'undo' ? !canUndo : !canRedo}
             onClick={() => edit({ kind })}
           >
@@ -130,7 +133,9 @@ const PublishButton = memo(function PublishButton() {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setIsOpen(true)}>Publish</Button>
+      <Button data-tour="editor-publish" onClick={() => setIsOpen(true)}>
+        {t('Publish')}
+      </Button>
       {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}
     </>
   );

@@ -2,6 +2,7 @@ import { ActionIcon, Menu } from '@mantine/core';
 import { IconBookmarks, IconDots, IconHistory, IconTrash, IconUsers } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useEditing } from '#web/features/template-editor/editing-context.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
@@ -20,7 +21,13 @@ export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublishe
     <>
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="lg" aria-label="More of this template">
+          <ActionIcon
+            data-tour="editor-more"
+            variant="subtle"
+            color="gray"
+            size="lg"
+            aria-label={t('More of this template')}
+          >
             <IconDots size={20} aria-hidden />
           </ActionIcon>
         </Menu.Target>
@@ -30,17 +37,17 @@ export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublishe
             disabled={!isPublished}
             onClick={() => setOpened('versions')}
           >
-            Versions
+            {t('Versions')}
           </Menu.Item>
           <Menu.Item leftSection={<IconBookmarks size={17} aria-hidden />} onClick={() => setOpened('shelf')}>
-            The shelf
+            {t('The shelf')}
           </Menu.Item>
           {rights.may('all') && (
             <Menu.Item
               leftSection={<IconUsers size={17} aria-hidden />}
               onClick={() => setOpened('permissions')}
             >
-              What colleagues may do
+              {t('What colleagues may do')}
             </Menu.Item>
           )}
           {isPublished && (
@@ -51,7 +58,7 @@ export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublishe
                 leftSection={<IconTrash size={17} aria-hidden />}
                 onClick={() => setOpened('discard')}
               >
-                Discard draft
+                {t('Discard draft')}
               </Menu.Item>
             </>
           )}
@@ -75,9 +82,11 @@ function OpenedDialog({ opened, onClose }: { opened: Opened; onClose: () => void
   return (
     <ConfirmDialog
       isOpen
-      title="Discard this draft?"
-      text="The template stands again as it is published. As long as you stay here, Undo brings the draft back."
-      action="Discard draft"
+      title={t('Discard this draft?')}
+      text={t(
+        'The template stands again as it is published. As long as you stay here, Undo brings the draft back.',
+      )}
+      action={t('Discard draft')}
       isBusy={editor.discarding.isPending}
       onConfirm={discard}
       onClose={onClose}

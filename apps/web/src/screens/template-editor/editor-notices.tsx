@@ -2,6 +2,7 @@ import type { Template } from '@auscult/contract/templates';
 import { Button } from '@mantine/core';
 import { IconLock, IconVersions } from '@tabler/icons-react';
 import { useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { DraftConflict } from './draft-conflict.tsx';
@@ -15,7 +16,11 @@ export function EditorNotices({ template, editor }: EditorNoticesProps) {
   if (!rights.isEditor)
     return (
       <Notice icon={<IconLock size={18} aria-hidden />} isFramed isLong>
-        <span>You may not edit this template.{rights.mayDuplicate && ' Duplicate it to make your own.'}</span>
+        <span>
+          {rights.mayDuplicate
+            ? t('You may not edit this template. Duplicate it to make your own.')
+            : t('You may not edit this template.')}
+        </span>
         {rights.mayDuplicate && <DuplicateButton template={template} />}
       </Notice>
     );
@@ -23,9 +28,13 @@ export function EditorNotices({ template, editor }: EditorNoticesProps) {
     <>
       {isOvertaken && (
         <Notice icon={<IconVersions size={18} aria-hidden />} tone="warning" isFramed isLong>
-          <span>Version {published.version} was published since you began. Your draft is kept as it is.</span>
+          <span>
+            {t('Version {{version}} was published since you began. Your draft is kept as it is.', {
+              version: published.version,
+            })}
+          </span>
           <Button size="compact-md" variant="default" onClick={() => setIsComparing(true)}>
-            Compare
+            {t('Compare')}
           </Button>
         </Notice>
       )}

@@ -2,6 +2,7 @@ import type { TemplateForm } from '@auscult/contract/templates';
 import { compareForms, type FormDifference } from '@auscult/domain/templates/compare-forms';
 import { VisuallyHidden } from '@mantine/core';
 import { useMemo } from 'react';
+import { t } from '#web/copy/text.ts';
 import classes from './template-editor.module.css';
 
 const SIGNS = { added: '+', removed: '−', moved: '↕', changed: '≠' } as const;
@@ -9,7 +10,7 @@ const SIGNS = { added: '+', removed: '−', moved: '↕', changed: '≠' } as co
 /** What is different from one form to another, in sentences; of texts, the words before and after. */
 export function FormDifferences({ before, after, label }: FormDifferencesProps) {
   const differences = useMemo(() => compareForms(before, after), [before, after]);
-  if (differences.length === 0) return <p className={classes.quiet}>Nothing is different.</p>;
+  if (differences.length === 0) return <p className={classes.quiet}>{t('Nothing is different.')}</p>;
   return (
     <ul aria-label={label} className={classes.differences}>
       {differences.map((difference) => (
@@ -32,16 +33,16 @@ function Difference({ difference: { kind, text, before, after } }: { difference:
         {SIGNS[kind]}
       </span>
       <span>
-        {text}
+        {t(text)}
         {before && (
           <del>
-            <VisuallyHidden>Before: </VisuallyHidden>
+            <VisuallyHidden>{t('Before:')} </VisuallyHidden>
             {before}
           </del>
         )}
         {after && (
           <ins>
-            <VisuallyHidden>Now: </VisuallyHidden>
+            <VisuallyHidden>{t('Now:')} </VisuallyHidden>
             {after}
           </ins>
         )}

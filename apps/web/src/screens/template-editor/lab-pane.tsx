@@ -1,6 +1,7 @@
 import type { SessionId, TemplateId } from '@auscult/contract/kit/ids';
 import type { TemplateForm } from '@auscult/contract/templates';
 import { memo, useState } from 'react';
+import { t } from '#web/copy/text.ts';
 import { LabResult } from './lab-result.tsx';
 import { SessionChoice } from './session-choice.tsx';
 import classes from './template-editor.module.css';
@@ -11,8 +12,8 @@ export const LabPane = memo(function LabPane({ id, form, isShown }: LabPaneProps
   const [session, setSession] = useState<SessionId | null>(null);
   const trial = useTrial({ id, form, session, isShown });
   return (
-    <section aria-label="Preview" className={classes.preview}>
-      <h2 className={classes.paneTitle}>Preview</h2>
+    <section aria-label={t('Preview')} className={classes.preview}>
+      <h2 className={classes.paneTitle}>{t('Preview')}</h2>
       <SessionChoice value={session} isShown={isShown} onChange={setSession} />
       <LabResult trial={trial} first="note" />
     </section>

@@ -3,6 +3,7 @@ import { Button, SegmentedControl, Skeleton } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { NoteText } from '#web/features/notes/note-text.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { ComparedNotes } from './compared-notes.tsx';
@@ -14,23 +15,24 @@ type Side = 'note' | 'changes';
 /** A tried note: its figures, its text, and what is different from the note by the published form. */
 export function LabResult({ trial, first }: { trial: Trial; first: Side }) {
   const { answer, error, isWriting, isBehind, isEmpty, ask } = trial;
-  if (isEmpty) return <p className={classes.quiet}>Add a section to see a note by this template.</p>;
+  if (isEmpty) return <p className={classes.quiet}>{t('Add a section to see a note by this template.')}</p>;
   return (
     <div className={classes.result} aria-busy={isWriting}>
       {ask && (isBehind || !answer) && (
         <Button
+          data-tour="editor-ask"
           variant="default"
           leftSection={<IconRefresh size={16} aria-hidden />}
           loading={isWriting}
           onClick={ask}
         >
-          Write a preview
+          {t('Write a preview')}
         </Button>
       )}
       {error && (
         <Failure text={errorText(error, errorTexts.tryTemplate)} cause={error} onRetry={trial.retry} />
       )}
-      {!answer && isWriting && <Skeleton height={280} radius="md" aria-label="Writing the preview" />}
+      {!answer && isWriting && <Skeleton height={280} radius="md" aria-label={t('Writing the preview')} />}
       {answer && <TriedNotes {...answer} isWriting={isWriting} first={first} />}
     </div>
   );
@@ -51,11 +53,11 @@ const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWritin
       <Figures tried={tried} published={published} />
       {published && (
         <SegmentedControl
-          aria-label="What is shown"
+          aria-label={t('What is shown')}
           fullWidth
           data={[
-            { value: 'note', label: 'Note' },
-            { value: 'changes', label: 'What changes' },
+            { value: 'note', label: t('Note') },
+            { value: 'changes', label: t('What changes') },
           ]}
           value={side}
           onChange={(value) => setSide(value as Side)}
@@ -68,42 +70,49 @@ const TriedNotes = memo(function TriedNotes({ tried, published, writer, isWritin
           <NoteText markup={tried.text} />
         </div>
       )}
-      <p className={classes.quiet}>
-        {isWriting
-          ? 'Writing anew…'
-          : `Written by ${writer === 'built-in' ? 'the built-in writer' : writer}. Nothing of it is kept.`}
-      </p>
+      <p className={classes.quiet}>{isWriting ? t('Writing anew…') : writtenBy(writer)}</p>
     </>
   );
 });
+
+function writtenBy(writer: string): string {
+  if (writer === 'built-in') return t('Written by the built-in writer. Nothing of it is kept.');
+  return t('Written by {{writer}}. Nothing of it is kept.', { writer });
+}
 
 /** "12 of 18 parts filled", "240 words", "2 lines without support", each beside what it is by the published form. */
 function Figures({ tried, published }: Pick<TriedNotesProps, 'tried' | 'published'>) {
   const figures = [
     {
-      name: 'Parts filled',
-      now: `${tried.filled} of ${tried.parts}`,
-      before: published && `${published.filled} of ${published.parts}`,
+      name: t('Parts filled'),
+      now: filledText(tried),
+      before: published && filledText(published),
     },
-    { name: 'Words', now: String(tried.words), before: published && String(published.words) },
+    { name: t('Words'), now: String(tried.words), before: published && String(published.words) },
     {
-      name: 'Lines without support',
+      name: t('Lines without support'),
       now: String(tried.unsupported),
       before: published && String(published.unsupported),
       isBad: tried.unsupported > (published?.unsupported ?? 0),
     },
   ];
   return (
-    <dl className={classes.figures}>
+    <dl className={classes.figures} data-tour="editor-result">
       {figures.map(({ name, now, before, isBad }) => (
         <div key={name} data-bad={isBad || undefined}>
           <dt>{name}</dt>
           <dd>
             {now}
-            {before !== null && before !== now && <span className={classes.before}> was {before}</span>}
+            {before !== null && before !== now && (
+              <span className={classes.before}> {t('was {{before}}', { before })}</span>
+            )}
           </dd>
         </div>
       ))}
     </dl>
   );
+}
+
+function filledText({ filled, parts }: TrialNote): string {
+  return t('{{filled}} of {{parts}}', { filled, parts });
 }

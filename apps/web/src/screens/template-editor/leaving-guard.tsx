@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useBlocker } from '@tanstack/react-router';
 import { memo } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { SaveState } from '#web/features/template-editor/use-save-template-draft.ts';
 
 /**
@@ -15,16 +16,17 @@ export const LeavingGuard = memo(function LeavingGuard({ state }: { state: SaveS
   });
   if (status !== 'blocked') return null;
   return (
-    <Modal opened onClose={reset} title="Leave before your changes are saved?" centered>
+    <Modal opened onClose={reset} title={t('Leave before your changes are saved?')} centered>
       <Text>
-        The server has not got your last changes yet. They are kept on this device, and saved when you open
-        this template here again.
+        {t(
+          'The server has not got your last changes yet. They are kept on this device, and saved when you open this template here again.',
+        )}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={reset} data-autofocus>
-          Stay
+          {t('Stay')}
         </Button>
-        <Button onClick={proceed}>Leave</Button>
+        <Button onClick={proceed}>{t('Leave')}</Button>
       </Group>
     </Modal>
   );

@@ -1,6 +1,7 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useOpenTemplate } from '#web/features/template-editor/use-open-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { EditTemplate } from './edit-template.tsx';
@@ -19,7 +20,7 @@ export function OpenTemplate({ id }: { id: TemplateId }) {
           onRetry={() => void opened.refetch()}
         />
       ) : (
-        <Skeleton height="70dvh" radius="lg" aria-label="Loading the template" />
+        <Skeleton height="70dvh" radius="lg" aria-label={t('Loading the template')} />
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import { FormDifferences } from './form-differences.tsx';
 
@@ -10,18 +11,24 @@ export function OvertakenDialog({ editor, onClose }: { editor: TemplateEditing; 
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={`Version ${published.version} and your draft`} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('Version {{version}} and your draft', { version: published.version })}
+      size="lg"
+    >
       <Text c="dimmed" mb="md">
-        This is what your draft would change in the version that colleagues use now. If you load that version,
-        your draft is one Undo away.
+        {t(
+          'This is what your draft would change in the version that colleagues use now. If you load that version, your draft is one Undo away.',
+        )}
       </Text>
       {published.form && (
-        <FormDifferences before={published.form} after={edits.form} label="Differences of your draft" />
+        <FormDifferences before={published.form} after={edits.form} label={t('Differences of your draft')} />
       )}
       <Group mt="lg">
-        <Button onClick={() => choose(keepOver)}>Keep my draft</Button>
+        <Button onClick={() => choose(keepOver)}>{t('Keep my draft')}</Button>
         <Button variant="default" onClick={() => choose(takePublished)}>
-          Load version {published.version}
+          {t('Load version {{version}}', { version: published.version })}
         </Button>
       </Group>
     </Modal>

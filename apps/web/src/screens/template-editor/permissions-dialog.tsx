@@ -2,22 +2,23 @@ import type { Template, TemplatePermission } from '@auscult/contract/templates';
 import { Checkbox, Stack, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { useUpdateTemplatePermissions } from '#web/features/template-editor/use-update-template-permissions.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
 /** Each permission as colleagues read it. @spec 1.3/template-permissions */
 const PERMISSIONS: Readonly<Record<Exclude<TemplatePermission, 'all'>, string>> = {
-  duplicate: 'Take a copy of it',
-  edit_name: 'Change its name, description and specialties',
-  edit_instructions: 'Change instructions and other words',
-  edit_defaults: 'Change prebuilt normals, fixed texts and choices',
-  edit_order: 'Put parts in another order',
-  edit_input_type: 'Change the types of parts',
-  edit_section_names: 'Rename sections',
-  edit_entry_names: 'Rename entries',
-  edit_integrations: 'Change fields of the practice system',
-  edit_styling: 'Change the style, detail and length',
-  edit_template_type: 'Change its kind',
+  duplicate: message('Take a copy of it'),
+  edit_name: message('Change its name, description and specialties'),
+  edit_instructions: message('Change instructions and other words'),
+  edit_defaults: message('Change prebuilt normals, fixed texts and choices'),
+  edit_order: message('Put parts in another order'),
+  edit_input_type: message('Change the types of parts'),
+  edit_section_names: message('Rename sections'),
+  edit_entry_names: message('Rename entries'),
+  edit_integrations: message('Change fields of the practice system'),
+  edit_styling: message('Change the style, detail and length'),
+  edit_template_type: message('Change its kind'),
 };
 
 /** Says what colleagues who may edit templates may do with this one. */
@@ -30,16 +31,18 @@ export function PermissionsDialog({ template, onClose }: { template: Template; o
 
   return (
     <EditDialog
-      title="What colleagues may do"
+      title={t('What colleagues may do')}
       failure={update.error ? errorText(update.error, errorTexts.templatePermissions) : undefined}
       cause={update.error}
       isBusy={update.isPending}
       onSave={() => update.mutate([...chosen], { onSuccess: onClose })}
       onClose={onClose}
     >
-      <Text c="dimmed">This holds for colleagues who may edit templates. Admins may do everything.</Text>
+      <Text c="dimmed">
+        {t('This holds for colleagues who may edit templates. Admins may do everything.')}
+      </Text>
       <Checkbox
-        label="Everything, also add and remove parts"
+        label={t('Everything, also add and remove parts')}
         checked={isAll}
         onChange={({ currentTarget }) => setChosen(currentTarget.checked ? ['all'] : [])}
       />
@@ -47,7 +50,7 @@ export function PermissionsDialog({ template, onClose }: { template: Template; o
         {Object.entries(PERMISSIONS).map(([permission, name]) => (
           <Checkbox
             key={permission}
-            label={name}
+            label={t(name)}
             checked={isAll || chosen.includes(permission as TemplatePermission)}
             disabled={isAll}
             onChange={({ currentTarget }) => toggle(permission as TemplatePermission, currentTarget.checked)}

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { Remarks } from '#web/features/template-editor/part-form.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { useWholeEditor, type WholeEditor } from './editor-context.ts';
@@ -19,27 +20,29 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
   const publish = () =>
     void editor.publish().then(
       (version) => {
-        notifications.show({ message: `Version ${version} of “${edits.form.name}” is published.` });
+        notifications.show({
+          message: t('Version {{version}} of “{{name}}” is published.', { version, name: edits.form.name }),
+        });
         onClose();
       },
       () => undefined,
     );
 
   return (
-    <Modal opened onClose={onClose} title={`Publish “${edits.form.name}”`} size="xl">
+    <Modal opened onClose={onClose} title={t('Publish “{{name}}”', { name: edits.form.name })} size="xl">
       <Stack gap="lg">
         <Remarks remarks={remarks.faults} />
         <Remarks remarks={remarks.warnings} />
         <section>
-          <h3 className={classes.subheading}>What changes in the template</h3>
+          <h3 className={classes.subheading}>{t('What changes in the template')}</h3>
           {published.form ? (
             <FormDifferences
               before={published.form}
               after={edits.form}
-              label="What changes in the template"
+              label={t('What changes in the template')}
             />
           ) : (
-            <p className={classes.quiet}>This is its first version. Colleagues see it from now on.</p>
+            <p className={classes.quiet}>{t('This is its first version. Colleagues see it from now on.')}</p>
           )}
         </section>
         {!isBlocked && <TriedNote template={template} editor={editor} />}
@@ -49,10 +52,12 @@ export function PublishDialog({ onClose }: { onClose: () => void }) {
       </Stack>
       <Group justify="flex-end" mt="lg">
         <Button variant="default" onClick={onClose}>
-          Go on editing
+          {t('Go on editing')}
         </Button>
         <Button disabled={isBlocked} loading={publishing.isPending} onClick={publish}>
-          Publish{published.version > 0 && ` version ${published.version + 1}`}
+          {published.version > 0
+            ? t('Publish version {{version}}', { version: published.version + 1 })
+            : t('Publish')}
         </Button>
       </Group>
     </Modal>
@@ -64,7 +69,7 @@ function TriedNote({ template, editor }: Pick<WholeEditor, 'template' | 'editor'
   const trial = useTrial({ id: template.id, form: editor.edits.form, session: null, isShown: true });
   return (
     <section>
-      <h3 className={classes.subheading}>What changes in the note of the sample visit</h3>
+      <h3 className={classes.subheading}>{t('What changes in the note of the sample visit')}</h3>
       <LabResult trial={trial} first={editor.published.form ? 'changes' : 'note'} />
     </section>
   );

@@ -2,6 +2,8 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { memo, useState } from 'react';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import type { SessionQuestion } from '#web/features/sessions/session-question.ts';
 import { useListSessions } from '#web/features/sessions/use-list-sessions.ts';
 
@@ -11,18 +13,18 @@ const SAMPLE = 'sample';
 export const SessionChoice = memo(function SessionChoice({ value, isShown, onChange }: SessionChoiceProps) {
   const [words, setWords] = useState('');
   const [isOpen, setIsOpen] = useState(false);
-  const [chosenName, setChosenName] = useState('Sample visit');
+  const [chosenName, setChosenName] = useState(() => t('Sample visit'));
   const [asked] = useDebouncedValue(words, 300);
   const isSearching = isOpen && isShown && asked !== chosenName;
   const list = useListSessions({ ...EVERY, words: isSearching ? asked.trim() : '' });
   const found = list.data?.pages.flatMap(({ sessions }) => sessions) ?? [];
   const choices = [
-    { value: SAMPLE, label: 'Sample visit' },
+    { value: SAMPLE, label: t('Sample visit') },
     ...found
       .filter(({ note_count, recording_count, is_sample }) => !is_sample && note_count + recording_count > 0)
       .map(({ id, name, timestamp }) => ({
         value: id as string,
-        label: `${name || 'Unnamed visit'}, ${new Date(timestamp).toLocaleDateString([], { dateStyle: 'medium' })}`,
+        label: `${name || t('Unnamed visit')}, ${new Date(timestamp).toLocaleDateString(locale(), { dateStyle: 'medium' })}`,
       })),
   ];
   const known = choices.some((choice) => choice.value === value);
@@ -31,14 +33,14 @@ export const SessionChoice = memo(function SessionChoice({ value, isShown, onCha
 
   return (
     <Select
-      label="Try it on"
+      label={t('Try it on')}
       size="md"
       searchable
       allowDeselect={false}
       data={shown}
       value={value ?? SAMPLE}
       filter={({ options }) => options}
-      nothingFoundMessage="No visit found"
+      nothingFoundMessage={t('No visit found')}
       comboboxProps={{ withinPortal: true }}
       onSearchChange={setWords}
       onDropdownOpen={() => setIsOpen(true)}

@@ -4,6 +4,7 @@ import { ENTRY_TYPES, SECTION_TYPES } from '@auscult/domain/templates/part-types
 import { ActionIcon, Modal, Skeleton } from '@mantine/core';
 import { IconTrash } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import {
   useSavedEntries,
   useSavedSections,
@@ -24,16 +25,16 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
   const isRead = !sections.isPending && !entries.isPending;
 
   return (
-    <Modal opened onClose={onClose} title="The shelf" size="lg">
+    <Modal opened onClose={onClose} title={t('The shelf')} size="lg">
       {error && <Failure text={errorText(error, errorTexts.listSavedParts)} cause={error} />}
-      {!isRead && !error && <Skeleton height={160} radius="lg" aria-label="Loading the shelf" />}
+      {!isRead && !error && <Skeleton height={160} radius="lg" aria-label={t('Loading the shelf')} />}
       {isRead && saved.length === 0 && (
-        <EmptyState title="Nothing is on the shelf yet">
-          Save a section or an entry to the shelf, to pick it into other templates.
+        <EmptyState title={t('Nothing is on the shelf yet')}>
+          {t('Save a section or an entry to the shelf, to pick it into other templates.')}
         </EmptyState>
       )}
       {saved.length > 0 && (
-        <ul className={classes.shelf} aria-label="Saved sections and entries">
+        <ul className={classes.shelf} aria-label={t('Saved sections and entries')}>
           {saved.map((one) => (
             <ShelfLine key={one.id} saved={one} />
           ))}
@@ -45,22 +46,23 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
 
 function ShelfLine({ saved }: { saved: Saved }) {
   const take = useTakeFromShelf();
-  const isSection = 'sectionKey' in saved;
-  const type = 'sectionKey' in saved ? SECTION_TYPES[saved.type] : ENTRY_TYPES[saved.type];
+  const shelf = t(saved.shelf);
+  const about =
+    'sectionKey' in saved
+      ? t('Section: {{type}}. {{shelf}}', { type: t(SECTION_TYPES[saved.type].name), shelf })
+      : t('Entry: {{type}}. {{shelf}}', { type: t(ENTRY_TYPES[saved.type].name), shelf });
   return (
     <li>
       <span>
         <strong>{saved.name}</strong>
-        <span className={classes.before}>
-          {isSection ? 'Section' : 'Entry'}: {type.name}. {saved.shelf}
-        </span>
+        <span className={classes.before}>{about}</span>
       </span>
       {saved.is_editable && (
         <ActionIcon
           variant="subtle"
           color="red"
           size="lg"
-          aria-label={`Take “${saved.name}” from the shelf`}
+          aria-label={t('Take “{{name}}” from the shelf', { name: saved.name })}
           loading={take.isPending}
           onClick={() => take.mutate(saved)}
         >

@@ -6,7 +6,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
-import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { t } from '#web/copy/text.ts';
+import { kindChoices } from '#web/features/templates/template-kinds.ts';
 import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
 import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
 import { useListTemplates } from '#web/features/templates/use-list-templates.ts';
@@ -15,7 +16,7 @@ import classes from './template-editor.module.css';
 
 /** Begins a template: empty, or with what another one has. */
 export function StartTemplate() {
-  useDocumentTitle(`New template · ${PRODUCT_NAME}`);
+  useDocumentTitle(`${t('New template')} · ${PRODUCT_NAME}`);
   const [type, setType] = useState<TemplateType>('medical');
   const [name, setName] = useState('');
   const [source, setSource] = useState('');
@@ -25,21 +26,21 @@ export function StartTemplate() {
     event.preventDefault();
     void start({
       type,
-      name: name.trim() || 'Untitled template',
+      name: name.trim() || t('Untitled template'),
       source: standing.find(({ id }) => id === source),
     });
   };
 
   return (
     <div className={classes.page}>
-      <h1 className={classes.heading}>New template</h1>
+      <h1 className={classes.heading}>{t('New template')}</h1>
       <form className={classes.card} onSubmit={submit}>
         <Stack gap="lg">
           <SegmentedControl
-            aria-label="Kind of template"
+            aria-label={t('Kind of template')}
             fullWidth
             size="md"
-            data={Object.entries(TEMPLATE_KINDS).map(([value, kind]) => ({ value, label: kind.name }))}
+            data={kindChoices()}
             value={type}
             onChange={(value) => {
               setType(value as TemplateType);
@@ -47,18 +48,18 @@ export function StartTemplate() {
             }}
           />
           <TextInput
-            label="Name"
+            label={t('Name')}
             size="md"
-            placeholder="Untitled template"
+            placeholder={t('Untitled template')}
             maxLength={200}
             value={name}
             onChange={({ currentTarget }) => setName(currentTarget.value)}
           />
           <NativeSelect
-            label="Start with"
+            label={t('Start with')}
             size="md"
             data={[
-              { value: '', label: 'Nothing' },
+              { value: '', label: t('Nothing') },
               ...standing.map((template) => ({ value: template.id, label: template.name })),
             ]}
             value={source}
@@ -68,7 +69,7 @@ export function StartTemplate() {
             <Failure text={errorText(error, errorTexts.createTemplate)} cause={error} />
           )}
           <Button type="submit" size="md" loading={isPending}>
-            Create template
+            {t('Create template')}
           </Button>
         </Stack>
       </form>

@@ -1,11 +1,12 @@
 import type { TemplateForm, TemplateType } from '@auscult/contract/templates';
 import { SPECIALTIES } from '@auscult/domain/account/specialties';
 import { MultiSelect, NativeSelect, SegmentedControl, Textarea } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useChangeSettings } from '#web/features/template-editor/editing-context.ts';
 import { Locked } from '#web/features/template-editor/locked.tsx';
 import { type PartRemark, Remarks } from '#web/features/template-editor/part-form.tsx';
-import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { kindChoices } from '#web/features/templates/template-kinds.ts';
 import { StyleFlags } from './style-flags.tsx';
 import classes from './template-editor.module.css';
 
@@ -13,13 +14,14 @@ import classes from './template-editor.module.css';
 export function TemplateSettings({ form, remarks }: { form: TemplateForm; remarks: readonly PartRemark[] }) {
   const change = useChangeSettings();
   return (
-    <section aria-label="Template settings" className={classes.settings}>
-      <h2 className={classes.paneTitle}>Template settings</h2>
+    <section aria-label={t('Template settings')} className={classes.settings}>
+      <h2 className={classes.paneTitle}>{t('Template settings')}</h2>
       <Remarks remarks={remarks} />
       <Locked permission="edit_name">
         <Textarea
-          label="Description"
-          description="What it is for, in a sentence or two, for whoever chooses a template."
+          wrapperProps={{ 'data-tour': 'editor-description' }}
+          label={t('Description')}
+          description={t('What it is for, in a sentence or two, for whoever chooses a template.')}
           size="md"
           rows={2}
           maxLength={500}
@@ -30,25 +32,25 @@ export function TemplateSettings({ form, remarks }: { form: TemplateForm; remark
       </Locked>
       <Locked permission="edit_template_type">
         <NativeSelect
-          label="Kind"
+          label={t('Kind')}
           size="md"
-          data={Object.entries(TEMPLATE_KINDS).map(([value, { name }]) => ({ value, label: name }))}
+          data={kindChoices()}
           value={form.type}
           onChange={({ currentTarget }) => change('type', currentTarget.value as TemplateType)}
         />
       </Locked>
       <Locked permission="edit_styling">
         <Levels
-          label="Detail"
-          about="How much of what was said is written."
-          names={{ brief: 'What matters', standard: 'The usual', detailed: 'Every detail' }}
+          label={t('Detail')}
+          about={t('How much of what was said is written.')}
+          names={{ brief: t('What matters'), standard: t('The usual'), detailed: t('Every detail') }}
           value={form.detail}
           onChange={(value) => change('detail', value)}
         />
         <Levels
-          label="Length"
-          about="How a statement is worded."
-          names={{ short: 'Fewest words', standard: 'The usual', long: 'Full sentences' }}
+          label={t('Length')}
+          about={t('How a statement is worded.')}
+          names={{ short: t('Fewest words'), standard: t('The usual'), long: t('Full sentences') }}
           value={form.length}
           onChange={(value) => change('length', value)}
         />
@@ -64,16 +66,18 @@ const SPECIALTY = 'specialty';
 function SpecialtiesField({ tag, onChange }: { tag: readonly string[]; onChange: (tag: string[]) => void }) {
   const chosen = tag.filter((one) => one !== SPECIALTY);
   const known: readonly string[] = SPECIALTIES;
+  const offered = [...known, ...chosen.filter((name) => !known.includes(name))];
   const choose = (names: string[]) =>
     onChange(names.some((name) => name !== 'general practice') ? [...names, SPECIALTY] : names);
   return (
     <MultiSelect
-      label="Specialties"
-      placeholder={chosen.length === 0 ? 'Whoever it is for' : undefined}
+      wrapperProps={{ 'data-tour': 'editor-specialties' }}
+      label={t('Specialties')}
+      placeholder={chosen.length === 0 ? t('Whoever it is for') : undefined}
       size="md"
       searchable
       maxValues={19}
-      data={[...known, ...chosen.filter((name) => !known.includes(name))]}
+      data={offered.map((name) => ({ value: name, label: t(name) }))}
       value={chosen}
       onChange={choose}
     />
@@ -87,14 +91,15 @@ function Levels<Level extends string>({
   value,
   onChange,
 }: LevelsProps<Level>): ReactNode {
+  const labelId = useId();
   return (
-    <div className={classes.levels}>
-      <span className={classes.label} id={`levels-${label}`}>
+    <div className={classes.levels} data-tour="editor-levels">
+      <span className={classes.label} id={labelId}>
         {label}
       </span>
       <span className={classes.quiet}>{about}</span>
       <SegmentedControl
-        aria-labelledby={`levels-${label}`}
+        aria-labelledby={labelId}
         fullWidth
         data={Object.entries<string>(names).map(([level, name]) => ({ value: level, label: name }))}
         value={value}

@@ -3,6 +3,7 @@ import { findFormFaults } from '@auscult/domain/templates/form-faults';
 import { listParts } from '@auscult/domain/templates/form-tree';
 import { findFormWarnings } from '@auscult/domain/templates/form-warnings';
 import { useMemo } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { PartTrouble } from '#web/features/template-editor/outline-row.tsx';
 import type { PartRemark } from '#web/features/template-editor/part-form.tsx';
 
@@ -28,9 +29,11 @@ interface KeyedRemark extends PartRemark {
 }
 
 function remarksOn(form: TemplateForm): FormRemarks {
-  const faults = findFormFaults(form).map((fault): KeyedRemark => ({ ...fault, kind: 'fault' }));
+  const faults = findFormFaults(form).map(
+    ({ key, sentence }): KeyedRemark => ({ key, sentence: t(sentence), kind: 'fault' }),
+  );
   const warnings = findFormWarnings(form).map(
-    ({ key, message }): KeyedRemark => ({ key, sentence: message, kind: 'warning' }),
+    ({ key, message }): KeyedRemark => ({ key, sentence: t(message), kind: 'warning' }),
   );
   const all = [...faults, ...warnings];
   const byPart = Map.groupBy(all, ({ key }) => key ?? '');
@@ -48,6 +51,6 @@ function named(form: TemplateForm, warnings: readonly KeyedRemark[]): PartRemark
   const names = new Map(listParts(form).map(({ part }) => [part.key, part.name.trim()]));
   return warnings.map(({ key, sentence, kind }) => {
     const name = key === null ? '' : names.get(key);
-    return { kind, sentence: name ? `“${name}”: ${sentence}` : sentence };
+    return { kind, sentence: name ? t('“{{name}}”: {{sentence}}', { name, sentence }) : sentence };
   });
 }

@@ -3,6 +3,8 @@ import type { TemplateDefinition, TemplateForm, TemplateVersion } from '@auscult
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { useEditing } from '#web/features/template-editor/editing-context.ts';
 import {
   useGetTemplateVersions,
@@ -25,9 +27,16 @@ export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
   const error = versions.error ?? read.error;
 
   return (
-    <Modal opened onClose={onClose} title={chosen ? `Version ${chosen.version}` : 'Versions'} size="lg">
+    <Modal
+      opened
+      onClose={onClose}
+      title={chosen ? t('Version {{version}}', { version: chosen.version }) : t('Versions')}
+      size="lg"
+    >
       {error && <Failure text={errorText(error, errorTexts.templateVersions)} cause={error} />}
-      {(versions.isPending || read.isPending) && <Skeleton height={160} radius="lg" aria-label="Loading" />}
+      {(versions.isPending || read.isPending) && (
+        <Skeleton height={160} radius="lg" aria-label={t('Loading')} />
+      )}
       {chosen && read.data && (
         <ChosenVersion
           definition={read.data}
@@ -37,14 +46,14 @@ export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
         />
       )}
       {!chosen && (
-        <ol className={classes.versions} aria-label="Versions, newest first">
+        <ol className={classes.versions} aria-label={t('Versions, newest first')}>
           {versions.data?.versions.map((version) => (
             <li key={version.version}>
               <button type="button" onClick={() => look(version)}>
-                <strong>Version {version.version}</strong>
+                <strong>{t('Version {{version}}', { version: version.version })}</strong>
                 <span>
-                  {version.published_by || 'Somebody who has left'},{' '}
-                  {new Date(version.published_timestamp).toLocaleString([], {
+                  {version.published_by || t('Somebody who has left')},{' '}
+                  {new Date(version.published_timestamp).toLocaleString(locale(), {
                     dateStyle: 'medium',
                     timeStyle: 'short',
                   })}
@@ -73,12 +82,16 @@ function ChosenVersion({ definition, editor, onBack, onClose }: ChosenVersionPro
   };
   return (
     <>
-      <p className={classes.quiet}>What your draft changes against it:</p>
-      <FormDifferences before={form} after={editor.edits.form} label={`Differences to version ${version}`} />
+      <p className={classes.quiet}>{t('What your draft changes against it:')}</p>
+      <FormDifferences
+        before={form}
+        after={editor.edits.form}
+        label={t('Differences to version {{version}}', { version })}
+      />
       <Group mt="lg">
-        <Button onClick={() => bringBack(form)}>Bring into my draft</Button>
+        <Button onClick={() => bringBack(form)}>{t('Bring into my draft')}</Button>
         <Button variant="default" onClick={onBack}>
-          All versions
+          {t('All versions')}
         </Button>
       </Group>
     </>

@@ -3,12 +3,11 @@ import { SegmentedControl, Textarea } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
+import { t } from '#web/copy/text.ts';
+import { kindChoices } from '#web/features/templates/template-kinds.ts';
 import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
 import { useDescribeTemplate } from '#web/features/templates/use-describe-template.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
-
-const KINDS = Object.entries(TEMPLATE_KINDS).map(([value, { name }]) => ({ value, label: name }));
 
 /** Has the language model write a template; it opens as a draft, which nobody else sees. */
 export function DescribeDialog({ onClose }: { onClose: () => void }) {
@@ -27,8 +26,8 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <EditDialog
-      title="Describe a template"
-      action="Write template"
+      title={t('Describe a template')}
+      action={t('Write template')}
       failure={cause && errorText(cause, errorTexts.describeTemplate)}
       cause={cause}
       isBusy={describing.isPending || creating.isPending}
@@ -38,13 +37,13 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <SegmentedControl
-        aria-label="Kind"
-        data={KINDS}
+        aria-label={t('Kind')}
+        data={kindChoices()}
         value={type}
         onChange={(value) => setType(value as TemplateType)}
       />
       <Textarea
-        label="What it should hold, in your words"
+        label={t('What it should hold, in your words')}
         autosize
         minRows={3}
         maxLength={5000}
@@ -52,8 +51,10 @@ export function DescribeDialog({ onClose }: { onClose: () => void }) {
         onChange={({ currentTarget }) => setDescription(currentTarget.value)}
       />
       <Textarea
-        label="Or an example note"
-        description="Remove names and anything that tells of a real patient. It goes to the language model."
+        label={t('Or an example note')}
+        description={t(
+          'Remove names and anything that tells of a real patient. It goes to the language model.',
+        )}
         autosize
         minRows={3}
         maxRows={10}

@@ -4,6 +4,7 @@ import { IconChevronDown, IconFileImport, IconPlus, IconSparkles } from '@tabler
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { readTemplateFile } from '#web/features/templates/template-file.ts';
 import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
@@ -32,11 +33,12 @@ export function NewTemplateMenu({ onDescribe }: { onDescribe: (() => void) | und
       <Menu position="bottom-end" width={240}>
         <Menu.Target>
           <Button
+            data-tour="new-template"
             loading={isPending}
             leftSection={<IconPlus size={17} aria-hidden />}
             rightSection={<IconChevronDown size={15} aria-hidden />}
           >
-            New template
+            {t('New template')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -44,15 +46,15 @@ export function NewTemplateMenu({ onDescribe }: { onDescribe: (() => void) | und
             leftSection={<IconPlus size={17} />}
             renderRoot={(props) => <Link {...props} to="/templateBuilder" />}
           >
-            Build one
+            {t('Build one')}
           </Menu.Item>
           {onDescribe && (
             <Menu.Item leftSection={<IconSparkles size={17} />} onClick={onDescribe}>
-              Describe it in words
+              {t('Describe it in words')}
             </Menu.Item>
           )}
           <Menu.Item leftSection={<IconFileImport size={17} />} onClick={() => file.current?.click()}>
-            Import from a file
+            {t('Import from a file')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
@@ -61,7 +63,7 @@ export function NewTemplateMenu({ onDescribe }: { onDescribe: (() => void) | und
         type="file"
         accept=".json,application/json"
         hidden
-        aria-label="Import from a file"
+        aria-label={t('Import from a file')}
         onChange={({ currentTarget }) => {
           open(currentTarget.files);
           currentTarget.value = '';

@@ -2,6 +2,7 @@ import { prebuiltSettingsOf } from '@auscult/domain/account/prebuilt-settings';
 import { Radio, Stack, Switch, Text } from '@mantine/core';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useUpdateMemberMetadata } from '#web/features/account/use-update-member-metadata.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
 
@@ -22,7 +23,7 @@ export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
 
   return (
     <EditDialog
-      title="Prebuilt normals"
+      title={t('Prebuilt normals')}
       failure={error ? errorText(error, errorTexts.updateUser) : undefined}
       cause={error}
       isBusy={isPending}
@@ -30,16 +31,17 @@ export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
       onClose={onClose}
     >
       <Text size="sm">
-        A template may hold a normal for each part of the examination. Where nobody spoke of a part, your
-        notes can say it. Such lines look different from what was said, and you answer for them when you sign.
+        {t(
+          'A template may hold a normal for each part of the examination. Where nobody spoke of a part, your notes can say it. Such lines look different from what was said, and you answer for them when you sign.',
+        )}
       </Text>
       <Switch
-        label="Write prebuilt normals"
+        label={t('Write prebuilt normals')}
         checked={isEnabled}
         onChange={({ currentTarget }) => setIsEnabled(currentTarget.checked)}
       />
       <Radio.Group
-        label="When"
+        label={t('When')}
         value={mode}
         onChange={(value) => setMode(value === 'all' ? 'all' : 'examined')}
       >
@@ -47,13 +49,13 @@ export function PrebuiltDialog({ metadata, onClose }: PrebuiltDialogProps) {
           <Radio
             value="examined"
             disabled={!isEnabled}
-            label="Only in an examination of which something was said"
+            label={t('Only in an examination of which something was said')}
           />
-          <Radio value="all" disabled={!isEnabled} label="In every note, for all that nobody spoke of" />
+          <Radio value="all" disabled={!isEnabled} label={t('In every note, for all that nobody spoke of')} />
         </Stack>
       </Radio.Group>
       <Switch
-        label="Use abbreviations (BAR, MM, WNL)"
+        label={t('Use abbreviations (BAR, MM, WNL)')}
         disabled={!isEnabled}
         checked={isAbbreviated}
         onChange={({ currentTarget }) => setIsAbbreviated(currentTarget.checked)}

@@ -2,6 +2,8 @@ import type { Template } from '@auscult/contract/templates';
 import { Button, CopyButton, Group, Loader, Modal, Stack, Text, TextInput } from '@mantine/core';
 import { useEffect } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
 import { useShareTemplate } from '#web/features/templates/use-share-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
 
@@ -11,7 +13,7 @@ export function ShareDialog({ template, onClose }: { template: Template; onClose
   useEffect(() => mutate(template.id), [mutate, template.id]);
 
   return (
-    <Modal opened onClose={onClose} title={`Share “${template.name}”`} centered>
+    <Modal opened onClose={onClose} title={t('Share “{{name}}”', { name: template.name })} centered>
       <Stack>
         {error && (
           <Failure
@@ -20,7 +22,7 @@ export function ShareDialog({ template, onClose }: { template: Template; onClose
             onRetry={() => mutate(template.id)}
           />
         )}
-        {!shared && !error && <Loader size="sm" role="status" aria-label="Making the link" />}
+        {!shared && !error && <Loader size="sm" role="status" aria-label={t('Making the link')} />}
         {shared && <Link address={location.origin + shared.path} until={shared.expires_timestamp} />}
       </Stack>
     </Modal>
@@ -28,22 +30,24 @@ export function ShareDialog({ template, onClose }: { template: Template; onClose
 }
 
 function Link({ address, until }: { address: string; until: number }) {
-  const day = new Intl.DateTimeFormat([], { dateStyle: 'long' }).format(until);
+  const day = new Intl.DateTimeFormat(locale(), { dateStyle: 'long' }).format(until);
   return (
     <>
       <Text>
-        Whoever is signed in here and has this link can take a copy of the form as it stands. Nothing of your
-        visits goes with it. The link holds until {day}.
+        {t(
+          'Whoever is signed in here and has this link can take a copy of the form as it stands. Nothing of your visits goes with it. The link holds until {{day}}.',
+          { day },
+        )}
       </Text>
       <TextInput
         readOnly
-        label="Link"
+        label={t('Link')}
         value={address}
         onFocus={({ currentTarget }) => currentTarget.select()}
       />
       <Group justify="flex-end">
         <CopyButton value={address}>
-          {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy link'}</Button>}
+          {({ copied, copy }) => <Button onClick={copy}>{copied ? t('Copied') : t('Copy link')}</Button>}
         </CopyButton>
       </Group>
     </>

@@ -1,10 +1,13 @@
 import { Button, Group, Loader, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
 import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
 import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
 import { useOpenSharedTemplate } from '#web/features/templates/use-open-shared-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
+
+const GONE = message('This link has expired, or what it shared is gone.');
 
 /** What somebody shared by a link: looked at, and taken as a copy. */
 export function SharedTemplate({ token, onClose }: { token: string; onClose: () => void }) {
@@ -22,21 +25,16 @@ export function SharedTemplate({ token, onClose }: { token: string; onClose: () 
     );
 
   return (
-    <Modal opened onClose={onClose} title="A shared template" centered>
+    <Modal opened onClose={onClose} title={t('A shared template')} centered>
       <Stack>
-        {shared.error && (
-          <Failure
-            text={errorText(shared.error, 'This link has expired, or what it shared is gone.')}
-            cause={shared.error}
-          />
-        )}
-        {shared.isPending && <Loader size="sm" role="status" aria-label="Opening the link" />}
+        {shared.error && <Failure text={errorText(shared.error, GONE)} cause={shared.error} />}
+        {shared.isPending && <Loader size="sm" role="status" aria-label={t('Opening the link')} />}
         {form && (
           <>
             <Text fw={600}>{form.name}</Text>
             {form.description && <Text>{form.description}</Text>}
             <Text size="sm" c="dimmed">
-              {TEMPLATE_KINDS[form.type].name} ·{' '}
+              {t(TEMPLATE_KINDS[form.type].name)} ·{' '}
               {form.sections
                 .map(({ name }) => name)
                 .filter(Boolean)
@@ -44,7 +42,7 @@ export function SharedTemplate({ token, onClose }: { token: string; onClose: () 
             </Text>
             {shared.data?.shared_by_name && (
               <Text size="sm" c="dimmed">
-                Shared by {shared.data.shared_by_name}
+                {t('Shared by {{name}}', { name: shared.data.shared_by_name })}
               </Text>
             )}
           </>
@@ -52,10 +50,10 @@ export function SharedTemplate({ token, onClose }: { token: string; onClose: () 
         {error && <Failure text={errorText(error, errorTexts.createTemplate)} cause={error} />}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
           <Button disabled={!form} loading={isPending} onClick={take}>
-            Take a copy
+            {t('Take a copy')}
           </Button>
         </Group>
       </Stack>

@@ -6,6 +6,7 @@ import { useNavigate, useRouterState } from '@tanstack/react-router';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { many, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useActor } from '#web/features/organizations/use-actor.ts';
 import {
@@ -36,7 +37,7 @@ import { useTemplateActs } from './use-template-acts.ts';
 
 /** `/templates`: every template that somebody may use, and what can be done with each. @spec 1.2/template-library */
 export function TemplateLibrary() {
-  useDocumentTitle(`Templates · ${PRODUCT_NAME}`);
+  useDocumentTitle(`${t('Templates')} · ${PRODUCT_NAME}`);
   const reader = useActor();
   const library = useLibrary();
   const panels = usePanels();
@@ -44,19 +45,24 @@ export function TemplateLibrary() {
   return (
     <div className={listPage.page}>
       <div className={listPage.head}>
-        <h1 className={listPage.title}>Templates</h1>
+        <h1 className={listPage.title}>{t('Templates')}</h1>
         <Group>
-          <Button variant="default" disabled={!panels.settle} onClick={panels.settle}>
-            Prebuilt normals
+          <Button
+            data-tour="prebuilt-normals"
+            variant="default"
+            disabled={!panels.settle}
+            onClick={panels.settle}
+          >
+            {t('Prebuilt normals')}
           </Button>
           {library.mayCreate && <NewTemplateMenu onDescribe={panels.describe} />}
         </Group>
       </div>
       {library.error && !library.templates && (
-        <Failure text={errorTexts.listTemplates} cause={library.error} onRetry={library.retry} />
+        <Failure text={t(errorTexts.listTemplates)} cause={library.error} onRetry={library.retry} />
       )}
       {!library.error && (!library.templates || !reader) && (
-        <Loader role="status" aria-label="Loading templates" />
+        <Loader role="status" aria-label={t('Loading templates')} />
       )}
       {library.templates && reader && (
         <Browser templates={library.templates} rankOf={library.rankOf} reader={reader} panels={panels} />
@@ -90,14 +96,14 @@ function Browser({ templates, rankOf, reader, panels }: BrowserProps) {
         specialties={specialties}
         onChange={(part) => setChoice({ ...choice, ...part })}
       />
-      <p role="status" className={classes.count}>
-        {left.length} {left.length === 1 ? 'template' : 'templates'}
+      <p role="status" className={classes.count} data-tour="templates-count">
+        {many(left.length, '{{count}} template', '{{count}} templates')}
       </p>
       {left.length === 0 && (
-        <EmptyState icon={<IconTemplate size={44} stroke={1.25} />} title="No template fits">
+        <EmptyState icon={<IconTemplate size={44} stroke={1.25} />} title={t('No template fits')}>
           {isLibraryNarrowed(choice) && (
             <Button variant="default" onClick={() => setChoice(WHOLE_LIBRARY)}>
-              Show all templates
+              {t('Show all templates')}
             </Button>
           )}
         </EmptyState>

@@ -1,6 +1,7 @@
 import type { Template } from '@auscult/contract/templates';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { memo } from 'react';
+import { t } from '#web/copy/text.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { useTopOf } from '#web/features/sessions/use-top-of.ts';
 import { type LibraryReader, ORIGINS, originOf } from '#web/features/templates/library-choice.ts';
@@ -34,16 +35,16 @@ export const TemplateList = memo(function TemplateList({
   });
   const ownerOf = (template: Template) => {
     const origin = originOf(template, reader);
-    if (origin === 'mine') return 'You';
+    if (origin === 'mine') return t('You');
     const name = members.find(({ id }) => id === template.owner)?.name;
-    return name ?? ORIGINS[origin];
+    return name ?? t(ORIGINS[origin]);
   };
 
   return (
     <ul
       ref={measureTop}
       className={classes.list}
-      aria-label="Templates"
+      aria-label={t('Templates')}
       style={{ height: virtualizer.getTotalSize() }}
     >
       {virtualizer.getVirtualItems().map(({ key, index, start }) => {
@@ -55,6 +56,7 @@ export const TemplateList = memo(function TemplateList({
             key={key}
             ref={virtualizer.measureElement}
             data-index={index}
+            data-tour="template-row"
             style={{ transform: `translateY(${start - top}px)` }}
           >
             <TemplateRow

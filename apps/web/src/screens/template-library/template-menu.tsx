@@ -12,6 +12,7 @@ import {
   IconUsersGroup,
 } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { t } from '#web/copy/text.ts';
 import type { TemplateActs } from './use-template-acts.ts';
 
 /** What can be done with a template. */
@@ -21,38 +22,44 @@ export function TemplateMenu({ template, rank, acts }: TemplateMenuProps) {
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={`Actions for ${template.name}`}>
+        <ActionIcon
+          data-tour="template-actions"
+          variant="subtle"
+          color="gray"
+          size="lg"
+          aria-label={t('Actions for {{name}}', { name: template.name })}
+        >
           <IconDots size={20} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {template.version > 0 && (
           <Act icon={<IconEye size={17} />} onClick={() => acts.preview(template)}>
-            Preview
+            {t('Preview')}
           </Act>
         )}
         {template.version > 0 && <DefaultActs template={template} rank={rank} acts={acts} />}
         {may('duplicate') && template.version > 0 && (
           <Act icon={<IconCopy size={17} />} onClick={() => acts.duplicate(template)}>
-            Duplicate
+            {t('Duplicate')}
           </Act>
         )}
         {template.version > 0 && (
           <Act icon={<IconDownload size={17} />} onClick={() => acts.exportFile(template)}>
-            Export as file
+            {t('Export as file')}
           </Act>
         )}
         {may('all') && template.organization !== null && template.version > 0 && (
           <>
             <Act icon={<IconLink size={17} />} onClick={() => acts.share(template)}>
-              Share by link
+              {t('Share by link')}
             </Act>
             <GroupAct template={template} acts={acts} />
           </>
         )}
         {may('all') && template.organization !== null && (
           <Act icon={<IconTrash size={17} />} color="red" onClick={() => acts.remove(template)}>
-            Delete
+            {t('Delete')}
           </Act>
         )}
       </Menu.Dropdown>
@@ -72,16 +79,16 @@ function DefaultActs({ template, rank, acts }: TemplateMenuProps) {
     <>
       {rank !== 1 && (
         <Act icon={<IconStar size={17} />} onClick={() => acts.makeDefault(template)}>
-          Make default
+          {t('Make default')}
         </Act>
       )}
       {rank === undefined ? (
         <Act icon={<IconStar size={17} />} onClick={() => acts.addDefault(template)}>
-          Add to defaults
+          {t('Add to defaults')}
         </Act>
       ) : (
         <Act icon={<IconStarOff size={17} />} onClick={() => acts.removeDefault(template)}>
-          Remove from defaults
+          {t('Remove from defaults')}
         </Act>
       )}
     </>
@@ -94,7 +101,7 @@ function GroupAct({ template, acts }: Pick<TemplateMenuProps, 'template' | 'acts
   const move = acts.move;
   return (
     <Act icon={<IconUsersGroup size={17} />} onClick={() => move(template, isGiven ? 'remove' : 'add')}>
-      {isGiven ? 'Take back from the group' : 'Give to the group'}
+      {isGiven ? t('Take back from the group') : t('Give to the group')}
     </Act>
   );
 }

@@ -2,6 +2,7 @@ import type { Template } from '@auscult/contract/templates';
 import { Button, Group, Loader, Modal } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { errorTexts } from '#web/copy/error-texts.ts';
+import { many, t } from '#web/copy/text.ts';
 import { NoteText } from '#web/features/notes/note-text.tsx';
 import classes from '#web/features/templates/template-library.module.css';
 import { useTryTemplate } from '#web/features/templates/use-try-template.ts';
@@ -20,7 +21,7 @@ export function TemplatePreview({ template, onClose }: { template: Template; onC
               <Link {...props} to="/templateBuilder" search={{ template_id: template.id }} />
             )}
           >
-            Open
+            {t('Open')}
           </Button>
         </Group>
       </div>
@@ -31,24 +32,28 @@ export function TemplatePreview({ template, onClose }: { template: Template; onC
 function Trial({ template }: { template: Template }) {
   const trial = useTryTemplate(template.id);
   if (template.type === 'recordsrecap')
-    return <p>A recap is written from outside records, of which the sample visit has none.</p>;
+    return <p>{t('A recap is written from outside records, of which the sample visit has none.')}</p>;
   if (trial.error)
-    return <Failure text={errorTexts.tryTemplate} cause={trial.error} onRetry={() => void trial.refetch()} />;
+    return (
+      <Failure text={t(errorTexts.tryTemplate)} cause={trial.error} onRetry={() => void trial.refetch()} />
+    );
   if (!trial.data)
     return (
       <Group role="status">
-        <Loader size="sm" /> Writing the sample visit…
+        <Loader size="sm" /> {t('Writing the sample visit…')}
       </Group>
     );
   const { tried, writer } = trial.data;
   return (
     <>
       <p className={classes.measures}>
-        <span>The sample visit, written by {writer === 'built-in' ? 'the built-in writer' : writer}</span>
         <span>
-          {tried.filled} of {tried.parts} parts filled
+          {writer === 'built-in'
+            ? t('The sample visit, written by the built-in writer')
+            : t('The sample visit, written by {{writer}}', { writer })}
         </span>
-        <span>{tried.words} words</span>
+        <span>{t('{{filled}} of {{parts}} parts filled', { filled: tried.filled, parts: tried.parts })}</span>
+        <span>{many(tried.words, '{{count}} word', '{{count}} words')}</span>
       </p>
       <article>
         <NoteText markup={tried.text} />

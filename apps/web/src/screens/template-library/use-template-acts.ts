@@ -2,14 +2,15 @@ import type { Template } from '@auscult/contract/templates';
 import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
-import { saveFile } from '#web/features/pdf/save-file.ts';
 import { templateFile } from '#web/features/templates/template-file.ts';
 import { useDefaultTemplate } from '#web/features/templates/use-default-template.ts';
 import { useDeleteTemplate } from '#web/features/templates/use-delete-template.tsx';
 import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-template.ts';
 import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
 import { useMoveTemplateToSuperOrg } from '#web/features/templates/use-move-template-to-super-org.ts';
+import { saveFile } from '#web/platform/save-file.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 
 /** What can be done with a template of the library. */
@@ -45,7 +46,7 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share'>)
       makeDefault: ({ id, name, type }) =>
         setDefault(
           { type, template_id: id, rank: 1 },
-          { onSuccess: () => say(`“${name}” is your default now.`) },
+          { onSuccess: () => say(t('“{{name}}” is your default now.', { name })) },
         ),
       addDefault: ({ id, type }) => setDefault({ type, template_id: id }),
       removeDefault: ({ id, type }) => setDefault({ type, template_id: id, remove: true }),

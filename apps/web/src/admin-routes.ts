@@ -1,0 +1,32 @@
+import { type AnyRoute, createRoute, lazyRouteComponent } from '@tanstack/react-router';
+
+/** The Admin Center; loaded on demand, refused on the server to everybody whom it is not for. @spec 1.2/admin-on-demand */
+export function adminCenter<Parent extends AnyRoute>(parent: Parent) {
+  const getParentRoute = () => parent;
+  const users = lazyRouteComponent(() => import('./screens/admin/admin-users.tsx'), 'AdminUsers');
+  return [
+    createRoute({ getParentRoute, path: '/admin', component: users }),
+    createRoute({ getParentRoute, path: '/admin/settings', component: users }),
+    createRoute({ getParentRoute, path: '/admin/users', component: users }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/teams',
+      component: lazyRouteComponent(() => import('./screens/admin/admin-teams.tsx'), 'AdminTeams'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/tags',
+      component: lazyRouteComponent(() => import('./screens/admin/admin-tags.tsx'), 'AdminTags'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/security',
+      component: lazyRouteComponent(() => import('./screens/admin/admin-security.tsx'), 'AdminSecurity'),
+    }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/audit',
+      component: lazyRouteComponent(() => import('./screens/admin/admin-audit.tsx'), 'AdminAudit'),
+    }),
+  ] as const;
+}

@@ -1,0 +1,78 @@
+/** The language of the interface, and the locale of its dates and numbers. */
+import i18next from 'i18next';
+
+/** Languages that the interface speaks, as codes of ISO 639-1. English stands in the source itself. */
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'pt'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+type Messages = Readonly<Record<string, string>>;
+
+/** Translations by the English text, each in a file that only its readers fetch. */
+const FILES: Readonly<Record<Exclude<Language, 'en'>, () => Promise<{ default: Messages }>>> = {
+  es: () => import('./messages/es.json'),
+  fr: () => import('./messages/fr.json'),
+  de: () => import('./messages/de.json'),
+  pt: () => import('./messages/pt.json'),
+};
+
+const NAMESPACE = 'screens';
+
+/** The texts of the one window that this runs in. The English text is the key, so a missing translation reads in English. */
+export const texts = i18next.createInstance();
+
+const watchers = new Set<() => void>();
+
+let current: { language: Language; locale: string | undefined } = { language: 'en', locale: undefined };
+
+void texts.init({
+  lng: 'en',
+  fallbackLng: false,
+  ns: [NAMESPACE],
+  defaultNS: NAMESPACE,
+  keySeparator: false,
+  nsSeparator: false,
+  contextSeparator: '\u0000',
+  interpolation: { escapeValue: false },
+  initAsync: false,
+  resources: { en: { [NAMESPACE]: {} } },
+});
+
+/** Whether the interface speaks this language. */
+export function isLanguage(code: string): code is Language {
+  return LANGUAGES.some((known) => known === code);
+}
+
+/** The language on the screen. */
+export function language(): Language {
+  return current.language;
+}
+
+/** Tells when the language or the locale changed. @returns how to stop listening */
+export function watchLanguage(watcher: () => void): () => void {
+  watchers.add(watcher);
+  return () => watchers.delete(watcher);
+}
+
+/** BCP 47 tag for dates and numbers; undefined where the browser's own holds. */
+export function locale(): string | undefined {
+  return current.locale;
+}
+
+/**
+ * Changes to the language of a locale, `fr-FR`; to English where the interface does not speak it. Screens that are open
+ * must be drawn anew afterwards.
+ *
+ * @param tag  BCP 47; undefined for the browser's own locale in English
+ */
+export async function changeLocale(tag: string | undefined): Promise<void> {
+  const spoken = (tag ?? 'en').split('-', 1)[0]?.toLowerCase() ?? 'en';
+  const next: Language = isLanguage(spoken) ? spoken : 'en';
+  if (next !== 'en' && !texts.hasResourceBundle(next, NAMESPACE)) {
+    const { default: messages } = await FILES[next]();
+    texts.addResourceBundle(next, NAMESPACE, messages);
+  }
+  await texts.changeLanguage(next);
+  current = { language: next, locale: tag };
+  document.documentElement.lang = next;
+  for (const watcher of watchers) watcher();
+}

@@ -1,0 +1,116 @@
+import { SPECIALTY_TEXT_MAX } from '@auscult/contract/limits';
+import { SPECIALTIES, type Specialty } from '@auscult/domain/account/specialties';
+import { Combobox, InputBase, ScrollArea, Stack, TextInput, useCombobox } from '@mantine/core';
+import { useState } from 'react';
+import { message, t } from '#web/copy/text.ts';
+
+/** What somebody chose: one of the list, and their own words where that is "other". @spec 1.3/onboarding-info */
+export interface ChosenSpecialty {
+  specialty: Specialty | undefined;
+  /** Used when `specialty` is `other`. */
+  specialtyInput: string;
+}
+
+/** Said where nothing was chosen. @spec 1.5/onboarding-specialty */
+export const NO_SPECIALTY = message('Please select your specialty');
+
+/** 40 units of a quarter rem; with less room below, the list opens upwards. @spec 1.2/onboarding-dialog/list-height */
+const LIST_HEIGHT = '10rem';
+
+/** What is saved: trimmed and in small letters; undefined while there is nothing to save. @spec 1.5/onboarding-specialty/other */
+export function specialtyToSave({ specialty, specialtyInput }: ChosenSpecialty): string | undefined {
+  return specialty === 'other' ? specialtyInput.trim().toLowerCase() || undefined : specialty;
+}
+
+/** A stored specialty as the picker shows it: words of one's own stand under "other". */
+export function specialtyFrom(stored: unknown): ChosenSpecialty {
+  if (typeof stored !== 'string' || stored === '') return { specialty: undefined, specialtyInput: '' };
+  const known = SPECIALTIES.find((specialty) => specialty === stored);
+  return known ? { specialty: known, specialtyInput: '' } : { specialty: 'other', specialtyInput: stored };
+}
+
+/** Chooses a specialty: letters typed narrow the list down. @spec 1.2/onboarding-dialog/filter, 1.2/onboarding-dialog/nothing-found */
+export function SpecialtyPicker({ label, value, error, onChange }: SpecialtyPickerProps) {
+  const isOther = value.specialty === 'other';
+  return (
+    <Stack gap="sm">
+      <SpecialtyList label={label} value={value} error={isOther ? undefined : error} onChange={onChange} />
+      {isOther && (
+        <TextInput
+          label={t('Your specialty')}
+          value={value.specialtyInput}
+          maxLength={SPECIALTY_TEXT_MAX}
+          error={error}
+          required
+          withAsterisk={false}
+          onChange={({ currentTarget }) => onChange({ ...value, specialtyInput: currentTarget.value })}
+        />
+      )}
+    </Stack>
+  );
+}
+
+function SpecialtyList({ label, value, error, onChange }: SpecialtyPickerProps) {
+  const chosen = value.specialty ? nameOf(value.specialty) : '';
+  const [typed, setTyped] = useState<string>();
+  const combobox = useCombobox({
+    onDropdownClose: () => {
+      combobox.resetSelectedOption();
+      setTyped(undefined);
+    },
+  });
+  const letters = (typed ?? '').trim().toLowerCase();
+  const found = SPECIALTIES.filter((specialty) => nameOf(specialty).toLowerCase().includes(letters));
+  const choose = (specialty: string) => {
+    const known = SPECIALTIES.find((one) => one === specialty);
+    if (known) onChange({ ...value, specialty: known });
+    combobox.closeDropdown();
+  };
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+      <Combobox.Target>
+        <InputBase
+          label={label}
+          error={error}
+          placeholder={t('Find your specialty')}
+          value={typed ?? chosen}
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          autoComplete="off"
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            combobox.openDropdown();
+            combobox.updateSelectedOptionIndex();
+          }}
+          onClick={() => combobox.openDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options aria-label={label}>
+          <ScrollArea.Autosize mah={LIST_HEIGHT} type="auto">
+            {found.map((specialty) => (
+              <Combobox.Option key={specialty} value={specialty} active={specialty === value.specialty}>
+                {nameOf(specialty)}
+              </Combobox.Option>
+            ))}
+            {found.length === 0 && <Combobox.Empty>{t('Nothing found.')}</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}
+
+/** As it is read: in the person's language, with a capital letter. */
+function nameOf(specialty: Specialty): string {
+  const name = t(specialty);
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+interface SpecialtyPickerProps {
+  label: string;
+  value: ChosenSpecialty;
+  error?: string | undefined;
+  onChange: (value: ChosenSpecialty) => void;
+}

@@ -1,0 +1,41 @@
+import { Avatar, Button, Text } from '@mantine/core';
+import { many, t } from '#web/copy/text.ts';
+import classes from './members.module.css';
+import type { FormerMember } from './use-team-members.ts';
+
+/** Those who left and whose visits are still here; nothing where there are none. */
+export function FormerMembers({ former, onHandOver }: FormerMembersProps) {
+  if (former.length === 0) return null;
+  return (
+    <section aria-labelledby="former-members">
+      <Text id="former-members" component="h4" fw={600} size="sm" mb={6} mt="xs">
+        {t('Left, with visits here')}
+      </Text>
+      <ul className={classes.list}>
+        {former.map((person) => (
+          <li key={person.user_id} className={classes.row}>
+            <Avatar name={person.name} color="gray" aria-hidden />
+            <span className={classes.facts}>
+              <span className={classes.name}>{person.name}</span>
+              <span className={classes.more}>
+                {many(person.sessions, '{{count}} visit', '{{count}} visits')}
+              </span>
+            </span>
+            <Button
+              variant="default"
+              aria-label={t('Hand over the visits of {{name}}', { name: person.name })}
+              onClick={() => onHandOver(person)}
+            >
+              {t('Hand over')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface FormerMembersProps {
+  former: readonly FormerMember[];
+  onHandOver: (from: FormerMember) => void;
+}

@@ -1,0 +1,86 @@
+import { Button, Text, Textarea } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { many, message, t } from '#web/copy/text.ts';
+import { InvitationLink } from './invitation-link.tsx';
+import { invitedAddresses } from './invited-addresses.ts';
+import classes from './members.module.css';
+import { RoleSelect } from './role-select.tsx';
+import { type Invited, useInviteMembers } from './use-sent-invitations.ts';
+
+const NOT_SENT = message('The invitation could not be made. Please try again.');
+
+/** Most people join as it. */
+const USUAL_ROLE = 'org:doctor';
+
+/** Invites people into the team, one or many at once. */
+export function InviteForm() {
+  const [typed, setTyped] = useState('');
+  const [role, setRole] = useState(USUAL_ROLE);
+  const { mutate, isPending, data: invited = [] } = useInviteMembers();
+  const { addresses, others } = invitedAddresses(typed);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    mutate(
+      { emails: addresses, role },
+      // What was refused stays, to be put right.
+      { onSuccess: (done) => setTyped(done.flatMap(({ email, sent }) => (sent ? [] : [email])).join('\n')) },
+    );
+  };
+  return (
+    <>
+      <form className={classes.invite} onSubmit={submit}>
+        <Textarea
+          label={t('E-mail addresses')}
+          description={t('One or many: separated by commas, spaces or lines, as you copy them.')}
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={typed}
+          error={
+            others.length > 0 &&
+            typed.includes('@') &&
+            t('This is no e-mail address: {{words}}', { words: others.join(' ') })
+          }
+          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+        />
+        <RoleSelect label={t('Role')} value={role} onChange={setRole} />
+        <div>
+          <Button type="submit" loading={isPending} disabled={addresses.length === 0}>
+            {addresses.length > 1
+              ? many(addresses.length, 'Invite {{count}} person', 'Invite {{count}} people')
+              : t('Invite')}
+          </Button>
+        </div>
+      </form>
+      <div role="status">
+        {invited.length > 0 && (
+          <ul className={classes.results} aria-label={t('What became of the invitations')}>
+            {invited.map((one) => (
+              <Result key={one.email} invited={one} />
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+}
+
+function Result({ invited: { email, sent, error } }: { invited: Invited }) {
+  if (!sent)
+    return (
+      <li>
+        <Text c="red">{t('{{email}}: {{reason}}', { email, reason: errorText(error, NOT_SENT) })}</Text>
+      </li>
+    );
+  return (
+    <li>
+      <Text>
+        {sent.mailed
+          ? t('{{email}} is invited; a mail is on its way.', { email })
+          : t('{{email}} is invited. No mail leaves this server: hand them this link yourself.', { email })}
+      </Text>
+      {!sent.mailed && <InvitationLink link={sent.link} email={email} />}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import { ROLES } from '@auscult/domain/access/roles';
+import { NativeSelect } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
+import { roleName } from './role-name.ts';
+
+/** Chooses one of the roles. @spec 1.6/roles */
+export function RoleSelect({
+  label,
+  isLabelHidden,
+  roles = ALL,
+  value,
+  isDisabled,
+  onChange,
+}: RoleSelectProps) {
+  // A role that this version does not know is shown as it is kept.
+  const offered = roles.includes(value) ? roles : [value, ...roles];
+  return (
+    <NativeSelect
+      {...(isLabelHidden ? { 'aria-label': label } : { label })}
+      data={offered.map((role) => ({ value: role, label: t(roleName(role)) }))}
+      value={value}
+      disabled={isDisabled ?? false}
+      onChange={({ currentTarget }) => onChange(currentTarget.value)}
+    />
+  );
+}
+
+const ALL: readonly string[] = Object.keys(ROLES);
+
+interface RoleSelectProps {
+  label: string;
+  isLabelHidden?: boolean;
+  /** Which ones are offered; all, when left out. */
+  roles?: readonly string[];
+  value: string;
+  isDisabled?: boolean;
+  onChange: (role: string) => void;
+}

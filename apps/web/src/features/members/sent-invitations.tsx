@@ -1,0 +1,104 @@
+import { Badge, Button, Loader, Text } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { locale } from '#web/copy/language.ts';
+import { message, t } from '#web/copy/text.ts';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import { InvitationLink } from './invitation-link.tsx';
+import classes from './members.module.css';
+import { roleName } from './role-name.ts';
+import {
+  type SentInvitation,
+  useCancelInvitation,
+  useResendInvitation,
+  useSentInvitations,
+} from './use-sent-invitations.ts';
+
+const UNREAD = message('The invitations could not be read.');
+const NOT_CHANGED = message('This could not be done. Please try again.');
+
+/** Invitations that wait for an answer, or waited too long. */
+export function SentInvitations() {
+  const { data: invitations, error, refetch } = useSentInvitations();
+  if (error && !invitations) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;
+  if (!invitations) return <Loader role="status" aria-label={t('Loading invitations')} />;
+  if (invitations.length === 0) return <Text c="dimmed">{t('No invitation waits for an answer.')}</Text>;
+  return (
+    <ul className={classes.list} aria-label={t('Invitations sent')}>
+      {invitations.map((invitation) => (
+        <Row key={invitation.id} invitation={invitation} />
+      ))}
+    </ul>
+  );
+}
+
+function Row({ invitation }: { invitation: SentInvitation }) {
+  const { id, email, role, status, invited_by } = invitation;
+  const resend = useResendInvitation();
+  const cancel = useCancelInvitation();
+  const [isAsking, setIsAsking] = useState(false);
+  const error = resend.error ?? cancel.error;
+  return (
+    <li className={classes.row}>
+      <span className={classes.facts}>
+        <span className={classes.name}>
+          {email}
+          {status === 'expired' && (
+            <Badge variant="light" color="yellow" tt="none">
+              {t('Expired')}
+            </Badge>
+          )}
+        </span>
+        <span className={classes.more}>{untilText(invitation)}</span>
+        <span className={classes.more}>
+          {t('{{role}}, invited by {{name}}', { role: t(roleName(role)), name: invited_by })}
+        </span>
+      </span>
+      <Button
+        variant="default"
+        loading={resend.isPending}
+        aria-label={t('Send the invitation to {{email}} again', { email })}
+        onClick={() => resend.mutate(id)}
+      >
+        {resend.data?.mailed ? t('Sent again') : t('Send again')}
+      </Button>
+      <Button
+        variant="subtle"
+        color="red"
+        loading={cancel.isPending}
+        aria-label={t('Take back the invitation to {{email}}', { email })}
+        onClick={() => setIsAsking(true)}
+      >
+        {t('Take back')}
+      </Button>
+      {error && (
+        <Text className={classes.link} role="alert" size="sm" c="red">
+          {errorText(error, NOT_CHANGED)}
+        </Text>
+      )}
+      {resend.data && !resend.data.mailed && (
+        <div className={classes.link} role="status">
+          <Text size="sm">{t('No mail leaves this server: hand them this link yourself.')}</Text>
+          <InvitationLink link={resend.data.link} email={email} />
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Take back the invitation?')}
+        text={t('The link that {{email}} was sent ends.', { email })}
+        action={t('Take back')}
+        onConfirm={() => {
+          setIsAsking(false);
+          cancel.mutate(id);
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </li>
+  );
+}
+
+function untilText({ status, expires_timestamp }: SentInvitation): string {
+  const day = new Date(expires_timestamp * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  return status === 'expired' ? t('Ended on {{day}}', { day }) : t('Holds until {{day}}', { day });
+}

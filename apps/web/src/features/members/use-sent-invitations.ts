@@ -1,0 +1,71 @@
+import {
+  cancelInvitation,
+  inviteMember,
+  listSentInvitations,
+  resendInvitation,
+} from '@auscult/contract/invitations';
+import type { CallAnswer } from '@auscult/contract/kit/call';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+
+/** An invitation of the team that nobody answered yet. */
+export type SentInvitation = CallAnswer<typeof listSentInvitations>['invitations'][number];
+
+/** What became of inviting one address. */
+export interface Invited {
+  email: string;
+  /** The page that takes the invitation, and whether a mail with it has left; undefined where it was refused. */
+  sent?: { link: string; mailed: boolean };
+  error?: unknown;
+}
+
+const KEY = ['sent-invitations'];
+
+/** What the team sent and nobody answered, the newest first. */
+export function useSentInvitations() {
+  const api = useApi();
+  return useQuery({
+    queryKey: KEY,
+    queryFn: async ({ signal }) => (await api(listSentInvitations, {}, { signal })).invitations,
+  });
+}
+
+/** Invites several people with one role, one after the other; what is refused for one stops no other. */
+export function useInviteMembers() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ emails, role }: { emails: readonly string[]; role: string }) => {
+      const invited: Invited[] = [];
+      for (const email of emails)
+        invited.push(
+          await api(inviteMember, { email, role }).then(
+            ({ link, mailed }) => ({ email, sent: { link, mailed } }),
+            (error: unknown) => ({ email, error }),
+          ),
+        );
+      return invited;
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Sends an invitation once more. */
+export function useResendInvitation() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (invitation_id: string) => api(resendInvitation, { invitation_id }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}
+
+/** Takes an invitation back. */
+export function useCancelInvitation() {
+  const api = useApi();
+  const cache = useQueryClient();
+  return useMutation({
+    mutationFn: (invitation_id: string) => api(cancelInvitation, { invitation_id }),
+    onSettled: () => cache.invalidateQueries({ queryKey: KEY }),
+  });
+}

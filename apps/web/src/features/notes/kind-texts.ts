@@ -1,0 +1,98 @@
+/** What the screen says of each kind of note, in whole sentences: other languages bend them by what is spoken of. */
+import { many, message } from '#web/copy/text.ts';
+
+/** Sentences about one kind. Strings are shown by `t`; what counts lines gives what is shown. */
+export interface KindTexts {
+  /** Heads its menu. */
+  more: string;
+  versions: string;
+  /** Explains that there are no versions yet. */
+  noVersions: string;
+  sign: string;
+  /** What a signature means. */
+  signing: string;
+  signFailed: string;
+  /** Why no version can be brought back. */
+  signed: string;
+  /** Somebody signed it while this person wrote. */
+  signedMeanwhile: string;
+  changedMeanwhile: string;
+  restoreFailed: string;
+  /** @param count  lines that have to be checked before it is signed */
+  countDoubted: (count: number) => string;
+  /** @param count  lines that nobody said */
+  countUnsaid: (count: number) => string;
+}
+
+/** Of medical notes. */
+export const NOTE_TEXTS: KindTexts = {
+  more: message('More of this note'),
+  versions: message('Versions of this note'),
+  noVersions: message('Every change of this note keeps what stood there before. You will find it here.'),
+  sign: message('Sign this note'),
+  signing: message(
+    'With your signature you answer for this note as it stands here. Your name and the time are kept with it.',
+  ),
+  signFailed: message('The note could not be signed. Please try again.'),
+  signed: message('This note is signed and stays as it is.'),
+  signedMeanwhile: message('This note was signed while you were writing.'),
+  changedMeanwhile: message('Somebody else changed this note meanwhile'),
+  restoreFailed: message('The note could not be brought back.'),
+  countDoubted: (count) =>
+    many(
+      count,
+      '{{count}} line of this note is still to check. Correct or confirm what is marked in red, then sign.',
+      '{{count}} lines of this note are still to check. Correct or confirm what is marked in red, then sign.',
+    ),
+  countUnsaid,
+};
+
+/** Of what clients and colleagues get to read. */
+export const DOCUMENT_TEXTS: KindTexts = {
+  more: message('More of this document'),
+  versions: message('Versions of this document'),
+  noVersions: message('Every change of this document keeps what stood there before. You will find it here.'),
+  sign: message('Sign this document'),
+  signing: message(
+    'With your signature you answer for this document as it stands here. Your name and the time are kept with it.',
+  ),
+  signFailed: message('The document could not be signed. Please try again.'),
+  signed: message('This document is signed and stays as it is.'),
+  signedMeanwhile: message('This document was signed while you were writing.'),
+  changedMeanwhile: message('Somebody else changed this document meanwhile'),
+  restoreFailed: message('The document could not be brought back.'),
+  countDoubted: (count) =>
+    many(
+      count,
+      '{{count}} line of this document is still to check. Correct or confirm what is marked in red, then sign.',
+      '{{count}} lines of this document are still to check. Correct or confirm what is marked in red, then sign.',
+    ),
+  countUnsaid: (count) => many(count, '{{count}} line fixed phrase', '{{count}} lines fixed phrase'),
+};
+
+/** Of recaps of outside records. */
+export const RECAP_TEXTS: KindTexts = {
+  more: message('More of this recap'),
+  versions: message('Versions of this recap'),
+  noVersions: message('Every change of this recap keeps what stood there before. You will find it here.'),
+  sign: message('Sign this recap'),
+  signing: message(
+    'With your signature you answer for this recap as it stands here. Your name and the time are kept with it.',
+  ),
+  signFailed: message('The recap could not be signed. Please try again.'),
+  signed: message('This recap is signed and stays as it is.'),
+  signedMeanwhile: message('This recap was signed while you were writing.'),
+  changedMeanwhile: message('Somebody else changed this recap meanwhile'),
+  restoreFailed: message('The recap could not be brought back.'),
+  countDoubted: (count) =>
+    many(
+      count,
+      '{{count}} line of this recap is still to check. Correct or confirm what is marked in red, then sign.',
+      '{{count}} lines of this recap are still to check. Correct or confirm what is marked in red, then sign.',
+    ),
+  countUnsaid,
+};
+
+function countUnsaid(count: number): string {
+  return many(count, '{{count}} line not said, template normal', '{{count}} lines not said, template normal');
+}

@@ -1,0 +1,14 @@
+import { isSwitchedOn, type SwitchName } from '@auscult/domain/access/feature-flags';
+import { useMe } from '#web/features/account/use-me.ts';
+import { useSuperOrganization } from './use-super-organization.ts';
+
+/** Whether a feature is switched on for whoever is signed in, where they work at the moment. */
+export function useSwitch(name: SwitchName): boolean {
+  const { data: me } = useMe();
+  const superOrganization = useSuperOrganization();
+  return isSwitchedOn(name, {
+    superOrganization: { ...superOrganization },
+    organization: me?.organization?.public_metadata,
+    user: me?.user.public_metadata,
+  });
+}

@@ -1,0 +1,48 @@
+import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
+import { Button, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorText } from '#web/copy/error-texts.ts';
+import { message, t } from '#web/copy/text.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useCreateSuperOrganization } from './use-create-super-organization.ts';
+
+const NOT_FOUNDED = message('The group could not be founded. Please try again.');
+
+/** Founds a group of teams with the team one works in. @param onFounded  called once there is an Admin Center */
+export function FoundGroup({ team, onFounded }: { team: string; onFounded: () => void }) {
+  const [name, setName] = useState<string>();
+  const found = useCreateSuperOrganization(onFounded);
+  return (
+    <div>
+      <Button variant="default" onClick={() => setName('')}>
+        {t('Found a group of teams')}
+      </Button>
+      {name !== undefined && (
+        <EditDialog
+          title={t('Found a group of teams')}
+          action={t('Found the group')}
+          failure={found.error ? errorText(found.error, NOT_FOUNDED) : undefined}
+          cause={found.error}
+          isBusy={found.isPending}
+          isReady={name.trim() !== ''}
+          onSave={() => found.mutate(name.trim())}
+          onClose={() => setName(undefined)}
+        >
+          <Text size="sm">
+            {t('{{team}} becomes its first team, and you look after the group in the Admin Center.', {
+              team,
+            })}
+          </Text>
+          <TextInput
+            label={t('Name of the group')}
+            placeholder={t('Northside Group')}
+            maxLength={GENERIC_INPUT_MAX}
+            data-autofocus
+            value={name}
+            onChange={({ currentTarget }) => setName(currentTarget.value)}
+          />
+        </EditDialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { prebuiltSettingsOf } from '@auscult/domain/account/prebuilt-settings';
+import { Radio, Stack, Switch, Text } from '@mantine/core';
+import { t } from '#web/copy/text.ts';
+import type { Settings } from './use-save-at-once.ts';
+import { useSaveSettings } from './use-save-settings.ts';
+
+/**
+ * Whether the normals that templates hold are written for what nobody spoke of, and how. What a team says about having
+ * them at all goes before.
+ *
+ * @spec 1.3/user-settings/prebuilt-enabled, 1.3/user-settings/physical-exam-mode, 1.3/user-settings/prebuilt-abbreviations
+ */
+export function PrebuiltChoices({ own, team }: PrebuiltChoicesProps) {
+  const { save } = useSaveSettings();
+  const isWritten = prebuiltSettingsOf(own, team) !== false;
+  // How they would be written, also while they are not.
+  const looks = prebuiltSettingsOf({ ...own, prebuiltEnabled: true });
+  const mode = looks ? looks.mode : 'examined';
+  const isAbbreviated = looks ? looks.isAbbreviated : false;
+  const settle = (key: string, value: unknown) => save({ [key]: value }, { [key]: own[key] ?? null });
+  return (
+    <>
+      <Switch
+        label={t('Write prebuilt normals')}
+        checked={isWritten}
+        disabled={typeof team.prebuiltEnabled === 'boolean'}
+        onChange={({ currentTarget }) => settle('prebuiltEnabled', currentTarget.checked)}
+      />
+      {typeof team.prebuiltEnabled === 'boolean' && (
+        <Text size="sm" c="dimmed">
+          {team.prebuiltEnabled
+            ? t('Your team has switched this on for all of its members.')
+            : t('Your team has switched this off for all of its members.')}
+        </Text>
+      )}
+      <Radio.Group
+        label={t('When')}
+        value={mode}
+        onChange={(value) => settle('physical_exam_mode', value === 'all' ? 'all' : 'examined')}
+      >
+        <Stack gap="xs" mt="xs">
+          <Radio
+            value="examined"
+            disabled={!isWritten}
+            label={t('Only in an examination of which something was said')}
+          />
+          <Radio value="all" disabled={!isWritten} label={t('In every note, for all that nobody spoke of')} />
+        </Stack>
+      </Radio.Group>
+      <Switch
+        label={t('Use abbreviations (BAR, MM, WNL)')}
+        disabled={!isWritten}
+        checked={isAbbreviated}
+        onChange={({ currentTarget }) => settle('prebuilt_abbreviations', currentTarget.checked)}
+      />
+    </>
+  );
+}
+
+interface PrebuiltChoicesProps {
+  /** The person's public metadata. */
+  own: Settings;
+  /** The team's; empty while they work alone. */
+  team: Settings;
+}

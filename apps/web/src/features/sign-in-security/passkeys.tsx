@@ -1,0 +1,115 @@
+import { ActionIcon, Button, Loader, Text } from '@mantine/core';
+import { IconKey, IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useState } from 'react';
+import { locale } from '#web/copy/language.ts';
+import { message, t } from '#web/copy/text.ts';
+import { useIdentity } from '#web/platform/identity.ts';
+import type { Passkey } from '#web/platform/passkeys.ts';
+import { Failure } from '#web/ui/failure.tsx';
+import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import classes from './sign-in-security.module.css';
+import { usePasskeys } from './use-passkeys.ts';
+
+const UNREAD = message('Your passkeys could not be read.');
+
+type Opened = 'new' | { rename: Passkey } | { remove: Passkey };
+
+/** The passkeys of whoever is signed in. */
+export function Passkeys() {
+  const { data: known, error, refetch } = usePasskeys();
+  const canUse = useIdentity().canUsePasskeys();
+  const [opened, setOpened] = useState<Opened>();
+  const close = () => setOpened(undefined);
+
+  if (error && !known) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;
+  if (!known) return <Loader role="status" aria-label={t('Loading passkeys')} />;
+  return (
+    <>
+      {known.passkeys.length === 0 && <Text c="dimmed">{t('No passkeys yet.')}</Text>}
+      {known.passkeys.length > 0 && (
+        <ul className={classes.list} aria-label={t('Passkeys')}>
+          {known.passkeys.map((passkey) => (
+            <Row
+              key={passkey.id}
+              passkey={passkey}
+              onRename={() => setOpened({ rename: passkey })}
+              onRemove={() => setOpened({ remove: passkey })}
+            />
+          ))}
+        </ul>
+      )}
+      {canUse ? (
+        <div>
+          <Button
+            variant="default"
+            leftSection={<IconPlus size={17} aria-hidden />}
+            onClick={() => setOpened('new')}
+          >
+            {t('Add a passkey')}
+          </Button>
+        </div>
+      ) : (
+        <Text size="sm" c="dimmed">
+          {t(
+            'Passkeys cannot be added here: they need a browser that knows them, and an address that begins with https and is a name, not a number.',
+          )}
+        </Text>
+      )}
+      {opened === 'new' && <AddPasskeyDialog hasPassword={known.hasPassword} onClose={close} />}
+      {typeof opened === 'object' && 'rename' in opened && (
+        <RenamePasskeyDialog passkey={opened.rename} onClose={close} />
+      )}
+      {typeof opened === 'object' && 'remove' in opened && (
+        <RemovePasskeyDialog passkey={opened.remove} onClose={close} />
+      )}
+    </>
+  );
+}
+
+interface RowProps {
+  passkey: Passkey;
+  onRename: () => void;
+  onRemove: () => void;
+}
+
+function Row({ passkey: { name, created_timestamp, last_used_timestamp }, onRename, onRemove }: RowProps) {
+  return (
+    <li className={classes.row} data-short>
+      <IconKey size={20} stroke={1.75} aria-hidden />
+      <span className={classes.facts}>
+        <span className={classes.name}>{name}</span>
+        <span className={classes.more}>
+          {last_used_timestamp === null
+            ? t('Added {{day}}, never used', { day: dayOf(created_timestamp) })
+            : t('Added {{day}}, used {{used}}', {
+                day: dayOf(created_timestamp),
+                used: dayOf(last_used_timestamp),
+              })}
+        </span>
+      </span>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Rename “{{name}}”', { name })}
+        onClick={onRename}
+      >
+        <IconPencil size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        size="lg"
+        aria-label={t('Remove “{{name}}”', { name })}
+        onClick={onRemove}
+      >
+        <IconTrash size={18} aria-hidden />
+      </ActionIcon>
+    </li>
+  );
+}
+
+/** @param seconds  since 1970 */
+function dayOf(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
+}

@@ -1,0 +1,58 @@
+import { Button, Group, PasswordInput, Stack } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import { t } from '#web/copy/text.ts';
+import { Failure } from '#web/ui/failure.tsx';
+
+/** Asks for the password before something of the sign-in changes; whoever has none only confirms. */
+export function PasswordStep({ hasPassword, action, color, failure, cause, ...step }: PasswordStepProps) {
+  const [password, setPassword] = useState('');
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    step.onGo(password);
+  };
+  return (
+    <form onSubmit={submit}>
+      <Stack gap="sm" maw="24rem">
+        {hasPassword && (
+          <PasswordInput
+            label={t('Your password')}
+            autoComplete="current-password"
+            data-autofocus
+            value={password}
+            onChange={({ currentTarget }) => setPassword(currentTarget.value)}
+          />
+        )}
+        {failure && <Failure text={failure} cause={cause} />}
+        <Group gap="sm">
+          <Button
+            type="submit"
+            {...(color && { color })}
+            loading={step.isBusy}
+            disabled={hasPassword && password === ''}
+          >
+            {action}
+          </Button>
+          {step.onCancel && (
+            <Button variant="default" onClick={step.onCancel}>
+              {t('Cancel')}
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
+  );
+}
+
+interface PasswordStepProps {
+  hasPassword: boolean;
+  /** What the button says. */
+  action: string;
+  color?: string;
+  failure: string | undefined;
+  cause: unknown;
+  isBusy: boolean;
+  /** @param password  empty for whoever has none */
+  onGo: (password: string) => void;
+  onCancel?: (() => void) | undefined;
+}

@@ -1,0 +1,44 @@
+import { Button, Loader, Text } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import { t } from '#web/copy/text.ts';
+import { useSignOut } from '#web/features/account/use-sign-out.ts';
+import classes from './sign-in-security.module.css';
+import { TwoFactorSetUp } from './two-factor-set-up.tsx';
+import { usePasskeys } from './use-passkeys.ts';
+
+/**
+ * In place of every screen for whoever has no second factor where their group of teams demands one: says so, and sets it up.
+ * Everything is read anew once it is on.
+ */
+export function TwoFactorWall({ email }: { email: string }) {
+  const cache = useQueryClient();
+  const passkeys = usePasskeys();
+  const signOut = useSignOut();
+  return (
+    <section className={classes.wall} aria-labelledby="second-factor">
+      <h1 id="second-factor" className={classes.wallTitle}>
+        {t('Set up a second factor')}
+      </h1>
+      <Text>
+        {t(
+          'Your group of clinics asks for a second factor: beside your password, a code that an app on your phone shows. Nothing else can be opened here until you have one. It takes two minutes, and any authenticator app will do.',
+        )}
+      </Text>
+      {passkeys.isPending ? (
+        <Loader role="status" aria-label={t('Loading')} />
+      ) : (
+        <TwoFactorSetUp
+          email={email}
+          // Where it is not known, the server says whether it was needed.
+          hasPassword={passkeys.data?.hasPassword ?? true}
+          onDone={() => void cache.resetQueries()}
+        />
+      )}
+      <div>
+        <Button variant="subtle" px={0} loading={signOut.isPending} onClick={() => signOut.mutate()}>
+          {t('Sign out')}
+        </Button>
+      </div>
+    </section>
+  );
+}

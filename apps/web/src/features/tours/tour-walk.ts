@@ -1,0 +1,210 @@
+/** Goes through the steps of a tour, and leaves out those of which there is nothing to show. @spec 1.4/tours/missing-target */
+import { awaitTarget, findTarget, isSeen, onPageChange } from './dom-target.ts';
+import type { TourPlace, TourStep, TourWays } from './tour.ts';
+
+/** Milliseconds in which a screen must stand. */
+const SCREEN_MS = 10_000;
+/** Milliseconds in which what a step prepared must appear. */
+const PREPARED_MS = 3000;
+/** Milliseconds that the longest wait takes: a note that is being written. */
+const WRITTEN_MS = 60_000;
+
+/** What is shown now. */
+export interface WalkView {
+  /** Place in the table of steps; undefined while nothing is shown. */
+  at: number | undefined;
+  /** Of the steps that this person sees, counted from one. */
+  position: number;
+  total: number;
+  /** Whether the next step is being looked for. */
+  isOnItsWay: boolean;
+  /** Counts how often what is shown was replaced on the page by another one of its kind. */
+  renewed: number;
+}
+
+/** What is shown before the first step. */
+export const BEFORE_WALK: WalkView = { at: undefined, position: 0, total: 0, isOnItsWay: true, renewed: 0 };
+
+/** How a walk ended: at its last step, or because the person went elsewhere. */
+export type WalkEnd = 'finished' | 'left';
+
+/** A tour under way. */
+export interface TourWalk {
+  /** To the next step that can be shown; after the last one the walk is over. The first call begins it. */
+  next: () => void;
+  /** To the step before; at the first one nothing happens. */
+  back: () => void;
+  /** Ends it without a word. */
+  stop: () => void;
+}
+
+interface WalkWish {
+  steps: readonly TourStep[];
+  ways: TourWays;
+  onView: (view: WalkView) => void;
+  /** @param hasShown  whether there was any step */
+  onEnd: (how: WalkEnd, hasShown: boolean) => void;
+}
+
+/** Begins a walk; nothing is shown before {@link TourWalk.next}. */
+export function createTourWalk({ steps, ways, onView, onEnd }: WalkWish): TourWalk {
+  let view = BEFORE_WALK;
+  let current = -1;
+  /** Steps that were shown before this one. */
+  let passed: readonly number[] = [];
+  let walking = new AbortController();
+  let stopWatching = () => {};
+
+  const show = (part: Partial<WalkView>) => {
+    view = { ...view, ...part };
+    onView(view);
+  };
+  const leave = () => {
+    walking.abort();
+    walking = new AbortController();
+    stopWatching();
+    void attempt(() => steps[current]?.after?.(ways));
+  };
+  const end = (how: WalkEnd) => {
+    const hasShown = current >= 0;
+    leave();
+    show({ at: undefined, isOnItsWay: false });
+    onEnd(how, hasShown);
+  };
+
+  const stand = (at: number, step: TourStep, target: HTMLElement) => {
+    stopWatching();
+    if (passed.includes(at)) passed = passed.slice(0, passed.indexOf(at));
+    else if (current >= 0 && current !== at) passed = [...passed, current];
+    current = at;
+    bringIntoView(target);
+    const position = passed.length + 1;
+    show({ at, position, total: position + countAfter(steps, at), isOnItsWay: false });
+    stopWatching = follow(target, step, {
+      onRenewed: () => show({ renewed: view.renewed + 1 }),
+      onGone: () => (step.place.isHere(ways) ? goOn() : end('left')),
+    });
+  };
+  const go = async (path: readonly number[]) => {
+    leave();
+    const { signal } = walking;
+    show({ isOnItsWay: true });
+    const last = view.at === undefined ? undefined : steps[view.at];
+    if (last) stopWatching = onGone(last, () => show({ at: undefined }));
+    const found = await firstThere(steps, path, { ways, signal, closed: new Set() });
+    if (signal.aborted) return;
+    if (found) stand(found.at, found.step, found.target);
+    else end('finished');
+  };
+
+  const goOn = () => void go(steps.map((_step, at) => at).slice(current + 1));
+  let isBegun = false;
+  return {
+    next: () => {
+      if (isBegun && view.isOnItsWay) return;
+      isBegun = true;
+      goOn();
+    },
+    back: () => {
+      if (!view.isOnItsWay && passed.length > 0) void go([...passed.toReversed(), current]);
+    },
+    stop: leave,
+  };
+}
+
+interface Following {
+  /** Another one of its kind stands in its place. */
+  onRenewed: () => void;
+  onGone: () => void;
+}
+
+/** Follows what a step is about as the page changes. @returns how to stop */
+function follow(target: HTMLElement, step: TourStep, { onRenewed, onGone }: Following): () => void {
+  let followed = target;
+  return onPageChange(() => {
+    if (isSeen(followed)) return;
+    const again = findTarget(step.target);
+    if (!again) return onGone();
+    followed = again;
+    onRenewed();
+  });
+}
+
+/** While the next step is looked for the last one stays, unless what it was about has gone. @returns how to stop */
+function onGone({ target }: TourStep, gone: () => void): () => void {
+  const stop = onPageChange(() => {
+    if (findTarget(target)) return;
+    stop();
+    gone();
+  });
+  return stop;
+}
+
+interface Arrival {
+  ways: TourWays;
+  signal: AbortSignal;
+  /** Screens that could not be reached on this way. */
+  closed: Set<TourPlace>;
+}
+
+/** The first step on a way of which there is something to show. */
+async function firstThere(steps: readonly TourStep[], path: readonly number[], arrival: Arrival) {
+  for (const at of path) {
+    const step = steps[at];
+    const target = step && (await arrive(step, arrival));
+    if (step && target) return { at, step, target };
+  }
+  return undefined;
+}
+
+/** Goes to where a step stands and prepares it. @returns undefined  where there is nothing to show */
+async function arrive(step: TourStep, { ways, signal, closed }: Arrival) {
+  if (closed.has(step.place) || signal.aborted) return undefined;
+  if (!(await reach(step.place, ways, signal))) {
+    closed.add(step.place);
+    return undefined;
+  }
+  const { before } = step;
+  // A step that could not prepare itself may be there all the same.
+  if (before && (await attempt(() => before(ways, signal))) === false) return undefined;
+  const target = await awaitTarget(step.target, { limitMs: patienceFor(step), signal });
+  if (!target || signal.aborted) await attempt(() => step.after?.(ways));
+  return target;
+}
+
+function patienceFor({ before, waitsWhile }: TourStep): number {
+  if (waitsWhile !== undefined && findTarget(waitsWhile)) return WRITTEN_MS;
+  // What was being written may have come to its end just now.
+  return before || waitsWhile !== undefined ? PREPARED_MS : 0;
+}
+
+async function reach(place: TourPlace, ways: TourWays, signal: AbortSignal): Promise<boolean> {
+  const isThere = place.isHere(ways) || ((await attempt(() => place.open(ways))) ?? false);
+  if (!isThere || signal.aborted) return false;
+  return (await awaitTarget(place.landmark, { limitMs: SCREEN_MS, signal })) !== undefined;
+}
+
+/** Steps still to come, as far as that can be told now. */
+function countAfter(steps: readonly TourStep[], at: number): number {
+  const here = steps[at]?.place;
+  return steps.slice(at + 1).filter(({ place, isSeldom, before, target, waitsWhile }) => {
+    if (place !== here) return !isSeldom;
+    return before || [target, waitsWhile].some((selector) => selector !== undefined && findTarget(selector));
+  }).length;
+}
+
+/** Sudden, as the spotlight that goes with it: whoever wants no motion sees none. */
+function bringIntoView(target: HTMLElement): void {
+  const isTall = target.offsetHeight > innerHeight / 2;
+  target.scrollIntoView({ block: isTall ? 'start' : 'center', inline: 'nearest', behavior: 'instant' });
+}
+
+/** A step that fails is written to the log, and the tour goes on. @spec 2.8/tour-step-errors */
+async function attempt<Answer>(act: () => Answer | Promise<Answer>): Promise<Answer | undefined> {
+  try {
+    return await act();
+  } catch (cause) {
+    reportError(new Error('A step of the tour failed:', { cause }));
+    return undefined;
+  }
+}

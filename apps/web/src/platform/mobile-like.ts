@@ -1,0 +1,18 @@
+/** Whether this is a phone, as the hand-off to the native app asks. */
+
+const MOBILE_AGENT = /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini|Mobile/i;
+/** Pixels. @spec 2.9/mobile-viewport */
+const LARGEST = { width: 800, height: 600 };
+
+/** A mobile user agent, or a small viewport with touch. @spec 1.2/mobile-like */
+export function isMobileLike({ navigator, innerWidth, innerHeight }: DeviceView = window): boolean {
+  const isSmall = innerWidth <= LARGEST.width && innerHeight <= LARGEST.height;
+  return MOBILE_AGENT.test(navigator.userAgent) || (isSmall && navigator.maxTouchPoints > 0);
+}
+
+/** What of a window says what device it is on. */
+interface DeviceView {
+  navigator: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>;
+  innerWidth: number;
+  innerHeight: number;
+}

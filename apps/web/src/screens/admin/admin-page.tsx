@@ -1,0 +1,61 @@
+import { Loader } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { IconShieldCog } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { message, t } from '#web/copy/text.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import listPage from '#web/ui/list-page.module.css';
+import classes from './admin.module.css';
+
+const PARTS = [
+  { to: '/admin/users', name: message('Users') },
+  { to: '/admin/teams', name: message('Teams') },
+  { to: '/admin/tags', name: message('Tags') },
+  { to: '/admin/security', name: message('Security') },
+  { to: '/admin/audit', name: message('Audit trail') },
+] as const;
+
+export type AdminPart = (typeof PARTS)[number]['to'];
+
+/** The frame of the Admin Center. Whoever may not open it is told so; the server refuses them everything. @spec 1.2/admin, 1.6/admin-center-access */
+export function AdminPage({ part, action, children }: AdminPageProps) {
+  useDocumentTitle(`${t('Admin Center')} · ${PRODUCT_NAME}`);
+  const { data: me } = useMe();
+  return (
+    <div className={listPage.page}>
+      <div className={listPage.head}>
+        <h1 className={listPage.title}>{t('Admin Center')}</h1>
+        {me?.admin_center && action}
+      </div>
+      {!me && <Loader role="status" aria-label={t('Loading')} />}
+      {me && !me.admin_center && (
+        <EmptyState
+          icon={<IconShieldCog size={44} stroke={1.25} />}
+          title={t('Only those who look after a group of teams can open the Admin Center')}
+        />
+      )}
+      {me?.admin_center && (
+        <>
+          <nav className={classes.parts} aria-label={t('Admin Center')}>
+            {PARTS.map(({ to, name }) => (
+              <Link key={to} to={to} className={classes.part} aria-current={to === part ? 'page' : undefined}>
+                {t(name)}
+              </Link>
+            ))}
+          </nav>
+          {children}
+        </>
+      )}
+    </div>
+  );
+}
+
+interface AdminPageProps {
+  part: AdminPart;
+  /** What can be begun here. */
+  action?: ReactNode;
+  children: ReactNode;
+}

@@ -1,0 +1,276 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { createIdentity } from '#web/platform/identity.ts';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+const OWNER = { ...aMe, admin_center: true };
+const ADA = {
+  user_id: 'a1',
+  name: 'Ada Park',
+  email: 'ada@clinic.example',
+  teams: [{ organization_id: 't1', name: 'North', role: 'org:doctor', deactivated: false }],
+  deactivated: false,
+  two_factor: true,
+  last_used_timestamp: null,
+};
+const TEAMS = {
+  teams: [
+    {
+      organization_id: 't1',
+      name: 'North',
+      members: 3,
+      pending_invitations: 1,
+      created_timestamp: 1_700_000_000,
+    },
+    {
+      organization_id: 't2',
+      name: 'South',
+      members: 1,
+      pending_invitations: 0,
+      created_timestamp: 1_700_000_000,
+    },
+  ],
+  joinable: [{ organization_id: 't3', name: 'East' }],
+};
+const TAGS = [
+  { name: 'dental', colour: 'blue', sessions: 4 },
+  { name: 'Dentals', colour: 'gray', sessions: 1 },
+];
+
+beforeEach(() => {
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'b', userId: 'u1' }));
+  URL.createObjectURL = () => 'blob:csv';
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function open(path: string, answers: Parameters<typeof fakeApi>[0], me: object = OWNER) {
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => me,
+    'GET /v1/invitations': () => ({ invitations: [] }),
+    'GET /v1/usage': () => ({ num_sessions: 0, phone_call_sessions: 0 }),
+    'GET /v1/admin/teams': () => TEAMS,
+    ...answers,
+  });
+  renderAt(path, { api, identity: createIdentity(vi.fn<typeof fetch>()) });
+  return sent;
+}
+
+describe('the Admin Center', () => {
+  test('is shut for everybody else, and asks the server nothing', async () => {
+    const asked = vi.fn();
+    open('/admin', { 'GET /v1/admin/users': asked }, aMe);
+    expect(await screen.findByText(/Only those who look after a group of teams/)).toBeTruthy();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test.each(['/admin', '/admin/settings', '/admin/users'])('%s lists the people', async (path) => {
+    open(path, { 'GET /v1/admin/users': () => ({ users: [ADA], total: 1 }) });
+    expect(await screen.findByText('North: Doctor')).toBeTruthy();
+    expect(screen.getByText('Never')).toBeTruthy();
+  });
+
+  test('says what went wrong, and tries again', async () => {
+    let fails = true;
+    open('/admin/users', {
+      'GET /v1/admin/users': () => {
+        if (fails) throw new ApiError(500, 'fault', '');
+        return { users: [], total: 0 };
+      },
+    });
+    await screen.findByText('Error fetching users');
+    fails = false;
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByText('Nobody fits')).toBeTruthy();
+  });
+});
+
+describe('people', () => {
+  const people = { 'GET /v1/admin/users': () => ({ users: [ADA], total: 1 }) };
+
+  test('are deactivated, and brought back by Undo', async () => {
+    const sent = open('/admin/users', { ...people, 'POST /v1/admin/user_active': () => ({ user: ADA }) });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada Park' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ input }) => input)).toEqual([
+      { user_id: 'a1', active: false },
+      { user_id: 'a1', active: true },
+    ]);
+  });
+
+  test('are put into a team, and out of one; a refusal is shown', async () => {
+    const sent = open('/admin/users', {
+      ...people,
+      'POST /v1/admin/user_role': ({ role }: { role: string | null }) => {
+        if (role === null) throw new ApiError(409, 'last_admin', 'They are the last administrator.');
+        return { user: ADA };
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada Park' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Teams and roles' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Teams of Ada Park' }));
+    await userEvent.selectOptions(dialog.getByLabelText('South'), 'Intern');
+    await vi.waitFor(() =>
+      expect(sent[0]?.input).toEqual({ user_id: 'a1', organization_id: 't2', role: 'org:intern' }),
+    );
+    await userEvent.selectOptions(dialog.getByLabelText('North'), 'Not in this team');
+    expect(await dialog.findByText('They are the last administrator.')).toBeTruthy();
+  });
+
+  test('come in from a file only after each row was shown', async () => {
+    const rows = [
+      {
+        line: 2,
+        email: 'b@x.example',
+        name: 'B',
+        team: 'North',
+        role: 'Doctor',
+        outcome: 'invite',
+        problem: '',
+      },
+      {
+        line: 3,
+        email: 'nobody',
+        name: '',
+        team: 'North',
+        role: 'Doctor',
+        outcome: 'refused',
+        problem: 'This is no e-mail address.',
+      },
+    ];
+    const sent = open('/admin/users', {
+      ...people,
+      'POST /v1/admin/import_users': () => ({ rows, done: 1, refused: 1 }),
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Import CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Import users' }));
+    expect(dialog.getByRole('button', { name: 'Import' }).hasAttribute('disabled')).toBe(true);
+    const field =
+      document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
+    await userEvent.upload(field, new File(['email,name,team,role'], 'users.csv', { type: 'text/csv' }));
+    expect(await dialog.findByText('This is no e-mail address.')).toBeTruthy();
+    expect(dialog.getByText('is invited')).toBeTruthy();
+    await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
+    expect(await screen.findByText('1 person brought in')).toBeTruthy();
+    expect(sent.map(({ input }) => input)).toEqual([
+      { csv: 'email,name,team,role', preview: true },
+      { csv: 'email,name,team,role', preview: false },
+    ]);
+  });
+});
+
+test('teams are made, renamed, taken in and out of the group', async () => {
+  const sent = open('/admin/teams', {
+    'POST /v1/admin/create_team': () => ({ team: TEAMS.teams[0] }),
+    'POST /v1/admin/update_team': () => ({ team: null }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Create New Team' }));
+  await userEvent.type(screen.getByLabelText('Team name'), ' West ');
+  await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
+  await vi.waitFor(() => expect(sent[0]?.input).toEqual({ name: 'West' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Take East into the group' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Take South out of the group' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  expect(sent.slice(1).map(({ input }) => input)).toEqual([
+    { organization_id: 't3', in_group: true },
+    { organization_id: 't2', in_group: false },
+    { organization_id: 't2', in_group: true },
+  ]);
+});
+
+test('tags are coloured, renamed and merged', async () => {
+  const sent = open('/admin/tags', {
+    'GET /v1/admin/tags': () => ({ tags: TAGS }),
+    'POST /v1/admin/save_tag': () => ({ tags: TAGS }),
+    'POST /v1/admin/merge_tags': () => ({ tags: TAGS.slice(0, 1), changed: 1 }),
+  });
+  await userEvent.click(await screen.findByRole('button', { name: 'Change dental' }));
+  await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await vi.waitFor(() => expect(sent[0]?.input).toEqual({ name: 'dental', colour: 'red' }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Dentals' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Merge or take off' }));
+  await userEvent.selectOptions(await screen.findByLabelText('In their place'), 'dental');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(await screen.findByText('1 visit changed')).toBeTruthy();
+  expect(sent[1]?.input).toEqual({ from: ['Dentals'], into: 'dental' });
+});
+
+test('security settings are saved together, and a refusal is shown', async () => {
+  const settings = {
+    two_factor_required: false,
+    sign_in_ways: ['password', 'passkey'],
+    keep_deleted_days: null,
+    keep_deleted_audio_days: null,
+  };
+  const sent = open('/admin/security', {
+    'GET /v1/admin/security': () => ({
+      settings,
+      server: { sign_in_ways: ['password', 'passkey'], keep_deleted_days: 30, keep_deleted_audio_days: 0 },
+    }),
+    'POST /v1/admin/security': () => {
+      throw new ApiError(403, 'forbidden', 'Set up a second factor of your own first.');
+    },
+  });
+  await userEvent.click(await screen.findByRole('switch', { name: /^Two-factor sign-in is required/ }));
+  await userEvent.type(screen.getByLabelText('Days for everything but sound'), '7');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Set up a second factor of your own first.')).toBeTruthy();
+  expect(sent[0]?.input).toEqual({ ...settings, two_factor_required: true, keep_deleted_days: 7 });
+});
+
+test('the audit trail is filtered, read on, and checked', async () => {
+  const event = {
+    position: 2,
+    organization_id: 't1',
+    organization_name: 'North',
+    timestamp: 1_700_000_000_000,
+    action: 'member_removed',
+    user_id: 'a1',
+    user_name: 'Ada Park',
+    acting_as: 's1',
+    acting_as_name: 'Sam Staff',
+    subject: 'b2',
+    details: { moved: 3 },
+    hash: 'ab',
+  };
+  const asked: object[] = [];
+  open('/admin/audit', {
+    'GET /v1/admin/audit': (input: { cursor?: string }) => {
+      asked.push(input);
+      const isFirst = input.cursor === undefined;
+      return {
+        events: [{ ...event, position: isFirst ? 2 : 1 }],
+        next_cursor: isFirst ? 'c1' : null,
+        actions: [],
+      };
+    },
+    'GET /v1/admin/check_audit': () => ({
+      intact: false,
+      checked: 2,
+      damaged: [
+        { organization_id: 't1', organization_name: 'North', position: 2, problem: 'The event was changed.' },
+      ],
+    }),
+  });
+  const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
+  expect(table.getByText('Removed a member')).toBeTruthy();
+  expect(table.getByText('Sam Staff acted as them')).toBeTruthy();
+  expect(table.getByText('b2 · moved: 3')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  await userEvent.selectOptions(screen.getByLabelText('What happened'), 'Signed a note');
+  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ action: 'note_signed' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Check the trail' }));
+  expect(await screen.findByText('North, event 2: The event was changed.')).toBeTruthy();
+});

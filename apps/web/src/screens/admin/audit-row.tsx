@@ -1,0 +1,43 @@
+import { AUDIT_ACTIONS } from '@auscult/domain/audit/audit-actions';
+import { Table } from '@mantine/core';
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
+import type { AuditEvent } from '#web/features/admin/use-admin-security.ts';
+import classes from './admin.module.css';
+
+/** What was done, as a sentence; an action that this version does not know stays a word. */
+export function nameOfAction(action: string): string {
+  const sentences: Readonly<Record<string, string>> = AUDIT_ACTIONS;
+  return t(sentences[action] ?? action);
+}
+
+/** One event of the trail. */
+export function AuditRow({ event }: { event: AuditEvent }) {
+  const { timestamp, user_name, acting_as, acting_as_name, action, subject, details, organization_name } =
+    event;
+  const facts = Object.entries(details).map(([key, value]) => `${key}: ${textOf(value)}`);
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' })}
+      </Table.Td>
+      <Table.Td>
+        <div className={classes.name}>{user_name || t('The server')}</div>
+        {acting_as && (
+          <div className={classes.faint}>
+            {t('{{name}} acted as them', { name: acting_as_name || acting_as })}
+          </div>
+        )}
+      </Table.Td>
+      <Table.Td>
+        <div>{nameOfAction(action)}</div>
+        <div className={classes.details}>{[subject, ...facts].filter(Boolean).join(' · ')}</div>
+      </Table.Td>
+      <Table.Td>{organization_name}</Table.Td>
+    </Table.Tr>
+  );
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}

@@ -1,0 +1,59 @@
+import { CheckIcon, ColorSwatch, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
+import { type TeamTag, useAdminTagChanges } from '#web/features/admin/use-admin-tags.ts';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import classes from './admin.module.css';
+import { TAG_COLOURS } from './tag-colours.ts';
+
+const COLOURS = Object.keys(TAG_COLOURS) as TeamTag['colour'][];
+
+/** Renames a tag on every visit that bears it, and gives it a colour. */
+export function TagDialog({ tag, onClose }: { tag: TeamTag; onClose: () => void }) {
+  const { save } = useAdminTagChanges();
+  const [name, setName] = useState(tag.name);
+  const [colour, setColour] = useState(tag.colour);
+  const wanted = name.trim();
+  const change = () =>
+    save.mutate(
+      { name: tag.name, colour, ...(wanted !== tag.name && { new_name: wanted }) },
+      { onSuccess: onClose },
+    );
+  return (
+    <EditDialog
+      title={t('Change tag')}
+      failure={save.error ? errorText(save.error, t(errorTexts.changeTag)) : undefined}
+      cause={save.error}
+      isBusy={save.isPending}
+      isReady={wanted !== ''}
+      onSave={change}
+      onClose={onClose}
+    >
+      <TextInput
+        label={t('Name of the tag')}
+        description={t('It is renamed on every visit. A name that is there already merges the two.')}
+        value={name}
+        maxLength={50}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+        data-autofocus
+      />
+      <div role="radiogroup" aria-label={t('Colour')} className={classes.swatches}>
+        {COLOURS.map((one) => (
+          <ColorSwatch
+            key={one}
+            component="button"
+            type="button"
+            role="radio"
+            aria-checked={one === colour}
+            aria-label={t(TAG_COLOURS[one])}
+            color={`var(--mantine-color-${one}-6)`}
+            onClick={() => setColour(one)}
+          >
+            {one === colour && <CheckIcon size={12} color="#fff" />}
+          </ColorSwatch>
+        ))}
+      </div>
+    </EditDialog>
+  );
+}

@@ -1,0 +1,57 @@
+import { Anchor, Button, Loader, Stack, Text } from '@mantine/core';
+import { Link } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { errorTexts } from '#web/copy/error-texts.ts';
+import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { t } from '#web/copy/text.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { useSignOut } from '#web/features/account/use-sign-out.ts';
+import { Brand } from '#web/ui/brand.tsx';
+import { Failure } from '#web/ui/failure.tsx';
+import classes from './mobile-hand-off.module.css';
+import { useHandOff } from './use-hand-off.ts';
+
+/** `/saml`: hands a sign-in on a phone over to the native app. @spec 1.2/mobile-hand-off, 1.2/saml-native-app */
+export function MobileHandOff({ open = goTo }: { open?: (address: string) => void }) {
+  const { data: me } = useMe();
+  const scheme = me?.server.native_app_scheme;
+  const handOff = useHandOff(scheme ?? '', open);
+  const signOut = useSignOut();
+  const { mutate } = handOff;
+  useEffect(() => {
+    if (scheme) mutate();
+  }, [scheme, mutate]);
+
+  return (
+    <main className={classes.page}>
+      <Stack align="center" gap="lg">
+        <Brand name={PRODUCT_NAME} />
+        {handOff.error ? (
+          <Failure text={t(errorTexts.signIn)} cause={handOff.error} onRetry={() => mutate()} />
+        ) : (
+          <Text role="status" ta="center">
+            {t('You are logged in! Redirecting back to app automatically...')}
+          </Text>
+        )}
+        {handOff.isPending && <Loader aria-label={t('Redirecting')} />}
+        {handOff.data && (
+          <>
+            <Button size="md" fullWidth onClick={() => mutate()}>
+              {t('Open app')}
+            </Button>
+            <Button size="md" fullWidth variant="default" onClick={() => signOut.mutate()}>
+              {t('Sign out')}
+            </Button>
+          </>
+        )}
+        <Anchor component={Link} to="/scribe">
+          {t('Go on in the browser')}
+        </Anchor>
+      </Stack>
+    </main>
+  );
+}
+
+function goTo(address: string) {
+  location.assign(address);
+}

@@ -1,0 +1,19 @@
+import { getSigninToken } from '@auscult/contract/devices';
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+
+/**
+ * Asks for a one-time code and opens the native app with it. A code is good once, so each try asks for another.
+ *
+ * @param open  goes to an address
+ */
+export function useHandOff(scheme: string, open: (address: string) => void) {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const { token } = await api(getSigninToken, {});
+      open(`${scheme}://sign-in?token=${encodeURIComponent(token)}`);
+      return token;
+    },
+  });
+}

@@ -1,0 +1,57 @@
+import { Button, Kbd, Radio, Stack, Text, useMantineColorScheme } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { lazy, Suspense } from 'react';
+import { Phrase } from '#web/copy/phrase.tsx';
+import { message, t } from '#web/copy/text.ts';
+import { Panel } from './panel.tsx';
+
+const ShortcutSheet = lazy(() =>
+  import('#web/shell/shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
+);
+
+const SCHEMES = [
+  { scheme: 'auto', name: message('As the system has it') },
+  { scheme: 'light', name: message('Light') },
+  { scheme: 'dark', name: message('Dark') },
+] as const;
+
+/** How the product looks on this device, and its keys. */
+export function AppearancePart() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [isSheetOpen, sheet] = useDisclosure();
+  const choose = (value: string) => {
+    const chosen = SCHEMES.find(({ scheme }) => scheme === value);
+    if (chosen) setColorScheme(chosen.scheme);
+  };
+  return (
+    <>
+      <Panel title={t('Colours')} about={t('On this device; elsewhere it may be otherwise.')}>
+        <Radio.Group aria-label={t('Colours')} value={colorScheme} onChange={choose}>
+          <Stack gap="sm">
+            {SCHEMES.map(({ scheme, name }) => (
+              <Radio key={scheme} value={scheme} label={t(name)} />
+            ))}
+          </Stack>
+        </Radio.Group>
+      </Panel>
+      <Panel title={t('Keyboard shortcuts')}>
+        <Text>
+          <Phrase
+            text={t('Press <key>?</key> on any screen to see every key that does something.')}
+            parts={{ key: (words) => <Kbd>{words}</Kbd> }}
+          />
+        </Text>
+        <div>
+          <Button variant="default" onClick={sheet.open}>
+            {t('Show keyboard shortcuts')}
+          </Button>
+        </div>
+      </Panel>
+      {isSheetOpen && (
+        <Suspense>
+          <ShortcutSheet onClose={sheet.close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

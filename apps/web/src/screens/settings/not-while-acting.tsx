@@ -1,0 +1,12 @@
+import { IconSpy } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says to staff that this is not theirs to change for somebody else. @spec 1.6/impersonation */
+export function NotWhileActing() {
+  return (
+    <Notice icon={<IconSpy size={18} aria-hidden />} isFramed isLong>
+      <span>{t('You act as somebody else. This is theirs alone to change.')}</span>
+    </Notice>
+  );
+}

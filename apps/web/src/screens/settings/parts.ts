@@ -1,0 +1,58 @@
+/** The parts of the settings, in the order in which they are offered. */
+import {
+  IconBriefcase2,
+  IconLock,
+  IconNotes,
+  IconPalette,
+  IconTextSpellcheck,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { message } from '#web/copy/text.ts';
+import type { Me } from '#web/features/account/use-me.ts';
+import { AppearancePart } from './appearance-part.tsx';
+import { NotesPart } from './notes-part.tsx';
+import { OwnershipPart } from './ownership-part.tsx';
+import { ProfilePart } from './profile-part.tsx';
+import { SecurityPart } from './security-part.tsx';
+import { SpellingPart } from './spelling-part.tsx';
+import { TeamPart } from './team-part.tsx';
+
+/** A part of the settings. */
+export interface SettingsPart {
+  /** As the address has it. */
+  part: string;
+  /** In English. */
+  name: string;
+  Icon: typeof IconUser;
+  Screen: ComponentType<{ me: Me }>;
+}
+
+const PROFILE: SettingsPart = {
+  part: 'profile',
+  name: message('Profile'),
+  Icon: IconUser,
+  Screen: ProfilePart,
+};
+const TEAM: SettingsPart = { part: 'team', name: message('Team'), Icon: IconUsers, Screen: TeamPart };
+
+const BEFORE_TEAM: readonly SettingsPart[] = [
+  { part: 'notes', name: message('Notes'), Icon: IconNotes, Screen: NotesPart },
+  {
+    part: 'spelling',
+    name: message('Custom spelling'),
+    Icon: IconTextSpellcheck,
+    Screen: SpellingPart,
+  },
+  { part: 'security', name: message('Security'), Icon: IconLock, Screen: SecurityPart },
+];
+const BEHIND_TEAM: readonly SettingsPart[] = [
+  { part: 'account', name: message('Your data'), Icon: IconBriefcase2, Screen: OwnershipPart },
+  { part: 'appearance', name: message('Appearance'), Icon: IconPalette, Screen: AppearancePart },
+];
+
+/** The parts that somebody has; who works alone has no team. */
+export function partsFor(me: Me | undefined): readonly [SettingsPart, ...SettingsPart[]] {
+  return [PROFILE, ...BEFORE_TEAM, ...(me?.organization ? [TEAM] : []), ...BEHIND_TEAM];
+}

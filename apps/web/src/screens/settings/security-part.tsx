@@ -1,0 +1,50 @@
+import { t } from '#web/copy/text.ts';
+import type { Me } from '#web/features/account/use-me.ts';
+import { DeviceList } from '#web/features/sign-in-security/device-list.tsx';
+import { Passkeys } from '#web/features/sign-in-security/passkeys.tsx';
+import { TwoFactor } from '#web/features/sign-in-security/two-factor.tsx';
+import { usePasskeys } from '#web/features/sign-in-security/use-passkeys.ts';
+import { NotWhileActing } from './not-while-acting.tsx';
+import { Panel } from './panel.tsx';
+import { PasswordForm } from './password-form.tsx';
+
+/** How one signs in, and where one is. */
+export function SecurityPart({ me }: { me: Me }) {
+  if (me.acting_as) return <NotWhileActing />;
+  return <Panels me={me} />;
+}
+
+function Panels({ me }: { me: Me }) {
+  const { email, two_factor_enabled } = me.user;
+  // As long as it is not known, most have one.
+  const hasPassword = usePasskeys().data?.hasPassword ?? true;
+  return (
+    <>
+      <Panel title={t('Password')}>
+        <PasswordForm email={email} hasPassword={hasPassword} />
+      </Panel>
+      <Panel
+        title={t('Two-factor sign-in')}
+        about={t(
+          'Beside your password, a code is asked for that an app on your phone shows. Whoever learns your password still cannot sign in.',
+        )}
+      >
+        <TwoFactor isOn={two_factor_enabled} email={email} hasPassword={hasPassword} />
+      </Panel>
+      <Panel
+        title={t('Passkeys')}
+        about={t(
+          'A passkey lies on your phone, your computer or in your password manager. You sign in by finger, face or PIN, without a password.',
+        )}
+      >
+        <Passkeys />
+      </Panel>
+      <Panel
+        title={t('Devices signed in')}
+        about={t('What is open on a device that you sign out here ends within five seconds.')}
+      >
+        <DeviceList />
+      </Panel>
+    </>
+  );
+}

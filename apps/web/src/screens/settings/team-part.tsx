@@ -1,0 +1,87 @@
+import { mayRunTeam } from '@auscult/domain/access/team-rights';
+import { useNavigate } from '@tanstack/react-router';
+import { t } from '#web/copy/text.ts';
+import type { Me } from '#web/features/account/use-me.ts';
+import { InviteForm } from '#web/features/members/invite-form.tsx';
+import { LeaveTeam } from '#web/features/members/leave-team.tsx';
+import { MemberList } from '#web/features/members/member-list.tsx';
+import { SentInvitations } from '#web/features/members/sent-invitations.tsx';
+import { FoundGroup } from '#web/features/settings/found-group.tsx';
+import { TeamFaceForm } from '#web/features/settings/team-face-form.tsx';
+import { NotWhileActing } from './not-while-acting.tsx';
+import { Panel } from './panel.tsx';
+import { TeamSettings } from './team-settings.tsx';
+
+type Team = NonNullable<Me['organization']>;
+
+/** The team one works in: who is in it, and what holds for all. */
+export function TeamPart({ me }: { me: Me }) {
+  if (!me.organization) return null;
+  return <OfTeam key={me.organization.id} me={me} team={me.organization} />;
+}
+
+function OfTeam({ me, team }: { me: Me; team: Team }) {
+  const isActing = me.acting_as !== null;
+  const runsIt = mayRunTeam(team);
+  const userId = me.user.id;
+  return (
+    <>
+      {isActing && <NotWhileActing />}
+      {runsIt && (
+        <Panel title={t('Name and logo')}>
+          <TeamFaceForm key={team.name} id={team.id} name={team.name} isLocked={isActing} />
+        </Panel>
+      )}
+      <Panel
+        title={t('Members')}
+        about={
+          runsIt
+            ? t('What somebody’s role allows holds with their next click.')
+            : t('Administrators of the team invite and remove, and change roles.')
+        }
+      >
+        <MemberList userId={userId} mayRun={runsIt && !isActing} />
+      </Panel>
+      {runsIt && !isActing && <Invitations />}
+      {runsIt && <TeamSettings team={team.public_metadata} isLocked={isActing} />}
+      {!isActing && <Endings me={me} team={team} />}
+    </>
+  );
+}
+
+function Invitations() {
+  return (
+    <>
+      <Panel title={t('Invite people')}>
+        <InviteForm />
+      </Panel>
+      <Panel title={t('Invitations sent')} about={t('Each holds for a week, and until it is answered.')}>
+        <SentInvitations />
+      </Panel>
+    </>
+  );
+}
+
+/** Beginning a group with the team, or leaving it. */
+function Endings({ me, team }: { me: Me; team: Team }) {
+  const navigate = useNavigate();
+  const runsIt = mayRunTeam(team);
+  const hasGroup = Boolean(team.public_metadata.super_org ?? me.user.public_metadata.super_org);
+  return (
+    <>
+      {runsIt && !hasGroup && (
+        <Panel
+          title={t('Group of teams')}
+          about={t(
+            'Several clinics can be looked after together: their people, teams, tags and sign-in rules, with a trail of what was done.',
+          )}
+        >
+          <FoundGroup team={team.name} onFounded={() => void navigate({ to: '/admin' })} />
+        </Panel>
+      )}
+      <Panel title={t('Leave the team')}>
+        <LeaveTeam name={team.name} userId={me.user.id} mayRun={runsIt} />
+      </Panel>
+    </>
+  );
+}

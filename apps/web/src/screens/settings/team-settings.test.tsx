@@ -1,0 +1,129 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { openSettings } from './test-kit.ts';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+function open({ metadata = {}, answers = {} }: { metadata?: object; answers?: object } = {}) {
+  return openSettings('team', {
+    person: { team: { public_metadata: { ...metadata } } },
+    files: async () =>
+      new File([JSON.stringify([{ id: 'o1', logo: 'https://clinic.example/old.png' }])], 'teams'),
+    answers: {
+      'GET /v1/members': () => ({ members: [], total: 0, former: [] }),
+      'GET /v1/sent_invitations': () => ({ invitations: [] }),
+      'POST /v1/update_organization': ({ name = 'Northside', logo = '' }) => ({ id: 'o1', name, logo }),
+      ...answers,
+    },
+  });
+}
+
+const changed = (action: string, key: string, value: unknown) => ({ action, metadata: { [key]: value } });
+const inputs = (sent: { input: unknown }[]) => sent.map(({ input }) => input);
+
+describe('the team’s face', () => {
+  test('is its name and the address of its logo; only what changed is sent', async () => {
+    const { sent } = open();
+    const logo = await screen.findByLabelText<HTMLInputElement>('Address of the logo');
+    await waitFor(() => expect(logo.value).toBe('https://clinic.example/old.png'));
+    await userEvent.type(screen.getByLabelText('Team name'), ' Vets{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(inputs(sent)).toEqual([{ name: 'Northside Vets' }]);
+  });
+
+  test('that is refused says why', async () => {
+    open({
+      answers: {
+        'POST /v1/update_organization': () => {
+          throw new ApiError(400, 'invalid_request', 'Give it a name.');
+        },
+      },
+    });
+    await userEvent.type(await screen.findByLabelText('Team name'), '!{Enter}');
+    expect((await screen.findByRole('alert')).textContent).toContain('Give it a name.');
+  });
+});
+
+describe('rights on templates', () => {
+  const who = () => screen.findByRole('radiogroup', { name: 'Who may make templates' });
+
+  test('are everybody’s, the administrators’, or those of chosen roles', async () => {
+    const { sent } = open();
+    expect(within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Everybody' }).checked).toBe(
+      true,
+    );
+    await userEvent.click(
+      within(await who()).getByRole('radio', { name: 'Administrators, and these roles' }),
+    );
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Intern' }));
+    await userEvent.click(within(await who()).getByRole('radio', { name: 'Administrators only' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    expect(inputs(sent)).toEqual(
+      ['org:doctor', 'org:doctor,org:intern', ''].map((roles) =>
+        changed('updated_template_rights', 'createTemplateEnabledRoles', roles),
+      ),
+    );
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('go back to what they were, also to nothing said', async () => {
+    const { sent } = open({ metadata: { createEnabled: false } });
+    await userEvent.click(within(await who()).getByRole('radio', { name: 'Everybody' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(inputs(sent)).toEqual(
+      ['org:all_roles', null].map((roles) =>
+        changed('updated_template_rights', 'createTemplateEnabledRoles', roles),
+      ),
+    );
+    expect(
+      within(await who()).getByRole<HTMLInputElement>('radio', { name: 'Administrators only' }).checked,
+    ).toBe(true);
+  });
+});
+
+test('what holds for all is settled, each by its own action; nothing said leaves it to the members', async () => {
+  const { sent } = open({ metadata: { prebuiltEnabled: true } });
+  const notes = within(await screen.findByRole('region', { name: 'Notes of the team' }));
+  await userEvent.selectOptions(notes.getByLabelText('Prebuilt normals'), 'Each member decides');
+  await userEvent.selectOptions(notes.getByLabelText('The Copy button of a note copies'), 'Plain text');
+  await userEvent.selectOptions(notes.getByLabelText('Language'), 'English (United Kingdom)');
+  await userEvent.click(notes.getByLabelText('Members may share templates by a link'));
+  await userEvent.click(screen.getByRole('switch', { name: /^Members may switch off asking for consent/ }));
+  await userEvent.click(screen.getByLabelText('Notes may be exported to Vetspire'));
+  await userEvent.selectOptions(screen.getByLabelText('Vetspire receives a note as'), 'Quick note');
+  await waitFor(() => expect(sent).toHaveLength(7));
+  expect(inputs(sent)).toEqual([
+    changed('updated_settings', 'prebuiltEnabled', null),
+    changed('updated_settings', 'copyBehavior', 'plain'),
+    changed('updated_settings', 'language', 'English (UK)'),
+    changed('updated_settings', 'shareEnabled', false),
+    changed('updated_consent_control', 'consent_control', 'user'),
+    changed('updated_exports', 'vetspireExportEnabled', false),
+    changed('updated_exports', 'defaultVetspireBehavior', 'Quick note'),
+  ]);
+});
+
+describe('a group of teams', () => {
+  test('is founded by an administrator', async () => {
+    const { sent } = open({
+      answers: { 'POST /v1/super_organization': () => ({ id: 'g1', name: 'Group', is_owner: true }) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Found a group of teams' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Found a group of teams' });
+    await userEvent.type(within(dialog).getByLabelText('Name of the group'), ' Northside Group {Enter}');
+    await waitFor(() => expect(inputs(sent)).toEqual([{ name: 'Northside Group' }]));
+  });
+
+  test('is not founded where there is one', async () => {
+    open({ metadata: { super_org: 'g1' } });
+    await screen.findByRole('region', { name: 'Leave the team' });
+    expect(screen.queryByRole('region', { name: 'Group of teams' })).toBeNull();
+  });
+});

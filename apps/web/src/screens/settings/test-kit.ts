@@ -1,0 +1,87 @@
+/** The settings of somebody, with a server that keeps what is changed. */
+import { configure } from '@testing-library/react';
+import type { Me } from '#web/features/account/use-me.ts';
+import type { FileClient } from '#web/platform/file-client.ts';
+import { createIdentity, type Identity } from '#web/platform/identity.ts';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** Dr. Ada Park, as a test would have her. */
+export interface Person {
+  user?: Partial<Me['user']>;
+  /** Her team; left out, she works alone. */
+  team?: { role?: string; name?: string; public_metadata?: Metadata };
+  more?: Partial<Omit<Me, 'user' | 'organization' | 'organizations'>>;
+}
+
+/** A member of the staff, who acts as her. */
+export const STAFF = {
+  user_id: 'u0' as Me['user']['id'],
+  name: 'Sam Staff',
+  expires_timestamp: 2_000_000_000,
+  reason: 'Ticket 7',
+};
+
+interface Wish {
+  person?: Person;
+  answers?: Parameters<typeof fakeApi>[0];
+  identity?: Partial<Identity>;
+  files?: FileClient;
+}
+
+function meOf({ user, team, more }: Person) {
+  const organization = team && {
+    id: 'o1',
+    name: 'Northside',
+    role: 'org:admin',
+    public_metadata: {},
+    ...team,
+  };
+  return {
+    ...aMe,
+    user: { ...aMe.user, ...user },
+    organization: organization ?? null,
+    organizations: organization ? [{ id: 'o1', name: organization.name, role: organization.role }] : [],
+    ...more,
+  };
+}
+
+/** Opens a part of the settings. What the person saves is what the server answers from then on. */
+export function openSettings(part: string, { person = {}, answers, identity, files }: Wish = {}) {
+  // The screen is large: on a busy machine it takes its time.
+  configure({ asyncUtilTimeout: 15_000 });
+  // What jsdom leaves out and a list of choices asks for.
+  Element.prototype.scrollIntoView = () => {};
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+  let me = meOf(person);
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => me,
+    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    'GET /v1/invitations': () => ({ invitations: [] }),
+    ...templateAnswers(),
+    'POST /v1/update_member_metadata': ({ metadata }: { metadata: Metadata }) => {
+      const public_metadata = { ...me.user.public_metadata, ...metadata };
+      me = { ...me, user: { ...me.user, public_metadata } };
+      return { public_metadata };
+    },
+    'POST /v1/update_organization_metadata': ({ metadata }: { metadata: Metadata }) => {
+      const public_metadata = { ...me.organization?.public_metadata, ...metadata };
+      me = { ...me, organization: me.organization && { ...me.organization, public_metadata } };
+      return { public_metadata };
+    },
+    ...answers,
+  });
+  const someone = { ...createIdentity(() => new Promise<never>(() => {})), ...identity };
+  const router = renderAt(`/settings?part=${part}`, { api, identity: someone, ...(files && { files }) });
+  return {
+    router,
+    sent,
+    /** What the server knows of her from now on. */
+    become: (next: Person) => {
+      me = meOf(next);
+    },
+  };
+}

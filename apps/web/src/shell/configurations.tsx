@@ -1,0 +1,84 @@
+import { UnstyledButton } from '@mantine/core';
+import { useLocalStorage, useViewportSize } from '@mantine/hooks';
+import { IconChevronDown, IconExternalLink, IconLifebuoy } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { PlaceLink } from './place-link.tsx';
+import { configurationsFor } from './places.ts';
+import classes from './sidebar.module.css';
+
+/** Pixels from which a window has room for everything: until somebody says otherwise, the group is open then. @spec 1.2/tall-window */
+const TALL_WINDOW_PX = 800;
+
+/** The screens on which things are set up, and the Help Center. @spec 1.2/sidebar-configurations, 1.2/config-collapsed */
+export function Configurations({ isCollapsed, onNavigate }: ConfigurationsProps) {
+  const { data: me } = useMe();
+  const { height } = useViewportSize();
+  const [kept, keep] = useLocalStorage<boolean | null>({
+    key: 'configCollapsed',
+    defaultValue: null,
+    getInitialValueInEffect: false,
+  });
+  // Before the first measurement the height is 0.
+  const isClosed = kept ?? (height > 0 && height < TALL_WINDOW_PX);
+  const help = me?.server.help_center_url;
+  return (
+    <div className={classes.group}>
+      {!isCollapsed && (
+        <UnstyledButton
+          className={classes.heading}
+          aria-expanded={!isClosed}
+          aria-controls="configurations"
+          onClick={() => keep(!isClosed)}
+        >
+          {t('Configurations')}
+          <IconChevronDown className={classes.chevron} size={16} aria-hidden />
+        </UnstyledButton>
+      )}
+      <nav
+        id="configurations"
+        aria-label={t('Configurations')}
+        className={classes.links}
+        hidden={isClosed && !isCollapsed}
+      >
+        {help && <HelpLink address={help} isCollapsed={isCollapsed} />}
+        {configurationsFor(me).map((place) => (
+          <PlaceLink
+            key={place.to}
+            place={place}
+            isCollapsed={isCollapsed}
+            isMarked={place.to === '/admin' && me?.acting_as !== null && me?.acting_as !== undefined}
+            onNavigate={onNavigate}
+          />
+        ))}
+      </nav>
+    </div>
+  );
+}
+
+function HelpLink({ address, isCollapsed }: { address: string; isCollapsed: boolean }) {
+  const name = t('Help Center');
+  return (
+    <a
+      className={classes.place}
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={isCollapsed ? name : undefined}
+      title={isCollapsed ? name : undefined}
+    >
+      <IconLifebuoy size={20} stroke={1.75} aria-hidden />
+      {!isCollapsed && (
+        <>
+          {name}
+          <IconExternalLink className={classes.outside} size={14} aria-label={t('opens a new tab')} />
+        </>
+      )}
+    </a>
+  );
+}
+
+interface ConfigurationsProps {
+  isCollapsed: boolean;
+  onNavigate?: (() => void) | undefined;
+}

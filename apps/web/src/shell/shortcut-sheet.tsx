@@ -1,0 +1,72 @@
+import { Kbd, Modal, Table, Text } from '@mantine/core';
+import { message, t } from '#web/copy/text.ts';
+import { useMe } from '#web/features/account/use-me.ts';
+import { configurationsFor, MAIN_PLACES } from './places.ts';
+import { GO } from './use-shortcuts.ts';
+
+const HERE = [
+  { keys: ['?'], does: message('Show this sheet') },
+  { keys: ['['], does: message('Collapse or expand the sidebar') },
+  { keys: ['Esc'], does: message('Close a dialog or a menu') },
+] as const;
+const RECORDING = [
+  { keys: ['P'], does: message('Pause or resume') },
+  { keys: ['B'], does: message('Set a bookmark') },
+  { keys: ['S'], does: message('Stop recording') },
+] as const;
+const NOTES = [
+  { keys: ['↑', '↓'], does: message('Go from line to line of a note') },
+  { keys: ['Enter'], does: message('Edit the line, or save what was edited') },
+  { keys: ['Delete'], does: message('Delete the line') },
+  { keys: ['Ctrl', 'Z'], does: message('Undo a change of the note') },
+  { keys: ['Ctrl', 'Y'], does: message('Redo a change of the note') },
+] as const;
+
+/** Every key that does something, by where it works. */
+export function ShortcutSheet({ onClose }: { onClose: () => void }) {
+  const { data: me } = useMe();
+  const places = [...MAIN_PLACES, ...configurationsFor(me)].map(({ name, letter }) => ({
+    keys: [GO.toUpperCase(), letter.toUpperCase()],
+    does: name,
+  }));
+  return (
+    <Modal opened onClose={onClose} title={t('Keyboard shortcuts')} centered size="lg">
+      <Part name={t('Go to a screen')} rows={places} />
+      <Part name={t('Everywhere')} rows={HERE} />
+      <Part name={t('While recording')} rows={RECORDING} />
+      <Part name={t('In a note')} rows={NOTES} />
+    </Modal>
+  );
+}
+
+function Part({ name, rows }: { name: string; rows: readonly Row[] }) {
+  return (
+    <section aria-label={name}>
+      <Text fw={600} mt="md" mb="xs">
+        {name}
+      </Text>
+      <Table>
+        <Table.Tbody>
+          {rows.map(({ keys, does }) => (
+            <Table.Tr key={does}>
+              <Table.Td>{t(does)}</Table.Td>
+              <Table.Td ta="right">
+                {keys.map((key) => (
+                  <Kbd key={key} ml={4}>
+                    {key}
+                  </Kbd>
+                ))}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </section>
+  );
+}
+
+interface Row {
+  readonly keys: readonly string[];
+  /** In English. */
+  readonly does: string;
+}

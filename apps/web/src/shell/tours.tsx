@@ -1,0 +1,56 @@
+import { useLocation } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { type Me, useMe } from '#web/features/account/use-me.ts';
+import { focusScreen } from '#web/features/recorder/focus-screen.ts';
+import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
+import { awaitTarget } from '#web/features/tours/dom-target.ts';
+import { mayOfferTour } from '#web/features/tours/may-offer-tour.ts';
+import { offerOn } from '#web/features/tours/tour-screens.ts';
+import { offerTour, setTouring, useTouring } from '#web/features/tours/touring.ts';
+
+const TourRunner = lazy(() =>
+  import('#web/features/tours/tour-runner.tsx').then((module) => ({ default: module.TourRunner })),
+);
+
+/** Milliseconds in which a screen must stand for its tour to be offered. */
+const SCREEN_MS = 15_000;
+
+/**
+ * Offers the tour of a screen that is opened for the first time, and runs whichever tour was begun. Staff who act as
+ * somebody see none, and a recording is never covered by one.
+ *
+ * @param isHeldBack  whether something else is to be settled first
+ * @spec 1.1/tours, 1.2/tours, 1.4/tours/not-started, 1.6/impersonation
+ */
+export function Tours({ isHeldBack }: { isHeldBack: boolean }) {
+  const { data: me } = useMe();
+  const tour = useTouring();
+  const isRecording = useLiveRecording() !== undefined;
+  const isForbidden = isRecording || (me !== undefined && me.acting_as !== null);
+  useOffer(isHeldBack || isForbidden ? undefined : me);
+  useEffect(() => {
+    if (tour && isForbidden) setTouring(undefined);
+  }, [tour, isForbidden]);
+  if (!tour || !me || isForbidden) return null;
+  return (
+    <Suspense>
+      <TourRunner key={tour.name} tour={tour} me={me} focusScreen={focusScreen} />
+    </Suspense>
+  );
+}
+
+/** Waits until the screen stands. Who came to see something in particular, which the fragment of the address names, sees that. */
+function useOffer(me: Me | undefined): void {
+  const screen = useLocation({
+    select: ({ pathname, hash }) => (hash === '' ? offerOn(pathname) : undefined),
+  });
+  const isWanted = me !== undefined && screen !== undefined && mayOfferTour(me, screen.tour);
+  useEffect(() => {
+    if (!screen || !isWanted) return;
+    const leaving = new AbortController();
+    void awaitTarget(screen.readyAt, { limitMs: SCREEN_MS, signal: leaving.signal }).then((target) => {
+      if (target && !leaving.signal.aborted) offerTour(screen.tour);
+    });
+    return () => leaving.abort();
+  }, [screen, isWanted]);
+}

@@ -1,0 +1,14 @@
+/** A team for tests of screens. */
+
+/** The answer to who is in the team: people of these names, `u1` and on. */
+export function membersAnswer(...names: string[]) {
+  const members = names.map((name, at) => ({
+    user_id: `u${at + 1}`,
+    name,
+    email: `u${at + 1}@clinic.example`,
+    role: 'org:doctor',
+    joined_timestamp: 0,
+    deactivated: false,
+  }));
+  return { members, total: members.length, former: [] };
+}
