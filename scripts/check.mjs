@@ -35,6 +35,8 @@ const STEPS = [
   },
   { name: 'words', command: script('check-words') },
   { name: 'canaries of words', command: script('word-canaries') },
+  { name: 'texts', command: script('check-texts') },
+  { name: 'canaries of texts', command: script('text-canaries') },
   { name: 'specification', command: script('check-spec') },
   { name: 'links', command: script('check-links') },
   { name: 'written documents', command: script('write-docs', '--check'), needs: 'scripts/write-docs.mjs' },

@@ -20,6 +20,13 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     await expect(page).toHaveURL(`/scribe?${CAMPAIGN}`);
   });
 
+  await test.step('says what they do, and wants no tour', async () => {
+    await page.getByRole('textbox', { name: 'Specialty' }).fill('general');
+    await page.getByRole('option', { name: 'General practice' }).click();
+    await page.getByRole('button', { name: 'Skip' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+
   await test.step('opens the sample visit, and its note is written', async () => {
     await page.getByRole('button', { name: 'Open the sample visit' }).click();
     await expect(page).toHaveURL(/\/history\?session_id=/);

@@ -1,5 +1,5 @@
 /** `test` for journeys: the product runs, and who is in the story has an account. */
-import { test as base } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Person, signedInState, signUp } from './person.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
@@ -26,8 +26,23 @@ export const test = base.extend<OfJourney, OfWorker>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ app }, use) => use(app.address),
+  context: async ({ context }, use) => {
+    const objections = objectionsOfPolicy(context);
+    await use(context);
+    expect(objections).toEqual([]);
+  },
   person: async ({ app }, use) => use(await signUp(app.address)),
 });
+
+/** What the browser keeps out of our pages by the policy that they came with; it fills while the journey goes on. */
+export function objectionsOfPolicy(context: BrowserContext): string[] {
+  const objections: string[] = [];
+  context.on('console', (message) => {
+    const text = message.text();
+    if (text.includes('Content Security Policy')) objections.push(text);
+  });
+  return objections;
+}
 
 /** A journey of somebody who is signed in. */
 export const signedInTest = test.extend({

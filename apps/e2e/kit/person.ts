@@ -32,9 +32,26 @@ export function newcomer() {
   };
 }
 
-/** Signs somebody new up, from a network address of their own. @param address  of the server */
+/** Signs somebody up, from a network address of their own, and settles what newcomers are asked. @param address  of the server */
 export async function signUp(address: string): Promise<Person> {
+  const person = await signUpNewcomer(address);
+  await settle(person);
+  return person;
+}
+
+/** Somebody whom the onboarding dialog still awaits, and a welcome on every screen that has a tour. */
+export function signUpNewcomer(address: string): Promise<Person> {
   return signedIn(newcomer(), address, 'sign-up/email');
+}
+
+const TOURS = ['scribe_basic', 'templates_page', 'template_editor'];
+
+/** Says what the person does and that they know the tours, as if they had answered the dialogs. */
+async function settle({ call }: Person): Promise<void> {
+  const change = (action: string, metadata: object) =>
+    call('POST', '/v1/update_member_metadata', { action, metadata });
+  await change('onboard', { specialty: 'general practice' });
+  await change('completed_tour', Object.fromEntries(TOURS.map((tour) => [`onboarded_${tour}`, true])));
 }
 
 /** The same person with a sign-in of their own for another device. */

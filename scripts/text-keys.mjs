@@ -1,0 +1,156 @@
+/** The texts that a screen can show: what stands in apps/web, and what the server and the domain say to people. */
+import { isTest, listFiles, readText } from './source-files.mjs';
+import { argumentsOf, calleeName, constantsOf, everyNode, keyName, parseSource, textsOf } from './syntax.mjs';
+
+/** Errors whose sentence a person reads, with the place of the sentence among the arguments. */
+const SPOKEN_ERRORS = { Refusal: 1, ProviderError: 0, FinalFailure: 0, ApiError: 2, UploadError: 0 };
+
+/** Functions that answer with a sentence for a person, likewise. */
+const SPOKEN_CALLS = { refusedAnswer: 1 };
+
+/**
+ * Tables whose words screens show, which are English in themselves: by the names of constants (`all` of their values, or
+ * their `keys`), by the names of `fields`, or every whole sentence in them.
+ */
+const TABLES = [
+  { file: 'packages/contract/src/discharge.ts', all: ['Tone'] },
+  { file: 'packages/domain/src/access/roles.ts', all: ['ROLES'] },
+  { file: 'packages/domain/src/account/specialties.ts', all: ['SPECIALTIES'] },
+  { file: 'packages/domain/src/charts/chart-kinds.ts', fields: ['name'] },
+  { file: 'packages/domain/src/discharge/languages.ts', keys: ['DOCUMENT_LOCALES'] },
+  { file: 'packages/domain/src/templates/part-types.ts', fields: ['name', 'about'] },
+  { file: 'packages/domain/src/time/calendar-day.ts', returned: true },
+  { file: 'apps/server/src/platform/http/errors.ts', all: ['FASTIFY_DETAIL'] },
+  { file: 'apps/server/src/providers/local-identity/answers.ts', all: ['DETAILS', 'BY_STATUS'] },
+  ...filesOf('packages/clinical/src/check', 'evidence note numbers recorded translation', 'check-'),
+  ...filesOf('packages/domain/src/templates', 'compare-forms form-faults form-warnings instruction-warnings'),
+  ...filesOf('apps/server/src/features/account', 'get-me'),
+  ...filesOf('apps/server/src/features/discharge', 'send-document'),
+  ...filesOf('apps/server/src/features/documents', 'read-document'),
+  ...filesOf(
+    'apps/server/src/features/notes',
+    'complete-note delete-note give-up-forgotten-notes keepable-lines recap-lines write-note',
+  ),
+  ...filesOf('apps/server/src/features/template-advice', 'advice-limit improve-instructions'),
+  ...filesOf('apps/server/src/features/template-trials', 'try-template'),
+  ...filesOf('apps/server/src/features/uploads', 'append-upload join-uploads protocol-refusal'),
+  ...filesOf('apps/server/src/platform/http', 'long-calls serve-calls server'),
+  ...filesOf('apps/server/src/platform/jobs', 'boss'),
+  ...filesOf('apps/server/src/ports', 'heard-speech provider-error'),
+  ...filesOf('apps/server/src/providers/document-reader', 'document-reader'),
+  ...filesOf('apps/server/src/providers/typst', 'typst-printer'),
+  ...filesOf('apps/server/src/providers/whisper', 'speech-to-text'),
+];
+
+function filesOf(folder, names, stem = '') {
+  return names.split(' ').map((name) => ({ file: `${folder}/${stem}${name}.ts`, sentences: true }));
+}
+
+const SENTENCE = /^[\p{Lu}“].* .*[.?!]$/su;
+
+/** "cursor: this is not …" is said of a field of a call, to whoever writes programs. */
+const OF_THE_WIRE = /^[a-zA-Z][\w.-]*: /;
+
+/** @typedef {Map<string, string>} Texts  what the messages are looked up by, and what it reads in English */
+
+/** @returns {Texts} sorted by key */
+export function collectTexts(root) {
+  const texts = [...screenTexts(root), ...spokenTexts(root), ...tableTexts(root)];
+  return new Map(texts.sort(([one], [other]) => (one < other ? -1 : Number(one > other))));
+}
+
+/** Sources of apps/web that draw screens. */
+export function screenFiles(root) {
+  const files = listFiles(root, { folders: ['apps/web/src'], endings: ['.ts', '.tsx'] });
+  return files.filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
+}
+
+/** Tables of {@link TABLES} that are not there any more. */
+export function missingTables(root) {
+  const there = new Set(listFiles(root, { folders: ['packages', 'apps/server/src'], endings: ['.ts'] }));
+  return TABLES.map(({ file }) => file).filter((file) => !there.has(file));
+}
+
+function screenTexts(root) {
+  return screenFiles(root).flatMap((file) => {
+    const { body } = parseSource(file, readText(root, file));
+    return [...everyNode(body)]
+      .filter(({ type }) => type === 'CallExpression')
+      .flatMap((call) => textsOfCall(calleeName(call), argumentsOf(call)));
+  });
+}
+
+function textsOfCall(name, [first, second, third]) {
+  if (name === 't' || name === 'message') return known(first).map((text) => [text, text]);
+  if (name !== 'many') return [];
+  const ones = known(second);
+  return known(third).flatMap((other, at) => [
+    [`${other}_one`, ones[at] ?? other],
+    [`${other}_other`, other],
+  ]);
+}
+
+/** An empty text says nothing. */
+function known(node, constants = new Map()) {
+  return (textsOf(node, constants) ?? []).filter((text) => /\p{L}/u.test(text));
+}
+
+function spokenTexts(root) {
+  const files = listFiles(root, {
+    folders: ['packages/contract/src', 'packages/domain/src', 'apps/server/src', 'apps/web/src'],
+    endings: ['.ts', '.tsx'],
+  });
+  return files
+    .filter((file) => !isTest(file) && !file.includes('/fake/'))
+    .flatMap((file) => spokenIn(file, readText(root, file)));
+}
+
+function spokenIn(file, text) {
+  const spoken = [...Object.keys(SPOKEN_ERRORS), ...Object.keys(SPOKEN_CALLS)];
+  if (!spoken.some((name) => text.includes(`${name}(`))) return [];
+  const tree = parseSource(file, text);
+  const constants = constantsOf(tree);
+  return [...everyNode(tree.body)]
+    .flatMap((node) => sentenceOf(node) ?? [])
+    .flatMap((node) => known(node, constants))
+    .filter((sentence) => !OF_THE_WIRE.test(sentence))
+    .map((sentence) => [sentence, sentence]);
+}
+
+function sentenceOf(node) {
+  const name = calleeName(node);
+  if (node.type === 'NewExpression') return argumentsOf(node)[SPOKEN_ERRORS[name]];
+  return node.type === 'CallExpression' ? argumentsOf(node)[SPOKEN_CALLS[name]] : undefined;
+}
+
+function tableTexts(root) {
+  const missing = new Set(missingTables(root));
+  return TABLES.filter(({ file }) => !missing.has(file)).flatMap(({ file, ...wanted }) => {
+    const tree = parseSource(file, readText(root, file));
+    return [...wordsOf(tree, wanted)].filter((text) => /\p{L}/u.test(text)).map((text) => [text, text]);
+  });
+}
+
+function wordsOf(tree, wanted) {
+  const constants = constantsOf(tree);
+  const { all = [], keys = [] } = wanted;
+  return [
+    ...all.flatMap((name) => literalsIn(constants.get(name))),
+    ...keys.flatMap((name) => constants.get(name).properties.flatMap((one) => keyName(one) ?? [])),
+    ...[...everyNode(tree.body)].flatMap((node) => wordsIn(node, wanted, constants)),
+  ];
+}
+
+function wordsIn(node, { fields = [], sentences, returned }, constants) {
+  if (node.type === 'KeyValueProperty' && fields.includes(keyName(node))) return known(node.value, constants);
+  if (node.type === 'ReturnStatement' && returned) return known(node.argument);
+  return node.type === 'StringLiteral' && sentences && SENTENCE.test(node.value) ? [node.value] : [];
+}
+
+/** The texts in a table, not its keys; of an enumeration its values. */
+function literalsIn(table) {
+  if (table.type === 'CallExpression') return argumentsOf(table).flatMap(literalsIn);
+  const { properties = [], elements = [] } = table;
+  const values = [...properties.map(({ value }) => value), ...elements.map(({ expression }) => expression)];
+  return values.flatMap((value) => known(value));
+}
