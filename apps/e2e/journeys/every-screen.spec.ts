@@ -11,6 +11,7 @@ import {
   walkSignedOut,
   walkVisits,
 } from '../kit/every-screen.ts';
+import { walkAdminCenter, walkSettings } from '../kit/every-setting-screen.ts';
 import { walkTemplates } from '../kit/every-template-screen.ts';
 import { signedInTest, test } from '../kit/journey.ts';
 import { COLOURS, SCREENS } from '../kit/looks.ts';
@@ -55,6 +56,13 @@ for (const { name, ...screen } of SCREENS) {
     signedInTest('everybody can use every screen of templates', async ({ page }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
       await walkTemplates(page, lookWithAxe(page, testInfo));
+    });
+
+    signedInTest('everybody can set up a clinic', async ({ page, person }, testInfo) => {
+      testInfo.setTimeout(WALK_LIMIT_MS);
+      const look = lookWithAxe(page, testInfo);
+      await walkSettings(page, person, look);
+      await walkAdminCenter(page, person, look);
     });
 
     signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {

@@ -49,9 +49,11 @@ export function accountExportRoute(parts: ExportRouteParts): DescribedRoute {
           archive.fail(new Error('The export broke off.'));
         })
         .finally(leave);
+      const name = `auscult-${new Date(now()).toISOString().slice(0, 10)}.zip`;
       reply.headers({
         'cache-control': 'private, no-store',
-        'content-disposition': `attachment; filename="auscult-${new Date(now()).toISOString().slice(0, 10)}.zip"`,
+        // Twice: browsers read the second, older programs the first.
+        'content-disposition': `attachment; filename="${name}"; filename*=UTF-8''${name}`,
         'content-type': 'application/zip',
         'x-content-type-options': 'nosniff',
       });

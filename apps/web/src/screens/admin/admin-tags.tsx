@@ -1,4 +1,4 @@
-import { Badge, Button, Checkbox, Group, Loader, Stack } from '@mantine/core';
+import { Button, Checkbox, ColorSwatch, Group, Loader, Stack } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconTags } from '@tabler/icons-react';
 import { useState } from 'react';
@@ -122,9 +122,10 @@ function TagRow({ tag, isChosen, onToggle, onOpen }: TagRowProps) {
         onChange={onToggle}
       />
       <Group flex={1} miw={0}>
-        <Badge color={tag.colour} variant="light" tt="none" size="lg">
+        <Group gap="xs" wrap="nowrap" className={classes.name}>
+          <ColorSwatch size={14} color={`var(--mantine-color-${tag.colour}-6)`} aria-hidden />
           {tag.name}
-        </Badge>
+        </Group>
         <span className={classes.faint}>{many(tag.sessions, '{{count}} visit', '{{count}} visits')}</span>
       </Group>
       <Button

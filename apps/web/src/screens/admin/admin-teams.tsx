@@ -63,9 +63,7 @@ function Teams() {
               <Table.Th>{t('Members')}</Table.Th>
               <Table.Th>{t('Open invitations')}</Table.Th>
               <Table.Th>{t('Since')}</Table.Th>
-              <Table.Th>
-                <span className="mantine-visually-hidden">{t('Actions')}</span>
-              </Table.Th>
+              <Table.Th>{t('Actions')}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

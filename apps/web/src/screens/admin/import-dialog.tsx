@@ -49,7 +49,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         <Text>
           {t('A CSV file with these columns. Nothing happens before you have seen what each row does.')}
         </Text>
-        <Code block>{'email,name,team,role\nada@clinic.example,Dr. Ada Park,North Clinic,Doctor'}</Code>
+        <Code block tabIndex={0}>
+          {'email,name,team,role\nada@clinic.example,Dr. Ada Park,North Clinic,Doctor'}
+        </Code>
         <FileInput
           label={t('CSV file')}
           accept=".csv,text/csv"

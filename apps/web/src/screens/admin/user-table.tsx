@@ -27,9 +27,7 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
             <Table.Th>{t('Teams and roles')}</Table.Th>
             <Table.Th>{t('Status')}</Table.Th>
             <Table.Th>{t('Last seen')}</Table.Th>
-            <Table.Th>
-              <span className="mantine-visually-hidden">{t('Actions')}</span>
-            </Table.Th>
+            <Table.Th>{t('Actions')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -1,0 +1,51 @@
+/** A walk by the screens on which a clinic is set up: settings, the Admin Center, and what the shell opens over every screen. */
+import { expect, type Page } from '@playwright/test';
+import type { Look } from './every-screen.ts';
+import type { Person } from './person.ts';
+
+const PARTS = ['profile', 'notes', 'spelling', 'security', 'team', 'data', 'appearance'] as const;
+
+/** Every part of the settings, with something in it. */
+export async function walkSettings(page: Page, person: Person, look: Look): Promise<void> {
+  await person.call('POST', '/v1/add_custom_spelling', { to: 'Apoquel', from: ['apple quell'] });
+  await person.call('POST', '/api/auth/organization/create', { name: 'Northside', slug: person.userId });
+  await person.call('POST', '/v1/invite_member', { email: 'new@clinic.example', role: 'org:intern' });
+  for (const part of PARTS) {
+    await page.goto(`/settings?part=${part}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await allRead(page);
+    await look(`settings-${part}`);
+  }
+}
+
+/** The Admin Center of a group with two teams. */
+export async function walkAdminCenter(page: Page, person: Person, look: Look): Promise<void> {
+  await person.call('POST', '/v1/super_organization', { name: 'Northside Group' });
+  await person.call('POST', '/v1/admin/create_team', { name: 'South Clinic' });
+  for (const [name, colour] of [
+    ['dental', 'teal'],
+    ['recheck', 'orange'],
+  ])
+    await person.call('POST', '/v1/admin/save_tag', { name, colour });
+  for (const part of ['users', 'teams', 'tags', 'security', 'audit']) {
+    await page.goto(`/admin/${part}`);
+    await allRead(page);
+    await look(`admin-${part}`);
+  }
+  await page.getByRole('button', { name: 'Check the trail' }).click();
+  await expect(page.getByText(/Nothing was tampered with/)).toBeVisible();
+  await look('admin-audit-checked');
+  await page.goto('/admin/users');
+  await page.getByRole('button', { name: 'Import CSV' }).click();
+  await expect(page.getByRole('dialog', { name: 'Import users' })).toBeVisible();
+  await look('admin-import');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  await look('shortcuts');
+}
+
+async function allRead(page: Page): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status', { name: /^Loading/ })).toHaveCount(0);
+}
