@@ -2,8 +2,8 @@
 import { defineConfig } from '@playwright/test';
 import { BROWSER_FLAGS, ensureBrowser } from './kit/browser.ts';
 
-/** Three at a time, each with a server and a database of its own: journeys wait more than they work, also on two cores. */
-const WORKERS = 3;
+/** Two at a time: each worker brings a server with a database of its own, and small machines have two cores. */
+const WORKERS = 2;
 
 export default defineConfig({
   testDir: 'journeys',

@@ -25,6 +25,9 @@ const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique
 /** Pixels from which a screen counts as a desktop's. */
 const WIDE = 800;
 
+/** Marks walks that a whole run of the tests leaves out to stay within its time; `npm run test:screens` has them all. */
+const WHOLE = '@whole';
+
 test.describe.configure({ mode: 'parallel' });
 test.use({ canHear: true });
 signedInTest.use({ canHear: true });
@@ -41,6 +44,11 @@ for (const { name, ...screen } of SCREENS) {
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);
     });
+  });
+
+  signedInTest.describe(name === 'phone' ? `${name} ${WHOLE}` : name, () => {
+    test.use(screen);
+    signedInTest.use(screen);
 
     signedInTest(
       'everybody can use every screen of lists, records and signed notes',

@@ -147,12 +147,13 @@ export function useTestApp(change: Change = {}): () => TestApp {
   };
 }
 
-let prepared: Promise<void> | undefined;
+const prepared = new Map<string, Promise<void>>();
 
-/** Once in a process: its database stays the same. */
+/** Once for each database. */
 function prepareQueues(ownerUrl: string): Promise<void> {
-  prepared ??= prepareJobs(ownerUrl, jobs);
-  return prepared;
+  const known = prepared.get(ownerUrl) ?? prepareJobs(ownerUrl, jobs);
+  prepared.set(ownerUrl, known);
+  return known;
 }
 
 function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {

@@ -146,7 +146,11 @@ describe('a deleted account', () => {
       success: true,
     });
     await until(() => isErased(vet));
-    await keepHouse(3);
+    // While the job is still at work the sweep may meet it, and leaves the mark to the next sweep.
+    await until(async () => {
+      await keepHouse(3);
+      return (await asOwner((owner) => owner.query('select from identity.user_deletion'))).rowCount === 0;
+    });
 
     expect(await asOwner((owner) => tablesWith(owner, canary))).toEqual([]);
     expect(await filesWith(server.directory, canary)).toEqual([]);
@@ -161,9 +165,6 @@ describe('a deleted account', () => {
       'public.templates',
     ]);
     expect(await asOwner((owner) => tablesWith(owner, session))).toEqual([]);
-    expect(await asOwner((owner) => owner.query('select from identity.user_deletion'))).toMatchObject({
-      rowCount: 0,
-    });
 
     const kept = await server.sql<{ name: string }>(
       clinic,

@@ -1,0 +1,132 @@
+/**
+ * Requests that a good client would never send: each takes a good one of somebody and puts something of another tenant,
+ * or something senseless, in one place of it. Whatever is answered, it tells nothing of others and changes nothing there.
+ */
+import { sample } from 'fast-check';
+import { ask, type Knock, knockOf, type Told } from './ask.ts';
+import { changesBetween, digestOf } from './digest.ts';
+import type { Ids } from './ids.ts';
+import type { Found, Ground } from './matrix.ts';
+import { broken, type Draw, draws } from './mutations.ts';
+import { REQUESTS } from './requests.ts';
+import { ROUTE_REQUESTS } from './route-requests.ts';
+import type { Knocker, World } from './world.ts';
+
+/**
+ * Calls after which somebody is nobody, or what was one team's is the whole group's to read: then nothing could be said of
+ * what they may see. The matrix asks them.
+ */
+const ENDING = [
+  'acceptInvitation',
+  'leaveOrganization',
+  'endImpersonation',
+  'moveTemplateToSuperOrg',
+  'moveSectionToSuperOrg',
+  'moveEntryToSuperOrg',
+  'POST /api/auth/organization/set-active',
+];
+
+/** Requests between two looks at what is abroad. */
+const STRETCH = 500;
+
+/** Sends so many of them. @param seed  the same again makes the same requests of the same world */
+export async function runGenerated(
+  ground: Ground,
+  { count, seed }: { count: number; seed: number },
+): Promise<Found> {
+  const found: Found = { cells: 0, faults: [] };
+  const all = sample(draws(), { numRuns: count, seed });
+  for (let from = 0; from < all.length; from += STRETCH) {
+    const stretch = all.slice(from, from + STRETCH);
+    found.faults.push(
+      ...(await runStretch(ground, stretch)).map((fault) => `${fault} (seed ${seed}, near ${from})`),
+    );
+    found.cells += stretch.length;
+  }
+  return found;
+}
+
+async function runStretch(ground: Ground, stretch: readonly Draw[]): Promise<string[]> {
+  const { world, pools } = ground;
+  const { abroad } = world.keepers;
+  const scopes = [{ organizationId: abroad.place.id, userId: abroad.userId }];
+  const before = await digestOf(pools, scopes, abroad.place.id);
+  const homes = new Map<Knocker, Ids>();
+  const faults: string[] = [];
+  for (const draw of stretch) faults.push(...(await runOne(ground, homes, draw)));
+  const after = await digestOf(pools, scopes, abroad.place.id);
+  return [
+    ...faults,
+    ...changesBetween(before, after).map((name) => `generated requests changed ${name}, abroad`),
+  ];
+}
+
+async function runOne({ app, world }: Ground, homes: Map<Knocker, Ids>, draw: Draw): Promise<string[]> {
+  const knocker = pick(world.knockers, draw.who);
+  const own = homes.get(knocker) ?? (await homeOf(world, knocker));
+  homes.set(knocker, own);
+  const good = goodRequest(knocker, own, draw);
+  const { knock, holder } = broken(good, { draw, own, knocker, world });
+  const told = await ask(app, knock);
+  return wrongIn(told, hiddenFrom(world, holder)).map(
+    (wrong) => `${knocker.name} ${JSON.stringify(knock).slice(0, 600)}: ${wrong}`,
+  );
+}
+
+/** What is done to people is done to somebody made for it. */
+async function homeOf(world: World, knocker: Knocker): Promise<Ids> {
+  const own = await world.fresh(knocker, 'own');
+  if (knocker.person.role === null) return own;
+  return { ...own, user: (await world.fresh(knocker, 'colleague')).user };
+}
+
+function goodRequest(knocker: Knocker, own: Ids, { what }: Draw): Knock {
+  const known = [...Object.keys(REQUESTS), ...Object.keys(ROUTE_REQUESTS)];
+  const name = pick(
+    known.filter((one) => !ENDING.includes(one)),
+    what,
+  );
+  const token = knocker.kind === 'stranger' ? '' : knocker.person.token;
+  const make = REQUESTS[name];
+  if (make) return knockOf(name, make(own), token);
+  const knock = ROUTE_REQUESTS[name]?.(own, { knocker, own, field: 'session_id' });
+  if (!knock) throw new Error(`How is ${name} asked?`);
+  return {
+    ...knock,
+    headers: { ...(token === '' ? {} : { authorization: `Bearer ${token}` }), ...knock.headers },
+  };
+}
+
+/** The words that nobody but those of other places may read. @param holder  whose token it is; undefined for nobody's */
+function hiddenFrom({ places }: World, holder: Knocker | undefined): string[] {
+  const seesGroup =
+    holder?.kind === 'keeper' || (holder?.kind === 'staff' && holder.person.role === 'org:admin');
+  const open = [
+    holder?.person.place.canary,
+    places.host.canary,
+    ...(seesGroup ? [places.north.canary, places.south.canary] : []),
+  ];
+  return Object.values(places)
+    .map(({ canary }) => canary)
+    .filter((canary) => !open.includes(canary));
+}
+
+const FAULT = /"code":"fault"/;
+
+function wrongIn({ status, body }: Told, hidden: readonly string[]): string[] {
+  return [
+    ...hidden
+      .filter((canary) => body.includes(canary))
+      .map((canary) => `the answer (${status}) tells of ${canary}`),
+    ...(status >= 500 && (FAULT.test(body) || !body.startsWith('{"code":'))
+      ? [`${status} ${body.slice(0, 200)}`]
+      : []),
+  ];
+}
+
+/** One of a list by a number of any size. */
+export function pick<T>(list: readonly T[], number: number): T {
+  const one = list[number % list.length];
+  if (one === undefined) throw new Error('There is nothing to choose from.');
+  return one;
+}

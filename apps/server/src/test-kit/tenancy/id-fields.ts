@@ -1,0 +1,51 @@
+/** Finds in the definitions of the contract what names something. */
+import { NodeId, OrganizationId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
+import { z } from 'zod';
+import type { AnyCall } from '#server/platform/http/calls.ts';
+
+const ID_SHAPES: ReadonlySet<unknown> = new Set([SessionId, NodeId, UserId, OrganizationId, TemplateId]);
+
+/** Names that say of a field that it names something, whatever its shape. */
+const ID_NAME = /(^|_)(ids?|uuid|user|owner|session|template|invitation|token|organization)$/;
+
+/** Every field of a call that names something: `session`, `specification.template_id`. */
+export function idFieldsOf({ definition }: AnyCall): string[] {
+  return [...new Set(fieldsIn(definition.input, { path: '', above: new Set() }))].sort();
+}
+
+interface Place {
+  path: string;
+  /** Shapes that hold this one: a tree of parts holds itself. */
+  above: ReadonlySet<unknown>;
+}
+
+function fieldsIn(schema: unknown, { path, above }: Place): string[] {
+  if (ID_SHAPES.has(schema)) return [path];
+  if (above.has(schema)) return [];
+  const within = { path, above: new Set([...above, schema]) };
+  if (schema instanceof z.ZodObject)
+    return Object.entries(schema.shape).flatMap(([name, part]) => fieldsOf(name, part, within));
+  if (schema instanceof z.ZodRecord)
+    return [...fieldsIn(schema.keyType, within), ...fieldsIn(schema.valueType, within)];
+  return innerOf(schema).flatMap((inner) => fieldsIn(inner, within));
+}
+
+function fieldsOf(name: string, part: unknown, { path, above }: Place): string[] {
+  const at = path === '' ? name : `${path}.${name}`;
+  return ID_NAME.test(name) ? [at] : fieldsIn(part, { path: at, above });
+}
+
+/** What stands within a list, a choice, or something that may be left out. */
+function innerOf(schema: unknown): unknown[] {
+  if (schema instanceof z.ZodArray) return [schema.element];
+  if (schema instanceof z.ZodUnion) return [...schema.options];
+  if (schema instanceof z.ZodPipe) return [schema.in];
+  if (
+    schema instanceof z.ZodOptional ||
+    schema instanceof z.ZodNullable ||
+    schema instanceof z.ZodDefault ||
+    schema instanceof z.ZodPrefault
+  )
+    return [schema.unwrap()];
+  return [];
+}

@@ -1,0 +1,115 @@
+/** A good request of every call on visits and what is in them. */
+import type { Ids } from './ids.ts';
+
+/** The input of a call that names these. @param field  the one that is looked at, where not all can be named at once */
+export type MakeInput = (ids: Ids, field?: string) => Record<string, unknown>;
+
+const LINE = {
+  text: 'Limping.',
+  pet: null,
+  section: 'Subjective',
+  entry: null,
+  soap: 'subjective',
+  evidence: [],
+  origin: 'human',
+  flags: [],
+  resolved_flags: [],
+};
+
+const edited: Record<string, unknown> = { version: 2, lines: [LINE] };
+const recorder = 'tab-00000001';
+
+const sessions: Readonly<Record<string, MakeInput>> = {
+  createSession: ({ user }) => ({ pets: ['Rex'], owner: user }),
+  getSession: ({ session }) => ({ id: session }),
+  sessionsByDate: ({ user }) => ({ a: '0', b: '4000000000000', owner: [user] }),
+  sessionsByName: ({ user }) => ({ name: 'Rex', owner: [user] }),
+  allActiveSessions: ({ user }) => ({ owner: [user] }),
+  updateName: ({ session }) => ({ session, name: 'Rex', pets: ['Rex'] }),
+  updateDate: ({ session }) => ({ session, timestamp: 1_700_000_000_000 }),
+  updatePatients: ({ session }) => ({ session, pets: ['Rex', 'Max'] }),
+  updateOwner: ({ session, colleague }) => ({ session, owner: colleague }),
+  updateTags: ({ session }) => ({ session, tags: ['recheck'] }),
+  updatedSession: ({ session }) => ({ session }),
+  restoreSession: ({ session }) => ({ session_id: session }),
+  cancelSession: ({ session }) => ({ session }),
+  deleteSession: ({ session }) => ({ session_id: session }),
+  sessionCompleted: ({ session }) => ({ id: session }),
+  holdRecorder: ({ session }) => ({ session, recorder, label: 'Chrome' }),
+  releaseRecorder: ({ session }) => ({ session, recorder }),
+  updateMetagraphNode: ({ session, note }) => ({
+    session_id: session,
+    node_id: note,
+    action: 'visit_notes_renamed',
+    common: { name: 'Rex' },
+  }),
+};
+
+const recordings: Readonly<Record<string, MakeInput>> = {
+  createSampleSession: ({ template }) => ({ template_id: template }),
+  registerRecording: ({ session }) => ({ session, transcript: 'Rex is limping.' }),
+  processRecording: ({ session, recording, template }) => ({
+    session,
+    recording_id: recording,
+    template_id: template,
+  }),
+  reprocessSession: ({ session, template }) => ({ session, template_id: template }),
+  setRecordingsStatus: ({ session, recording }) => ({ session, recording_id: recording, status: 'pending' }),
+  deleteRecording: ({ session, recording }) => ({ session_id: session, node_id: recording }),
+  recordConsent: ({ session }) => ({ session, given: true }),
+  getTranscript: ({ session, note }) => ({ session_id: session, node_id: note }),
+  signUpload: ({ session }) => ({ session, name: 'a.webm', content_type: 'audio/webm' }),
+};
+
+const notes: Readonly<Record<string, MakeInput>> = {
+  soapNotes: ({ session, template }) => ({ session, template_id: template }),
+  getNotesMetadata: ({ session }) => ({ session_id: session }),
+  getSoapNote: ({ session, note }) => ({ session_id: session, node_id: note }),
+  getNoteForm: ({ session, note }) => ({ session_id: session, node_id: note }),
+  updateSoapNote: ({ session, note }) => ({ session_id: session, node_id: note, ...edited }),
+  getNoteVersions: ({ session, note }) => ({ session_id: session, node_id: note }),
+  getNoteVersion: ({ session, note }) => ({ session_id: session, node_id: note, version: 1 }),
+  restoreNoteVersion: ({ session, note }) => ({ session, node_id: note, version: 2, restored_version: 1 }),
+  moveNoteLines: ({ session, note }) => ({ session, node_id: note, version: 2, lines: [0], pet: null }),
+  signNote: ({ session, note }) => ({ session, node_id: note, version: 2 }),
+  amendNote: ({ session, signed }) => ({ session, node_id: signed, reason: 'x', text: 'x' }),
+  thumbsFeedback: ({ session, note }) => ({ session, node_id: note, feedback: 'thumbs_up' }),
+  generatePdf: ({ session, note }) => ({ session, node_id: note }),
+};
+
+const documents: Readonly<Record<string, MakeInput>> = {
+  dischargeNotes: ({ session, clientTemplate }) => ({ session, template_id: clientTemplate }),
+  getDischargeMetadata: ({ session }) => ({ session_id: session }),
+  getDischargeNote: ({ session, discharge }) => ({ session_id: session, node_id: discharge }),
+  updateDischargeNote: ({ session, discharge }) => ({ session_id: session, node_id: discharge, ...edited }),
+  dischargeTranslation: ({ session, discharge }) => ({ session, node_id: discharge, language: 'Spanish' }),
+  sendDischarge: ({ session, discharge }) => ({ session, node_id: discharge, to: 'a@example.org' }),
+  getDischargeSendings: ({ session }) => ({ session_id: session }),
+  generateDischargePdf: ({ session, discharge }) => ({ session, node_id: discharge }),
+  registerDocument: ({ session, document, recapTemplate }) => ({
+    session_id: session,
+    dependency_list: [document],
+    specification: { kind: 'recap', template_id: recapTemplate },
+  }),
+  processDocuments: ({ session, document, recapTemplate }) => ({
+    session,
+    documents: [document],
+    template_id: recapTemplate,
+  }),
+  getRecapMetadata: ({ session }) => ({ session_id: session }),
+  getRecap: ({ session, recap }) => ({ session_id: session, node_id: recap }),
+  updateRecap: ({ session, recap }) => ({ session_id: session, node_id: recap, ...edited }),
+  getRecapSources: ({ session, recap }) => ({ session_id: session, node_id: recap }),
+  getDocuments: ({ session }) => ({ session_id: session }),
+  deleteDocument: ({ session, document }) => ({ session_id: session, node_id: document }),
+  reprocessDocument: ({ session, stale }) => ({ session_id: session, node_id: stale }),
+  generatePreHistoryPdf: ({ session, recap }) => ({ session, node_id: recap }),
+};
+
+/** By the name of the call. */
+export const REQUESTS_ON_SESSIONS: Readonly<Record<string, MakeInput>> = {
+  ...sessions,
+  ...recordings,
+  ...notes,
+  ...documents,
+};
