@@ -179,13 +179,19 @@ interface Asking {
 async function askedIds(world: World, { row, knocker, column }: Cell, isSpent: boolean): Promise<Asking> {
   const isCaller = isSpent && row.spends === 'caller';
   const asking = isCaller ? await world.freshKnocker(knocker) : knocker;
-  const base = isSpent ? await world.fresh(asking, 'own') : world.home(asking);
+  const base = isSpent ? await freshBase(world, asking, row) : world.home(asking);
   const own = row.names === 'colleague' ? await besideThird(world, asking, { base, isSpent }) : base;
   const isMade = isSpent && column !== 'foreign' && column !== 'absent';
   if (column === 'own' && (isMade || knocker.kind !== 'outside'))
     return { knocker: asking, own, ...swapped(own, base, row.names) };
   const other = isMade ? await world.fresh(asking, column) : world.fixed(asking, column);
   return { knocker: asking, own, ...swapped(own, other, row.names) };
+}
+
+async function freshBase(world: World, asking: Knocker, { names }: Row): Promise<Ids> {
+  const base = await world.fresh(asking, 'own');
+  if (names === 'upload') await world.begin(base);
+  return base;
 }
 
 /** Where somebody is named beside another, a request is about a third person. */

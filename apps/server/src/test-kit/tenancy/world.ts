@@ -54,6 +54,8 @@ export interface World {
   fixed(knocker: Knocker, column: Column): Ids;
   /** What only somebody like them has in a column: made now, for one call that uses it up. */
   fresh(knocker: Knocker, column: Column): Promise<Ids>;
+  /** Has the file of an upload grow, so that bytes can be added. */
+  begin(ids: Ids): Promise<void>;
   /** Somebody like them, made now for one call that ends them. */
   freshKnocker(knocker: Knocker): Promise<Knocker>;
   close(): Promise<void>;
@@ -82,7 +84,8 @@ export async function createWorld({
   }
   const knockers = await makeKnockers(maker, places);
   const shelf = await fixedIds(maker, { knockers, keepers });
-  for (const knocker of knockers) await equipment.fileStore.create(shelf(knocker, 'home').upload);
+  const begin = ({ upload }: Ids) => equipment.fileStore.create(upload);
+  for (const knocker of knockers) await begin(shelf(knocker, 'home'));
   return {
     knockers,
     places,
@@ -90,6 +93,7 @@ export async function createWorld({
     home: (knocker) => shelf(knocker, 'home'),
     fixed: shelf,
     fresh: (knocker, column) => freshIds(maker, { knocker, keepers }, column),
+    begin,
     freshKnocker: (knocker) => likeThem(maker, knocker),
     close: pools.end,
   };
