@@ -33,9 +33,13 @@ export function knockOf(name: string, input: Record<string, unknown>, token: str
   return { method, path, body, headers: token === '' ? {} : { authorization: `Bearer ${token}` } };
 }
 
-/** Sends it. */
+/** Nothing that is asked here takes long. */
+const PATIENCE_MS = 30_000;
+
+/** Sends it. @throws Error where there is no answer in time */
 export async function ask(app: FastifyInstance, { method, path, headers, body }: Knock): Promise<Told> {
   const options: InjectOptions = {
+    signal: AbortSignal.timeout(PATIENCE_MS),
     // Whoever sends it knows that it is a method.
     method: method as 'GET',
     url: path,
