@@ -13,10 +13,11 @@ import { ROUTE_REQUESTS } from './route-requests.ts';
 import type { Knocker, World } from './world.ts';
 
 /**
- * Calls after which somebody is nobody, or what was one team's is the whole group's to read: then nothing could be said of
- * what they may see. The matrix asks them.
+ * Calls after which somebody is nobody, or what was one team's is the whole group's to read, and the one that opens a link to
+ * everybody: then nothing could be said of what they may see. The matrix asks them.
  */
-const ENDING = [
+const LEFT_OUT = [
+  'openSharedTemplate',
   'acceptInvitation',
   'leaveOrganization',
   'endImpersonation',
@@ -83,7 +84,7 @@ async function homeOf(world: World, knocker: Knocker): Promise<Ids> {
 function goodRequest(knocker: Knocker, own: Ids, { what }: Draw): Knock {
   const known = [...Object.keys(REQUESTS), ...Object.keys(ROUTE_REQUESTS)];
   const name = pick(
-    known.filter((one) => !ENDING.includes(one)),
+    known.filter((one) => !LEFT_OUT.includes(one)),
     what,
   );
   const token = knocker.kind === 'stranger' ? '' : knocker.person.token;
