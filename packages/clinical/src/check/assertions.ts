@@ -26,7 +26,8 @@ export function readAssertions(text: string, answer?: Answer): Assertion[] {
   for (const sentence of sentencesOf(text)) {
     const denied = deniedRanges(sentence.text);
     const asides = asidesOf(sentence.text);
-    const asks = isQuestion(sentence.text);
+    // "There's Onsior in the cupboard, for after?" "No.": what is denied was asked for.
+    const asks = isQuestion(sentence.text) || (answer === 'no' && sentence.text.trimEnd().endsWith('?'));
     for (let concept = concepts[next]; concept && concept.start < sentence.end; concept = concepts[next]) {
       const at = concept.start - sentence.start;
       const isDenied = denied.some(
@@ -66,10 +67,10 @@ interface Sentence {
 const QUESTION =
   /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*(?:any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will|would|should|you)\b|n['’]t (?:you|he|she|it)\b/i;
 const NEGATOR =
-  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|no (?:problem(?!s? (?:with|in|walking|at)\b)|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+  /^(?:no(?=\s*[,.!?…]|\s*$)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
 /** Where a denial ends: at a "but", and where a new statement begins. */
 const NEW_STATEMENT =
   /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
@@ -89,8 +90,12 @@ function sentencesOf(text: string): Sentence[] {
 function isQuestion(sentence: string): boolean {
   if (!sentence.trimEnd().endsWith('?')) return soundsAsking(sentence);
   if (/\b(?:can|could) (?:we|i) (?:skip|hold off|wait|pass|not do)\b/i.test(sentence)) return false;
-  return QUESTION.test(sentence) || sentence.trim().split(/\s+/).length <= 5;
+  return QUESTION.test(sentence) || !STATES.test(sentence) || sentence.trim().split(/\s+/).length <= 5;
 }
+
+/** "It smells like corn chips?", "the left leg hurts?": a subject to begin with. */
+const STATES =
+  /^\W*(?:(?:and|so|but|okay|um|uh|now|well|like|yeah|no|yes)\b\W*)*(?:(?:he|she|it|they|i|we|there|this|that|these|those|the|his|her|my|our)\b|[A-Z]\w+(?:'s)? (?:is|was|has|had|\w+s|\w+ed)\b)/i;
 
 type Range = readonly [from: number, to: number];
 
@@ -137,17 +142,24 @@ function deniedRanges(sentence: string): Range[] {
   return ranges;
 }
 
+const OF_ONE_SUBJECT = /^ (?:chance|way|sign|evidence|history|idea|report)s?\b/i;
+
 /** How far a denial reaches: to the clause's end, and over commas where they part a list that closes with "or". */
 function scopeLength(rest: string): number {
   const statement = NEW_STATEMENT.exec(rest.replace(/^-/, ' '));
   const isAside = statement?.[0] === '(' && /\)[^.;]*\bor\b/.test(rest);
   const end = statement && !isAside ? statement.index : rest.length;
   const comma = rest.indexOf(',');
-  if (comma < 0 || comma > end) return end;
+  return comma < 0 || comma > end ? end : listScope(rest, comma, end);
+}
+
+/** @param comma where the first comma stands  @param end where the clause ends */
+function listScope(rest: string, comma: number, end: number): number {
   const list = /^[^.;:]*?,[^.;:]*?\b(?:or|nor)\b/.exec(rest.slice(0, end));
-  const hasVerb = list
-    ? /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(list[0])
-    : true;
+  // "No chance he fell, chewed something or got out": the one subject stands before the list.
+  const told = list && OF_ONE_SUBJECT.test(rest) ? list[0].slice(comma) : list?.[0];
+  const hasVerb =
+    told === undefined || /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(told);
   if (hasVerb) return comma;
   const listEnd = rest.indexOf(',', list?.[0].length ?? 0);
   return listEnd < 0 ? end : Math.min(listEnd, end);

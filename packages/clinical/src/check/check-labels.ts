@@ -9,7 +9,7 @@ import { hard, type Subject } from './subject.ts';
 export function checkLabels(subject: Subject): NoteFlag[] {
   const written = labelled(subject.text);
   if (written.length === 0) return [];
-  const said = subject.own.rows.flatMap(labelled);
+  const said = subject.own.rows.flatMap((row) => [...labelled(row), ...goneOn(row)]);
   const putRight = new Set(subject.own.rows.flatMap(correctedIn));
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
@@ -55,6 +55,18 @@ function labelled(text: string): Labelled[] {
     return [{ key, label: text.slice(start, end), number }];
   });
 }
+
+/** "Heart rate 160 on Waffles, 96 on Hazel": one name, and a number for each. */
+function goneOn(text: string): Labelled[] {
+  const numbers = readNumbers(text);
+  return labelled(text).flatMap(({ key, label, number }) => {
+    const next = numbers[numbers.indexOf(number) + 1];
+    const between = next ? text.slice(number.unitEnd ?? number.end, next.start) : '';
+    return next && NEXT_ANIMAL.test(between) ? [{ key, label, number: next }] : [];
+  });
+}
+
+const NEXT_ANIMAL = /^ (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?$/;
 
 /** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
 function correctedIn(text: string): number[] {

@@ -1,5 +1,6 @@
 /** Left and right of a note against left and right as said. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { MIXED_UP } from '../reading/correction-cues.ts';
 import { findAll } from '../reading/find-all.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Said } from './said.ts';
@@ -98,7 +99,8 @@ function withoutTakenBack(text: string): string {
     const next = sides[index + 1];
     if (!next || sideOf(next[0]) === sideOf(match[0])) continue;
     const between = text.slice(match.index + match[0].length, next.index);
-    if (between.length >= 50 || !TAKEN_BACK.test(between)) continue;
+    const isTakenBack = between.length < 50 && TAKEN_BACK.test(between);
+    if (!isTakenBack && !(between.length < 120 && MIXED_UP.test(between))) continue;
     kept.push(text.slice(end, match.index), '-');
     end = match.index + match[0].length;
   }

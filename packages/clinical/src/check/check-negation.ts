@@ -18,7 +18,8 @@ export function checkNegation(subject: Subject): NoteFlag[] {
       !flips[index + 1] &&
       said.has(next.key) &&
       isOnePhrase(subject.text, assertion, next);
-    return flips[index] && !isQualifier && !isUnderstood(subject, assertion);
+    const isTopic = isLabel(subject.text, assertion) && deniesAgain(written, assertion);
+    return flips[index] && !isQualifier && !isTopic && !isUnderstood(subject, assertion);
   });
   if (!first) return [];
   const thing = wordAt(subject.text, first.start);
@@ -27,6 +28,15 @@ export function checkNegation(subject: Subject): NoteFlag[] {
       ? hard('negation', `This line denies "${thing}", and what was said affirms it.`)
       : hard('negation', `This line affirms "${thing}", and what was said denies it.`),
   ];
+}
+
+/** "Diarrhea: soft the first week. No diarrhea now.": the label names what was asked for, and affirms nothing. */
+function isLabel(text: string, { start }: Assertion): boolean {
+  return start < (/^[^:.;]{1,40}(?=: )/.exec(text)?.[0].length ?? 0);
+}
+
+function deniesAgain(written: readonly Assertion[], { key, start }: Assertion): boolean {
+  return written.some((one) => one.key === key && one.start > start && one.polarity === 'denied');
 }
 
 /** Parts of the body and what is measured: these are there either way, and what is denied is something about them. */
@@ -42,7 +52,7 @@ function isUnderstood({ own }: Subject, { key, polarity }: Assertion): boolean {
 }
 
 const TURNED_DOWN =
-  /\b(?:not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|skip) (?:it|that|them)\b/i;
+  /\b(?:not (?:using|giving|starting|prescribing|on|taking)|stop(?:ped)?|quit|finished|ran out of|off|hold off on|(?:do|did|does|would|have)(?:n't| not) (?:use|give|gave|given|take|start|tried|try)|skip(?:ped)?)(?: him| her)? (?:it|that|them|any|anything)\b/i;
 
 function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean {
   return /^[\p{L}\d-]+ $/u.test(text.slice(first.start, second.start));

@@ -50,7 +50,7 @@ export function checkNote(
     const raised = [...supportFlags(line, source, pets), ...checkDose(line, pets)];
     return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
   };
-  return readingOnce(() => lines.map(check));
+  return readingOnce(segments, () => lines.map(check));
 }
 
 /** What lines may rest on. */

@@ -20,6 +20,9 @@ const SPELLED: Readonly<Record<string, string>> = {
   mL: 'mil',
   g: 'gram',
   mg: 'milligram',
+  kg: 'kilo',
+  L: 'liter',
+  lb: 'pound',
 };
 
 /** More numbers than a line of a note has in earnest. */
@@ -51,10 +54,21 @@ function checkNumber(
   if (otherUnit) {
     return [hard(kind, `"${written(subject, number)}": what was said is ${number.text} ${otherUnit}.`)];
   }
-  if (superseded.some((old) => isSame(old, number))) {
+  if (superseded.some((old) => isSame(old, number)) && !isToldAsOld(subject, number)) {
     return [hard(kind, `"${written(subject, number)}" was corrected in the visit: please check.`)];
   }
   return [];
+}
+
+/** "It did not take 40 minutes". */
+const DENIED = /\b(?:not|never)\s+(?:\w+\s)?$/i;
+
+/** "Previous weight 9.8", "190 (first reading, struggling), then 168": the line says itself that this is not the value. */
+function isToldAsOld({ text }: Subject, { start, end }: NumberMention): boolean {
+  if (DENIED.test(text.slice(Math.max(0, start - 24), start))) return true;
+  return (
+    /^previous\b/i.test(text) || /^[^()\d]{0,12}\((?:first|second|third|last) reading\b/.test(text.slice(end))
+  );
 }
 
 function unsaid(subject: Subject, number: NumberMention, kind: string): NoteFlag {

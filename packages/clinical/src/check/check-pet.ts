@@ -1,6 +1,10 @@
 /** Lines that stand with one pet and rest on words about another. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { petNames } from '../patients/pet-names.ts';
+import { learnPronoun, onlyOneMeant, type Pronouns } from '../patients/pronouns.ts';
 import { findAll } from '../reading/find-all.ts';
+import { splitSentences } from '../reading/sentences.ts';
+import type { Listen } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
 /** A pet of the visit. */
@@ -14,7 +18,9 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
   const { pet } = subject;
   if (pet === null || pets.length < 2 || subject.own.indexes.length === 0) return [];
   const patterns = namePatterns(pets);
+  const pronouns = pronounsIn(subject, pets);
   const texts = subject.own.indexes.map((index) => subject.listen([index]).rows.join(' '));
+  if (texts.some((text) => onlyOneMeant(pronouns, text) === pet)) return [];
   const named = texts.map((text) => namedIn(text, patterns));
   if (named.some((names) => names.includes(pet)) || texts.some((text) => SHARED.test(text))) return [];
   const opens = new RegExp(`(?:^|[.!?,;]\\s|\\b(?:and|so|but|now|okay)\\s)${escaped(pet)}['’]s\\b`, 'iu');
@@ -24,7 +30,7 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
   if (other !== undefined && others.length * 2 >= texts.length) {
     return [hard('pet', `What was said here is about ${other}, not ${pet}.`)];
   }
-  const current = subject.own.indexes.map((index) => spokenOf(subject, index, patterns));
+  const current = subject.own.indexes.map((index) => spokenOf(subject, index, { patterns, pronouns }));
   const [first] = current;
   if (!first || first === pet || current.some((name) => name !== first)) return [];
   return [soft('pet', `${first} was being spoken of here: please check that this is about ${pet}.`)];
@@ -58,8 +64,9 @@ function namePatterns(pets: readonly NamedPet[]): NamePattern[] {
 
 /** The name where it says who is meant; "he and Biscuit", "not Biscuit" and "he steals Pickle's food" do not. */
 function namePattern(words: string): RegExp {
-  const before = "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by) )(?<![\\p{L}\\d'’-])";
-  const behind = "(?![\\p{L}\\d])(?!['’]s (?!been|got|had|due|a\\b|the\\b|on\\b|not\\b))";
+  const before =
+    "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do) )(?<![\\p{L}\\d'’-])";
+  const behind = "(?![\\p{L}\\d])(?!['’]s(?! (?:been|got|had|due|a|the|on|not)\\b))";
   return new RegExp(`${before}(?:${words})${behind}`, 'giu');
 }
 
@@ -76,11 +83,38 @@ function namedIn(text: string, patterns: readonly NamePattern[]): string[] {
     .map(({ name }) => name);
 }
 
-/** The pet that was last named up to a segment. */
-function spokenOf(subject: Subject, index: number, patterns: readonly NamePattern[]): string | undefined {
+interface Known {
+  patterns: readonly NamePattern[];
+  pronouns: Pronouns;
+}
+
+/** The pet that was last named up to a segment, or meant by a "he" or "she" that is one pet's alone. */
+function spokenOf(subject: Subject, index: number, { patterns, pronouns }: Known): string | undefined {
   for (let at = index; at >= Math.max(0, index - REACH); at -= 1) {
-    const [last] = namedIn(subject.listen([at]).rows.join(' '), patterns);
+    const text = subject.listen([at]).rows.join(' ');
+    const last = namedIn(text, patterns)[0] ?? onlyOneMeant(pronouns, text);
     if (last !== undefined) return last;
   }
   return undefined;
+}
+
+/** What the talk tells of who is a he and who a she; read once for each transcript. */
+const knownPronouns = new WeakMap<Listen, Pronouns>();
+
+function pronounsIn({ listen, all }: Subject, pets: readonly NamedPet[]): Pronouns {
+  const before = knownPronouns.get(listen);
+  if (before) return before;
+  const pronouns: Pronouns = new Map();
+  const names = petNames(pets);
+  for (const index of all.indexes) {
+    let last = '';
+    for (const sentence of splitSentences(listen([index]).rows.join(' '))) {
+      learnPronoun(pronouns, sentence, names, last);
+      last = sentence;
+    }
+  }
+  // A pet of which nobody said "he" or "she" may be either.
+  const known = pronouns.size === pets.length ? pronouns : new Map();
+  knownPronouns.set(listen, known);
+  return known;
 }

@@ -29,7 +29,7 @@ export function checkRecorded(
     const resolved = new Set(line.resolved_flags.map(keyOf));
     return { ...line, flags: raised.filter((flag) => !resolved.has(keyOf(flag))) };
   };
-  return readingOnce(() => lines.map(check));
+  return readingOnce(passages, () => lines.map(check));
 }
 
 function supportFlags(line: NoteLine, passages: readonly { text: string }[]): NoteFlag[] {

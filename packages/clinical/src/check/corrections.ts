@@ -17,6 +17,8 @@ export function takesBack(between: string): boolean {
 const CUE =
   /\b(?:sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction|hang on|hold on|let's start|that's wrong|let me correct|actually|my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather|excuse me|on second thought)\b|[.,…]\s*no\b\s*[,.…]/i;
 const DENIAL = /\b(?:not|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
+const OLD_ONE =
+  /^(?: ?[a-z]+)? (?:was|is|were) (?:from )?(?:the|his|her|my|our) (?:old|previous|last|former|earlier|wrong)\b/i;
 /** Farther apart than this, one number hardly corrects the other. */
 const REACH = 60;
 
@@ -36,10 +38,17 @@ function supersededIn(text: string): NumberMention[] {
 
 function isTakenBack(text: string, mention: NumberMention, next: NumberMention | undefined): boolean {
   if (DENIAL.test(text.slice(Math.max(0, mention.start - 24), mention.start))) return true;
+  if (OLD_ONE.test(text.slice(mention.end))) return true;
+  // "Two weeks ago. Oh, sorry, eight was the old one": the eight corrects nothing.
+  if (next && OLD_ONE.test(text.slice(next.end))) return false;
   if (!next || next.value === mention.value || !mayReplace(mention, next)) return false;
   const between = text.slice(mention.end, next.start);
-  return between.length <= REACH && takesBack(between);
+  return between.length <= REACH && takesBack(between) && !OTHER_SIDE.test(between);
 }
+
+/** "Fifteen, no, that's the left. Right's eleven": both stand. */
+const OTHER_SIDE =
+  /\bthat(?:'s| is| was) (?:on |for )?(?:the |his |her )?(?:left|right)\b[^\d]{0,20}\b(?:left|right)\b/i;
 
 function mayReplace(old: NumberMention, next: NumberMention): boolean {
   return old.unit === next.unit || next.unit === undefined || old.unit === undefined;

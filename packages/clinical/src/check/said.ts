@@ -3,6 +3,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { type NumberMention, readNumbers, saidNumbers } from '../reading/numbers.ts';
+import { withLettersJoined } from '../reading/spelled-letters.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
 import { type Frequency, readFrequencies } from './frequencies.ts';
@@ -39,7 +40,7 @@ export function listenTo(segments: readonly TranscriptSegment[]): Listen {
 }
 
 function listenAnew(segments: readonly TranscriptSegment[]): Listen {
-  const texts = segments.map(({ text }) => text.replaceAll('’', "'"));
+  const texts = segments.map(({ text }) => withLettersJoined(text.replaceAll('’', "'")));
   const heard = new Map<string, Said>();
   return (indexes) => {
     const key = indexes.join(' ');
@@ -152,5 +153,6 @@ function askedBefore(texts: readonly string[], indexes: readonly number[]): numb
 }
 
 function answerTo(texts: readonly string[], index: number): Answer {
-  return asksSomething(texts[index] ?? '') ? readAnswer(texts[index + 1] ?? '') : undefined;
+  const text = texts[index] ?? '';
+  return asksSomething(text) || text.trimEnd().endsWith('?') ? readAnswer(texts[index + 1] ?? '') : undefined;
 }

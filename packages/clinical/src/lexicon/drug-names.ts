@@ -25,7 +25,7 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   insulin: ['insulin'],
   "lactated Ringer's solution": ["lactated Ringer's", 'lactated ringer', 'ringers'],
   'milbemycin oxime': ['milbemycin'],
-  'methylprednisolone acetate': ['methylprednisolone'],
+  'methylprednisolone acetate': ['methylprednisolone', 'Depo', 'Depo shot', 'Depo-Medrol'],
   cyanocobalamin: ['B12', 'vitamin B 12', 'vitamin b twelve', 'cobalamin'],
   'vitamin K1': ['vitamin K', 'vitamin K 1'],
   'hydrogen peroxide 3%': ['hydrogen peroxide', 'peroxide'],
@@ -40,6 +40,9 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'S-adenosylmethionine': ['sam-e'],
   'polysulfated glycosaminoglycan': ['PSGAG'],
   levetiracetam: ['levetiracetam XR'],
+  phenobarbital: ['phenobarb', 'pheno'],
+  'desoxycorticosterone pivalate': ['Percorten'],
+  prednisolone: ['pred acetate', 'prednisolone acetate'],
   aspirin: ['baby aspirin'],
 };
 
@@ -59,4 +62,8 @@ export const WRITTEN_SO: ReadonlySet<string> = new Set([
   'NPD',
   'Claro',
   'Atopica',
+  'Frontline',
+  'Program',
+  'Allegra',
+  'Proviable',
 ]);

@@ -24,6 +24,10 @@ describe('findDrugs', () => {
     ['Advantage and SAMe', ['imidacloprid', 'S-adenosylmethionine']],
     ['vinegar and water', []],
     ['the metronome, doxology and acetate', []],
+    ['they alternate, interfere and are provable', []],
+    ['a tablespoon of Pepto, or Claritin', ['bismuth subsalicylate', 'loratadine']],
+    ['CBD oil and a Tums', ['cannabidiol', 'calcium carbonate']],
+    ['half-strength saline with KCl, Normosol', ['sodium chloride', 'potassium chloride', 'Normosol-R']],
     ['desired advantages, a mucocyst, aspiring, resolution and reevaluation', []],
   ])('%s', (text, expected) => {
     expect(named(text)).toEqual(expected);

@@ -1,11 +1,12 @@
 /**
  * Drugs by generic, brand and lay name, and where a text names them.
- * Source: drugs.json; see LICENCE.md. Names are recognised, doses are never suggested.
+ * Source: drugs.json and more-drugs.ts; see LICENCE.md. Names are recognised, doses are never suggested.
  */
 import { findAll } from '../reading/find-all.ts';
 import { readOnce } from '../reading/read-once.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
+import { MORE_DRUGS } from './more-drugs.ts';
 
 /** A known range of doses of one drug for one species. */
 export interface DoseRange {
@@ -39,7 +40,10 @@ export interface DrugMention {
 }
 
 /** Every drug of the lexicon. */
-export const DRUGS: readonly Drug[] = rows;
+export const DRUGS: readonly Drug[] = [
+  ...rows,
+  ...MORE_DRUGS.map(([generic, drug_class, ...brands]) => ({ generic, brands, drug_class, doses: [] })),
+];
 
 /** The drug of a generic name; undefined where the lexicon has none. */
 export function findDrug(generic: string): Drug | undefined {

@@ -4,16 +4,27 @@ import { findPets, type PetNames } from './pet-names.ts';
 /** What is known so far, by the name that the clinic typed. */
 export type Pronouns = Map<string, 'he' | 'she'>;
 
-const PRONOUN = /\b(he|she)\b/i;
+const PRONOUN = /\b(?:(he|him|his)|she|hers?)\b/i;
 const BOTH = /\b(?:he|his|him)\b.*\b(?:she|hers?)\b|\b(?:she|hers?)\b.*\b(?:he|his|him)\b/i;
 
-/** Learns from a sentence that names one patient and goes on with "he" or "she". */
-export function learnPronoun(known: Pronouns, text: string, names: PetNames): void {
+/**
+ * Learns from a sentence that names one patient and goes on with "he" or "she", or that begins so after one that named it
+ * last ("The little one is Tofu. She's ten weeks.").
+ * @param before what the same speaker said just before
+ */
+export function learnPronoun(known: Pronouns, text: string, names: PetNames, before = ''): void {
   const [first, second] = findPets(text, names);
-  if (!first || second) return;
-  const pronoun = PRONOUN.exec(text.slice(first.start))?.[1]?.toLowerCase();
-  if ((pronoun === 'he' || pronoun === 'she') && !known.has(first.name) && !BOTH.test(text))
-    known.set(first.name, pronoun);
+  if (second || BOTH.test(text)) return;
+  const name =
+    first?.name ?? (/^(?:he|she)\b/i.test(text) ? findPets(before, names).at(-1)?.name : undefined);
+  const pronoun = pronounIn(text.slice(first?.start ?? 0), /\b(?:(he)|she)\b/i);
+  if (name !== undefined && pronoun !== undefined && !known.has(name)) known.set(name, pronoun);
+}
+
+function pronounIn(text: string, pattern: RegExp): 'he' | 'she' | undefined {
+  const found = pattern.exec(text);
+  if (!found) return undefined;
+  return found[1] === undefined ? 'she' : 'he';
 }
 
 /** The one patient that a sentence without a name must mean by its "she"; undefined when that fits who was spoken of. */
@@ -22,10 +33,22 @@ export function meantByPronoun(
   text: string,
   current: readonly string[],
 ): readonly string[] | undefined {
-  const pronoun = PRONOUN.exec(text)?.[1]?.toLowerCase();
-  if (pronoun === undefined || BOTH.test(text) || current.length !== 1) return undefined;
+  const pronoun = pronounIn(text, PRONOUN);
+  if (pronoun === undefined || current.length !== 1) return undefined;
   const now = known.get(current[0] ?? '');
   if (now === undefined || now === pronoun) return undefined;
-  const others = [...known].filter(([, own]) => own === pronoun).map(([name]) => name);
-  return others.length === 1 ? others : undefined;
+  const meant = onlyOneMeant(known, text);
+  return meant === undefined ? undefined : [meant];
 }
+
+/** The one patient that is a "he", or a "she", as a text says; undefined where it says both, or speaks of a person. */
+export function onlyOneMeant(known: Pronouns, text: string): string | undefined {
+  const pronoun = pronounIn(text, PRONOUN);
+  if (pronoun === undefined || BOTH.test(text) || PERSON.test(text)) return undefined;
+  const [one, other] = [...known].filter(([, own]) => own === pronoun);
+  return other === undefined ? one?.[0] : undefined;
+}
+
+/** Whoever else may be a "she": "my mother was here, and she left on Monday". */
+const PERSON =
+  /\b(?:mother|mom|mum|dad|father|sister|brother|wife|husband|partner|daughter|son|(?:boy|girl)friend|roommate|friend|neighbou?r|nurse|doctor|dr|breeder|sitter|groomer|trainer|farrier|cardiologist|surgeon|aunt|uncle|grand\w+|cousin|boss|guy|lady|woman|man)\b/i;

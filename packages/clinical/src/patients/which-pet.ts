@@ -30,7 +30,8 @@ export function assignPets(
   for (const [index, sentence] of sentences.entries()) {
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (reattributed(sentence, names, done)) continue;
-    learnPronoun(pronouns, sentence.text, names);
+    const before = sentences[index - 1];
+    learnPronoun(pronouns, sentence.text, names, before?.segment === sentence.segment ? before.text : '');
     const meant =
       findPets(sentence.text, names).length === 0
         ? meantByPronoun(pronouns, sentence.text, current)
@@ -82,14 +83,41 @@ function isInPassing(text: string, names: PetNames): boolean {
   );
   const isJoined = new RegExp(`^(?:he|she) and (?:${names.pattern})\\b`, 'i').test(text);
   const isLater = new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
-  return isLater || isJoined || (isObject && findPets(text, names).every(({ start }) => start > 3));
+  const isAway = /\bwhen (?:he|she)(?:'s| is| comes?| gets?) (?:back|here|done|awake)\b/i.test(text);
+  const isKeptApart = findPets(text, names).every(({ start }) => APART_FROM.test(text.slice(0, start)));
+  return (
+    isLater ||
+    isAway ||
+    isKeptApart ||
+    isJoined ||
+    (isObject && findPets(text, names).every(({ start }) => start > 3))
+  );
 }
+
+const VITAL_FIRST =
+  /^(?:heart rate|pulse|temp\w*|resp\w*(?: rate)?|weight|blood pressure)(?: (?:is|was))? (?=\d)/i;
+
+const APART_FROM = /\b(?:away|apart|separated?|isolated?) from $/i;
 
 function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly string[]): PetSentence[] {
   const pieces = sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/).map((text) => ({
     text,
     pets: [...new Set(findPets(text, names).map(({ name }) => name))],
   }));
+  const parts = joinedByPet(pieces);
+  const isList =
+    pieces.some(({ pets }) => pets.length > 1) || parts.some(({ text }) => text.split(' ').length < 3);
+  if (isList) return [{ ...sentence, pets: named }];
+  const vital = VITAL_FIRST.exec(parts[0]?.text ?? '')?.[0] ?? '';
+  return parts.map(({ text, pet }, index) => ({
+    ...sentence,
+    text: index === 0 ? text : withVital(text, vital),
+    pets: pet === undefined ? [] : [pet],
+  }));
+}
+
+/** Pieces of a sentence, those next to each other that name one pet, or none, joined. */
+function joinedByPet(pieces: ReadonlyArray<{ text: string; pets: readonly string[] }>) {
   const parts: Array<{ text: string; pet: string | undefined }> = [];
   for (const { text, pets } of pieces) {
     const [pet] = pets;
@@ -98,14 +126,13 @@ function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly s
     if (goesOn) parts.splice(-1, 1, { text: `${last.text} ${text}`, pet: last.pet ?? pet });
     else parts.push({ text, pet });
   }
-  const isList =
-    pieces.some(({ pets }) => pets.length > 1) || parts.some(({ text }) => text.split(' ').length < 3);
-  if (isList) return [{ ...sentence, pets: named }];
-  return parts.map(({ text, pet }) => ({
-    ...sentence,
-    text: tidy(text.replace(/^and\s/i, '')),
-    pets: pet === undefined ? [] : [pet],
-  }));
+  return parts;
+}
+
+/** "Heart rate 160 on Waffles, 96 on Hazel": the second is a heart rate, too. */
+function withVital(text: string, vital: string): string {
+  const rest = tidy(text.replace(/^and\s/i, ''));
+  return /^\d/.test(rest) ? `${vital}${rest}` : rest;
 }
 
 /** "No wait, that was Biscuit": what the speaker said before was about Biscuit. */

@@ -59,7 +59,25 @@ function withoutPet(text: string): string {
 const PET_LEAD =
   /^(?:(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really)\b)\w)|(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)|(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?|(?:he|she) (?=(?:has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw|throws?|vomited|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?|[a-z]+(?:ed|es)|left|finishes)\b))\s*/i;
 
+/** What owners do, by the ending that the third person takes. */
+const OWNER_DOES: Rewrites = Object.entries({
+  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|feel like',
+  $1es: 'watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
+}).map(([ending, verbs]) => [
+  new RegExp(`\\b(?:i|we)(?: just| always| usually| also| only| really)? (${verbs})\\b(?!-)`, 'gi'),
+  `owner ${ending}`,
+]);
+
 const OWNER_VOICE: Rewrites = [
+  [/\b(?:i|we) (tr|carr|worr|dr)y\b/gi, 'owner $1ies'],
+  // "I counted, 'cause I'm like that": nothing for a note.
+  [
+    /,?\s*(?:because|'?cause) (?:i'm|i am|we're|that's|i) (?:just )?(?:like that|weird like that|that way|how i am|(?:a )?(?:paranoid|nosy|crazy|neurotic)(?: like that)?|a worrier)\b,?/gi,
+    ',',
+  ],
+  [/^any ([^,.?]{2,40}), (?:no|nope|none)\b(?=[,.]|$)/gi, 'no $1'],
+  [/\bi said to (?:you|him|her|them)\b([^.]{0,30}?),? i said,?/gi, 'I said$1'],
+  [/,\s*i said,\s*/gi, ', '],
   [/\b(?:i feel like|i think|we think|i believe|i swear|we feel like)\b(?: that)?/gi, 'owner thinks'],
   [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
   [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],
@@ -69,11 +87,7 @@ const OWNER_VOICE: Rewrites = [
   [/\b(?:i|we) haven't\b/gi, 'owner has not'],
   [/\b(?:i|we) were\b/gi, 'owner was'],
   [/\b(?:i|we) do\b/gi, 'owner does'],
-  [
-    /\b(?:i|we) (give|use|feed|notice|want|know|keep|make|feel|mix|clean|hear|see|need|take|get|let|brush|walk|weigh|add|buy|live|work)\b/gi,
-    'owner $1s',
-  ],
-  [/\b(?:i|we) (watch|brush|wash|touch|push)\b/gi, 'owner $1es'],
+  ...OWNER_DOES,
   [/\b(?:i|we)\b(?!\.)(?!-)/gi, 'owner'],
   [/\b(?:my|our) (?=\w)/gi, "owner's "],
   [/\b(?:me|us)\b/gi, 'owner'],
@@ -83,7 +97,7 @@ const OWNER_VOICE: Rewrites = [
 ];
 
 const EXAM_LEAD =
-  /^(?:(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
+  /^(?:(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)|(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
 const NO_FINDING =
   "(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?";
 /** "I can't feel the spleen" denies no spleen: it was not felt. */
@@ -111,6 +125,10 @@ const EXAM_VOICE: Rewrites = [
   [
     /,?\s*(?:so )?(?:that's|that is) (?:good(?: news)?|great|nice|fine|what you're feeling|reassuring|perfect)\b/gi,
     '',
+  ],
+  [
+    /,?\s*\b(?:i'd|i would|i'm gonna|i'll) (stage|grade) (?:that|it|this|them|those)(?: (?:a|an|at|as))?(?= \d\/\d)/gi,
+    ', $1',
   ],
   [
     /,?\s*\b(?:i'd|i would) (?:call|put|give|say|grade) (?:that|it|this|him|her|them)?(?: (?:at|as))?(?: a| an)?(?=\s)/gi,
@@ -145,10 +163,11 @@ const EXAM_VOICE: Rewrites = [
 ];
 
 const PLAN_LEAD =
-  /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d like to| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
+  /^(?:(?:so |and |then |also |now )*(?:what )?(?:i|we)(?:'ll| will|'m going to|'re going to| am going to| are going to|'m gonna|'re gonna|'d (?:like|love|want|prefer)(?! you\b)(?: to)?(?: (?:an?|the|some)(?= \w))?| would recommend| would suggest|'d like you to| would like to| want to| want you to|'d love to|'d recommend|'d suggest| recommend| suggest| need to| can| should|'d)(?: also| just| probably| go ahead and| start by)?|let's(?: also| just| go ahead and)?|you(?:'ll| can| should|'ll need to| need to|'ll want to| want to|'re going to| must)(?: also| just| need to)?(?: be)?|please|(?:the )?plan is to|make sure (?:to|you)|go ahead and|i'd like|i want|i need|in that case|the next step is(?: to)?)\s+(?=\w)/i;
 const PLAN_VOICE: Rewrites = [
   [/^i said (?:that )?(?:we'd|we would|we'll|to) /gi, ''],
   [/^(?:now|then),? (?=[a-z])/gi, ''],
+  [/^(?:him|her|them) on (?=\w)/gi, ''],
   [/\bi(?:'d like| would like| want| need) you to /gi, ''],
   [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
   [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
@@ -228,6 +247,11 @@ const ASSESSMENT_VOICE: Rewrites = [
 /** Where two lay words have one clinical name, and spoken short forms of it. Own list. */
 const CLINICAL_WORDS: Rewrites = [
   [/\bmeds\b/gi, 'medications'],
+  [/\bno runs\b|\bany runs\b/gi, 'no diarrhea'],
+  [/\bthe runs\b/gi, 'diarrhea'],
+  [/\b(no|any) pee\b/gi, '$1 urine'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\b(?:urine )?(?:specific )?gravity(?:'s)?(?=,? (?:is |was |of |at )?[\d.])/gi, 'USG'],
   [/\b(?:urine )?specific gravity\b/gi, 'USG'],
   [/\b(?:urine )?protein[ -](?:to[ -])?creatinine ratio\b/gi, 'UPC'],
   [/\beye (or|and) nose discharge\b/gi, 'ocular $1 nasal discharge'],

@@ -1,8 +1,52 @@
-/** One owner contradicts another, who gives in: "She ate last night." "No, Mom, she didn't." "Oh. Okay, yesterday morning." */
+/** Owners who contradict each other or themselves, and who gives in: "She ate last night." "No, Mom, she didn't." "Oh. Okay." */
+import { wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** The sentences without what an owner told, another denied at once, and the first then gave up. */
+/** The sentences without what owners took back themselves, and what one told, another denied at once, and the first gave up. */
 export function withoutConceded<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return withoutGivenUp(withoutRetracted(sentences));
+}
+
+/**
+ * "Around suppertime. No, that's not right, supper was late. It was more like nine.": the first two are gone. So is the
+ * first of "This morning. I mean, no, wait, she saw it last night" and of "Monday. No, he was fine then. Tuesday."
+ */
+function withoutRetracted<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const gone = new Set(sentences.flatMap((_, index) => retractedAt(sentences, index)));
+  return sentences.flatMap((sentence, index) => {
+    if (gone.has(index)) return [];
+    return gone.has(index - 1) ? [{ ...sentence, text: sentence.text.replace(BEGINS_ANEW, '') }] : [sentence];
+  });
+}
+
+/** Indexes of what the sentence at an index takes back: what was said before it, and itself where the next one says it. */
+function retractedAt(sentences: readonly SpokenSentence[], index: number): number[] {
+  const [told, sentence, next] = [sentences[index - 1], sentences[index], sentences[index + 1]];
+  if (sentence?.role !== 'owner' || !told || told.asks || !goesOn(told, sentence)) return [];
+  const isBegunAnew = BEGINS_ANEW.test(sentence.text) && isTime(told.text);
+  const said = next && goesOn(sentence, next) ? next.text : '';
+  const isSaidNext = isBegunAnew ? isTime(said) : RETRACTS.test(sentence.text) && SAYS_WHEN.test(said);
+  if (isSaidNext) return [index - 1, index];
+  return isBegunAnew && SAYS_WHEN.test(sentence.text) ? [index - 1] : [];
+}
+
+function goesOn(before: SpokenSentence, sentence: SpokenSentence): boolean {
+  return before.speaker === sentence.speaker && sentence.segment - before.segment <= 1;
+}
+
+/** A time and nothing else. */
+function isTime(text: string): boolean {
+  return wordsOf(text).length <= 4 && SAYS_WHEN.test(text);
+}
+
+const BEGINS_ANEW =
+  /^(?:(?:oh|well|or|but|i mean)[,\s]+)*(?:(?:no|wait|actually|sorry|hang on|hold on)(?:,\s+|\s+(?=(?:wait|actually|sorry|no)\b)))+/i;
+const RETRACTS =
+  /^(?:(?:no|wait|oh|actually|sorry|hang on|hold on|well)[,\s]+)+(?:no,? )?(?:that's|that is|that was|that can't be|it's|it isn't|that isn't)(?: not)? ?(?:quite )?(?:right|wrong|true|it|correct)\b/i;
+const SAYS_WHEN =
+  /\b(?:\d|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|night|day|week|month|yesterday|since|ago)/i;
+
+function withoutGivenUp<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   const given = new Set(
     sentences.flatMap((sentence, index) => {
       const told = sentences[index - 1];

@@ -9,7 +9,7 @@ import { readValues } from './spoken-values.ts';
 
 /** A sentence with what it corrects in itself put right: "at 5 mg/kg, sorry, 0.5" is "at 0.5 mg/kg". */
 export function correctedWithin(text: string): string {
-  let rest = withoutContrast(text).replaceAll(BROKEN_OFF, '');
+  let rest = withoutContrast(text).replaceAll(BROKEN_OFF, '').replaceAll(OTHER_UNIT, '');
   for (let turn = 0; turn < MOST_CUES; turn += 1) {
     const better = correctedOnce(rest);
     if (better === undefined) return rest;
@@ -22,6 +22,10 @@ export function correctedWithin(text: string): string {
 const BROKEN_OFF =
   /\b\d+(?:\.\d+)?\s*(?:\.{3}|…)\s*(?=\d+(?:\.\d+)?\s?(?:mg|mcg|g|kg|lb|mL|L|units?|%)(?![a-z]))/g;
 
+/** "4 mL/kg... milligrams, 4 mg/kg": the unit was the wrong one. */
+const OTHER_UNIT =
+  /\b\d+(?:\.\d+)?\s?(?:mg|mcg|g|kg|lb|mL|units?)(?:\/kg)?\s*(?:\.{3}|…|, (?:no|sorry),)\s*(?:milligrams?|mils?|mg|ml|micrograms?|mcg|grams?|units?|kilos?|pounds?)[,.…]*\s+(?=\d)/gi;
+
 /** More corrections than a sentence holds in earnest. */
 const MOST_CUES = 6;
 
@@ -31,6 +35,8 @@ function correctedOnce(text: string): string | undefined {
     const after = text.slice(cue.index + cue[0].length);
     const strong = isStrongCue(cue[0]);
     const better =
+      (strong ? asOfThePast(before, after) : undefined) ??
+      asOfTheSide(before, after) ??
       replaceValues(before, after, strong) ??
       (strong ? withoutFalseStart(before, after) : undefined) ??
       withoutTakenBack({ before, after, strong, cued: text.slice(cue.index) }) ??
@@ -39,6 +45,34 @@ function correctedOnce(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** "9.8... no, that's August's number": a value alone that was of another time is told as of that time. */
+function asOfThePast(before: string, after: string): string | undefined {
+  const when = OF_THE_PAST.exec(after);
+  const values = readValues(before);
+  const last = values.at(-1);
+  if (!when || !last || values.length > 1 || last.kind === 'drug') return undefined;
+  if (wordsOf(before.slice(0, last.start)).length > 3) return undefined;
+  const [, month, ago] = when;
+  return `It was ${last.text} ${month === undefined ? ago : `in ${month}`}`;
+}
+
+/** "The sole depth's 15, no, that's the left": the value stays, and is of the left. */
+function asOfTheSide(before: string, after: string): string | undefined {
+  const side =
+    /^that(?:'s| is| was) (?:on |for )?(?:the |his |her )?(left|right)(?: (?:one|side))?[.!]*$/i.exec(
+      after,
+    )?.[1];
+  const last = readValues(before).at(-1);
+  if (!side || !last || last.kind === 'side' || last.end < before.replace(/[\s,.…]+$/, '').length)
+    return undefined;
+  return readValues(before).some(({ kind }) => kind === 'side')
+    ? undefined
+    : `${before.slice(0, last.end)} on the ${side}`;
+}
+
+const OF_THE_PAST =
+  /^(?:wait,? |sorry,? |no,? )*(?:that's|that is|that was|it was|this is|i'm looking at|i read)(?: (?:the|his|her|the one|the number))?(?: (?:from|in|of|for|back in|at))? (?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:'s)?|(last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|two|three|a few) (?:weeks|months|years) ago))(?:'s)?(?: (?:number|weight|one|reading|value|result|dose|temp\w*|visit|on the (?:screen|chart|card)))*[.!,]*$/i;
 
 /** "He was, sorry, Gravy was limping" begins anew. */
 function withoutFalseStart(before: string, after: string): string | undefined {
@@ -69,7 +103,8 @@ function withoutLastValue(before: string): string {
 }
 
 /** What stands right before a cue and belongs to it: "250, I said 250, but it should be". */
-const LEFT_HANGING = /[,\s]+(?:or|and|but|oh|i'm|well|so|(?:but )?(?:let's|we'll)|i said [^,]{1,20})$/i;
+const LEFT_HANGING =
+  /[,\s]+(?:or|and|but|oh|i'm|well|so|(?:but )?(?:let's|we'll)|i(?:'d)? (?:want|like|need)(?: to)?|i said [^,]{1,20})$/i;
 
 /** "His first lepto... no, let's wait on lepto": the dose first said is gone, and that it waits is kept. */
 function withDrugTakenBack(before: string, after: string): string | undefined {

@@ -43,7 +43,7 @@ const ANY = alternatives([...STRONG, ...WEAK]);
 
 /** A cue within a sentence, with the marks about it. */
 export const INLINE_CUE: RegExp = new RegExp(
-  `(?:[,.…–-]+\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]+)*(?:${ANY})\\b[,.…]*\\s*`,
+  `(?:[,.…–-]+\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]+)*(?:(?:${ANY})\\b[,.…]*(?:\\s+|$|(?=\\d)))+`,
   'gi',
 );
 /** One or more cues that open a sentence. */
@@ -67,6 +67,15 @@ export function isStrongCue(cue: string): boolean {
 /** "Let me read that again", "he was leaning on the wall", "that was with the leash on": the value will be said anew. */
 export const MEASURES_ANEW: RegExp =
   /\b(?:let me|let's|i'll|i'm gonna|i need to|can (?:you|we)) (?:just )?(?:(?:re-?(?:do|read|weigh|check|count|measure|peat|take)|double.?check|try|get|take|read|count|measure|weigh|check|do|listen|look at)\b[^,.]{0,25}\b(?:again|once more|over)\b|(?:redo|reread|re-?weigh|recount|remeasure|double.?check|retake|zero|recalculate|do the math)\b[^,.]{0,20})|\b(?:was|were|that's|had) (?:leaning|moving|standing|wiggling|with the|on there with|holding|still (?:on|wearing)|the wrong)\b|\b(?:left|forgot) the .{1,20} on\b|\bscale (?:wasn't|was not|isn't)\b/i;
+/** "I've got her backwards": what was said of side, place or number was the other one, which follows. */
+export const MIXED_UP: RegExp =
+  /\bi(?:'ve| have|'d)? (?:got|had|have|said|read|wrote|put|called|marked) (?:it|that|this|him|her|them|those|these|(?:the|my|his|her) \w+) (?:all )?(?:backwards?|mixed up|wrong|the wrong way(?: round| around)?|upside down|switched|flipped|reversed|turned around)\b|\bi(?:'m| am| was) (?:mixing|flipping|turning|looking at) (?:it|that|them|him|her|those|these|my \w+|the (?:other|wrong) \w+)\b|\bthat's my \w+, not (?:his|hers|theirs)\b/i;
+/** "Eight was the old dose": the number that no longer holds, and what follows it. */
+export const OUTDATED: RegExp =
+  /^(?:[a-z]+,? ){0,3}?(\d+(?:\.\d+)?)(?: ?[a-z]+)? (?:was|is|were|that was|that's) (?:(?:from|on|in) )?(?:the|his|her|my|our|their) (?:old|previous|last|former|earlier|wrong|original|starting|first)\b(?: (?!is |was |he|she|it|now|so |but |and )[a-z]+){0,2}[.,;]*\s*/i;
+/** "So it can't be five": a number that was guessed is ruled out. */
+export const RULED_OUT: RegExp =
+  /\b(?:can't|cannot|can not|couldn't) (?:be|have been) (?:more than )?(\d+(?:\.\d+)?)(?: [a-z]+)?[.!]*$/i;
 /** Said right after a value that corrects an earlier one: "sixteen point eight. I flipped it." */
 export const ADMITS_SLIP: RegExp =
   /^(?:(?:sorry|oh|yeah|ah)[,.]?\s*)*(?:i (?:flipped|misread|miscounted|misspoke|misheard|transposed|mixed|reversed|swapped|said (?:it|that) (?:wrong|backwards)|read (?:it|that) (?:wrong|backwards|upside)|wrote (?:it|that)|was (?:looking|reading))\b.*|sorry(?: about that)?|my (?:bad|mistake|fault|error)(?:,? sorry)?)[.!]*$/i;

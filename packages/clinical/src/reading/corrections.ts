@@ -10,13 +10,18 @@ import {
   ENDS_SORRY,
   isStrongCue,
   MEASURES_ANEW,
+  MIXED_UP,
   OPENING_CUE,
+  OUTDATED,
   REASON,
+  RULED_OUT,
   TAKES_BACK,
 } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { conclusion, withTurnsMended } from './mended-turns.ts';
+import { orderedAnew } from './ordered-anew.ts';
 import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
-import { tidy } from './sentences.ts';
+import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
 
@@ -27,7 +32,7 @@ type Correctable = SpokenSentence & { pets?: readonly string[] };
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   let announced: S | undefined;
-  const standing = withoutConceded(sentences);
+  const standing = withTurnsMended(withoutConceded(sentences));
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
     const next = standing.slice(index + 1, index + 3);
@@ -36,13 +41,55 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
       continue;
     }
     const rest = correctedBefore(sentence, kept, {
-      announced: announced && { ...announced, isNear: sentence.segment - announced.segment <= 2 },
-      admits: ADMITS_SLIP.test(next[0]?.text ?? '') && next[0]?.speaker === sentence.speaker,
+      announced: announcedFor(sentence, announced),
+      admits: admitsSlip(sentence, next[0]),
     });
-    announced = undefined;
-    if (rest !== undefined && /[\p{L}\d]/u.test(rest.text)) kept.push(rest);
+    announced = rest === undefined && goesOn(announced, sentence, next[0]) ? announced : undefined;
+    keep(rest, kept);
   }
   return kept;
+}
+
+function announcedFor<S extends Correctable>(
+  { segment }: Correctable,
+  announced: S | undefined,
+): (S & { isNear: boolean }) | undefined {
+  return announced && { ...announced, isNear: segment - announced.segment <= 2 };
+}
+
+/** Adds what is left of a sentence, if it says anything. */
+function keep<S extends Correctable>(rest: S | undefined, kept: S[]): void {
+  if (!rest || !/[\p{L}\d]/u.test(rest.text)) return;
+  withoutSwapped(rest, kept);
+  kept.push(rest);
+}
+
+/** "Carprofen, fifty. No. He's had that upset. Let's do gabapentin instead": the first drug is gone. */
+function withoutSwapped<S extends Correctable>({ text, segment, speaker }: S, kept: S[]): void {
+  const names = /\binstead\b(?! of)/i.test(text) ? namedDrugs(text) : [];
+  const own = kept.slice(-4).filter((one) => one.segment === segment && one.speaker === speaker);
+  const no = own.findLastIndex((one) => /^(?:no|nope|actually|wait|hold on|hm+)[.,!… ]*$/i.test(one.text));
+  const [first] = names.length > 0 && no > 0 ? own.slice(no - 1, no) : [];
+  if (
+    !first ||
+    namedDrugs(first.text).length === 0 ||
+    namedDrugs(first.text).some((name) => names.includes(name))
+  )
+    return;
+  kept.splice(kept.indexOf(first), 1);
+}
+
+function admitsSlip({ speaker }: Correctable, next: Correctable | undefined): boolean {
+  return next?.speaker === speaker && ADMITS_SLIP.test(next.text);
+}
+
+/** "I've got her backwards. It's the left. Lower left, 307.": more than one value was the other one. */
+function goesOn(
+  announced: Correctable | undefined,
+  { segment }: Correctable,
+  next: Correctable | undefined,
+): boolean {
+  return announced !== undefined && MIXED_UP.test(announced.text) && next?.segment === segment;
 }
 
 function withinItself<S extends Correctable>(sentence: S): S {
@@ -57,7 +104,7 @@ function announcesValue(
   before: Correctable | undefined,
 ): boolean {
   const { text } = sentence;
-  if (sentence.asks || !(MEASURES_ANEW.test(text) || isCueAlone(text, sentence, before))) return false;
+  if (sentence.asks || !(saysAnew(text) || isCueAlone(text, sentence, before))) return false;
   if (bringsValue(text)) return false;
   const isAnnounced = next.some(
     (one, at) =>
@@ -71,17 +118,28 @@ function announcesValue(
   );
 }
 
+function saysAnew(text: string): boolean {
+  return MEASURES_ANEW.test(text) || MIXED_UP.test(text);
+}
+
 /** "Okay, not 287." "It's 263 without the bowl.": what was said a moment ago is taken back, and the next sentence has it right. */
 function takesBackValue(
   sentence: Correctable,
   next: Correctable | undefined,
   kept: readonly Correctable[],
 ): boolean {
-  const taken = /\bnot (\d+(?:\.\d+)?)(?: [a-z]+)?[.!]*$/i.exec(sentence.text);
+  const taken =
+    /\bnot (\d+(?:\.\d+)?)(?: [a-z]+)?[.!]*$/i.exec(sentence.text) ?? outdatedAlone(sentence.text);
   const wrong = taken?.[1];
   if (!taken || wrong === undefined || hasValue(sentence.text.slice(0, taken.index))) return false;
   if (next?.speaker !== sentence.speaker || !opensWithValue(next.text)) return false;
   return kept.slice(-6).some(({ text }) => new RegExp(`\\b${escaped(wrong)}(?![\\d.]*\\d)`).test(text));
+}
+
+/** "Eight was the old one.", and no more. */
+function outdatedAlone(text: string): RegExpExecArray | null {
+  const outdated = OUTDATED.exec(text);
+  return outdated && outdated[0].length >= text.length - 1 ? outdated : null;
 }
 
 /** Whether a sentence has a value, and not only in the reason for taking back another: "that's Monday's meeting". */
@@ -115,7 +173,23 @@ function correctedBefore<S extends Correctable>(
   if (ADMITS_SLIP.test(text) && !hasValue(text)) return undefined;
   const denied = DENIED_VALUE.exec(text);
   if (denied && hasValue(denied[1] ?? '')) return replaceDenied(sentence, denied, kept);
+  if (isRuledOut(text, kept)) return undefined;
   return correctedByCue(sentence, kept, circumstances);
+}
+
+/** "So it can't be five": the short sentence that said five is gone as well. */
+function isRuledOut<S extends Correctable>(text: string, kept: S[]): boolean {
+  const wrong = RULED_OUT.exec(text)?.[1];
+  const guess =
+    wrong !== undefined &&
+    kept
+      .slice(-6)
+      .findLast((one) =>
+        readValues(one.text).some((value) => Number.parseFloat(value.text) === Number(wrong)),
+      );
+  if (!guess || wordsOf(guess.text).length > 6) return false;
+  kept.splice(kept.indexOf(guess), 1);
+  return true;
 }
 
 function correctedByCue<S extends Correctable>(
@@ -125,10 +199,12 @@ function correctedByCue<S extends Correctable>(
 ): S | undefined {
   const { text } = sentence;
   const opening = openingCue(sentence, kept);
-  const after = text.slice(opening.length).replace(ENDS_SORRY, '');
-  if (after === text && !isForetold(circumstances)) return sentence;
+  const spoken = text.slice(opening.length).replace(ENDS_SORRY, '');
+  if (spoken === text && !isForetold(circumstances)) return sentence;
+  const after = isSameBreath(sentence, kept) ? conclusion(spoken) : spoken;
   const isStrong = opening === '' || isStrongCue(opening) || circumstances.announced !== undefined;
   const found = findReplaced(sentence, after, isStrong, kept);
+  if (!found && isStrong && isSameBreath(sentence, kept) && redone(sentence, after, kept)) return undefined;
   if (!found) return opening === '' ? sentence : takenBack(sentence, after, kept);
   const by = joinEvidence(circumstances.announced?.evidence ?? [], sentence.evidence);
   kept[found.index] = corrected(found.sentence, found.text, by);
@@ -140,6 +216,21 @@ function correctedByCue<S extends Correctable>(
 function openingCue(sentence: Correctable, kept: readonly Correctable[]): string {
   const cue = OPENING_CUE.exec(sentence.text)?.[0] ?? '';
   return cue !== '' && mayCorrect(cue, sentence, kept) ? cue : '';
+}
+
+/** Says the last order anew, where the sentence does. */
+function redone<S extends Correctable>(sentence: S, after: string, kept: S[]): boolean {
+  const before = kept.at(-1);
+  const text = before && orderedAnew(before.text, after);
+  if (!before || text === undefined) return false;
+  kept[kept.length - 1] = corrected(before, text, sentence.evidence);
+  return true;
+}
+
+/** Whether the speaker goes on from the sentence before. */
+function isSameBreath({ speaker, segment }: Correctable, kept: readonly Correctable[]): boolean {
+  const before = kept.at(-1);
+  return before?.speaker === speaker && before.segment === segment;
 }
 
 /** Whether what stands before or behind a sentence makes its value a correction. */
@@ -205,9 +296,13 @@ function findReplaced<S extends Correctable>(
   const near = kept.map((sentence, index) => ({ sentence, index })).slice(-6);
   const samePet = near.filter(({ sentence }) => (sentence.pets ?? []).join() === (by.pets ?? []).join());
   const own = samePet.filter(({ sentence }) => sentence.speaker === by.speaker);
-  const others = samePet
-    .slice(-3)
-    .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks);
+  // Who asks whether two weeks were meant corrects nobody.
+  const others = by.asks
+    ? []
+    : samePet
+        .slice(-3)
+        .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks)
+        .filter(({ sentence }) => !(sentence.role === 'owner' && INSTRUCTS.test(by.text)));
   for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
     const text = replaceValues(sentence.text, after, isStrong);
     if (text !== undefined) return { index, sentence, text };
@@ -247,5 +342,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
+/** What somebody should have given does not change what they gave. */
+const INSTRUCTS = /^(?:[a-z]+,? ){0,2}?(?:it|that|this|(?:he|she|you)) should be\b/i;
 const DENIED_VALUE =
   /^(?:(?:no|well),?\s+)?(?:it's|it is|it was|it wasn't|that's|he's|she's) not\s+(?:for |been )?([\w./-]+(?: [a-z]+)?|the left|the right),?\s+(?:it's|it is|it was|that's|but|he's|she's)\s*(.+)$/i;

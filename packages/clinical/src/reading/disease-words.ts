@@ -12,7 +12,7 @@ export function isKnownDisease(text: string): boolean {
 }
 
 const DISEASE =
-  /\b(?:\w{3,}(?:itis|osis|emia|opathy|oma|plasia|thyroidism|cardia|pathy|uria|penia|megaly|trophy)|infections?|disease|impactions?|abscess\w*|ruptures?|tears?|fractures?|arthritis|allerg(?:y|ies)|syndrome|failure|insufficiency|tumou?rs?|cancer|foreign bod\w+|diabetes|diabetic|hypertension|colic|stasis|bloat|asthma|strain|sprain|laminitis|dermatitis|otitis|parasites|roundworms?|hookworms?|mites|ringworm|heartworm|obstruction|toxicit\w+|reaction|anxiety|obes\w+|ulcers?|stones|crystals|blockages?|(?:hyper|hypo)(?:thyroid|tens|glycemi|adrenocortici)\w+|an(?:a)?emi(?:a|c)|acne|dental disease|cushing'?s|addison'?s|ibd|cruciate|hot spots?|parvo(?:virus)?|distemper|bladder infection|upper respiratory|worms)\b/i;
+  /\b(?:\w{3,}(?:itis|osis|emia|opathy|oma|plasia|thyroidism|cardia|pathy|uria|penia|megaly|trophy)|infections?|disease|impactions?|abscess\w*|ruptures?|tears?|fractures?|arthritis|allerg(?:y|ies)|syndrome|failure|insufficiency|tumou?rs?|injur(?:y|ies)|cancer|foreign bod\w+|diabetes|diabetic|hypertension|colic|stasis|bloat|asthma|strain|sprain|laminitis|dermatitis|otitis|parasites|roundworms?|hookworms?|mites|ringworm|heartworm|obstruction|toxicit\w+|reaction|anxiety|obes\w+|ulcers?|stones|crystals|blockages?|(?:hyper|hypo)(?:thyroid|tens|glycemi|adrenocortici)\w*|(?:azot|septic|icter|ur)(?:a?emic|ic)|arthritic|an(?:a)?emi(?:a|c)|acne|dental disease|cushing'?s|addison'?s|ibd|cruciate|hot spots?|parvo(?:virus)?|distemper|bladder infection|upper respiratory|worms)\b/i;
 const KNOWN_DISEASE = new RegExp(
   `\\b(?:${DIAGNOSES.flatMap(({ diagnosis }) => diagnosis.replaceAll(/\([^)]*\)/g, '').split('/'))
     .map((name) => name.trim().toLowerCase())

@@ -7,7 +7,11 @@ export function withFigures(sentence: string): string {
   const prepared = sentence
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
     .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
-    .replaceAll(/\b(?:a|an|one) (hour|day|week|month|year) and a half\b/gi, 'one and a half $1s')
+    .replaceAll(
+      /\b(?:a|an|one) (hour|day|week|month|year|kilo|pound|liter|litre|gram|cup|can|tablet|tab|scoop|teaspoon|tablespoon) and a half\b/gi,
+      'one and a half $1s',
+    )
+    .replaceAll(/(?<![\w'’])([CTLS]) one\b(?! of)/g, '$11')
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
     .replaceAll(
       /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,
@@ -50,8 +54,8 @@ export function hasDose(text: string): boolean {
 
 /** "The left one", "one of his toes": no number. */
 export function isPronoun(text: string, number: NumberMention): boolean {
-  if (!/^(?:one|a|an|half)$/i.test(number.text)) return false;
-  if (/^half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
+  if (!/^(?:one|a|an|(?:a )?half)$/i.test(number.text)) return false;
+  if (/half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
   if (number.unit !== undefined || number.over !== undefined) return false;
   const before = text.slice(0, number.start);
   const after = text.slice(number.end);
@@ -108,6 +112,11 @@ const SHORT_UNITS: Readonly<Record<string, string>> = {
   'mL/kg/day': 'mL/kg/day',
   'mg/kg/h': 'mg/kg/h',
   'mcg/kg/h': 'mcg/kg/h',
+  'mcg/kg/min': 'mcg/kg/min',
+  'mg/kg/day': 'mg/kg/day',
+  'mcg/h': 'mcg/h',
+  'mg/h': 'mg/h',
+  'IU/h': 'units/h',
   'mmol/L': 'mmol/L',
   'mEq/L': 'mEq/L',
   'IU/kg': 'units/kg',
@@ -123,7 +132,7 @@ interface Written {
 /** How a number is written; undefined where it stays as it was said. */
 function writtenNumber(text: string, number: NumberMention): Written | undefined {
   const after = text.slice(number.end);
-  if (isKeptInWords(number) || SUTURE.test(after)) return undefined;
+  if (isKeptInWords(number, after) || SUTURE.test(after)) return undefined;
   const clock = clockTime(text, number);
   if (clock) return { text: clock, end: number.end };
   const gravity = specificGravity(text, number);
@@ -136,21 +145,29 @@ function writtenNumber(text: string, number: NumberMention): Written | undefined
 
 /** "Specific gravity ten thirty-five" and "one oh three five" are 1035, never 103.5. */
 function specificGravity(text: string, { start, value, readings, unit }: NumberMention): string | undefined {
-  if (unit !== undefined || !/\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$/i.test(text.slice(0, start)))
+  if (
+    unit !== undefined ||
+    !/\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$/i.test(text.slice(Math.max(0, start - REACH), start))
+  )
     return undefined;
   const whole = [value, ...readings].find((one) => one >= 1000 && one <= 1090);
   return whole === undefined ? undefined : String(whole);
 }
 
 /** "A quarter of a tablet", and years that are said like "twenty eighteen", which the fact check hears as 20 and 18. */
-function isKeptInWords({ text, value, unit }: NumberMention): boolean {
+function isKeptInWords({ text, value, unit }: NumberMention, after: string): boolean {
   const isYear =
     unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(text) && value > 1900 && value < 2020;
   return (
-    isYear || /quarter\s+of/i.test(text) || (/^(?:a\s+)?quarter\b/i.test(text) && !/\bof a\s+\d/i.test(text))
+    isYear ||
+    PARTS.test(after) ||
+    /quarter\s+of/i.test(text) ||
+    (/^(?:a\s+)?quarter\b/i.test(text) && !/\bof a\s+\d/i.test(text))
   );
 }
 
+/** "One eighth of a teaspoon", "two thirds". */
+const PARTS = /^[-\s](?:thirds?|fifths?|sixths?|eighths?|tenths?|sixteenths?)\b/i;
 /** "Five oh Monocryl" is a size of thread. */
 const SUTURE = /^ (?:oh|o|zero) (?:monocryl|pds|vicryl|nylon|prolene|ethilon|biosyn|silk|suture)/i;
 
@@ -168,15 +185,19 @@ function figureOf(number: NumberMention): string {
   return isExact ? number.value.toFixed(1) : String(number.value);
 }
 
+/** Characters before a number that may tell what it is. */
+const REACH = 120;
+
 /** "At six fifteen" is a time of day. */
 function clockTime(text: string, number: NumberMention): string | undefined {
   const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
-  const before = text.slice(0, number.start);
+  const before = text.slice(Math.max(0, number.start - REACH), number.start);
   const isTime = /\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !isMeasured(before);
-  if (number.unit || !said || !isTime) return undefined;
+  // "Till twenty twenty-eight" is a year.
+  if (number.unit || !said || !isTime || /^twenty[\s-]twenty/i.test(number.text)) return undefined;
   const hour = Math.floor(number.value / 100);
   const minute = number.value % 100;
-  if (hour < 1 || hour > 12 || minute > 59 || !Number.isInteger(number.value)) return undefined;
+  if (hour < 1 || hour > 23 || minute > 59 || !Number.isInteger(number.value)) return undefined;
   return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
@@ -190,7 +211,12 @@ function isMeasured(before: string): boolean {
 }
 
 const MEASURED =
-  /\b(?:rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
+  /\b(?:ticker|heart|breathing|panting|rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
+
+/** "Two, three days" and "sixteen, seventeen hours" are one span; "at 5, 30 minutes later" is none. */
+function isNext(low: number, high: number): boolean {
+  return high > low && high <= low * 2 + 1;
+}
 
 function joinRanges(text: string): string {
   return text
@@ -198,8 +224,13 @@ function joinRanges(text: string): string {
       /\b(\d+(?:\.\d+)?),? (?:to|or|and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,
       '$1-$2',
     )
-    .replaceAll(/\b(\d), (\d+)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times)\b)/g, '$1-$2')
-    .replaceAll(/\ba (?=\d+\/\d+)/g, '');
+    .replaceAll(
+      /\b(\d{1,2}), (?:maybe )?(\d{1,2})(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times)\b)/g,
+      (pair, low: string, high: string) => (isNext(Number(low), Number(high)) ? `${low}-${high}` : pair),
+    )
+    .replaceAll(/\ba (?=\d+\/\d+)/g, '')
+    .replaceAll(/(?<![\w'’])([CTLSB]) (\d{1,2})(?![\d.]| ?(?:mg|mL|kg|%|to|or))\b/g, '$1$2')
+    .replaceAll(/\b(\d+%) dry\b(?! (?:matter|food|weight))/g, '$1 dehydrated');
 }
 
 const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
@@ -223,4 +254,4 @@ const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:in(?:to)? the vein|intravenous(?:ly)?)\b/gi, 'IV'],
 ];
 const HOW_OFTEN =
-  /\b(?:q\d+h|once (?:a|per) (?:day|week|month)|once daily|twice|(?:three|four|3|4) times (?:a|per) day|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning)|daily|weekly|monthly|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b/i;
+  /\b(?:q\d+h|once (?:a|per) (?:day|week|month)|once daily|twice|(?:three|four|3|4) times (?:a|per) day|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning)|daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b|\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;

@@ -7,8 +7,28 @@ export function namesAnalyte(text: string): boolean {
   return ANALYTE.test(text);
 }
 
+/** What is measured, as a text names it first, in full words: "hematocrit" of "the crit?". */
+export function namedAnalyte(text: string): string | undefined {
+  const name = (ANALYTE.exec(text) ?? SHORT_ANALYTE.exec(text))?.[0];
+  return name === undefined ? undefined : (IN_FULL[name.toLowerCase()] ?? name);
+}
+
+/** Short names that mean a value only where one is asked for. */
+const SHORT_ANALYTE =
+  /\b(?:crit|lytes|sugar|solids|protein|gravity|clot time|platelet count|retics?|bili|phos|(?:white|red) count)\b/i;
+const IN_FULL: Readonly<Record<string, string>> = {
+  crit: 'hematocrit',
+  sugar: 'glucose',
+  solids: 'total solids',
+  gravity: 'USG',
+  bili: 'bilirubin',
+  phos: 'phosphorus',
+  retics: 'reticulocytes',
+  retic: 'reticulocytes',
+};
+
 const ANALYTE =
-  /\b(?:specific gravity|usg|creatinine|bun|urea|sdma|alt|alp|alkphos|ast|ggt|ck|bilirubin|albumin|globulins?|total protein|glucose|fructosamine|potassium|sodium|chloride|phosph\w*|calcium|magnesium|iron|hematocrit|pcv|h?ct|hemoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|cpl|fpl|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|ammonia|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|probnp|cholesterol|triglycerides|crp|saa|titers?|ppm)\b/i;
+  /\b(?:specific gravity|usg|creatinine|bun|urea|sdma|alt|alp|alkphos|ast|ggt|ck|bilirubin|albumin|globulins?|total protein|glucose|fructosamine|potassium|sodium|chloride|phosph\w*|calcium|magnesium|iron|hematocrit|pcv|h?ct|hemoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|cpl|fpl|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|ammonia|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|probnp|cholesterol|triglycerides|crp|saa|titers?|ppm|(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?)\b/i;
 
 /**
  * Whether a text is one or more values and nothing else: a name and a number each, as they are read off a sheet. One pair
@@ -17,6 +37,7 @@ const ANALYTE =
 export function readsOutValues(text: string): boolean {
   const parts = text
     .replace(/[.!]+$/, '')
+    .replaceAll(/([a-z])(?:'s)?, (?=[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+\/[a-z]+))?(?:[,;]|$))/gi, '$1 ')
     .split(/[,;]\s+(?:and\s+)?|\s+and\s+/)
     .map((part) => part.trim());
   const named = parts.filter((part) => VALUE.test(part) && !counts(part));

@@ -12,8 +12,10 @@ export function readRefusal(answer: string): { rest: string } | undefined {
   if (!match || KEPT_NO.test(text)) return undefined;
   const rest = text.slice(match[0].length);
   if (/[,.;!]\s*$/.test(match[0]) || rest === '') return { rest };
-  // "Nothing new" and "no he does yell" are no refusals: what follows the no belongs to it.
-  return isEmptyDenial(rest) ? { rest: '' } : undefined;
+  if (isEmptyDenial(rest)) return { rest: '' };
+  // "Nothing new" and "no he does yell" are no refusals: what follows the no belongs to it. "Nope, nothing new" is one.
+  const closed = /^.*[,.;!]\s*/.exec(match[0])?.[0];
+  return closed === undefined ? undefined : { rest: text.slice(closed.length) };
 }
 
 /** An answer that begins with a yes, with what stands behind it. */
@@ -30,11 +32,11 @@ export function isEmptyDenial(rest: string): boolean {
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 const NO =
-  /^(?:(?:no|nope|nah|none|never|negative|nothing|not really|not at all|not yet|not that|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b[\s,.;!]*)+/i;
+  /^(?:(?:no way|no chance|no|nope|nah|nada|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|single (?:one|time|drop))|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
 const KEPT_NO =
-  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea)[a-z]|not (?!really|at all|yet|that\b|as far|to my)[a-z])/i;
+  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|single))[a-z])/i;
 const YES =
   /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
 const DENIAL_AGAIN =
-  /\b(?:no+|nope|nah|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember)(?: of| about)?|i|we|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|else|whatsoever|of the kind|like this|right now|at the moment|currently|sir|ma'am|doctor|doc|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;
+  /\b(?:no+|nope|nah|nada|and|there|whatsoever|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember|aware|tell|recall)(?: of| about)?|(?:i|we)(?:'m|'re|'ve)|i|we|(?:to|on|for) (?:all|both|any|each|either|every one)(?: of)?(?: (?:those|them|that|these|the above|it|two|three|four|\d))?|(?:all|both) (?:of )?(?:those|them|two|three|\d)|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|else|whatsoever|of the kind|like this|since(?: then)?|right now|at the moment|currently|sir|ma'am|doctor|doc|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;

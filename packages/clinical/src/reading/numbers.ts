@@ -6,7 +6,7 @@
 import { findAll } from './find-all.ts';
 import { digitOf, isNumberWord, isOh, ONES, TENS, wordReadings } from './number-words.ts';
 import { readOnce } from './read-once.ts';
-import { beginsNumber, NUMBER_SAID, readSpokenNumber } from './spoken-number.ts';
+import { beginsNumber, fractionBehind, NUMBER_SAID, readSpokenNumber } from './spoken-number.ts';
 import { readUnit } from './units.ts';
 
 /** One number in a text. */
@@ -38,7 +38,7 @@ function numbersIn(text: string): NumberMention[] {
   const words = wordsOf(text);
   const mentions: NumberMention[] = [];
   for (let at = 0; at < words.length; ) {
-    const mention = readFigures(text, words[at]) ?? readSpoken(text, words, at);
+    const mention = readFigures(text, words, at) ?? readSpoken(text, words, at);
     if (mention) mentions.push(mention.number);
     at += mention?.length ?? 1;
   }
@@ -101,20 +101,32 @@ function wordsOf(text: string): Word[] {
   for (const match of findAll(text, WORD)) {
     const gap = text.slice(end, match.index);
     const start = match.index;
-    end = start + match[0].length;
-    words.push({ text: match[0].toLowerCase(), start, end, close: /^(?:\s{1,4}|\s?-\s?)$/.test(gap) });
+    // "One oh four's got a pocket" is 104.
+    const word = match[0]
+      .toLowerCase()
+      .replace(NUMBER_IS, '$1')
+      .replace(/^hundreds$/, 'hundred');
+    end = start + word.length;
+    words.push({ text: word, start, end, close: /^(?:\s{1,4}|\s?-\s?)$/.test(gap) });
   }
   return words;
 }
 
+const NUMBER_IS =
+  /^(two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w+teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred)['’]s$/;
 /** Letters or figures; "5mg" gives two, "T4" and "B12" are names and give one. "q12h" gives its q, and 12. */
 const WORD =
   /(?:\bq(?=\d))|\d+ point \d+|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|(?<![\w.])\.\d+|[\p{L}_](?:[\p{L}\p{M}_'’]|(?<!\bq)\d)*/giu;
 
-function readFigures(text: string, word: Word | undefined): Reading | undefined {
+function readFigures(text: string, words: readonly Word[], at: number): Reading | undefined {
+  const word = words[at];
   if (!word || !/^\.?\d/.test(word.text)) return undefined;
   const value = Number(word.text.replaceAll(',', '').replace(' point ', '.'));
-  return { number: mention(text, { start: word.start, end: word.end, value, readings: [] }), length: 1 };
+  const half = words[at + 1]?.text === 'and' ? fractionBehind(closeRow(words, at), 1) : undefined;
+  const last = words[at + (half?.length ?? 0)] ?? word;
+  const number = { start: word.start, end: last.end, value: value + (half?.value ?? 0) };
+  const readings = half ? [value, half.value] : [];
+  return { number: mention(text, { ...number, readings }), length: 1 + (half?.length ?? 0) };
 }
 
 function readSpoken(text: string, words: readonly Word[], at: number): Reading | undefined {

@@ -2,10 +2,12 @@
  * Joins a question and its answer into one statement: "Any vomiting?" "No." is "No vomiting", and both sentences are its
  * evidence. An answer alone says nothing a month later.
  */
+import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-going-on.ts';
 import { isClinical } from './clinical-words.ts';
+import { subjectDrug } from './drug-mentions.ts';
+import { isSentence, labelled } from './labelled-answers.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
-import { affirmation, bareQuestion, denial, isWhQuestion } from './question-forms.ts';
-import { labelOf, OWNER_WISHES } from './question-labels.ts';
+import { affirmation, denial, isWhQuestion } from './question-forms.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
@@ -21,18 +23,84 @@ export interface Statement extends SpokenSentence {
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
 export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
-  const statements: Statement[] = [];
-  let asked: SpokenSentence[] = [];
+  const talk: Talk = { statements: [], asked: [], answeredLast: [] };
   for (const [index, sentence] of sentences.entries()) {
-    if (isAsked(sentences, index)) {
-      asked = asked.at(-1)?.segment === sentence.segment ? [...asked, sentence] : [sentence];
-      continue;
-    }
-    const isOwnTurn = asked[0]?.segment === sentence.segment;
-    statements.push(...stated(asked, sentence, sentences[index + 1]));
-    if (!isOwnTurn && !isNoAnswerYet(sentence)) asked = [];
+    if (isAsked(sentences, index)) ask(talk, sentence);
+    else state(talk, sentence, sentences[index + 1]);
   }
-  return statements.filter(({ text }) => /[\p{L}\d]/u.test(text));
+  return talk.statements.filter(({ text }) => /[\p{L}\d]/u.test(text));
+}
+
+/** A talk as far as it was read. */
+interface Talk {
+  statements: Statement[];
+  /** The questions that wait for an answer. */
+  asked: SpokenSentence[];
+  /** Those that an owner has just answered, and may say more to. */
+  answeredLast: SpokenSentence[];
+}
+
+function ask(talk: Talk, question: SpokenSentence): void {
+  const isMore = talk.asked.at(-1)?.segment === question.segment;
+  talk.asked = isMore ? [...talk.asked, question] : [question];
+}
+
+function state(talk: Talk, sentence: SpokenSentence, next: SpokenSentence | undefined): void {
+  const { asked } = talk;
+  if (sentence.role !== 'owner') talk.answeredLast = [];
+  settle(talk, sentence);
+  if (asked.length > 0 || !goesOn(talk, sentence)) talk.statements.push(...stated(asked, sentence, next));
+  if (isStillOpen(asked, sentence)) return;
+  if (asked.length > 0) talk.answeredLast = asked;
+  talk.asked = [];
+}
+
+/** Whether a question waits on: who asked it goes on to speak, or the answer is only on its way. */
+function isStillOpen(asked: readonly SpokenSentence[], sentence: SpokenSentence): boolean {
+  return asked[0]?.segment === sentence.segment || isNoAnswerYet(sentence);
+}
+
+/** Two owners answered differently, and what is said next takes the second's side: "Okay, a year." */
+function settle({ statements }: Talk, { text }: SpokenSentence): void {
+  const answers = statements.slice(-5).filter(({ answers, role }) => answers && role === 'owner');
+  const [first, second] = answers.slice(-2);
+  if (!first || first.question !== second?.question || first.speaker === second?.speaker) return;
+  const right = amountIn(second?.text ?? '');
+  if (!second || right === undefined || amountIn(first.text) === right || amountIn(text) !== right) return;
+  const evidence = joinEvidence(first.evidence, second.evidence);
+  statements[statements.indexOf(second)] = { ...second, evidence };
+  statements.splice(statements.indexOf(first), 1);
+}
+
+/** Takes what goes on about the answer before: a fragment of it, or the amount said anew. */
+function goesOn({ statements, answeredLast }: Talk, sentence: SpokenSentence): boolean {
+  const last = statements.at(-1);
+  const joined = last && withFragment(last, sentence);
+  if (last && joined !== undefined) {
+    statements.splice(-1, 1, { ...last, text: joined });
+    return true;
+  }
+  if (answeredLast.length === 0 || !saysAmountAnew(sentence.text)) return false;
+  const total = countedAnew(sentence.text);
+  if (total === undefined) statements.push(...answered(answeredLast, sentence, undefined));
+  else sumUp({ statements, answeredLast }, { ...sentence, text: `${total}.` });
+  return true;
+}
+
+/** Sets the total of a count in the place of what was counted before. */
+function sumUp(
+  { statements, answeredLast }: Pick<Talk, 'statements' | 'answeredLast'>,
+  total: SpokenSentence,
+): void {
+  const question = answeredLast.map(({ text }) => text).join(' ');
+  const first = statements.findIndex(
+    ({ segment, ...one }) => one.question === question && total.segment - segment <= 2,
+  );
+  const told = first < 0 ? [] : statements.splice(first);
+  const counted = told.filter((one) => one.question === question);
+  const evidence = joinEvidence(...counted.map((one) => one.evidence), total.evidence);
+  const besides = told.filter((one) => one.question !== question && isClinical(one.text));
+  statements.push(...besides, ...answered(answeredLast, { ...total, evidence }, undefined));
 }
 
 /** "Not Miso. She doesn't take anything.": the answer is still to come. */
@@ -55,8 +123,15 @@ function isAsked(sentences: readonly SpokenSentence[], index: number): boolean {
   const sentence = sentences[index];
   if (!sentence?.asks) return false;
   return (
-    sentence.role !== 'owner' || !(isRequest(sentence) || isHedgedAnswer(sentence, sentences[index - 1]))
+    sentence.role !== 'owner' ||
+    !(isRequest(sentence) || isHedgedAnswer(sentence, askedBefore(sentences, index)))
   );
+}
+
+/** What was said right before the turn of a sentence. */
+function askedBefore(sentences: readonly SpokenSentence[], index: number): SpokenSentence | undefined {
+  const segment = sentences[index]?.segment;
+  return sentences.slice(Math.max(0, index - 6), index).findLast((one) => one.segment !== segment);
 }
 
 /** Somebody else goes on after a question; without labels, another segment does. */
@@ -83,9 +158,10 @@ function isRequest(sentence: SpokenSentence): boolean {
 /** "It smells like corn chips?" said in answer to a question is an answer. */
 function isHedgedAnswer(sentence: SpokenSentence, before: SpokenSentence | undefined): boolean {
   const isOpen = before?.asks === true && before.role !== 'owner';
-  return isOpen && !ASKS_BACK.test(sentence.text);
+  return isOpen && !ASKS_BACK.test(sentence.text.replace(TAKES_UP, ''));
 }
 
+const TAKES_UP = /^(?:(?:so|well|i mean|no|wait|oh|like|maybe)\b[,\s]+)+/i;
 const ASKS_BACK =
   /^(?:is|are|do|does|did|can|could|should|would|will|how|what|why|when|where|which|who|was|what's|so)\b|\b(?:is|are|do|does|can|should) (?:he|she|it|we|i|that)\b/i;
 
@@ -153,8 +229,14 @@ function refused(asked: readonly SpokenSentence[], base: Statement, rest: string
   const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
   const said = wordsOf(base.text);
   const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
-  const denied = denials.filter((text) => !isSaidAgain(text, isNegated(rest) ? said : []));
-  return [...denied.map((text) => ({ ...base, text })), ...own];
+  const denied = denials.filter(
+    (text) =>
+      !isSaidAgain(text, isNegated(rest) ? said : []) &&
+      (base.role === 'owner' || !text.startsWith('Owner declined')),
+  );
+  const drug = base.role === 'owner' || denials.length > 0 ? undefined : subjectDrug(base.question ?? '');
+  const ruledOut = drug ? [{ ...base, text: `No ${drug.said}.` }] : [];
+  return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
 }
 
 /** Whether an answer repeats what it denies: "No vomiting, no diarrhea". */
@@ -200,71 +282,5 @@ function isAboutSame(question: string, answer: string): boolean {
   if (/^(?:any|what|how)\b/i.test(question)) return isClinical(answer) || isSentence(answer);
   return wordsOf(answer).some(
     (word) => word.length > 3 && isClinical(word) && asked.includes(word.slice(0, 4)),
-  );
-}
-
-/** Gives an answer that cannot stand alone the name of what was asked. */
-function labelled(question: string, answer: Statement): Statement {
-  const label = labelOf(question);
-  if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
-  if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
-  const needed =
-    !isSentence(answer.text) ||
-    /^(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
-    !isClinical(answer.text);
-  return needed ? { ...answer, label } : answer;
-}
-
-/** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */
-function declinedWish(question: string, answer: Statement): Statement | undefined {
-  const wished =
-    /\b(?:do|would) you (?:want|like|prefer)(?: (?:us|me))?(?: to)?(?: (?:do|run|take|get|have|start|give|add|try))? (?:the |some |an? |any )?(.+)$/i;
-  const thing = wished.exec(bareQuestion(question))?.[1]?.replace(/ (?:today|now)$/i, '');
-  if (
-    !thing ||
-    wordsOf(answer.text).length > 8 ||
-    !/^(?:not (?:today|now|right now|this time|yet)|no\b|maybe (?:later|next))/i.test(answer.text)
-  )
-    return undefined;
-  return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
-}
-
-function saysItself(label: string, answer: string): boolean {
-  const words = new Set(wordsOf(answer).map((word) => word.slice(0, 4)));
-  return wordsOf(label).some((word) => word.length > 3 && !ASKING.has(word) && words.has(word.slice(0, 4)));
-}
-
-const ASKING = new Set([
-  'what',
-  'which',
-  'when',
-  'that',
-  'this',
-  'have',
-  'been',
-  'does',
-  'about',
-  'with',
-  'your',
-  'they',
-  'there',
-  'time',
-  'times',
-  'long',
-  'much',
-  'many',
-  'more',
-  'like',
-  'just',
-  'giving',
-  'going',
-  'doing',
-  'getting',
-]);
-
-/** Whether a text has a subject and a verb of its own. */
-function isSentence(text: string): boolean {
-  return /\b(?:he|she|it|they|we|i|nobody|somebody|there)(?:'s|'ve|'d|'re|'m)?\s+\w+|\b(?:he|she|it|there|that)'s\b/i.test(
-    text,
   );
 }

@@ -4,8 +4,23 @@ import { lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {
+  const [first = '', ...more] = ASKS_OF_PET.test(question) ? question.split(ASKS_AGAIN) : [question];
+  const denied = [denialOf(first), ...more.map((one) => lowered(denialOf(one)))];
+  return denied.every((one) => one !== '') ? denied.join(', ') : (denied[0] ?? '');
+}
+
+const ASKS_OF_PET = /^(?:any|(?:is|are|was|does|do|did|has|have) (?:he|she|it|they))\b/i;
+/** "Is he sore, is he walking stiff?" asks twice. */
+const ASKS_AGAIN = /,\s+(?:and |or )?(?=(?:is|are|was|does|do|did|has|have) (?:he|she|it|they)\b)/i;
+
+/** "He has no history of seizures?" "Never." */
+function notStated(stated: string): string {
+  return /^(?:no|not|never)\b/i.test(stated) ? stated : `Not ${stated}`;
+}
+
+function denialOf(question: string): string {
   const text = bareQuestion(question);
-  if (PET_STATED.test(text)) return `Not ${text.replace(PET_STATED, '')}`;
+  if (PET_STATED.test(text)) return notStated(text.replace(PET_STATED, ''));
   // "No fever?" "No.": the question said it already.
   if (/^(?:no|not)\b/i.test(text)) return text;
   for (const [pattern, form] of DENIALS) {
@@ -13,8 +28,15 @@ export function denial(question: string): string {
     const rest = match && text.slice(match[0].length).trim();
     if (rest) return form(orForAnd(lowered(rest)));
   }
-  const isNamed = isClinical(text) && wordsOf(text).length <= 8 && !/\b(?:he|she|it|they|you)\b/i.test(text);
-  return isNamed ? `No ${orForAnd(lowered(text))}` : '';
+  return isClinical(text) && !/\b(?:he|she|it|they|you)\b/i.test(text) ? named(text) : '';
+}
+
+/** "Coughing, trouble breathing?" and "Allergic to anything, ever had a reaction?" name what is asked for and no more. */
+function named(text: string): string {
+  if (wordsOf(text).length > (text.includes(',') ? 14 : 8)) return '';
+  const list = orForAnd(lowered(text)).replace(/,? or ever (?=\w)/i, ', never ');
+  if (/^ever\b/i.test(list)) return `Never${list.slice('ever'.length)}`;
+  return `${/^(?:allergic|sensitive|used|current|up to date|due)\b/i.test(list) ? 'Not' : 'No'} ${list}`;
 }
 
 /** A question turned into what its yes says: "Is she drinking?" is "Drinking". */
@@ -26,9 +48,14 @@ export function affirmation(question: string): string {
     const match = pattern.exec(text);
     if (match) return text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
   }
-  if (isWhQuestion(question)) return '';
+  if (isWhQuestion(question) || /, (?:have|did|do|can|could|would) you\b/i.test(text)) return '';
   return text
+    .replace(/^(?:is|are|was|were|does|do|did|has|have) (?=(?:the|his|her|that|this|those|these)\b)/i, '')
     .replaceAll(/\bdo you want\b(?: us to| me to)?/gi, 'owner wants')
+    .replaceAll(/\b(?:me|us)\b/gi, 'the clinic')
+    .replaceAll(/\byou're\b/gi, 'owner is')
+    .replaceAll(/\byou've\b/gi, 'owner has')
+    .replaceAll(/\byou'd\b/gi, 'owner would')
     .replaceAll(/\byou\b/gi, 'owner')
     .replaceAll(/\byour\b/gi, "owner's");
 }
@@ -67,8 +94,12 @@ const PET_STATED = /^(?:he|she|it|they)(?:'s| is| has|'ve| have|'re| are)(?: bee
 function orForAnd(list: string): string {
   return list
     .replace(/,? and (?=[^,]*$)/, ' or ')
-    .replace(/,\s*(?:any\s+)?(?=[^,]*$)/, ', or ')
+    .replace(
+      /,\s*(?:any\s+)?(?!(?:with|in|on|at|like|when|while|after|before|since|because|over|for)\b)(?![^,]* or )(?=[^,]*$)/i,
+      ', or ',
+    )
     .replace(/, or or /, ' or ')
+    .replace(/^([^,]*), or /, '$1 or ')
     .replaceAll(/\bany\s+/gi, '');
 }
 
@@ -80,6 +111,10 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
     (rest) => `No ${rest}`,
   ],
   [/^(?:what about |how about |and )?any\s+(?:known\s+)?/i, (rest) => `No ${rest}`],
+  [
+    /^(?:did|has|could) (?:anything|something) (?:have )?happen(?:ed)?\b[,:]?\s*(?:like |such as |maybe )?(?:an? )?/i,
+    (rest) => `No ${rest.replaceAll(/\ban? /g, '')}`,
+  ],
   [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
   [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?(?:been )?`, 'i'), (rest) => `Has not ${rest}`],
@@ -87,6 +122,10 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
   [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],
   [/^did you (?:ever )?/i, (rest) => `Owner did not ${rest}`],
-  [/^(?:do|are|would|could|can|will) you /i, () => ''],
+  [
+    /^(?:do|would) you (?:want|like)(?: (?:us|me))?(?: to)?(?: (?:do|run|get|have|take|give|add|try))?(?: (?:the|some|an?|any))? /i,
+    (rest) => (isClinical(rest, 'test', 'procedure', 'medicine', 'diet') ? `Owner declined ${rest}` : ''),
+  ],
+  [/^(?:do|are|would|could|can|will) you |^(?:want|need) (?:me|us|him|her|it|to)\b/i, () => ''],
   [/^(?:what|how|which|when|where|who|why)\b/i, () => ''],
 ];

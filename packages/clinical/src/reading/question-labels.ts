@@ -1,5 +1,6 @@
 /** What an answer is about that does not say so itself: "two months" is a duration, "the kibble" a diet. */
 import { findSigns, isClinical, pairedPart } from './clinical-words.ts';
+import { namesDisease } from './disease-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { bareQuestion } from './question-forms.ts';
 import { capital, wordsOf } from './sentences.ts';
@@ -13,10 +14,49 @@ export function labelOf(question: string): string | undefined {
   if (drug !== undefined) return drug;
   const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
   const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
-  if (last) return `Last ${last}`;
+  if (last) return `Last ${LAST[last.toLowerCase()] ?? last}`;
   if (known === 'Duration') return durationLabel(question);
-  return known ?? capital(askedFor(question) ?? findSigns(question)[0] ?? pairedPart(question));
+  if (known === 'Frequency') return frequencyLabel(question);
+  return (
+    known ??
+    capital(askedFor(question) ?? clinicalName(findSigns(question)[0]) ?? pairedPart(question)) ??
+    topicAlone(question)
+  );
 }
+
+const LAST: Readonly<Record<string, string>> = {
+  see: 'seen',
+  eat: 'eaten',
+  drink: 'drunk',
+  give: 'given',
+  pee: 'urination',
+  poop: 'stool',
+  vomit: 'vomiting',
+};
+
+/** "Nocturia?", "And the exercise tolerance?", "PU/PD, where are we at?": the topic and nothing else. */
+function topicAlone(question: string): string | undefined {
+  const topic = TOPIC.exec(bareQuestion(question))?.[1];
+  if (topic === undefined || ASKING.test(topic)) return undefined;
+  return isClinical(topic) || namesDisease(topic) ? capital(topic) : undefined;
+}
+
+const TOPIC =
+  /^(?:the |his |her |its )?([a-z][a-z/-]*(?: [a-z/-]+)?)(?:,? (?:where|how|what)(?:'s| is| are) .{2,20})?$/i;
+const ASKING =
+  /^(?:how|what|when|which|where|who|why|any|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|okay|and|so|he|she|it|they|you|we|i|this|that|there|alright|right|really|ready|yes|no|anything|something|all|not|good|sorry|pardon|excuse|questions?)\b/i;
+
+/** The clinical word for what owners call otherwise: "throwing up" is "vomiting". */
+function clinicalName(sign: string | undefined): string | undefined {
+  return sign === undefined ? undefined : (CLINICAL_NAMES.find(([lay]) => lay.test(sign))?.[1] ?? sign);
+}
+
+const CLINICAL_NAMES: ReadonlyArray<readonly [RegExp, string]> = [
+  [/^(?:vomit|thr(?:o|e)w|puk|barf|br(?:ing|ought))/i, 'vomiting'],
+  [/^(?:peed?|peeing|pees)$/i, 'urination'],
+  [/^eats?$/i, 'appetite'],
+  [/^drinks?$/i, 'drinking'],
+];
 
 /** "And the cough tabs, the hydrocodone?" asks for one drug: an answer that names none is about it. */
 function drugAskedFor(question: string): string | undefined {
@@ -37,8 +77,15 @@ function askedFor(question: string): string | undefined {
 }
 
 function durationLabel(question: string): string {
-  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? findSigns(question)[0];
+  const of =
+    /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ??
+    clinicalName(findSigns(question)[0]);
   return of ? `Duration (${of})` : 'Duration';
+}
+
+function frequencyLabel(question: string): string {
+  const of = clinicalName(findSigns(question)[0]);
+  return of ? `Frequency (${of})` : 'Frequency';
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
@@ -47,13 +94,18 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     /\bwhen did (?:it|this|that|you (?:first )?notice|he (?:first )?start|she (?:first )?start|they start)/i,
     'Onset',
   ],
+  [/^(?:and |so |okay,? )*when(?: was (?:that|this|it))?\W*$/i, 'Onset'],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [/\bhow many (?:pills|tablets|capsules|units|drops|puffs|chews|pumps|mils)\b/i, 'Current dose'],
   [
-    /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|ever (?:had|done) (?:this|that)\b/i,
+    /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|\b(?:has|have|was) (?:he|she|they|it) (?:ever )?(?:been|had) [^,?]{2,30} before|ever (?:had|done) (?:this|that)\b/i,
     'Previous episodes',
   ],
-  [/\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat)\b/i, 'Diet'],
+  [
+    /\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat)\b|\beats? (?:anything|something) (?:else|besides|other than)\b/i,
+    'Diet',
+  ],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],

@@ -1,11 +1,15 @@
 /**
  * Reads each text once while a piece of work lasts. A sentence is looked at by many rules, and each asks for its numbers,
- * its drugs and the things it speaks of. Nothing is kept beyond the work: these are a patient's words.
+ * its drugs and the things it speaks of; and a note that was written is then checked against the same words. What was read
+ * is kept with the words themselves and goes when they go: these are a patient's.
  */
 
-/** What the readers know of the texts of the work that is being done. */
-const known: Array<Map<string, unknown>> = [];
-let isWorking = false;
+/** The readings of each reader, by text. */
+type Readings = Array<Map<string, unknown>>;
+
+const kept = new WeakMap<object, Readings>();
+let readers = 0;
+let current: Readings | undefined;
 
 /**
  * A reader that remembers what it read, as long as {@link readingOnce} is at work. What it gives is shared by all who ask
@@ -15,24 +19,33 @@ let isWorking = false;
 export function readOnce<Reading extends NonNullable<unknown>>(
   read: (text: string) => Reading,
 ): (text: string) => Reading {
-  const readings = new Map<string, Reading>();
-  known.push(readings);
+  const reader = readers;
+  readers += 1;
   return (text) => {
+    if (!current) return read(text);
+    current[reader] ??= new Map();
+    // Nobody else writes to a reader's own place.
+    const readings = current[reader] as Map<string, Reading>;
     const before = readings.get(text);
     if (before !== undefined) return before;
     const reading = read(text);
-    if (isWorking) readings.set(text, reading);
+    readings.set(text, reading);
     return reading;
   };
 }
 
-/** Does a piece of work, from its beginning to its end in one turn, in which no text is read twice. */
-export function readingOnce<Result>(work: () => Result): Result {
-  isWorking = true;
+/**
+ * Does a piece of work, from its beginning to its end in one turn, in which no text is read twice.
+ * @param words what is worked on, the same object for all work on the same words: what was read is kept as long as it is
+ */
+export function readingOnce<Result>(words: object, work: () => Result): Result {
+  const before = current;
+  const readings = kept.get(words) ?? [];
+  kept.set(words, readings);
+  current = readings;
   try {
     return work();
   } finally {
-    isWorking = false;
-    for (const readings of known) readings.clear();
+    current = before;
   }
 }

@@ -1,9 +1,10 @@
 /** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
 import { readOnce } from './read-once.ts';
+import { withLettersJoined } from './spelled-letters.ts';
 
 /** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
 export function splitSentences(speech: string): string[] {
-  const text = speech
+  const text = withLettersJoined(speech)
     .replaceAll(/\s+([.,?!])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(TITLE, '$1')
@@ -29,7 +30,7 @@ export const withoutFillers: (sentence: string) => string = readOnce(meantIn);
 function meantIn(sentence: string): string {
   let text = sentence.replaceAll(/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ');
   for (const [pattern, instead] of FILLERS) text = text.replaceAll(pattern, instead);
-  text = tidy(text).replaceAll(RESTART, ' ').replaceAll(HANGING_COMMA, '$1');
+  text = tidy(text).replaceAll(RESTART, ' ').replaceAll(HANGING_COMMA, '$1').replaceAll(HANGING_AFTER, '$1');
   return tidy(text.replaceAll(SAID_TWICE, '$1'));
 }
 
@@ -97,9 +98,10 @@ const FILLERS: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:you know(?! of| what)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
     ' ',
   ],
-  [/^like,?\s+/gi, ''],
+  [/^like(?:,\s*|\s+(?!an?\b|the\b))/gi, ''],
+  [/,?\s*\bi (?:want|wanna|have) to say\b,?/gi, ' '],
   [
-    /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+    /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
     '',
   ],
 ];
@@ -110,12 +112,14 @@ const SAID_TWICE =
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
 const HANGING_COMMA =
-  /\b(the|an?|of|at|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|his|her|got),(?= [a-z\d])/gi;
+  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|his|her|got),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i)\b)[a-z\d])/gi;
+/** "But that's, like, it went away." */
+const HANGING_AFTER = /\b(and|but),(?= (?:he|she|it|we|i)\b)/gi;
 /** "The one... the three year rabies": begun twice, meant once. */
 const RESTART = /\b(the|a|his|her|that|it's|he's|she's) \w+(?:\.{2,}|…)\s*(?=\1\b)/gi;
 
 const OPENING =
-  /^(?:(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
+  /^(?:(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
 
 /** Without the words that only take up the thread: "Okay, so", "First of all". */
 export function withoutOpening(text: string): string {

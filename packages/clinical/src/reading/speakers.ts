@@ -18,8 +18,27 @@ export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
   }
   settleOneVet(byLabel, segments);
   settleOneOwner(byLabel, segments);
-  return rolesBySpeech(segments, byLabel);
+  return withRelayed(rolesBySpeech(segments, byLabel), segments);
 }
+
+/** A technician who tells what the owner said ("Mom says …") speaks for the owner until that one or the exam begins. */
+function withRelayed(roles: readonly Role[], segments: readonly TranscriptSegment[]): Role[] {
+  const from = segments.findIndex(({ text }, index) => roles[index] === 'tech' && RELAYS.test(text));
+  if (from < 0 || roles.slice(0, from).includes('owner')) return [...roles];
+  const isOver = (text: string, index: number): boolean =>
+    index > from && (roles[index] === 'owner' || (roles[index] === 'vet' && OPENS_EXAM.test(text)));
+  const end = segments.findIndex(({ text }, index) => isOver(text, index));
+  const to = end < 0 ? segments.length : end;
+  const label = segments[from]?.speaker;
+  return roles.map((role, index) =>
+    index >= from && index < to && segments[index]?.speaker === label ? 'owner' : role,
+  );
+}
+
+const RELAYS =
+  /\b(?:(?:mom|dad|the owner|owner|mum|client|the client|mrs?\.? \w+|they) (?:says?|said|told (?:me|us)|reports?|thinks?|called|is saying|mentioned)|(?:mom|dad|owner|client)'s answers)\b/i;
+const OPENS_EXAM =
+  /\b(?:look (?:him|her|them|it|you) over|let me (?:take a |have a )?(?:look|listen|feel)|(?:let's|i'll) (?:take a |have a )?look|temp(?:erature)?(?:'s| is)|heart rate|weight's)\b/i;
 
 /** Whether speakers were told apart at all: one label for everybody, and no telling one, says nothing. */
 export function tellsVoices(segments: readonly TranscriptSegment[]): boolean {

@@ -29,6 +29,15 @@ export function readSpokenNumber(words: readonly string[], at: number): SpokenNu
   );
 }
 
+/** What "and a half" or "and three quarters" behind a number adds to it; undefined where none follows. */
+export function fractionBehind(
+  words: readonly string[],
+  at: number,
+): { value: number; length: number } | undefined {
+  const found = JOINED_ROWS.find(({ row }) => startsWith(words, at, row));
+  return found && { value: found.value, length: found.row.length };
+}
+
 /** Whether a number may begin with a word: most words of a sentence begin none. */
 export function beginsNumber(word: string): boolean {
   return ONES.has(word) || TENS.has(word) || OPENERS.has(word);
@@ -130,6 +139,10 @@ function readHundreds(words: readonly string[], at: number): SpokenNumber | unde
   };
 }
 
+function isCounted(word: string | undefined): boolean {
+  return COUNTED.test(word ?? '');
+}
+
 /** What follows "hundred" or "thousand", with or without an "and"; not the "and" of "and a half". */
 function readTail(
   words: readonly string[],
@@ -139,7 +152,8 @@ function readTail(
   const skipped = words[at] === 'and' ? 1 : 0;
   const tail = read(words, at + skipped);
   if (!tail || words[at + skipped] === 'a') return undefined;
-  if (words[at + skipped + tail.length] === 'hundred') return undefined;
+  // "A hundred, three times a day".
+  if (/^(?:hundred|times)$/.test(words[at + skipped + tail.length] ?? '')) return undefined;
   return { ...tail, length: tail.length + skipped };
 }
 
@@ -161,11 +175,12 @@ function readYear(words: readonly string[], at: number): SpokenNumber | undefine
   return { value: 2000 + rest.value, length: 1 + rest.length, parts: [20, rest.value] };
 }
 
-/** "one forty-five" is 145, "one oh five" 105. */
+/** "one forty-five" is 145, "one oh five" 105, and "eleven thirty" 1130; "ten fifteen minutes" are ten or fifteen. */
 function readHundredUnsaid(words: readonly string[], at: number): SpokenNumber | undefined {
-  const hundreds = digitOf(words[at]);
+  const hundreds = ONES.get(words[at] ?? '');
   if (!hundreds) return undefined;
   const rest = readBelowHundred(words, at + 1);
+  if (hundreds >= 10 && rest && isCounted(words[at + 1 + rest.length])) return undefined;
   if (!rest || rest.value < 10 || words[at + 1 + rest.length] === 'hundred') return undefined;
   return { value: hundreds * 100 + rest.value, length: 1 + rest.length, parts: [hundreds, rest.value] };
 }
@@ -192,11 +207,11 @@ function pointDigits(words: readonly string[], at: number): number[] {
 
 /** "two and a half", "one and three quarters". */
 function readAndAHalf(words: readonly string[], at: number, whole: SpokenNumber): SpokenNumber | undefined {
-  const found = JOINED_ROWS.find(({ row }) => startsWith(words, at + whole.length, row));
+  const found = fractionBehind(words, at + whole.length);
   if (!found) return undefined;
   return {
     value: whole.value + found.value,
-    length: whole.length + found.row.length,
+    length: whole.length + found.length,
     parts: [whole.value, found.value],
   };
 }

@@ -35,6 +35,9 @@ export function isSameKind(old: SpokenValue, fresh: SpokenValue): boolean {
   if (old.kind === fresh.kind) return true;
   const isAmount = (kind: string): boolean => !PATTERN_KINDS.has(kind) && kind !== 'drug';
   if (!isAmount(old.kind) || !isAmount(fresh.kind)) return false;
+  // No score is higher than what it is out of.
+  const over = Number(/\/(\d+)/.exec(old.text)?.[1] ?? Number.POSITIVE_INFINITY);
+  if (old.kind === 'score' && Number.parseFloat(fresh.text) > over) return false;
   return old.kind === 'bare' || fresh.kind === 'bare';
 }
 

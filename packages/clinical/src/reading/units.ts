@@ -49,11 +49,11 @@ const SCALES: Readonly<Record<string, { base: string; factor: number }>> = {
 
 /** One form, then the ways it is said and written. Case counts only where a single letter would mislead. */
 const UNITS: ReadonlyArray<readonly [string, string]> = [
-  ['kg', 'kg|kgs|kilo|kilos|kilogram|kilograms|keys'],
+  ['kg', 'kg|kgs|kilo|kilos|kilogram|kilograms|keys|kig|kigs'],
   ['lb', 'lb|lbs|pound|pounds|lb.'],
   ['g', 'g|gm|gms|gram|grams'],
   ['mg', 'mg|mgs|milligram|milligrams|migs|mig'],
-  ['mcg', 'mcg|mcgs|ug|µg|μg|microgram|micrograms|mikes'],
+  ['mcg', 'mcg|mcgs|ug|µg|μg|microgram|micrograms|mikes|mics'],
   ['mL', 'ml|mls|mil|mils|cc|ccs|milliliter|milliliters|millilitre|millilitres'],
   ['L', 'l|liter|liters|litre|litres'],
   ['dL', 'dl|deciliter|deciliters'],
@@ -108,7 +108,7 @@ const PER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['dL', new Set(['mg', 'g', 'mcg'])],
   ['mL', new Set(['mg', 'mcg', 'g', 'IU', 'mEq'])],
   ['L', new Set(['mmol', 'mEq', 'g'])],
-  ['h', new Set(['mL', 'kg'])],
+  ['h', new Set(['mL', 'kg', 'mg', 'mcg', 'IU'])],
   ['min', new Set(['bpm', 'brpm', 'kg', 'mL'])],
   ['day', new Set(['kg'])],
 ]);

@@ -3,6 +3,7 @@
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /** One measured sign, as it will stand in the note. */
 export interface VitalSign {
@@ -13,19 +14,6 @@ export interface VitalSign {
   start: number;
   end: number;
 }
-
-/** The vital signs that a note has a place for. */
-type VitalName =
-  | 'Weight'
-  | 'Temperature'
-  | 'Heart rate'
-  | 'Respiratory rate'
-  | 'CRT'
-  | 'Body condition score'
-  | 'Pain score'
-  | 'Blood pressure'
-  | 'MAP'
-  | 'SpO2';
 
 /**
  * The vital signs that a sentence gives.
@@ -38,7 +26,7 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   const found: VitalSign[] = [];
   let from = 0;
   let context = asked;
-  for (const number of readNumbers(sentence)) {
+  for (const number of withoutRangeEnds(sentence)) {
     const kind = isMeasured(sentence, number, from) ? kindOf(sentence, number, from, context) : undefined;
     if (kind) found.push(vitalSign(kind, sentence, number));
     if (kind) context = kind.name;
@@ -47,77 +35,50 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   return found;
 }
 
-function isMeasured(sentence: string, number: NumberMention, from: number): boolean {
-  return !isPronoun(sentence, number) && !WISHED.test(sentence.slice(from, number.start));
+/** The numbers of a sentence, each range as one: "22 to 26" is 22 whose figure is "22-26". */
+function withoutRangeEnds(sentence: string): NumberMention[] {
+  const numbers: NumberMention[] = [];
+  for (const number of readNumbers(sentence)) {
+    const low = numbers.at(-1);
+    const isRange =
+      low !== undefined &&
+      low.over === undefined &&
+      number.over === undefined &&
+      number.value > low.value &&
+      /^(?: to |-)$/.test(sentence.slice(low.end, number.start));
+    if (isRange)
+      numbers.splice(-1, 1, {
+        ...number,
+        value: low.value,
+        text: `${low.text}-${number.text}`,
+        start: low.start,
+      });
+    else numbers.push(number);
+  }
+  return numbers;
 }
+
+function isMeasured(sentence: string, number: NumberMention, from: number): boolean {
+  return (
+    !isPronoun(sentence, number) &&
+    !WISHED.test(sentence.slice(from, number.start)) &&
+    !OF_THE_DAY.test(sentence.slice(number.end))
+  );
+}
+
+/** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
+const OF_THE_DAY = /^(?::\d\d)?\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {
   const kinds = ['Temperature', 'Heart rate', 'Respiratory rate'].map((name) =>
-    KINDS.find((kind) => kind.name === name),
+    VITAL_KINDS.find((kind) => kind.name === name),
   );
   return readNumbers(sentence).flatMap((number, index) => {
     const kind = kinds[index];
     return kind && fits(kind, number) ? [vitalSign(kind, sentence, number)] : [];
   });
 }
-
-/** The vital sign that a text speaks of, measured or not. */
-export function namedVital(text: string): VitalName | undefined {
-  return KINDS.find(({ word }) => word.test(text))?.name;
-}
-
-interface Kind {
-  name: VitalName;
-  word: RegExp;
-  /** The same for all places of a text. */
-  words: RegExp;
-  units: readonly string[];
-  /** Outside of these no such sign can be; a weather report gives no fever. */
-  ranges: ReadonlyArray<readonly [number, number]>;
-}
-
-const NAMED: ReadonlyArray<Omit<Kind, 'words'>> = [
-  { name: 'Body condition score', word: /body condition|body score|\bbcs\b/i, units: [], ranges: [[1, 9]] },
-  { name: 'Pain score', word: /pain (?:score|scale|level)|glasgow|grimace/i, units: [], ranges: [[0, 24]] },
-  { name: 'CRT', word: /\bcrt\b|cap(?:illary)? refill|refill time/i, units: ['s'], ranges: [[0.5, 10]] },
-  { name: 'SpO2', word: /spo2|\bsats?\b|saturation|pulse ox/i, units: ['%'], ranges: [[30, 100]] },
-  { name: 'MAP', word: /\bmap\b|mean arterial/i, units: ['mmHg'], ranges: [[20, 250]] },
-  {
-    name: 'Blood pressure',
-    word: /blood pressure|\bbp\b|systolic|doppler/i,
-    units: ['mmHg'],
-    ranges: [[30, 330]],
-  },
-  {
-    name: 'Heart rate',
-    word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
-    units: ['bpm'],
-    ranges: [[10, 700]],
-  },
-  {
-    name: 'Respiratory rate',
-    word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths/i,
-    units: ['brpm'],
-    ranges: [[2, 400]],
-  },
-  {
-    name: 'Temperature',
-    word: /\btemps?\b|temperature|rectal temp|\bfever of\b/i,
-    units: ['F', 'C', 'deg'],
-    ranges: [
-      [85, 112],
-      [28, 45],
-    ],
-  },
-  {
-    name: 'Weight',
-    word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b|weight tape/i,
-    units: ['kg', 'lb', 'g'],
-    ranges: [[0.01, 1500]],
-  },
-];
-const KINDS: readonly Kind[] = NAMED.map((kind) => ({ ...kind, words: new RegExp(kind.word, 'gi') }));
 
 /** A condition, a target or a change is no measurement. */
 const NOT_MEASURED =
@@ -128,24 +89,38 @@ const WISHED =
 const NOT_WEIGHT =
   /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
 
-function kindOf(sentence: string, number: NumberMention, from: number, asked: string): Kind | undefined {
+function kindOf(sentence: string, number: NumberMention, from: number, asked: string): VitalKind | undefined {
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
-  const named = lastNamed(before) ?? KINDS.find(({ word }) => word.test(after));
+  const named = lastNamed(before) ?? VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
   if (isWeighed(number, before, after)) return WEIGHT;
+  return unnamed(sentence, number, before, asked);
+}
+
+/** What a number without the name of its sign is, by its shape or by what was asked. */
+function unnamed(
+  sentence: string,
+  number: NumberMention,
+  before: string,
+  asked: string,
+): VitalKind | undefined {
+  if (isPressure(sentence, number)) return BLOOD_PRESSURE;
   const isBare = number.unit === undefined || number.unit === 'deg';
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
 
 /** Whether kilos or pounds are what the animal weighs, and no bag, dose or change. */
-function isWeighed({ unit }: NumberMention, before: string, after: string): boolean {
-  if (unit !== 'kg' && unit !== 'lb') return false;
+function isWeighed({ unit, value }: NumberMention, before: string, after: string): boolean {
+  const isSmall = unit === 'g' && value >= 20 && SUBJECT.test(before);
+  if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
   return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after);
 }
 
+/** Grams weigh somebody only right behind a name: "Nibbles is 610 g". */
+const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
   /(?:^|[,.;]|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
@@ -164,12 +139,18 @@ function isTemperature(sentence: string, { value, text, start, end }: NumberMent
   );
 }
 
-const TEMPERATURE = KINDS.find(({ name }) => name === 'Temperature');
-const WEIGHT = KINDS.find(({ name }) => name === 'Weight');
+/** "140 over 90, that's a good pressure". */
+function isPressure(sentence: string, { value, over = 0 }: NumberMention): boolean {
+  return over >= 30 && over < value && value >= 70 && /\b(?:pressures?|bp)\b/i.test(sentence);
+}
 
-function lastNamed(before: string): Kind | undefined {
-  let last: { at: number; kind: Kind } | undefined;
-  for (const kind of KINDS) {
+const BLOOD_PRESSURE = VITAL_KINDS.find(({ name }) => name === 'Blood pressure');
+const TEMPERATURE = VITAL_KINDS.find(({ name }) => name === 'Temperature');
+const WEIGHT = VITAL_KINDS.find(({ name }) => name === 'Weight');
+
+function lastNamed(before: string): VitalKind | undefined {
+  let last: { at: number; kind: VitalKind } | undefined;
+  for (const kind of VITAL_KINDS) {
     const at = findAll(before, kind.words).at(-1)?.index;
     if (at !== undefined && (!last || at >= last.at)) last = { at, kind };
   }
@@ -181,19 +162,21 @@ function meantByContext(
   number: NumberMention,
   { before, after }: { before: string; after: string },
   asked: string,
-): Kind | undefined {
-  const kind = KINDS.find(({ word, name }) => word.test(asked) && BY_CONTEXT.has(name));
+): VitalKind | undefined {
+  const kind = VITAL_KINDS.find(({ word, name }) => word.test(asked) && BY_CONTEXT.has(name));
   const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
   const isAlone =
-    /^(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&
-    /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+)?\W*$/.test(after);
+    /^\s*(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&
+    /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
+      after,
+    );
   return kind && (isStated || isAlone) && fits(kind, number) ? kind : undefined;
 }
 
 /** What a bare number may mean by what was asked. */
 const BY_CONTEXT: ReadonlySet<VitalName> = new Set(['Temperature', 'Weight', 'Blood pressure', 'Heart rate']);
 
-function fits(kind: Kind, number: NumberMention): boolean {
+function fits(kind: VitalKind, number: NumberMention): boolean {
   const { unit, value } = number;
   if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
   if (
@@ -204,23 +187,51 @@ function fits(kind: Kind, number: NumberMention): boolean {
   return kind.ranges.some(([low, high]) => value >= low && value <= high);
 }
 
-function vitalSign(kind: Kind, sentence: string, number: NumberMention): VitalSign {
+function vitalSign(kind: VitalKind, sentence: string, number: NumberMention): VitalSign {
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(0, number.start);
-  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, number.start - 50), end + 45))?.[0]
-    .trim()
-    .replace(/^[A-Z](?=ast|reviously|n |ack)/, (letter) => letter.toLowerCase());
-  const isPrevious =
-    when !== undefined &&
-    /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) &&
-    !/\btoday\b/i.test(before.slice(-30));
-  const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
-  const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
+  const when = previousTime(sentence, number);
   const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
   const unit = unitText(kind, number, sentence.slice(number.end, end));
-  const name = isPrevious ? `Previous ${kind.name.toLowerCase()}` : kind.name;
-  const text = `${NAMES[name] ?? name} ${about}${less}${figure}${unit}${isPrevious ? ` (${when})` : ''}`;
+  const shown = when ?? circumstances(before, sentence.slice(end));
+  const text = `${shownName(kind, before, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
+}
+
+/** When a value was measured that is none of today: "last fall"; undefined for one of today. */
+function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
+  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd + 45))?.[0];
+  const before = sentence.slice(0, start);
+  const isTold =
+    /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
+    ALONE_BEFORE.test(sentence.slice(start));
+  if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
+  if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
+  return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack)/, (letter) => letter.toLowerCase());
+}
+
+function hedge(before: string): string {
+  const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
+  const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
+  return about + less;
+}
+
+function shownName({ name }: VitalKind, before: string, isPrevious: boolean): string {
+  const asleep = name === 'Respiratory rate' && /\b(?:sleeping|asleep)\b/i.test(before) ? 'Sleeping ' : '';
+  const full = isPrevious ? `Previous ${name.toLowerCase()}` : name;
+  return `${asleep}${NAMES[full] ?? full}`;
+}
+
+/** "The first was 190 but she was having a fit": which reading it was, and what speaks against it. */
+function circumstances(before: string, after: string): string {
+  const which = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was| is|,)?\s*$/i.exec(
+    before,
+  )?.[1];
+  const aside = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i.exec(
+    after,
+  )?.[1];
+  const shown = aside === undefined ? [] : [...(which ? [`${which.toLowerCase()} reading`] : []), aside];
+  return shown.join(', ');
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -229,10 +240,12 @@ const NAMES: Readonly<Record<string, string>> = {
   'Body condition score': 'BCS',
   'Previous crt': 'Previous CRT',
 };
+/** "7.1, in January", and nothing more. */
+const ALONE_BEFORE = /^[\d.]+(?: ?[a-z]+)?,? (?:back )?(?:in|last) [A-Za-z]+[.!]*$/;
 const PREVIOUSLY =
-  /\b(?:last (?:time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|previously|before)\b/i;
+  /\b(?:last (?:time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|previously|before|then(?=[,.;]|$| and\b))\b/i;
 
-function unitText(kind: Kind, number: NumberMention, said: string): string {
+function unitText(kind: VitalKind, number: NumberMention, said: string): string {
   if (kind.name === 'Temperature') return number.value > 60 ? ' F' : ' C';
   return said.trim() === '' ? '' : ` ${said.trim().replace(/\.$/, '')}`.replace(' %', '%');
 }

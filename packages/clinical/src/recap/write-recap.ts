@@ -39,7 +39,7 @@ export type RecapLine = NoteLine;
 
 /** Writes a recap, line by line in the order of the template's sections; what it has no part for, but must say, stands last. */
 export function writeRecap(material: RecapMaterial): RecapLine[] {
-  return readingOnce(() => {
+  return readingOnce(material.passages, () => {
     const records = readPatients(material);
     const facts = mergeFacts(records.facts);
     const conflicts = findConflicts(facts);

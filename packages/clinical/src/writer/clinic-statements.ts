@@ -1,50 +1,39 @@
-/** What the vet and the technician say: findings, results, what they make of it, and what is to be done. */
+/** What the vet and the technician say: findings, results, what they make of it. What is to be done: `clinic-plans.ts`. */
 import { assessorsVoice, examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
-import {
-  drugAction,
-  introducesDrug,
-  namedDrugs,
-  namesVaccine,
-  sharesDrug,
-} from '../reading/drug-mentions.ts';
+import { namedDrugs, namesVaccine, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
-import { readsOutValues } from '../reading/measured-values.ts';
+import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
+import {
+  isOffered,
+  isPlan,
+  isPrecaution,
+  isProcedureToDo,
+  isTestToDo,
+  plan,
+  precaution,
+} from './clinic-plans.ts';
 import {
   ASSESSMENT,
   CLEAR_ASSESSMENT,
   COURSE,
-  DEFERS,
   DENIES_ONE,
   DIRECTS,
   DONE,
   EXAMINES,
-  FOLLOW_UP,
   FUTURE,
   GENERAL_TRUTH,
   NARRATION,
   PAST,
-  PRECAUTION,
   RESULT,
   SIGNALMENT,
   TALK,
 } from './clinic-speech.ts';
-import type { Reading } from './note-facts.ts';
+import type { Moment, Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
-import { orderVoice } from './regimens.ts';
-
-/** How far a visit has come: what was told, what was found, what will be done. */
-export type Phase = 'history' | 'exam' | 'plan';
-
-/** Where in the visit a sentence stands. */
-interface Moment {
-  phase: Phase;
-  /** What the owner has just told, which the clinic may only say again. */
-  ownerSaid: string | undefined;
-}
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -65,40 +54,75 @@ const KINDS: readonly Kind[] = [
   { is: isTargetWeight, read: targetWeight },
   { is: isResult, read: result },
   { is: isStatus, read: status },
+  { is: (text, { isUnderTest }) => isUnderTest && DENIES_ONE.test(text), read: result },
   { is: isGraded, read: finding },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isClearAssessment, read: assessment },
+  { is: isOffered, read: plan },
   { is: isExamined, read: finding },
   { is: isPlan, read: plan },
   { is: isAssessment, read: assessment },
+  { is: isProcedureToDo, read: plan },
+  { is: isTold, read: restated },
   { is: isFinding, read: finding },
+  { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },
+  { is: isDictated, read: finding },
   { is: (text, { phase }) => phase === 'plan' && DENIES_ONE.test(text), read: plan },
   { is: (text) => DENIES_ONE.test(text), read: finding },
+  { is: isMeasured, read: finding },
   { is: (text) => isClinical(text) && (hasQuantity(text) || isNegated(text)), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
 
-function isTalk(text: string): boolean {
-  const isOrder = namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
+/** Whether a sentence of no kind of its own still tells something: a figure, a drug, a clinical word, a no. */
+export function tellsMore(sentence: string): boolean {
+  const text = withoutOpening(sentence);
+  if (isTalk(text) || ASIDE_TO_OWNER.test(text) || wordsOf(text).length < 2) return false;
   return (
-    (TALK.test(text) && !isOrder) || (GENERAL_TRUTH.test(text) && !hasDose(text)) || NARRATION.test(text)
+    isClinical(text) ||
+    hasQuantity(text) ||
+    HOW_LONG.test(text) ||
+    namedDrugs(text).length > 0 ||
+    isNegated(text)
   );
 }
 
-function isPrecaution(text: string): boolean {
-  return PRECAUTION.test(text) && !/\bif it's okay\b/i.test(text);
+const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|years?|times)\b/i;
+
+const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?/i;
+
+function isTalk(text: string): boolean {
+  const isOrder = namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
+  return (
+    (TALK.test(text) && !isOrder) ||
+    (GENERAL_TRUTH.test(text) && !hasDose(text)) ||
+    (NARRATION.test(text) && namedDrugs(text).length === 0) ||
+    ONLY_THOUGHT_OF.test(text)
+  );
 }
 
+/** "I thought about charcoal.", and no word of what became of it. */
+const ONLY_THOUGHT_OF =
+  /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;
+
 function isResult(text: string): boolean {
-  if (FUTURE.test(text) || DIRECTS.test(text)) return false;
+  if (FUTURE.test(text) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(text)) return false;
+  if (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text)) return false;
   if (readsOutValues(text)) return true;
-  if (!isClinical(text, 'test') || FELT.test(text)) return false;
+  if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
   return (
     RESULT.test(text) ||
     (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !/^we (?:took|ran|sent|did)\b/i.test(text))
   );
 }
+
+/** "Calcium, 10 %, 6 mL IV": a dose that goes into the animal, and no value that came out of it. */
+function isGivenByRoute(text: string): boolean {
+  return namedDrugs(text).length > 0 && hasDose(text) && ROUTE.test(text);
+}
+
+const ROUTE = /\b(?:IV|IM|SQ|SC|PO|by mouth|under the skin|(?:over|as a) (?:\d+ min\w*|bolus|drip|cri))\b/i;
 
 /** "The thyroid feels normal" is no test of the thyroid. */
 const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
@@ -166,10 +190,15 @@ function isClearAssessment(text: string): boolean {
     return false;
   return (
     /\bprognosis\b/i.test(text) ||
+    (IS_SICK_WITH.test(text) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     (namesDisease(text) && COURSE.test(text))
   );
 }
+
+/** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
+const IS_SICK_WITH =
+  /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild|moderate|severe|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
 /** "ASA two", "PD two": a class of a whole animal or mouth, given by the clinician. */
 function isStatus(text: string): boolean {
@@ -197,42 +226,19 @@ function isExamined(text: string, { phase }: Moment): boolean {
   return phase !== 'history' && EXAMINES.test(text) && (isFinding(text) || hasQuantity(text));
 }
 
-function isPlan(text: string, { phase }: Moment): boolean {
-  if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
-  if (PAST.test(text) && !DIRECTS.test(text)) return false;
-  if (isTestToDo(text)) return true;
-  return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
+/** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
+function isTold(text: string, { phase }: Moment): boolean {
+  const isOfSigns = isClinical(text, 'sign') && !isClinical(text, 'finding', 'test');
+  return phase === 'history' && isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
 }
-
-/** "MRI today.": a test and when, and nothing that it showed. */
-function isTestToDo(text: string): boolean {
-  return isClinical(text, 'test') && wordsOf(text).length <= 6 && SOON.test(text) && !RESULT.test(text);
-}
-
-const SOON =
-  /(?<!\d) (?:today|tomorrow|tonight|now|this (?:morning|afternoon|week)|next (?:week|month|visit)|on [a-z]+day)[.!]*$/i;
-
-/** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
-function isDrugPlan(text: string, phase: Phase): boolean {
-  if (namedDrugs(text).length === 0) return false;
-  if (introducesDrug(text)) return true;
-  if (phase !== 'history' && wordsOf(text).length <= 14 && !CLEAR_ASSESSMENT.test(text)) return true;
-  return hasDose(text) || saysDosing(text) || namesVaccine(text) || drugAction(text) !== 'prescribed';
-}
-
-function hasContent(text: string): boolean {
-  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text)) return true;
-  return isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text);
-}
-
-/** "Keep him behind the gate": where or how the animal is kept. */
-const KEEPS =
-  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry)\b/;
 
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
   if (isAbsent && (phase === 'exam' || bodySystem(text) !== undefined)) return false;
-  return isBareDiagnosis(text) || (ASSESSMENT.test(text) && namesDisease(text));
+  return (
+    (isBareDiagnosis(text) && !(phase === 'exam' && hasQuantity(text))) ||
+    (ASSESSMENT.test(text) && namesDisease(text))
+  );
 }
 
 /** "Anal sac impaction, left worse than right": a disease and no verb. */
@@ -245,19 +251,22 @@ function isFinding(text: string): boolean {
   return (wordsOf(text).length > 2 || isNegated(text)) && isClinical(text, 'sign', 'procedure');
 }
 
-function hasFigure(text: string): boolean {
-  return /\d/.test(text);
+/** "Pendulous.", "Non-painful.": a word or two under the part just named; what is no word of praise or to the animal tells how it is. */
+function isDictated(text: string, { phase, isUnderPart }: Moment): boolean {
+  const words = wordsOf(text);
+  return isUnderPart && phase !== 'history' && words.length <= 3 && words.length > 0 && !ASIDE.test(text);
 }
 
-function precaution(text: string): Reading {
-  const isDrug = namedDrugs(text).length > 0 && hasDose(text) && !/\b(?:stop|call)\b/i.test(text);
-  if (isDrug) return { ...plan(text), places: drugPlaces(text) };
-  return {
-    soap: 'plan',
-    places: ['Return Precautions', 'Home Care', 'Recheck'],
-    text: plannersVoice(text),
-    topic: 'precaution',
-  };
+const ASIDE =
+  /\b(?:okay|ok|alright|all right|good|great|perfect|nice|well|got|here|same|sure|cool|hm+|yeah|yep|yup|yes|no|nope|right|sorry|there|easy|steady|almost|done|hang on|wait|second|moment|wow|ooh|oh|boy|girl|buddy|bud|sweet\w*|honey|thanks|thank|please|up|down|next|now|again|you|i|we|me|this|that|what|which|let)\b|\d/i;
+
+/** While the vet examines, a part of the body with a figure is found, not wanted. */
+function isMeasured(text: string, { phase }: Moment): boolean {
+  return phase === 'exam' && bodySystem(text) !== undefined && (hasQuantity(text) || isNegated(text));
+}
+
+function hasFigure(text: string): boolean {
+  return /\d/.test(text);
 }
 
 function result(text: string): Reading {
@@ -309,49 +318,3 @@ const PLACES: Readonly<Record<string, readonly string[]>> = {
   endocrine: ['Endocrine', 'Nose and Throat'],
   hoof: ['Hooves', 'Musculoskeletal'],
 };
-
-function plan(text: string): Reading {
-  const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
-  const places = isDrug
-    ? drugPlaces(text)
-    : (PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text));
-  return {
-    soap: 'plan',
-    places,
-    text: isDosed(text) ? orderVoice(plannersVoice(withShortDosing(text))) : plannersVoice(text),
-    topic: 'plan',
-  };
-}
-
-/** A meal twice a day stays twice a day. */
-function isDosed(text: string): boolean {
-  return namedDrugs(text).length > 0 || hasDose(text);
-}
-
-function drugPlaces(text: string): readonly string[] {
-  if (namedDrugs(text).length === 0 && !hasDose(text))
-    return ['Treatment', 'Activity and Home Care', 'Home Care'];
-  return drugAction(text) === 'given' || namesVaccine(text)
-    ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
-    : ['Medications Prescribed', 'Treatment'];
-}
-
-const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
-  [
-    /\b(?:recheck|come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
-    ['Recheck', 'Follow-up', 'Home Care'],
-  ],
-  [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
-    ['Diagnostics Planned', 'Diagnostics'],
-  ],
-  [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
-  [
-    /\b(?:diet|kibble|feed|food|hay|grain|water|treats|eat|pumpkin|pellets|syringe)\b/i,
-    ['Diet Recommendations', 'Home Care'],
-  ],
-  [
-    /\b(?:leash|rest|cone|walk|crate|exercise|stairs|bandage|clean|e-collar|wash)\b/i,
-    ['Activity and Home Care', 'Home Care'],
-  ],
-];

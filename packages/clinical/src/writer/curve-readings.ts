@@ -8,9 +8,14 @@ import type { NoteFact, PetStatement } from './note-facts.ts';
  * The readings of a statement that tells times and values: "ten o'clock, 248". Undefined when it tells none, or when
  * nothing before spoke of a curve.
  * @param facts what was gathered so far
+ * @param said what was said lately, whether it became a fact or not
  */
-export function readCurve(statement: PetStatement, facts: readonly NoteFact[]): NoteFact[] | undefined {
-  const name = curveName(statement, facts);
+export function readCurve(
+  statement: PetStatement,
+  facts: readonly NoteFact[],
+  said: readonly string[] = [],
+): NoteFact[] | undefined {
+  const name = curveName(statement, facts, said);
   const readings = name === undefined ? [] : readingsIn(statement.text);
   if (readings.length === 0) return undefined;
   const { pets, evidence, segment } = statement;
@@ -25,8 +30,12 @@ export function readCurve(statement: PetStatement, facts: readonly NoteFact[]): 
   }));
 }
 
-function curveName(statement: PetStatement, facts: readonly NoteFact[]): string | undefined {
-  const before = facts.slice(-12).map(({ text }) => text);
+function curveName(
+  statement: PetStatement,
+  facts: readonly NoteFact[],
+  said: readonly string[],
+): string | undefined {
+  const before = [...facts.slice(-12).map(({ text }) => text), ...said];
   const named = [statement.text, statement.question ?? '', ...before.reverse()].find((text) =>
     CURVE.test(text),
   );
@@ -36,17 +45,31 @@ function curveName(statement: PetStatement, facts: readonly NoteFact[]): string 
 }
 
 const CURVE = /\b(?:glucose|blood sugar|sugar) (?:curve|readings?|numbers?|checks?)|\bcurve\b/i;
-const CLOCK = "(?:\\d{1,2}(?::\\d\\d)?(?: ?[ap]m\\b| o'clock)|noon|midnight)";
+/** "Eleven thirty" and "thirteen thirty" are written 1130 and 1330 where nothing tells that they are times. */
+const CLOCK =
+  "(?:\\d{1,2}:\\d\\d(?: ?[ap]m\\b)?|\\d{1,2}(?: ?[ap]m\\b| o'clock)|(?:[1-9]|1\\d|2[0-3])(?:00|15|30|45)(?=,)|noon|midnight)";
 const TIMED = new RegExp(
-  `\\b(${CLOCK})(?:\\W+(?:was|is|it was|it's|that was [^,]{0,50},? was|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
+  `\\b(${CLOCK})(?:\\W+(?:was|is|it was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
+  'gi',
+);
+/** "205 at 15:30". */
+const VALUE_FIRST = new RegExp(
+  `(?<![\\d:])(\\d{2,3}) at (?:about )?(${CLOCK.replace('(?=,)', '(?=\\W|$)')}|the (?:end|start|beginning))`,
   'gi',
 );
 const DID = /\bdid (\d{1,2}) and (?:it's|it was|got|it is) (\d+(?:\.\d+)?)/gi;
 
 function readingsIn(text: string): string[] {
-  const timed = [...findAll(text, TIMED), ...findAll(text, DID)];
-  if (timed.length > 0) return timed.map(([, time, value]) => tidy(`${time}: ${value}`));
   const bare = readNumbers(text);
   const isList = bare.length >= 3 && /^[\d\s,.and]+$/i.test(text);
-  return isList ? [bare.map(({ text: value }) => value).join(', ')] : [];
+  if (isList) return [bare.map(({ text: value }) => value).join(', ')];
+  const timed = [...findAll(text, TIMED), ...findAll(text, DID)];
+  if (timed.length > 0) return timed.map(([, time = '', value]) => tidy(`${clock(time)}: ${value}`));
+  const turned = findAll(text, VALUE_FIRST);
+  return turned.map(([, value, time = '']) => tidy(`${clock(time)}: ${value}`));
+}
+
+/** "1130" is "11:30". */
+function clock(time: string): string {
+  return time.replace(/^(\d{1,2})(\d\d)$/, '$1:$2');
 }

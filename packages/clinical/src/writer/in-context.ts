@@ -1,7 +1,8 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
-import { bodyPart, bodySystem, pairedPart } from '../reading/clinical-words.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
-import { hasDose, saysDosing } from '../reading/figures.ts';
+import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
+import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { readNumbers } from '../reading/numbers.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
@@ -75,13 +76,52 @@ const HANDLES_IT =
 const NAMES_ANOTHER =
   /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
 
+/** "Only the low fat canned. 50 grams, four times a day": an amount such as food has, where food was spoken of last. */
+function isOfFood({ said }: Visit, text: string): boolean {
+  const last = said
+    .slice(-8)
+    .findLast((one) => isClinical(one.text, 'diet') || namedDrugs(one.text).length > 0);
+  const isAmount = readNumbers(text).every(({ unit }) => unit === undefined || FOOD_UNITS.has(unit));
+  return isAmount && last !== undefined && namedDrugs(last.text).length === 0;
+}
+
+const FOOD_UNITS: ReadonlySet<string> = new Set([
+  'g',
+  'cup',
+  'can',
+  'teaspoon',
+  'tablespoon',
+  'ounce',
+  'h',
+  'day',
+  'week',
+  'month',
+]);
+
+/** The one drug of the question that a statement answers. */
+function asksForDrug({ answers, question = '' }: PetStatement): ReturnType<typeof subjectDrug> {
+  return answers ? subjectDrug(question) : undefined;
+}
+
+/** The drug that a bare dose is of: the one asked for, else the one named last. */
+function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof drugNow> {
+  const asked = asksForDrug(statement);
+  if (asked) return { ...asked, segment: Math.min(...statement.evidence), isOver: false };
+  const last = drugNow(visit, statement);
+  return last?.isOver ? undefined : last;
+}
+
 /** "Go up to two and a half units twice a day" is about the drug last named. */
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
-  const drug = drugNow(visit, statement);
+  const drug = drugMeant(visit, statement);
   const isBare =
-    namedDrugs(text).length === 0 && hasDose(text) && saysDosing(text) && reading.topic !== 'precaution';
+    namedDrugs(text).length === 0 &&
+    hasDose(text) &&
+    (saysDosing(text) || asksForDrug(statement)) &&
+    reading.topic !== 'precaution';
   if (!drug || !isBare || NAMES_ANOTHER.test(text) || reading.soap !== 'plan') return reading;
+  if (isOfFood(visit, text)) return reading;
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
@@ -90,3 +130,28 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     topic: `drug: ${drug.names.join(', ')}`,
   };
 }
+
+/** "And the trilostane." "Thirty milligrams twice a day": what an owner tells of a dose is of the drug named right before. */
+export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
+  const drug = drugMeant(visit, statement);
+  const { text } = statement;
+  const isBare =
+    reading.soap === 'subjective' &&
+    namedDrugs(reading.text).length === 0 &&
+    hasDose(text) &&
+    saysDosing(text);
+  if (!drug || !isBare || statement.segment - drug.segment > 3) return reading;
+  if ((isClinical(text, 'sign', 'diet') && !WITH_FOOD.test(text)) || isOfFood(visit, text)) return reading;
+  return {
+    ...reading,
+    text: `${capital(drug.said)}: ${lowered(withShortDosing(reading.text.replace(LABEL, '')))}`,
+    places: ['Current Medications', 'History'],
+    alsoFrom: [drug.segment],
+    topic: capital(drug.said) ?? reading.topic,
+  };
+}
+
+const WITH_FOOD =
+  /\b(?:with|in|before|after) (?:[a-z]+ ){0,4}?(?:food|meals?|breakfast|dinner|supper|cheese|treats?|gravy|peanut butter)\b/i;
+/** A label that only says that it is about medicines. */
+const LABEL = /^(?:Medications|Current dose): /;

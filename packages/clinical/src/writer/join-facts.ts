@@ -1,6 +1,6 @@
 /** Brings facts that belong together into one line, and drops what only says another one again. */
 import { findSigns } from '../reading/clinical-words.ts';
-import { wordsOf } from '../reading/sentences.ts';
+import { capital, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { NoteFact } from './note-facts.ts';
 
@@ -18,11 +18,19 @@ export function joinFacts(facts: readonly NoteFact[]): NoteFact[] {
 function belongs(before: NoteFact, fact: NoteFact): boolean {
   const isNear = fact.segment - before.segment <= 2;
   if (fact.soap === 'subjective') return continuesHistory(before, fact);
+  if (isSameBreath(before, fact)) return true;
   if (fact.soap !== 'objective' || !isNear || !before.topic.startsWith('exam: ')) return false;
   const isSame =
     fact.topic === before.topic || (fact.topic === 'exam: general' && fact.segment === before.segment);
   const sidesAgree = fact.side === undefined || before.side === undefined || fact.side === before.side;
   return isSame && sidesAgree && before.text.length < 220;
+}
+
+/** What was said in one breath and stands in one place belongs together; each drug keeps a line of its own. */
+function isSameBreath(before: NoteFact, fact: NoteFact): boolean {
+  const isSame = fact.segment === before.segment && fact.places[0] === before.places[0];
+  if (!isSame || before.text.length + fact.text.length > 240) return false;
+  return fact.topic === before.topic && !fact.topic.startsWith('drug: ') && !fact.topic.startsWith('vital: ');
 }
 
 /** A duration, a side or a frequency belongs to the complaint before it; so does the next sentence of the same answer. */
@@ -42,11 +50,19 @@ function together(before: NoteFact, fact: NoteFact): NoteFact {
   const side = before.side ?? fact.side;
   return {
     ...before,
-    text: `${before.text} ${fact.text}`,
+    text: before.text.includes(fact.text)
+      ? before.text
+      : `${before.text} ${withoutLabelOf(before.text, fact.text)}`,
     evidence: joinEvidence(before.evidence, fact.evidence),
     segment: fact.segment,
     ...(side && { side }),
   };
+}
+
+/** "Films: no obstruction. Films: some mineral." names its subject once. */
+function withoutLabelOf(before: string, text: string): string {
+  const label = /^[^.:]{2,30}: /.exec(before)?.[0] ?? '';
+  return label !== '' && text.startsWith(label) ? (capital(text.slice(label.length)) ?? '') : text;
 }
 
 function withoutRepetitions(facts: readonly NoteFact[]): NoteFact[] {

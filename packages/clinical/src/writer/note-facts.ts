@@ -33,10 +33,30 @@ export interface Reading {
   alsoFrom?: readonly number[];
 }
 
+/** How far a visit has come: what was told, what was found, what will be done. */
+export type Phase = 'history' | 'exam' | 'plan';
+
+/** Where in the visit a sentence stands. */
+export interface Moment {
+  phase: Phase;
+  /** What the owner has just told, which the clinic may only say again. */
+  ownerSaid: string | undefined;
+  /** Whether a part of the body was just named for what follows: "Abdomen. Pendulous." */
+  isUnderPart: boolean;
+  /** Whether the same breath reads out what a test showed: "Gravity's 1.048. No casts." */
+  isUnderTest: boolean;
+}
+
 /** The side of the body that a text names; both when it names both. */
 export function sideOf(text: string): 'left' | 'right' | 'both' | undefined {
-  const left = /\bleft\b(?! (?:half|some|over|behind|it|him|her|us|the))/i.test(text);
-  const right = /\bright\b(?! (?:away|now|after|before|here|there))/i.test(text);
+  const left =
+    /(?<!\b(?:was|were|is|are|what's|got|have|had|has|he|she|i|we|they|all|days?|much|many|any|one) )\bleft\b(?! (?:half|some|over|behind|it|him|her|us|the|for|at)\b)/i.test(
+      text,
+    ) || /\b(?:is|was|are|were) left (?:hind|front|fore|rear|back|leg|eye|ear|side|lateral)/i.test(text);
+  const right =
+    /(?<!\b(?:not|that's|is that|all|you're|he's|she's|quite|is|just|am) )\bright\b(?! (?:away|now|after|before|here|there|at|on|then|back (?:up|to|in|out|down|on|here|there|home))\b)/i.test(
+      text,
+    ) || /\b(?:is|the|just) right (?:hind|front|fore|rear|back|leg|eye|ear|side|lateral)/i.test(text);
   if (/\b(?:both|bilateral\w*|each)\b/i.test(text) || (left && right)) return 'both';
   if (!left && !right) return undefined;
   return left ? 'left' : 'right';

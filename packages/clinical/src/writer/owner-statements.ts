@@ -4,19 +4,27 @@ import { ownersVoice } from '../reading/clinical-voice.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../reading/figures.ts';
+import { isWhQuestion } from '../reading/question-forms.ts';
 import { OWNER_WISHES } from '../reading/question-labels.ts';
 import { lowered } from '../reading/sentences.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
-/** What an owner's statement is for the note; undefined when it is talk. */
-export function readOwnerStatement(statement: PetStatement): Reading | undefined {
+/**
+ * What an owner's statement is for the note; undefined when it is talk.
+ * @param goesOn whether it stands behind something that the owner has just told
+ */
+export function readOwnerStatement(statement: PetStatement, goesOn: boolean): Reading | undefined {
   const { text, label } = statement;
+  if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
   if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
-  if ((OWNER_TALK.test(text) && !isShortVerdict(statement)) || (label === undefined && !isTold(statement)))
+  if (
+    (OWNER_TALK.test(text) && !isShortVerdict(statement)) ||
+    (label === undefined && !isTold(statement, goesOn))
+  )
     return undefined;
   if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
-  return told(text, label);
+  return told(statement);
 }
 
 /** "How's the appetite?" "Great." */
@@ -24,29 +32,65 @@ function isShortVerdict({ text, label }: PetStatement): boolean {
   return label !== undefined && /^(?:great|good|perfect|sure|wow)(?: as (?:ever|always))?[.!]*$/i.test(text);
 }
 
-function told(text: string, label: string | undefined): Reading {
+function told({ text, label, pets }: PetStatement): Reading {
   const isOfDrug = namedDrugs(`${label ?? ''} ${text}`).length > 0;
   const voiced = ownersVoice(isOfDrug ? withShortDosing(text) : text);
   const places = historyPlaces(`${label ?? ''} ${text}`);
   if (label === undefined) return { soap: 'subjective', places, text: voiced, topic: 'told' };
-  const isDrugFirst = namedDrugs(voiced.split(' ')[0] ?? '').length > 0;
+  const [first = ''] = voiced.split(/[\s']/);
+  const isNameFirst = namedDrugs(first).length > 0 || pets.includes(first);
   return {
     soap: 'subjective',
     places,
-    text: `${label}: ${isDrugFirst ? voiced : lowered(voiced)}`,
+    text: `${label}: ${isNameFirst ? voiced : lowered(voiced)}`,
     topic: label,
   };
 }
 
 /** Whether a statement tells something of the animal: a sign, a drug, an amount, a side, or when in answer to a question. */
-function isTold({ text, answers }: PetStatement): boolean {
-  if (DENIES_ONE.test(text) && !OWNER_TALK.test(text)) return true;
-  if (isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0) return true;
-  return (answers && TIME.test(text)) || isSided(text);
+function isTold(statement: PetStatement, goesOn: boolean): boolean {
+  const { text, answers } = statement;
+  if (isDailyLife(text)) return false;
+  if (isClinical(text) || namedDrugs(text).length > 0 || (DENIES_ONE.test(text) && !OWNER_TALK.test(text)))
+    return true;
+  if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
+  return (answers && TIME.test(text)) || (goesOn && SAYS_HOW_NOW.test(text)) || isSided(text);
 }
 
+/** "Friday it was soft. Now it's formed." */
+const SAYS_HOW_NOW = /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b/i;
+
+/** "Took me forty minutes to dig out the car": a number of the owner's own day. */
+function isOfAnimal({ text, answers, question = '', pets }: PetStatement): boolean {
+  if (PEOPLE.test(text)) return GIVES.test(text);
+  if (ANIMAL.test(text) || GIVES.test(text) || pets.some((name) => text.includes(name))) return true;
+  return answers && (ANIMAL.test(question) || isClinical(question) || isWhQuestion(question));
+}
+
+const ANIMAL = /\b(?:he|she|him|his|hers?)(?:'\w+)?\b/i;
+const GIVES = /\b(?:giv(?:e|es|ing|en)|gave|feed|fed|feeding|dose|took (?:him|her)|put (?:him|her))\b/i;
+const PEOPLE =
+  /\b(?:my|our) (?:husband|wife|son|daughter|kids?|child(?:ren)?|mom|dad|mother|father|sister|brother|boss|roommate|boyfriend|girlfriend|partner|parents|family|neighbou?r|friend|grand\w+|niece|nephew)s?\b/i;
+
+/** Weather, traffic, games, work and the rest of an owner's life, where nothing is said of an animal. */
+function isDailyLife(text: string): boolean {
+  if (PEOPLE_HAVE.test(text) && !ANIMAL.test(text)) return true;
+  if (!DAILY.test(text) || ANIMAL.test(text) || namedDrugs(text).length > 0) return false;
+  return !isClinical(text.replaceAll(/\b(?:accidents?|walk\w*|bit|fluid|catheter|tired|sore|full)\b/gi, ''));
+}
+
+/** "My kid had strep, two weeks of amoxicillin." */
+const PEOPLE_HAVE = new RegExp(
+  `^(?:(?:and|but|so|because)[,\\s]+)*${PEOPLE.source}(?:'s|(?:'s)? (?:had|has|takes?|is on|was on|got|gets|was in|is in|works?|went|goes|broke|lost))\\b`,
+  'i',
+);
+const DAILY =
+  /\b(?:traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather|hail|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer|football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent|meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train|uber|babysitter|sitter|groceries|lawn|holidays?)\b/i;
+
 function wish(text: string, label: string | undefined): Reading {
-  const voiced = ownersVoice(text.replace(/,? please\b/i, ''));
+  const voiced = ownersVoice(
+    text.replace(/,? please\b/i, '').replace(/^(?:i|we) (?:think|guess) (?=(?:i|we)\b)/i, ''),
+  );
   if (/^owner declined\b/i.test(voiced))
     return {
       soap: 'plan',
@@ -109,7 +153,10 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:cough\w*|sneez\w*)\b/i, 'Coughing and Sneezing'],
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|pellets|fed)\b/i, 'Diet'],
   [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
-  [/\b(?:drink\w*|thirst\w*|pee\w*|urin\w+|litter|water)\b/i, 'Thirst and Urination'],
+  [
+    /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter|water)\b/i,
+    'Thirst and Urination',
+  ],
   [
     /\b(?:indoor\w*|outdoor\w*|boarding|shelter|travel\w*|other (?:pets|dogs|cats)|environment)\b/i,
     'Environment',
@@ -120,6 +167,9 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
 const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
-  /^(?:thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b/i;
+  /^(?:thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+/** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
+const CONSENTS =
+  /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;
 const DECLINES =
-  /\b(?:i|we) (?:really )?(?:can't|cannot|don't want|do not want|won't|wouldn't|don't think (?:we|i) (?:can|could|want)|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|\bno thanks?\b|^no\b.{1,30}\bplease\b|\b(?:can't|couldn't) (?:really )?afford\b|\btoo (?:expensive|much money)\b/i;
+  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having)\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|\b(?:can't|couldn't) (?:really )?afford\b|\btoo (?:expensive|much money)\b/i;

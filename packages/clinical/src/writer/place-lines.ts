@@ -56,8 +56,7 @@ export function placesIn(template: TemplateDefinition): PlaceFinder {
   const byPart = Map.groupBy(sections, partOf);
   const free = byPart.get(null) ?? [];
   const last = notesSection(template);
-  const spots = new Map(sections.map((section) => [section, spotsOf(section)]));
-  const spotsIn = (within: readonly TemplateSection[]) => within.flatMap((one) => spots.get(one) ?? []);
+  const spotsIn = (within: readonly TemplateSection[]) => within.flatMap(spotsOf);
 
   return (fact) => {
     const own = byPart.get(fact.soap) ?? INSTEAD[fact.soap].flatMap((part) => byPart.get(part) ?? []);
@@ -137,7 +136,16 @@ function spotOfKind(kind: string, fact: Placeable, spots: readonly Spot[]): Spot
 /** A part that is for more kinds than these is for none of them in particular. */
 const MOST_KINDS = 3;
 
-function spotsOf(section: TemplateSection): Spot[] {
+/** What the parts of a section are for; read once, since built-in templates are the same for every note. */
+const knownSpots = new WeakMap<TemplateSection, readonly Spot[]>();
+
+function spotsOf(section: TemplateSection): readonly Spot[] {
+  const spots = knownSpots.get(section) ?? spotsIn(section);
+  knownSpots.set(section, spots);
+  return spots;
+}
+
+function spotsIn(section: TemplateSection): Spot[] {
   const entries = withBelow(section.entries).filter(({ type }) => isOpen(type));
   return [null, ...entries].map((entry) => ({ section, entry, kinds: kindsOfPart(entry ?? section) }));
 }

@@ -2,6 +2,7 @@
 
 import { findDrugs } from '../lexicon/drugs.ts';
 import { plannersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, tidy, wordsOf } from '../reading/sentences.ts';
@@ -11,17 +12,30 @@ import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
 export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
-  if (!isOpenOrder(fact, statement)) return false;
+  if (!isOpenOrder(fact, statement) || isAskedOfAnother(fact, statement)) return false;
   const { text } = statement;
-  const names = namedDrugs(text);
-  if (names.length > 0)
-    return (
-      sharesDrug(drugsOf(fact), names) &&
-      (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
-      !isStep(text)
-    );
-  if (isStep(text) || CLEAR_ASSESSMENT.test(text)) return false;
+  if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
+  if (limits(text)) return true;
+  if (isStep(text) || CLEAR_ASSESSMENT.test(text) || isFound(text)) return false;
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
+}
+
+function limits(text: string): boolean {
+  return (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text);
+}
+
+function namesItAgain(fact: NoteFact, text: string): boolean {
+  return (
+    sharesDrug(drugsOf(fact), namedDrugs(text)) &&
+    (hasDose(text) || saysDosing(text) || wordsOf(text).length <= 4) &&
+    !isStep(text)
+  );
+}
+
+/** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
+function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
+  const asked = answers ? namedDrugs(question) : [];
+  return asked.length > 0 && !sharesDrug(drugsOf(fact), asked);
 }
 
 /** Whether a fact is a drug to be given, of the same animals and not long ago. */
@@ -36,12 +50,23 @@ function isOpenOrder(fact: NoteFact, { segment, pets }: PetStatement): boolean {
  */
 function isOfDrug(text: string): boolean {
   const rest = text.replace(LEADS_ON, '');
-  return REFERS.test(text) || OPENS_DOSING.test(rest) || hasDose(rest.split(' ').slice(0, 4).join(' '));
+  return (
+    REFERS.test(text) ||
+    RUNS_AT.test(text) ||
+    OPENS_DOSING.test(rest) ||
+    hasDose(rest.split(' ').slice(0, 4).join(' '))
+  );
+}
+
+/** "That's draining, maybe a teaspoon of pus": what is seen on the animal, and no way of giving anything. */
+function isFound(text: string): boolean {
+  return isClinical(text, 'finding') && !saysDosing(text);
 }
 
 /** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
 function isStep(text: string): boolean {
-  return NEW_STEP.test(text.replaceAll(WITH_MEALS, ' '));
+  const step = text.replaceAll(WITH_MEALS, ' ');
+  return NEW_STEP.test(step) || (isClinical(step, 'diet') && !hasDose(step));
 }
 
 /** Adds what a statement says to the drug's line. */
@@ -119,6 +144,14 @@ const LEADS_ON =
 /** A frequency, a duration, a way or a time of giving. */
 const OPENS_DOSING =
   /^(?:\d[\d.,/-]*(?: more)? (?:times|days?|weeks?|months?|doses?|drops?|sprays?|pumps?|puffs?|units?|tablets?|pills?|capsules?|chews?|full|whole|half|syringes?|droppers?|scoops?|packets?|sachets?|vials?|bottles?|packs?|more)\b|once|twice|(?:two|three|four|one) (?:times|drops?|tablets?|pills?|capsules?)|every|each (?:eye|ear|nostril)|daily|weekly|monthly|half|quarter|q\d|po\b|iv\b|im\b|sq\b|sub|mouth\b|orally|under|into?\b|on an empty|for|with(?:out)?|before|after|until|as needed|bedtime|nights?\b|mornings?\b|evenings?\b|same|long term|lifelong|indefinitely|max|no more than|not more than|(?:both|left|right|affected) (?:eye|ear|nostril)s?\b|(?:crushed|mixed|dissolved|hidden|given|rubbed|applied|diluted|split|divided|tapered|injected|instilled)\b|thin (?:layer|film|strip)|small (?:amount|strip)|pea)/i;
+/** "Then stop.", "and then you're done". */
+const THEN_ENDS =
+  /^(?:and )?then (?:you )?(?:can )?(?:stop|quit|that's it|you're done|he's done|she's done)\b[^,]{0,15}[.!]*$/i;
+/** "I'll put some at the desk, but only give it if he needs it". */
+const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
+/** "Then run him at 60 mL/h": a rate is of what runs already. */
+const RUNS_AT =
+  /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
 /** The drug is what such a word stands for. */
 const REFERS =
   /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;

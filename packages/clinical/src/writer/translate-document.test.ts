@@ -28,7 +28,7 @@ describe('translating without a model', () => {
     'Not using tramadol.',
     'No carprofen, for at least 10 days.',
     'Otitis externa, left ear.',
-    'Give Zylkene once a day.',
+    'Give Vetromix once a day.',
     'Hello, world',
   ])('%j is left whole and marked: not every word of it is known', (english) => {
     expect(translated(english, 'es')).toMatchObject({ text: english, language: 'en-US' });

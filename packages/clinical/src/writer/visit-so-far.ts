@@ -1,12 +1,12 @@
 /** What the writer remembers while it goes through a visit. */
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
 import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { Role } from '../reading/speakers.ts';
-import { namedVital } from '../reading/vital-signs.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import { OPENS_EXAM } from './clinic-speech.ts';
-import type { Phase } from './clinic-statements.ts';
-import type { NoteFact, PetStatement } from './note-facts.ts';
+import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
 export interface Visit {
@@ -17,6 +17,8 @@ export interface Visit {
   parts: Map<string, { name: string; segment: number }>;
   /** The drug last spoken of, by patient. */
   drugs: Map<string, NamedDrug>;
+  /** The segment in which each technician last told what the owner had said. */
+  relayed: Map<string, number>;
   /** What was said lately, to know an echo. */
   said: Said[];
   heading: Heading | undefined;
@@ -29,6 +31,8 @@ interface NamedDrug {
   said: string;
   names: readonly string[];
   segment: number;
+  /** Whether it was just said that it is given no more: no dose that follows is of it. */
+  isOver: boolean;
 }
 
 /** "Okay, belly." and "So, films.": what follows is about that. */
@@ -56,6 +60,7 @@ export function newVisit(): Visit {
     phases: new Map(),
     parts: new Map(),
     drugs: new Map(),
+    relayed: new Map(),
     said: [],
     heading: undefined,
     asked: { text: '', segment: -9 },
@@ -78,6 +83,9 @@ export function drugNow(visit: Visit, statement: PetStatement): NamedDrug | unde
   return drug && statement.segment - drug.segment <= 30 ? drug : undefined;
 }
 
+const IS_OVER =
+  /\b(?:no more|any ?more|not (?:giving|using|starting)|(?:don't|do not) want|(?:that's|is|are) done|finished|discontinue\w*|stop(?:ped)? (?:the|giving))\b/i;
+
 /** The heading that a statement stands under. */
 export function headingNow(visit: Visit, statement: PetStatement): Heading | undefined {
   return visit.heading && statement.segment - visit.heading.segment <= 1 ? visit.heading : undefined;
@@ -85,13 +93,23 @@ export function headingNow(visit: Visit, statement: PetStatement): Heading | und
 
 /** What a bare number of a statement would be about: the question, or what was just said. */
 export function spokenOf(visit: Visit, { question, segment, text, answers }: PetStatement): string {
-  if (isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16)
-    return '';
+  if (isOfItsOwn(text) || isAfterResult(visit, segment)) return '';
   // Who was just asked something answers that, and not what was measured before.
   const isAskedElse =
     answers && namedVital(question ?? '') === undefined && wordsOf(question ?? '').length > 3;
   if (isAskedElse) return question ?? '';
   return segment - visit.asked.segment <= 2 ? `${question ?? ''} ${visit.asked.text}` : (question ?? '');
+}
+
+/** A sentence that names what its numbers are of, or says too much for a bare number. */
+function isOfItsOwn(text: string): boolean {
+  return isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16;
+}
+
+/** "The cPL is 436. It was 1250 when he came in.": a number after a result is of that test. */
+function isAfterResult({ facts }: Visit, segment: number): boolean {
+  const last = facts.at(-1);
+  return last?.segment === segment && last.topic === 'results';
 }
 
 /**
@@ -103,8 +121,8 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   const { text, segment, speaker, question } = statement;
   const part = pairedPart(text) ?? pairedPart(question ?? '');
   if (part) visit.parts.set(key, { name: part, segment });
-  const drug = subjectDrug(text);
-  if (drug) visit.drugs.set(key, { ...drug, segment });
+  const drug = subjectDrug(text) ?? (statement.answers ? subjectDrug(question ?? '') : undefined);
+  if (drug) visit.drugs.set(key, { ...drug, segment, isOver: IS_OVER.test(text) });
   const added = visit.facts[known];
   visit.asked = askedAfter(statement, added) ?? visit.asked;
   visit.said = [
@@ -128,9 +146,13 @@ function askedAfter(
 ): Visit['asked'] | undefined {
   // A value that was put right is as near as what put it right.
   const segment = Math.max(statement.segment, ...evidence);
+  // A value that was read out is the last that was measured.
+  if (namesAnalyte(text) && /\d/.test(text)) return { text: '', segment: -9 };
   const vital = /^vital: (Temperature|Weight)$/.exec(added?.topic ?? '')?.[1];
   if (vital) return { text: vital, segment };
-  return /\b(?:temps?|weigh\w*|blood pressure|bp|heart rate)\b/i.test(text) && !/\d/.test(text)
+  return /\b(?:temps?|weigh\w*|scales?|blood pressure|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i.test(
+    text,
+  ) && !/\d/.test(text)
     ? { text, segment }
     : undefined;
 }
@@ -167,14 +189,22 @@ function headingOf({ text, segment }: PetStatement): Heading | undefined {
 const ORDERS =
   /^(?:(?:okay|and|so|please|can you)[,\s]+)*(?:get|grab|run|do|draw|pull|send|set|hand|give|take|put)\b/i;
 
+/** "So the plan.", "Here's what we'll do." */
+const OPENS_PLAN =
+  /^(?:(?:okay|so|and|now|alright|right)[,\s]+)*(?:(?:the|my|our) (?:treatment )?plan\b.{0,30}|plan|for the plan|here's (?:the plan|what (?:we'll|i'd|i want|we're)\b.{0,30}))[.:!]*$/i;
+
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {
-  if (added?.soap === 'assessment') return 'plan';
-  if (added?.soap === 'plan' && phase !== 'history') return 'plan';
-  if (added?.soap === 'plan' && added.topic !== 'precaution' && namedVital(text) === undefined) return 'plan';
-  const examines =
-    OPENS_EXAM.test(text) || EXAMINES.test(text) || /^(?:exam: |vital: (?!Weight))/.test(added?.topic ?? '');
+  if (OPENS_PLAN.test(text) || added?.soap === 'assessment') return 'plan';
+  if (added?.soap === 'plan' && (phase !== 'history' || isStep(added, text))) return 'plan';
+  if (OPENS_EXAM.test(text)) return 'exam';
+  const examines = EXAMINES.test(text) || /^(?:exam: (?!general)|vital: (?!Weight))/.test(added?.topic ?? '');
   return phase === 'history' && examines ? 'exam' : phase;
+}
+
+/** A warning, or a figure, opens no plan before the animal was looked at. */
+function isStep({ topic }: NoteFact, text: string): boolean {
+  return topic !== 'precaution' && namedVital(text) === undefined;
 }
 
 /** A vet who tells how a part is has begun to examine. */

@@ -1,6 +1,7 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
 import { tidy } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { readVitalSigns, type VitalSign } from '../reading/vital-signs.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
@@ -18,17 +19,45 @@ export function withoutVitals(
   };
 }
 
+/** Adds vital signs; a second reading that is taken since the first did not count stands in one line with it. */
+export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void {
+  for (const vital of vitals) {
+    const first = facts.findLast(
+      ({ topic, pets }) => topic === vital.topic && pets.join() === vital.pets.join(),
+    );
+    if (
+      first &&
+      vital.segment - first.segment <= 3 &&
+      DOUBTED.test(first.text) &&
+      !DOUBTED.test(vital.text)
+    ) {
+      first.text = first.text.replace(/\.$/, `, then ${lastFigure(vital.text)}.`);
+      first.evidence = joinEvidence(first.evidence, vital.evidence);
+    } else facts.push(vital);
+  }
+}
+
+/** "Blood pressure 190 (first reading, having a fit)". */
+const DOUBTED = /(?<!^Previous .{0,60})\((?!in\b|last\b)[^()]{3,70}\)\.$/;
+
+/** "168" of "Blood pressure 168." */
+function lastFigure(text: string): string {
+  return /(?:about |<)?\d[\d./-]*(?:\d| ?[a-zA-Z%]+)?(?=\.$)/.exec(text)?.[0] ?? text;
+}
+
 /** Of weights read out in a row only the first has its unit said. */
 function withUnit(sign: VitalSign, unit: string): VitalSign {
   const isBare = sign.name === 'Weight' && unit !== '' && !/\d\s?(?:kg|lb|g)\b/.test(sign.text);
   return isBare ? { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) } : sign;
 }
 
-function factOf(sign: VitalSign, { pets, evidence, segment }: PetStatement): NoteFact {
+function factOf(sign: VitalSign, { pets, evidence, segment, role }: PetStatement): NoteFact {
+  // What the owner counts at night is history.
+  const isCounted = role === 'owner' && /^Sleeping\b/.test(sign.text);
   return {
     text: `${sign.text}.`,
-    soap: 'objective',
-    places: [sign.name, 'Vitals', 'Vital Signs'],
+    soap: isCounted ? 'subjective' : 'objective',
+    places: isCounted ? ['Coughing and Sneezing', 'History'] : [sign.name, 'Vitals', 'Vital Signs'],
     pets,
     evidence,
     segment,
@@ -44,10 +73,11 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
     const start = text.indexOf(clause, at);
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
-    if (!holdsSign && !REMARK.test(clause)) kept.push(clause);
+    if (!holdsSign && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
   }
   return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
 }
 
+const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

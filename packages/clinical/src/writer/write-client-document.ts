@@ -41,7 +41,7 @@ export interface ClientDocumentInput {
  */
 export function* writeClientDocument(input: ClientDocumentInput): Generator<NoteLine> {
   const { pets, pet } = input;
-  const facts = readingOnce(() => factsOf(input));
+  const facts = readingOnce(input.segments, () => factsOf(input));
   const chosen = pet === undefined ? pets : pets.filter(({ name }) => name === pet);
   if (pets.length < 2) return yield* partAbout(input, facts, pets[0]?.name ?? null);
   for (const { name } of chosen) yield* partAbout(input, factsAbout(facts, name, pets), name);
@@ -125,7 +125,9 @@ function* factLines(input: ClientDocumentInput, facts: readonly NoteFact[], part
     const { picks, isWhole } = formed(fact);
     const own = picks.filter(({ at }) => at.section === part.section);
     const isHere = !isWhole && place({ ...fact, places: placesNamed(fact) })?.section === part.section;
-    const worded = isHere ? readingOnce(() => lineOf(input, fact, { part, audience })) : undefined;
+    const worded = isHere
+      ? readingOnce(input.segments, () => lineOf(input, fact, { part, audience }))
+      : undefined;
     const lines = [...own.map((pick) => pickedLine(fact, part, pick)), ...(worded ? [worded] : [])];
     yield* lines.filter((line) => !written.has(wordsOfLine(line)));
     for (const line of lines) written.add(wordsOfLine(line));

@@ -6,6 +6,8 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
+import { withoutOthers } from '../patients/other-animals.ts';
+import { petNames } from '../patients/pet-names.ts';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
@@ -49,11 +51,11 @@ export interface WriterInput {
 /** Writes a note, line by line in the order of the template's sections. Lines come without flags: the checker sets them. */
 export function* writeNote(input: WriterInput): Generator<NoteLine> {
   const { template, pets, segments, manualNotes = '', prebuiltNormals = false } = input;
-  const written = readingOnce(() => writtenLines(input));
+  const written = readingOnce(segments, () => writtenLines(input));
   const lines = written.map(({ line }) => line);
   const said = [...segments.map(({ text }) => text), ...manualNotes.split('\n')];
   const normals = prebuiltNormals
-    ? readingOnce(() => normalLines({ template, lines, pets, said }, prebuiltNormals))
+    ? readingOnce(segments, () => normalLines({ template, lines, pets, said }, prebuiltNormals))
     : [];
   yield* orderedLines(template, written, normals);
 }
@@ -86,7 +88,8 @@ function writtenLines(input: WriterInput): PlacedLine[] {
 /** What was said, as facts in the order of the saying. */
 export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
   const sentences = assignPets(readSentences(input.segments), input.pets);
-  const statements = joinAnswers(applyCorrections(sentences)) as PetStatement[];
+  const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
+  const statements = joinAnswers(corrected) as PetStatement[];
   const facts = collectFacts(statements);
   return input.verbose ? facts : joinFacts(facts);
 }
@@ -127,6 +130,8 @@ export function manualLines(
     const reading = readClinicStatement(splitSentences(text)[0] ?? text, {
       phase: 'exam',
       ownerSaid: undefined,
+      isUnderPart: false,
+      isUnderTest: false,
     });
     const fact = { soap: reading?.soap ?? 'subjective', places: reading?.places ?? [], text } as const;
     const at = place(fact);

@@ -1,9 +1,6 @@
 /** Turns of speech that visits are full of, each by its kind. */
-import { TemplateDefinition } from '@auscult/contract/templates';
-import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { expect, test } from 'vitest';
-import { checkNote } from '../check/check-note.ts';
-import { writeNote } from './write-note.ts';
+import { noteOf } from './test-kit.ts';
 
 test.each([
   [
@@ -84,18 +81,3 @@ test.each([
   for (const text of wanted) expect(note).toContain(text);
   for (const text of unwanted) expect(note).not.toContain(text);
 });
-
-/** The note of a dog called Rex, one line a row; none of them may be doubted for what nobody said. */
-function noteOf(said: readonly string[]): string {
-  const segments = said.map((line, index) => {
-    const [speaker = '', text = ''] = line.split(/: (.*)/);
-    return { start_ms: index * 5000, end_ms: index * 5000 + 4000, speaker, text };
-  });
-  const template = TemplateDefinition.parse(findBuiltInTemplate('dynamic_soap_advanced'));
-  const lines = [...writeNote({ segments, pets: [{ name: 'Rex', species: 'dog' }], template })];
-  const doubts = checkNote(lines, segments, { pets: [{ name: 'Rex', species: 'dog' }] }).flatMap(
-    ({ flags }) => flags,
-  );
-  expect(doubts.filter(({ severity }) => severity === 'hard')).toEqual([]);
-  return lines.map(({ text }) => text).join('\n');
-}

@@ -1,0 +1,65 @@
+/** Answers go on after the first sentence: in fragments ("Foil. A sock."), and when an owner counts or remembers anew. */
+import { isClinical } from './clinical-words.ts';
+import { namedDrugs } from './drug-mentions.ts';
+import { lowered, wordsOf } from './sentences.ts';
+import type { SpokenSentence } from './spoken-sentences.ts';
+
+/** What a sentence adds to the answer right before it, in one text; undefined when it is a statement of its own. */
+export function withFragment(
+  answer: SpokenSentence & { answers: boolean },
+  sentence: SpokenSentence,
+): string | undefined {
+  const { text } = sentence;
+  const isNext = answer.answers && answer.segment === sentence.segment && answer.speaker === sentence.speaker;
+  if (!isNext || answer.role !== 'owner' || sentence.asks || !isFragment(text)) return undefined;
+  const said = new Set(wordsOf(answer.text));
+  if (said.isSubsetOf(new Set(wordsOf(text)))) return text;
+  if (wordsOf(text).some((word) => word.length > 3 && said.has(word))) return undefined;
+  return `${answer.text.replace(/[.!\s]+$/, '')}, ${lowered(text)}`;
+}
+
+/** A few words without a subject that name nothing clinical: what they are about was said before. */
+function isFragment(text: string): boolean {
+  return (
+    wordsOf(text).length <= 4 &&
+    !HAS_SUBJECT.test(text) &&
+    !TALK.test(text) &&
+    !isClinical(text) &&
+    namedDrugs(text).length === 0
+  );
+}
+
+const HAS_SUBJECT = /\b(?:he|she|it|they|we|i|you|that|this|there|who|what)\b/i;
+const TALK =
+  /^(?:thank|sorry|okay|ok\b|yes|yeah|yep|no\b|nope|nothing|none|right|sure|god|jesus|poor|good|great|wow|never|not (?!a\b|one|even)|really|exactly|please|anyway|weird|gross|crazy|so\b|and then|[A-Z]\w+[.!]*$(?<=^(?:Mom|Dad|Honey|Dear)\W*))/i;
+
+/** Whether an owner says anew how often, how much or how long, right after somebody answered that: "No, it's twice a week." */
+export function saysAmountAnew(text: string): boolean {
+  const isBare = (AMOUNT_FIRST.test(text) || HOW_MUCH.test(text)) && namedDrugs(text).length === 0;
+  return isBare || countedAnew(text) !== undefined;
+}
+
+/** "Two cups a day.", "Every hour on the hour." */
+const HOW_MUCH =
+  /^(?:\d[\d./-]* (?:times|cups?|cans?|bowls?|scoops?|tins?|pouches|hours?|days?|weeks?|months?|years?)\b|twice (?:a|every)\b|once (?:a|every)\b|every (?:day|night|week|hour|other|few|morning)\b)/i;
+const AMOUNT_FIRST =
+  /^(?:(?:no|well|oh|it's|it is|it was|it's been|more like|about|maybe|actually|probably|that's|i'd say|try|at least|closer to|nearly|almost|over|nah)\b[\s,]*){1,4}(?:\d|once (?:a|every)\b|twice\b|every (?:day|night|week|hour|other|few|morning)|half an?\b|an? (?:day|week|month|year|couple|few)\b)/i;
+
+/** The total of a count that goes on: "Plus the one in the car, so 9." is 9, "So just the once for Otto" is what it says. */
+export function countedAnew(text: string): string | undefined {
+  const outright =
+    /^so (?:it's |it was |that's |really |only |just |the )+((?:once|twice|\d+)\b(?! ?(?:mg|mL|units?)).{0,40}?)[.!]*$/i;
+  return outright.exec(text)?.[1] ?? summedUp(text);
+}
+
+function summedUp(text: string): string | undefined {
+  return /^(?!.*\b(?:mg|mL|units?|tablets?)\b).*[\s,](?:so|that's|that makes|makes(?: it)?) (?:about |maybe |like )?(\d+)(?: (?:times?|total|altogether|in all))?[.!]*$/i.exec(
+    text,
+  )?.[1];
+}
+
+/** The first amount that a text says, in a form of its own: "3 times", "twice", "a year"; undefined when it says none. */
+export function amountIn(text: string): string | undefined {
+  const found = /\b(\d+(?:\.\d+)?(?: [a-z]+)?|once|twice|an? (?:day|week|month|year))\b/i.exec(text)?.[1];
+  return found?.toLowerCase().replace(/s$/, '');
+}

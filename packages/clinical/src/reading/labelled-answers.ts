@@ -1,0 +1,88 @@
+/** Names what an answer is about where it does not say so itself: "Great." to "How's the appetite?" is "Appetite: great." */
+import { isClinical } from './clinical-words.ts';
+import { bareQuestion } from './question-forms.ts';
+import { labelOf, OWNER_WISHES } from './question-labels.ts';
+import { lowered, wordsOf } from './sentences.ts';
+
+/** What somebody answered, and what was asked. */
+interface Answered {
+  text: string;
+  label?: string;
+  question?: string;
+}
+
+/** Gives an answer that cannot stand alone the name of what was asked. */
+export function labelled<S extends Answered>(question: string, answer: S): S {
+  const label = labelFor(question, answer);
+  if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
+  if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
+  // "I counted what was left, and we're short two": the owner's own deed needs no name.
+  if (/^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
+  const needed =
+    !isSentence(answer.text) ||
+    /^(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
+    !isClinical(answer.text);
+  return needed ? { ...answer, label } : answer;
+}
+
+/** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
+function labelFor(question: string, { text }: Answered): string | undefined {
+  const label = labelOf(question);
+  return label === 'Side' && !NAMES_A_SIDE.test(text) ? undefined : label;
+}
+
+const NAMES_A_SIDE = /\b(?:left|right|front|fore|back|hind|rear|both|all|neither|each)\b/i;
+
+/** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */
+function declinedWish<S extends Answered>(question: string, answer: S): S | undefined {
+  const wished =
+    /\b(?:do|would) you (?:want|like|prefer)(?: (?:us|me))?(?: to)?(?: (?:do|run|take|get|have|start|give|add|try))? (?:the |some |an? |any )?(.+)$/i;
+  const thing = wished.exec(bareQuestion(question))?.[1]?.replace(/ (?:today|now)$/i, '');
+  if (
+    !thing ||
+    wordsOf(answer.text).length > 8 ||
+    !/^(?:not (?:today|now|right now|this time|yet)|no\b|maybe (?:later|next))/i.test(answer.text)
+  )
+    return undefined;
+  return { ...answer, text: `Owner declined ${thing}: ${lowered(answer.text)}`, label: OWNER_WISHES };
+}
+
+function saysItself(label: string, answer: string): boolean {
+  const words = new Set(wordsOf(answer).map((word) => word.slice(0, 4)));
+  return wordsOf(label).some((word) => word.length > 3 && !ASKING.has(word) && words.has(word.slice(0, 4)));
+}
+
+const ASKING = new Set([
+  'what',
+  'which',
+  'when',
+  'that',
+  'this',
+  'have',
+  'been',
+  'does',
+  'about',
+  'with',
+  'your',
+  'they',
+  'there',
+  'time',
+  'times',
+  'long',
+  'much',
+  'many',
+  'more',
+  'like',
+  'just',
+  'giving',
+  'going',
+  'doing',
+  'getting',
+]);
+
+/** Whether a text has a subject and a verb of its own. */
+export function isSentence(text: string): boolean {
+  return /\b(?:he|she|it|they|we|i|nobody|somebody|there)(?:'s|'ve|'d|'re|'m)?\s+\w+|\b(?:he|she|it|there|that)'s\b/i.test(
+    text,
+  );
+}

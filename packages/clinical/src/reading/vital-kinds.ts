@@ -1,0 +1,92 @@
+/** By which words, units and ranges the vital signs are known. Own list. */
+
+/** The vital signs that a note has a place for. */
+export type VitalName =
+  | 'Weight'
+  | 'Temperature'
+  | 'Heart rate'
+  | 'Respiratory rate'
+  | 'CRT'
+  | 'Body condition score'
+  | 'Pain score'
+  | 'Blood pressure'
+  | 'MAP'
+  | 'SpO2';
+
+/** How a vital sign is known in speech. */
+export interface VitalKind {
+  name: VitalName;
+  word: RegExp;
+  /** More words that mean it when a number follows them: "refill's two seconds". */
+  before?: string;
+  /** All of these, for all places of a text. */
+  words: RegExp;
+  units: readonly string[];
+  /** Outside of these no such sign can be; a weather report gives no fever. */
+  ranges: ReadonlyArray<readonly [number, number]>;
+}
+
+const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
+  { name: 'Body condition score', word: /body condition|body score|\bbcs\b/i, units: [], ranges: [[1, 9]] },
+  { name: 'Pain score', word: /pain (?:score|scale|level)|glasgow|grimace/i, units: [], ranges: [[0, 24]] },
+  {
+    name: 'CRT',
+    word: /\bcrt\b|cap(?:illary)? refill|refill time/i,
+    before:
+      "\\brefill(?:'s)?(?:,? (?:is|was|at|right|about|around|under|over|less|than|maybe|just|a|like|roughly|close|to|comes|back|in))*\\s*$",
+    units: ['s'],
+    ranges: [[0.5, 10]],
+  },
+  { name: 'SpO2', word: /spo2|\bsats?\b|saturation|pulse ox/i, units: ['%'], ranges: [[30, 100]] },
+  { name: 'MAP', word: /\bmap\b|mean arterial/i, units: ['mmHg'], ranges: [[20, 250]] },
+  {
+    name: 'Blood pressure',
+    word: /blood pressure|\bbp\b|systolic|doppler|\b(?:got|get|took|take|do|did|check|repeat) (?:an?|another|his|her|the) pressure\b/i,
+    units: ['mmHg'],
+    ranges: [[30, 330]],
+  },
+  {
+    name: 'Heart rate',
+    word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
+    before:
+      "\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b",
+    units: ['bpm'],
+    ranges: [[10, 700]],
+  },
+  {
+    name: 'Respiratory rate',
+    word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths|sleeping rate/i,
+    before:
+      '\\b(?:breathing|panting)(?: (?:away|along|about|around|maybe|roughly|like|a|little|fast|quick|up))*\\s*$',
+    units: ['brpm'],
+    ranges: [[2, 400]],
+  },
+  {
+    name: 'Temperature',
+    word: /\btemps?\b|temperature|rectal temp|\bfever of\b/i,
+    units: ['F', 'C', 'deg'],
+    ranges: [
+      [85, 112],
+      [28, 45],
+    ],
+  },
+  {
+    name: 'Weight',
+    word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b|weight tape/i,
+    units: ['kg', 'lb', 'g'],
+    ranges: [[0.01, 1500]],
+  },
+];
+/** Every vital sign; where two could be meant, the one that is named more narrowly first. */
+export const VITAL_KINDS: readonly VitalKind[] = NAMED.map((kind) => ({
+  ...kind,
+  words: new RegExp(
+    kind.before === undefined ? kind.word.source : `${kind.word.source}|${kind.before}`,
+    'gi',
+  ),
+}));
+
+/** The vital sign that a text speaks of, measured or not. */
+export function namedVital(text: string): VitalName | undefined {
+  return VITAL_KINDS.find(({ word }) => word.test(text))?.name;
+}

@@ -1,0 +1,145 @@
+/** What the clinic says will, may or should be done. */
+import { plannersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
+import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
+import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import {
+  CLEAR_ASSESSMENT,
+  DEFERS,
+  DIRECTS,
+  FOLLOW_UP,
+  FUTURE,
+  PAST,
+  PRECAUTION,
+  RESULT,
+} from './clinic-speech.ts';
+import type { Moment, Phase, Reading } from './note-facts.ts';
+import { orderVoice } from './regimens.ts';
+
+/** Whether a sentence says what to do if something happens. */
+export function isPrecaution(text: string): boolean {
+  return PRECAUTION.test(text) && !/\bif it's okay\b/i.test(text);
+}
+
+/** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
+export function isPlan(text: string, { phase }: Moment): boolean {
+  if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
+  if (PAST.test(text) && !DIRECTS.test(text)) return false;
+  if (isTestToDo(text) || (CONDITION.test(text) && hasContent(text))) return true;
+  return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
+}
+
+/** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
+const CONDITION =
+  /^(?:and |but |so )*(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate)\b)/i;
+
+/** "Dental under general anesthesia, with X-rays, extract 208": named in the plan, and nothing of how it is. */
+export function isProcedureToDo(text: string, { phase }: Moment): boolean {
+  return phase === 'plan' && isClinical(text, 'procedure') && !isClinical(text, 'sign') && !STATES.test(text);
+}
+
+const STATES =
+  /\b(?:is|are|was|were|has|had|have|looks?|feels?|sounds?|seems?|went|did|got|took|came|healed|placed|there)\b|\w's\b|n't\b/i;
+
+/** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
+export function isOffered(text: string, { phase }: Moment): boolean {
+  const isThing = isClinical(text, 'procedure', 'medicine', 'diet', 'test') || namedDrugs(text).length > 0;
+  return phase === 'plan' && OFFERS.test(text) && isThing;
+}
+
+const OFFERS =
+  /^(?:there(?:'s| is| are) (?:also|always|another)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b)/i;
+
+/** "MRI today.": a test and when, and nothing that it showed. */
+export function isTestToDo(text: string): boolean {
+  if (!isClinical(text, 'test') || RESULT.test(text)) return false;
+  const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(text) && !STATES.test(text);
+  return isSoon || AGAIN.test(text);
+}
+
+/** "Blood pressure check in one week with Amber." */
+const IN_SOME_TIME = /\bin (?:an?|a few|\d[\d-]*) (?:days?|weeks?|months?)\b/i;
+
+/** "Potassium and creatinine again in four hours, then every twelve." */
+const AGAIN =
+  /\b(?:again|repeat\w*|recheck\w*)\b[^,]{0,20}\b(?:in (?:an?|\d)|every \d|tomorrow|tonight|at \d|before|next|when)/i;
+
+const SOON =
+  /(?<!\d) (?:today|tomorrow|tonight|now|this (?:morning|afternoon|week)|next (?:week|month|visit)|on [a-z]+day|in (?:an?|a few|\d[\d-]*) (?:hours?|days?|weeks?|months?))[.!]*$/i;
+
+/** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
+function isDrugPlan(text: string, phase: Phase): boolean {
+  if (namedDrugs(text).length === 0) return false;
+  if (introducesDrug(text)) return true;
+  if (phase !== 'history' && wordsOf(text).length <= 14 && !CLEAR_ASSESSMENT.test(text)) return true;
+  return hasDose(text) || saysDosing(text) || namesVaccine(text) || drugAction(text) !== 'prescribed';
+}
+
+function hasContent(text: string): boolean {
+  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text)) return true;
+  return isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text);
+}
+
+/** "Keep him behind the gate": where or how the animal is kept. */
+const KEEPS =
+  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry)\b/;
+
+/** What to do if something happens, as a line of the plan. */
+export function precaution(text: string): Reading {
+  const isDrug = namedDrugs(text).length > 0 && hasDose(text) && !/\b(?:stop|call)\b/i.test(text);
+  if (isDrug) return { ...plan(text), places: drugPlaces(text) };
+  return {
+    soap: 'plan',
+    places: ['Return Precautions', 'Home Care', 'Recheck'],
+    text: plannersVoice(text),
+    topic: 'precaution',
+  };
+}
+
+/** What is going to be done, in its place of the plan. */
+export function plan(text: string): Reading {
+  const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
+  const places = isDrug
+    ? drugPlaces(text)
+    : (PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text));
+  return {
+    soap: 'plan',
+    places,
+    text: isDosed(text) ? orderVoice(plannersVoice(withShortDosing(text))) : plannersVoice(text),
+    topic: 'plan',
+  };
+}
+
+/** A meal twice a day stays twice a day. */
+function isDosed(text: string): boolean {
+  return namedDrugs(text).length > 0 || hasDose(text);
+}
+
+function drugPlaces(text: string): readonly string[] {
+  if (namedDrugs(text).length === 0 && !hasDose(text))
+    return ['Treatment', 'Activity and Home Care', 'Home Care'];
+  return drugAction(text) === 'given' || namesVaccine(text)
+    ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
+    : ['Medications Prescribed', 'Treatment'];
+}
+
+const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
+  [
+    /\b(?:recheck|come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
+    ['Recheck', 'Follow-up', 'Home Care'],
+  ],
+  [
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
+    ['Diagnostics Planned', 'Diagnostics'],
+  ],
+  [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
+  [
+    /\b(?:diet|kibble|feed|food|hay|grain|water|treats|eat|pumpkin|pellets|syringe)\b/i,
+    ['Diet Recommendations', 'Home Care'],
+  ],
+  [
+    /\b(?:leash|rest|cone|walk|crate|exercise|stairs|bandage|clean|e-collar|wash)\b/i,
+    ['Activity and Home Care', 'Home Care'],
+  ],
+];

@@ -1,0 +1,41 @@
+/** What owners tell of a drug that was named before them: "We stopped it in November", "I didn't give him any". */
+import { ownersVoice } from '../reading/clinical-voice.ts';
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import type { PetStatement } from './note-facts.ts';
+import { drugNow, type Visit } from './visit-so-far.ts';
+
+/** A statement with the drug's name in the place of "it", where the drug was named a moment ago. */
+export function withDrugTold(visit: Visit, statement: PetStatement): PetStatement {
+  const drug = drugNow(visit, statement);
+  if (!drug || statement.segment - drug.segment > 4 || namedDrugs(statement.text).length > 0)
+    return statement;
+  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** Joins that a drug was stopped to what was told of it: nobody may read the dose without it. */
+export function takeStopped(visit: Visit, statement: PetStatement): boolean {
+  const names = namedDrugs(statement.text);
+  if (names.length === 0 || !STOPPED.test(statement.text)) return false;
+  const lately = visit.facts.filter(
+    ({ soap, segment }) => soap === 'subjective' && statement.segment - segment <= 8,
+  );
+  const named = lately.findLast(({ text }) => sharesDrug(names, namedDrugs(text)));
+  // "Half a mil a day", said in the same breath as the name, is told of it as well.
+  const told = lately.findLast(({ segment }) => segment === named?.segment);
+  if (!told) return false;
+  const stopped = told.text.search(ENDS_STOPPED);
+  const before = stopped < 0 ? told.text : told.text.slice(0, stopped).trimEnd();
+  told.text = `${before} ${ownersVoice(statement.text)}`.trim();
+  told.evidence = joinEvidence(told.evidence, statement.evidence);
+  return true;
+}
+
+const STOPPED =
+  /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
+/** A bare "Owner stopped prednisolone." at the end, which is said better now. */
+const ENDS_STOPPED = /\bOwner (?:stopped|quit|discontinued|finished|ran out of) \w+\.$/;
+const HANDLES_IT =
+  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;

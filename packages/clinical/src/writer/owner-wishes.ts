@@ -1,0 +1,142 @@
+/** What the owner does not want of what the clinic offers, and takes after all. */
+import { ownersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { add } from './add-fact.ts';
+import type { NoteFact, PetStatement } from './note-facts.ts';
+import { isDecline } from './owner-statements.ts';
+import type { Visit } from './visit-so-far.ts';
+
+/** Sets an offer down as declined; a wish that names something else stands for itself. */
+export function takeDecline(visit: Visit, statement: PetStatement): boolean {
+  if (!isDecline(statement.text)) return false;
+  const clause = decliningClause(statement.text);
+  const thing = DECLINED_THING.exec(statement.text)?.[1] ?? '';
+  const named = wordsOf(clause).filter((word) => word.length > 3 && isClinical(word));
+  const offer = offerOf(visit, statement, [...named, ...wordsOf(thing)]);
+  const offered = offer?.text ?? '';
+  if (agreesToWait(statement.text, offered)) return true;
+  const said = wordsOf(offered);
+  if (thing !== '' && !wordsOf(thing).some((word) => said.includes(word)))
+    return declineAlone(visit, { ...statement, text: `Owner declined the ${thing}.` });
+  const shared = named.filter((word) => said.includes(word));
+  const isOther = shared.length === 0 && (named.length > 0 || REFUSES_AN_ACT.test(statement.text));
+  return isOther || !offer ? declineAlone(visit, statement) : declineOffer(visit, statement, offer, shared);
+}
+
+function declineOffer(
+  visit: Visit,
+  statement: PetStatement,
+  offer: NoteFact,
+  shared: readonly string[],
+): boolean {
+  if (statement.segment - offer.segment > 4) return declineAlone(visit, statement);
+  setDeclined(offer, shared);
+  offer.evidence = joinEvidence(offer.evidence, statement.evidence);
+  return true;
+}
+
+/** "The culture is fine, but no ultrasound for now": only the one is declined. */
+function decliningClause(text: string): string {
+  return text.split(/,? but |[;,] /i).find(isDecline) ?? text;
+}
+
+/** What was offered lately under one of these names, else what was offered last. */
+function offerOf(
+  { facts }: Visit,
+  { segment }: PetStatement,
+  named: readonly string[],
+): NoteFact | undefined {
+  const offers = facts.filter(
+    ({ soap, topic }) => soap === 'plan' && topic !== 'precaution' && topic !== 'wish',
+  );
+  const meant = offers.findLast((one) => {
+    const words = wordsOf(one.text);
+    return segment - one.segment <= 4 && named.some((word) => word.length > 3 && words.includes(word));
+  });
+  return meant ?? offers.findLast(({ text }) => !/^(?:if|unless)\b/i.test(text));
+}
+
+/** "I'm gonna pass on the Libre." */
+const DECLINED_THING =
+  /\b(?:pass on|skip|decline|hold off on|say no to|do without) (?:the|that|a|an|any|this) (?!one\b|for\b|now\b|today\b|part\b)([A-Za-z][\w-]*(?: (?!for\b|today\b|now\b|this\b|and\b|if\b|please\b|then\b|i\b|we\b|he\b|she\b|because\b|until\b|at\b|right\b)[\w-]+)?)/i;
+
+/** "Go ahead with the X-rays": what the owner declined before is done after all. */
+export function takeAcceptance({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  if (!ACCEPTS.test(text) || isDecline(text)) return false;
+  const named = wordsOf(text).filter((word) => word.length > 3);
+  const declined = facts.findLast(
+    (one) =>
+      DECLINED.test(one.text) &&
+      segment - one.segment <= 40 &&
+      named.some((word) => isClinical(word) && wordsOf(one.text).includes(word)),
+  );
+  if (!declined) return false;
+  declined.text = declined.text.replace(DECLINED, ': owner first declined$1, then agreed.');
+  declined.places = declined.places.filter((place) => place !== 'Declined');
+  declined.evidence = joinEvidence(declined.evidence, evidence);
+  return true;
+}
+
+const ACCEPTS =
+  /\b(?:go ahead|let's (?:just |go ahead and )?(?:do|get)|(?:just|please) (?:do|get)|we(?:'ll| will) (?:do|get|take)|i(?:'ll| will) (?:do|get|take)|changed my mind)\b/i;
+const DECLINED = /: owner declined([^.]*)\./;
+
+/** "I don't want her to go to the hospital again": what shall not happen to the animal, whatever was offered. */
+const REFUSES_AN_ACT =
+  /\b(?:don't|do not|never|wouldn't|won't) want (?:him|her|them|it|my \w+|the \w+|[A-Z]\w+) (?:to (?!(?:do|have|get|take|go through) (?:it|that|this|those|them|all)\b)\w+|\w+ing|away|gone|alone|overnight)\b/;
+
+/** "X-rays if she is not better." "Okay, let's wait then.": the owner takes the clinic's advice. */
+function agreesToWait(answer: string, offered: string): boolean {
+  const agrees =
+    /\b(?:wait|hold off|skip)\b/i.test(answer) &&
+    /^(?:okay|ok|sure|sounds good|alright|yeah|yes)\b|\bthen[.!]*$/i.test(answer);
+  return agrees && /\b(?:if|not today|unless|wait|hold|later|yet)\b/i.test(offered);
+}
+
+function setDeclined(offer: NoteFact, shared: readonly string[]): void {
+  if (!offer.text.includes('owner declined')) offer.text = declinedText(offer.text, shared);
+  if (shared.length === 0 || !offersMore(offer.text, shared)) offer.places = ['Declined', ...offer.places];
+}
+
+/** "Give the lepto vaccine today" is "Lepto vaccine today: owner declined". */
+function declinedText(offered: string, shared: readonly string[]): string {
+  const thing = offered
+    .replace(/\.$/, '')
+    .replace(
+      /^(?:give|do|run|start|add|take|keep|get|use|offer)(?: (?:him|her|them))?(?: (?:the|a|an|some))? (?=\w)/i,
+      '',
+    );
+  const only = shared.length > 0 && offersMore(offered, shared) ? ` ${shared.join(' ')}` : '';
+  return `${thing.charAt(0).toUpperCase()}${thing.slice(1)}: owner declined${only}.`;
+}
+
+/** Whether an offer names something besides what of it was declined. */
+function offersMore(offered: string, shared: readonly string[]): boolean {
+  const parts = offered.replace(/: owner .*$/, '').split(/,\s|\band\b/);
+  return (
+    namedDrugs(offered).length > 1 ||
+    parts.some(
+      (part) =>
+        isClinical(part, 'test', 'procedure') && !shared.some((word) => part.toLowerCase().includes(word)),
+    )
+  );
+}
+
+/** "We can't do surgery" is worth a line of the plan, whatever was offered. */
+function declineAlone(visit: Visit, statement: PetStatement): boolean {
+  const isWorthy =
+    isClinical(statement.text) ||
+    REFUSES_AN_ACT.test(statement.text) ||
+    /^owner declined\b/i.test(statement.text);
+  if (statement.role !== 'owner' || !isWorthy) return false;
+  add(visit, statement, {
+    soap: 'plan',
+    places: ['Declined', 'Client Education', 'Home Care'],
+    text: ownersVoice(statement.text),
+    topic: 'wish',
+  });
+  return true;
+}

@@ -1,0 +1,56 @@
+/** Values that are read out and leave their name to what was said before: under a test's heading, or in answer to its name. */
+
+import { namedAnalyte } from '../reading/measured-values.ts';
+import { capital } from '../reading/sentences.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
+import type { NoteFact, PetStatement } from './note-facts.ts';
+import { headingNow, type Visit } from './visit-so-far.ts';
+
+/** The result that a statement of the clinic gives; undefined when it is none, or names its test itself. */
+export function readOutValue(visit: Visit, statement: PetStatement): NoteFact | undefined {
+  if (statement.role === 'owner') return undefined;
+  const name = underHeading(visit, statement) ?? askedFor(statement);
+  if (name === undefined) return undefined;
+  const { pets, evidence, segment, text } = statement;
+  const value = text
+    .replace(LEADS, '')
+    .replace(/[.!]*$/, '')
+    .replace(PAUSE, '$1 ');
+  return {
+    text: `${name}: ${value}.`,
+    soap: 'objective',
+    places: ['Diagnostic Results', 'Labs', 'Diagnostics'],
+    pets,
+    evidence,
+    segment,
+    topic: 'results',
+  };
+}
+
+/** "ACTH stim. Pre, 2.2. Post, 4.1." */
+function underHeading(visit: Visit, statement: PetStatement): string | undefined {
+  const heading = headingNow(visit, statement);
+  return heading?.isTest && PART_OF_TEST.test(statement.text) ? heading.label : undefined;
+}
+
+/** "And the crit?" "Forty-four." */
+function askedFor({ text, answers, question = '' }: PetStatement): string | undefined {
+  if (!answers || !BARE_VALUE.test(text) || namedVital(question) !== undefined) return undefined;
+  const name = namedAnalyte(question);
+  return name === undefined ? undefined : named(name);
+}
+
+/** "Hematocrit", and "cPL" as it is. */
+function named(name: string): string {
+  return /^[a-z]+(?: [a-z]+)*$/.test(name) ? (capital(name) ?? name) : name;
+}
+
+const LEADS =
+  /^(?:(?:it's|it is|that's|came back(?: at)?|at|about|and|so)[,\s]+)*(?=[a-z]*\s?\W?\d|pre|post)/i;
+/** "Pre, 2.2" is "pre 2.2". */
+const PAUSE = /^([a-z]+(?: [a-z]+)?),\s+(?=\d)/i;
+const PART_OF_TEST =
+  /^(?:and )?(?:(?:the )?(?:pre|post|baseline|resting|fasting|fasted|before|after|first|second|time zero|\d+[- ](?:hours?|minutes?)(?: post)?)(?: (?:sample|one|value|acth|pill|meal|stim))?)(?:'s|,| is| was| at)*\s+<?\d/i;
+/** A number, perhaps with its unit, and a word on how it is. */
+const BARE_VALUE =
+  /^(?:(?:it's|it is|it was|that's|that was|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)?))?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?[.!]*$/i;

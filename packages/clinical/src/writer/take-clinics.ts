@@ -1,0 +1,140 @@
+/** What the vet and the technician say, as facts of the visit. */
+import { examinersVoice } from '../reading/clinical-voice.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasQuantity } from '../reading/figures.ts';
+import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { add } from './add-fact.ts';
+import { readClinicStatement, tellsMore } from './clinic-statements.ts';
+import { isEcho } from './echoes.ts';
+import { inContext, withDrugMeant, withDrugNamed } from './in-context.ts';
+import type { PetStatement, Phase, Reading } from './note-facts.ts';
+import { isDecline } from './owner-statements.ts';
+import { takeDecline } from './owner-wishes.ts';
+import { continuesRegimen, joinRegimen } from './regimens.ts';
+import { headingNow, phaseOf, type Visit } from './visit-so-far.ts';
+import { isWorthALine } from './worth-a-line.ts';
+
+/** Takes up what the clinic says: a fact of its own, or more of the one before. */
+export function takeClinics(visit: Visit, spoken: PetStatement): void {
+  const statement = withDrugMeant(visit, spoken);
+  if (isOfWhatWasSaid(visit, statement)) return;
+  const moment = {
+    phase: phaseFor(visit, statement),
+    ownerSaid: ownerSaid(visit, statement),
+    ...underWhat(visit, statement),
+  };
+  const reading = readClinicStatement(statement.text, moment);
+  if (!reading) {
+    goOn(visit, statement);
+    return;
+  }
+  const isDictated = moment.isUnderPart && reading.soap === 'objective';
+  if (!(isDictated || isWorthALine(reading)) || isTakenUp(reading, statement)) return;
+  const named = withDrugNamed(visit, statement, reading);
+  add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
+}
+
+/** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
+function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
+  if (takeRecheck(visit, statement) || takeDelay(visit, statement)) return true;
+  const last = visit.facts.at(-1);
+  if (last && continuesRegimen(last, statement)) {
+    joinRegimen(last, statement);
+    return true;
+  }
+  return isEcho(visit, statement) || takesTheNo(visit, statement);
+}
+
+/** "Let's skip it, then": the clinic takes the owner's no. */
+function takesTheNo(visit: Visit, statement: PetStatement): boolean {
+  const isAgreed = AGREES_TO_SKIP.test(statement.text) && isDecline(ownerSaid(visit, statement) ?? '');
+  return isAgreed && takeDecline(visit, statement);
+}
+
+/** "Not today. We'll do the bordetella when he's better.": said first, and of what comes. */
+function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): Reading {
+  const before = visit.said.at(-1);
+  const isDelayed = before?.segment === segment && before.fact === undefined && NOT_NOW.test(before.text);
+  if (!isDelayed || reading.soap !== 'plan') return reading;
+  return { ...reading, text: `${capital(before.text.replace(/[.!]*$/, ''))}: ${lowered(reading.text)}` };
+}
+
+/** What tells something and is of no kind of its own belongs to what was said in the same breath. */
+function goOn({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): void {
+  const last = facts.at(-1);
+  const isOfIt = last?.segment === segment && last.pets.join() === pets.join() && last.text.length < 200;
+  if (!isOfIt || last.soap === 'subjective') return;
+  const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
+  if (!isValueOfTest && !tellsMore(text)) return;
+  last.text = `${last.text} ${examinersVoice(withoutOpening(text))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+}
+
+/** Whether a part of the body, or a test, was named just before. */
+function underWhat(visit: Visit, statement: PetStatement): { isUnderPart: boolean; isUnderTest: boolean } {
+  const last = visit.facts.at(-1);
+  const topic = last?.segment === statement.segment ? last.topic : '';
+  const heading = headingNow(visit, statement);
+  return {
+    isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
+    isUnderTest: topic === 'results' || heading?.isTest === true,
+  };
+}
+
+/** "Flea prevention." names what is spoken of, and tells nothing of it. */
+function isTakenUp({ topic, text }: Reading, said: PetStatement): boolean {
+  // "I'll prescribe an antibiotic called doxycycline" does more than name it.
+  if (wordsOf(said.text).length > 4) return false;
+  return (
+    topic === 'restated' && wordsOf(text).length <= 2 && !hasQuantity(text) && namedDrugs(text).length === 0
+  );
+}
+
+/** "I want Mabel back in five days. Gus in a year.": the second goes on about rechecks. */
+function takeRecheck(visit: Visit, statement: PetStatement): boolean {
+  const last = visit.facts.at(-1);
+  const when =
+    /^(?:and )?[A-Z]?[a-z]+,? (in (?:an?|\d[\d-]*) (?:days?|weeks?|months?|years?)\b.{0,20})$/.exec(
+      statement.text,
+    )?.[1];
+  if (!when || last?.places[0] !== 'Recheck' || statement.segment - last.segment > 1) return false;
+  add(visit, statement, {
+    soap: 'plan',
+    places: last.places,
+    text: `Recheck ${when.replace(/[.!]+$/, '')}.`,
+    topic: 'plan',
+  });
+  return true;
+}
+
+/** "I'd start telmisartan. Not today.": what was just thought of waits. */
+function takeDelay({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || !NOT_NOW.test(text)) return false;
+  last.text = `${last.text} ${capital(text.replace(/[.!]*$/, ''))}.`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const NOT_NOW =
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then))[.!]*$/i;
+
+/** "We can skip it for now": the clinic takes the owner's no. */
+const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;
+
+/** What the owner has just told; undefined when somebody else spoke before. */
+function ownerSaid(visit: Visit, { segment }: PetStatement): string | undefined {
+  const told = visit.said.filter((one) => one.role === 'owner' && segment - one.segment === 1);
+  return told.length > 0 ? told.map(({ text }) => text).join(' ') : undefined;
+}
+
+/** A technician's findings are findings even before the vet begins. */
+function phaseFor(visit: Visit, statement: PetStatement): Phase {
+  const phase = phaseOf(visit, statement);
+  const reports =
+    statement.role === 'tech' &&
+    phase === 'history' &&
+    !/^[\w\s]{0,14}\.?$|\b(?:here for|year old|came in|presenting)\b/i.test(statement.text);
+  return reports ? 'exam' : phase;
+}

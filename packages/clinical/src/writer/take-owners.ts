@@ -1,0 +1,66 @@
+/** What the owner tells, as facts of the visit. */
+import { isClinical } from '../reading/clinical-words.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { add } from './add-fact.ts';
+import { isEcho } from './echoes.ts';
+import { withDoseNamed } from './in-context.ts';
+import { type PetStatement, sideOf } from './note-facts.ts';
+import { takeStopped, withDrugTold } from './owner-drugs.ts';
+import { readOwnerStatement } from './owner-statements.ts';
+import { takeAcceptance, takeDecline } from './owner-wishes.ts';
+import { phaseOf, type Visit } from './visit-so-far.ts';
+import { isWorthALine } from './worth-a-line.ts';
+
+/** Takes up what an owner says: a wish, a correction, or something of the history. */
+export function takeOwners(visit: Visit, spoken: PetStatement): void {
+  const statement = withDrugTold(visit, spoken);
+  const isPlanning = phaseOf(visit, statement) === 'plan';
+  if (isPlanning && (takeAcceptance(visit, statement) || takeDecline(visit, statement))) return;
+  if (takeStopped(visit, statement) || isEcho(visit, statement) || settleSides(visit, statement)) return;
+  const last = visit.facts.at(-1);
+  const goesOn = last?.soap === 'subjective' && last.segment === statement.segment;
+  if (isPlanning && !goesOn && !isOfTheAnimal(statement)) return;
+  const reading = readOwnerStatement(statement, goesOn);
+  if (reading && isWorthALine(reading)) add(visit, statement, withDoseNamed(visit, statement, reading));
+}
+
+/** While the plan is made, only an answer and what is clearly of the animal is history. */
+function isOfTheAnimal({ text, answers }: PetStatement): boolean {
+  return answers || (isClinical(text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(text));
+}
+
+const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i;
+
+/** "It's his right", says the other owner: the note must not choose between them. */
+function settleSides(visit: Visit, statement: PetStatement): boolean {
+  const side = sideOf(statement.text);
+  const told = visit.facts.findLast((fact) => fact.soap === 'subjective' && fact.side !== undefined);
+  if (!side || !told?.side || statement.segment - told.segment > 3 || !DISPUTES.test(statement.text))
+    return false;
+  if (told.side === side && !told.text.includes('disagree')) return false;
+  if (!told.text.includes('disagree'))
+    told.text = `${told.text.replace(/\.$/, '')}, or the ${side} (owners disagree).`;
+  told.evidence = joinEvidence(told.evidence, statement.evidence);
+  told.segment = statement.segment;
+  return true;
+}
+
+const DISPUTES =
+  /^(?:(?:the |his |her )?(?:(?:back|front|hind) )?(?:left|right)(?: (?:back|front|hind|leg|one|ear|eye))?[.!]*$|(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
+
+/** A technician who took the history tells it to the vet: "Mom says he's been limping.", and what follows on the vet's questions. */
+export function relaysOwner(visit: Visit, statement: PetStatement): boolean {
+  const { role, text, segment, speaker, answers } = statement;
+  if (role !== 'tech' || phaseOf(visit, statement) !== 'history') return false;
+  if (RELAYS.test(text)) {
+    visit.relayed.set(speaker, segment);
+    return true;
+  }
+  const since = segment - (visit.relayed.get(speaker) ?? Number.NEGATIVE_INFINITY);
+  if (since > 12 || !(answers || since <= 1)) return false;
+  visit.relayed.set(speaker, segment);
+  return true;
+}
+
+const RELAYS =
+  /\b(?:mom|mum|dad|mother|father|owner|wife|husband|client|farmer|they|she|he)(?:'s)? (?:says?|said|reports?|reported|tells?|told (?:me|us)|thinks?|mentioned|noticed|called (?:in|the|us))\b/i;

@@ -1,0 +1,48 @@
+/** Which readings tell enough to be a line of the note. */
+import { bodySystem, isClinical } from '../reading/clinical-words.ts';
+import { namesDisease } from '../reading/disease-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
+import type { Reading } from './note-facts.ts';
+
+/** Whether a reading says something of what it names. */
+export function isWorthALine({ soap, text }: Reading): boolean {
+  // "X-rays of the chest." is a whole step of a plan, and no finding.
+  if (soap !== 'plan' && isNameAlone(text)) return false;
+  if (
+    namedVital(text) !== undefined &&
+    !/\d/.test(text) &&
+    wordsOf(text).length <= 4 &&
+    !isClinical(text, 'finding', 'sign')
+  )
+    return false;
+  const words = wordsOf(text.replace(/^(?:the|that|this) /i, ''));
+  return (
+    words.length > 1 ||
+    (words.length === 1 &&
+      (isClinical(text, 'sign') ||
+        namesDisease(text) ||
+        (namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text))))
+  );
+}
+
+/** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
+function isNameAlone(text: string): boolean {
+  const words = wordsOf(text);
+  if (
+    words.length > 4 ||
+    /\d/.test(text) ||
+    isClinical(text, 'finding', 'sign') ||
+    namedDrugs(text).length > 0
+  )
+    return false;
+  return (
+    EXAM_OF.test(text) ||
+    words.every((word) => BETWEEN.has(word) || bodySystem(word) !== undefined || isClinical(word, 'test'))
+  );
+}
+
+const EXAM_OF =
+  /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|\w+ exam)[.!]*$/i;
+const BETWEEN = new Set('the his her its and on of both now then next'.split(' '));
