@@ -74,7 +74,8 @@ function excepts({ file, words }) {
 
 function checkSource() {
   if (!folder)
-    for (const file of missingTables(root)) problems.push(`${file}: there is no such table any more.`);
+    for (const file of missingTables(root))
+      problems.push(`${file}: no text of a screen stands there any more.`);
   if (!existsSync(join(root, SOURCE)) || readText(root, SOURCE) !== source)
     problems.push(`${SOURCE}: not as the screens are; run node scripts/check-texts.mjs --write.`);
 }

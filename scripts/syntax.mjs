@@ -83,57 +83,97 @@ export function constantsOf({ body }) {
  *
  * @param {object} node
  * @param {Constants} constants
+ * @param {(unknown: object) => string[] | undefined} [otherwise]  what stands for an expression in a template that the file does not tell
  * @returns {string[] | undefined} undefined where it takes more than the file to tell
  */
-export function textsOf(node, constants) {
-  const read = unwrap(node);
-  switch (read?.type) {
-    case 'StringLiteral':
-      return [read.value];
-    case 'TemplateLiteral':
-      return templateTexts(read, constants);
-    case 'ConditionalExpression':
-      return union([read.consequent, read.alternate], constants);
-    case 'BinaryExpression':
-      return binaryTexts(read, constants);
-    case 'Identifier':
-      return constants.has(read.value) ? textsOf(constants.get(read.value), new Map()) : undefined;
-    case 'MemberExpression':
-      return tableTexts(constants.get(read.object.value), constants);
-    default:
-      return undefined;
+export function textsOf(node, constants, otherwise = () => undefined) {
+  return new TextReader(constants, otherwise).textsOf(node);
+}
+
+/** As {@link textsOf}; what a template is filled with stands there as `{{name}}`. */
+export function filledTextsOf(node, constants) {
+  return textsOf(node, constants, (unknown) => [`{{${nameOfValue(unknown)}}}`])?.map(numbered);
+}
+
+/** What a value is called by whoever reads the source: the last name in the expression; of `MOST_ROWS` it is `mostRows`. */
+function nameOfValue(node) {
+  const { type, value, callee, object, property } = unwrap(node);
+  if (type === 'Identifier') return /[a-z]/.test(value) ? value : camelCase(value);
+  if (type === 'CallExpression')
+    return nameOfValue(callee.type === 'MemberExpression' ? callee.object : callee);
+  if (type !== 'MemberExpression') return 'value';
+  return property.type === 'Identifier' ? property.value : nameOfValue(object);
+}
+
+function camelCase(name) {
+  return name.toLowerCase().replaceAll(/_(\w)/g, (_, letter) => letter.toUpperCase());
+}
+
+/** Values of one name are told apart by numbers: `{{text}}`, `{{text2}}`. */
+function numbered(text) {
+  const seen = new Map();
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_, name) => {
+    const count = (seen.get(name) ?? 0) + 1;
+    seen.set(name, count);
+    return count === 1 ? `{{${name}}}` : `{{${name}${count}}}`;
+  });
+}
+
+class TextReader {
+  constructor(constants, otherwise) {
+    this.constants = constants;
+    this.otherwise = otherwise;
+  }
+
+  textsOf(node) {
+    const read = unwrap(node);
+    switch (read?.type) {
+      case 'StringLiteral':
+        return [read.value];
+      case 'TemplateLiteral':
+        return this.template(read);
+      case 'ConditionalExpression':
+        return this.union([read.consequent, read.alternate]);
+      case 'BinaryExpression':
+        return this.binary(read);
+      case 'Identifier':
+        return this.constant(read.value);
+      case 'MemberExpression':
+        return this.table(this.constants.get(read.object.value));
+      default:
+        return undefined;
+    }
+  }
+
+  constant(name) {
+    return this.constants.has(name) ? textsOf(this.constants.get(name), new Map()) : undefined;
+  }
+
+  binary({ operator, left, right }) {
+    if (operator === '??' || operator === '||') return this.union([left, right]);
+    return operator === '+' ? joined([left, right].map((node) => this.textsOf(node))) : undefined;
+  }
+
+  /** What is known of several; undefined where nothing is known of any. */
+  union(nodes) {
+    const known = nodes.flatMap((node) => this.textsOf(node) ?? []);
+    return known.length > 0 ? known : undefined;
+  }
+
+  template({ quasis, expressions }) {
+    const filled = expressions.map((node) => this.textsOf(node) ?? this.otherwise(node));
+    return joined(
+      quasis.flatMap(({ cooked }, at) => (at < filled.length ? [[cooked], filled[at]] : [[cooked]])),
+    );
+  }
+
+  table(table) {
+    if (table?.type !== 'ObjectExpression') return undefined;
+    return this.union(table.properties.flatMap(({ value }) => value ?? []));
   }
 }
 
-function binaryTexts({ operator, left, right }, constants) {
-  if (operator === '??' || operator === '||') return union([left, right], constants);
-  return operator === '+' ? joined([left, right], constants) : undefined;
-}
-
-/** What is known of several; undefined where nothing is known of any. */
-function union(nodes, constants) {
-  const known = nodes.flatMap((node) => textsOf(node, constants) ?? []);
-  return known.length > 0 ? known : undefined;
-}
-
-function joined(nodes, constants) {
-  const parts = nodes.map((node) => textsOf(node, constants));
+function joined(parts) {
   if (parts.some((part) => part === undefined)) return undefined;
   return parts.reduce((before, after) => before.flatMap((start) => after.map((end) => start + end)), ['']);
-}
-
-function templateTexts({ quasis, expressions }, constants) {
-  const words = quasis.map(({ cooked }) => ({ type: 'StringLiteral', value: cooked }));
-  return joined(
-    words.flatMap((word, at) => (expressions[at] ? [word, expressions[at]] : [word])),
-    constants,
-  );
-}
-
-function tableTexts(table, constants) {
-  if (table?.type !== 'ObjectExpression') return undefined;
-  return union(
-    table.properties.flatMap(({ value }) => value ?? []),
-    constants,
-  );
 }

@@ -41,7 +41,8 @@ throw new Refusal('invalid_request', 'cursor: this is no page.');
 
 const TEXTS = [
   ...['Desk of {{name}}', 'It has ended.', 'Notes', 'Nothing yet', 'Read the <link>terms</link>.'],
-  ...['This visit is closed.', 'This visit is gone.', '{{count}} visits_one', '{{count}} visits_other'],
+  ...['This visit is closed.', 'This visit is gone.', 'No visit {{id}}.'],
+  ...['{{count}} visits_one', '{{count}} visits_other'],
 ].sort();
 
 /** What must be found: a part of the message, and a source that earns it. */

@@ -1,12 +1,29 @@
 /** The texts that a screen can show: what stands in apps/web, and what the server and the domain say to people. */
 import { isTest, listFiles, readText } from './source-files.mjs';
-import { argumentsOf, calleeName, constantsOf, everyNode, keyName, parseSource, textsOf } from './syntax.mjs';
+import {
+  argumentsOf,
+  calleeName,
+  constantsOf,
+  everyNode,
+  filledTextsOf,
+  keyName,
+  parseSource,
+  textsOf,
+} from './syntax.mjs';
 
 /** Errors whose sentence a person reads, with the place of the sentence among the arguments. */
 const SPOKEN_ERRORS = { Refusal: 1, ProviderError: 0, FinalFailure: 0, ApiError: 2, UploadError: 0 };
 
-/** Functions that answer with a sentence for a person, likewise. */
-const SPOKEN_CALLS = { refusedAnswer: 1 };
+/** Functions that answer with a sentence for a person, likewise; or that fill such a sentence with a word. */
+const SPOKEN_CALLS = {
+  refusedAnswer: 1,
+  administratorError: 0,
+  errorOfStatus: 0,
+  called: 1,
+  allow: 1,
+  openSession: 2,
+  openRunningSession: 2,
+};
 
 /**
  * Tables whose words screens show, which are English in themselves: by the names of constants (`all` of their values, or
@@ -15,14 +32,24 @@ const SPOKEN_CALLS = { refusedAnswer: 1 };
 const TABLES = [
   { file: 'packages/contract/src/discharge.ts', all: ['Tone'] },
   { file: 'packages/domain/src/access/roles.ts', all: ['ROLES'] },
+  { file: 'packages/domain/src/audit/audit-actions.ts', all: ['AUDIT_ACTIONS'] },
   { file: 'packages/domain/src/account/specialties.ts', all: ['SPECIALTIES'] },
   { file: 'packages/domain/src/charts/chart-kinds.ts', fields: ['name'] },
-  { file: 'packages/domain/src/discharge/languages.ts', keys: ['DOCUMENT_LOCALES'] },
+  {
+    file: 'packages/domain/src/account/languages.ts',
+    keys: ['LANGUAGE_LOCALES', 'MORE_LANGUAGE_LOCALES'],
+  },
+  { file: 'packages/domain/src/templates/document-kinds.ts', fields: ['gone'] },
   { file: 'packages/domain/src/templates/part-types.ts', fields: ['name', 'about'] },
   { file: 'packages/domain/src/time/calendar-day.ts', returned: true },
   { file: 'apps/server/src/platform/http/errors.ts', all: ['FASTIFY_DETAIL'] },
   { file: 'apps/server/src/providers/local-identity/answers.ts', all: ['DETAILS', 'BY_STATUS'] },
-  ...filesOf('packages/clinical/src/check', 'evidence note numbers recorded translation', 'check-'),
+  ...filesOf(
+    'packages/clinical/src/check',
+    'drugs evidence frequency labels laterality negation note numbers pet recorded translation',
+    'check-',
+  ),
+  { file: 'packages/domain/src/templates/form-warnings.ts', all: ['SOAP_PARTS'] },
   ...filesOf('packages/domain/src/templates', 'compare-forms form-faults form-warnings instruction-warnings'),
   ...filesOf('apps/server/src/features/account', 'get-me'),
   ...filesOf('apps/server/src/features/discharge', 'send-document'),
@@ -36,7 +63,7 @@ const TABLES = [
   ...filesOf('apps/server/src/features/uploads', 'append-upload join-uploads protocol-refusal'),
   ...filesOf('apps/server/src/platform/http', 'long-calls serve-calls server'),
   ...filesOf('apps/server/src/platform/jobs', 'boss'),
-  ...filesOf('apps/server/src/ports', 'heard-speech provider-error'),
+  ...filesOf('apps/server/src/ports', 'provider-error'),
   ...filesOf('apps/server/src/providers/document-reader', 'document-reader'),
   ...filesOf('apps/server/src/providers/typst', 'typst-printer'),
   ...filesOf('apps/server/src/providers/whisper', 'speech-to-text'),
@@ -46,10 +73,11 @@ function filesOf(folder, names, stem = '') {
   return names.split(' ').map((name) => ({ file: `${folder}/${stem}${name}.ts`, sentences: true }));
 }
 
-const SENTENCE = /^[\p{Lu}“].* .*[.?!]$/su;
+/** A whole sentence, also one that begins with a value. */
+const SENTENCE = /^(?:[\p{Lu}“"]|\{\{).* .*[.?!]$/su;
 
 /** "cursor: this is not …" is said of a field of a call, to whoever writes programs. */
-const OF_THE_WIRE = /^[a-zA-Z][\w.-]*: /;
+const OF_THE_WIRE = /^(?:[a-zA-Z][\w.-]*|\{\{\w+\}\}): /;
 
 /** @typedef {Map<string, string>} Texts  what the messages are looked up by, and what it reads in English */
 
@@ -65,10 +93,12 @@ export function screenFiles(root) {
   return files.filter((file) => !isTest(file) && !file.endsWith('.d.ts'));
 }
 
-/** Tables of {@link TABLES} that are not there any more. */
+/** Tables of {@link TABLES} that are not there any more, or in which no text is found. */
 export function missingTables(root) {
   const there = new Set(listFiles(root, { folders: ['packages', 'apps/server/src'], endings: ['.ts'] }));
-  return TABLES.map(({ file }) => file).filter((file) => !there.has(file));
+  return TABLES.filter((table) => !there.has(table.file) || textsOfTable(root, table).length === 0).map(
+    ({ file }) => file,
+  );
 }
 
 function screenTexts(root) {
@@ -95,6 +125,12 @@ function known(node, constants = new Map()) {
   return (textsOf(node, constants) ?? []).filter((text) => /\p{L}/u.test(text));
 }
 
+/** Sentences with values in the middle, too: screens find them by their pattern. */
+function spoken(node, constants) {
+  const texts = filledTextsOf(node, constants) ?? [];
+  return texts.filter((text) => /\p{L}{2}/u.test(text.replaceAll(/\{\{\w+\}\}/g, '')));
+}
+
 function spokenTexts(root) {
   const files = listFiles(root, {
     folders: ['packages/contract/src', 'packages/domain/src', 'apps/server/src', 'apps/web/src'],
@@ -106,13 +142,13 @@ function spokenTexts(root) {
 }
 
 function spokenIn(file, text) {
-  const spoken = [...Object.keys(SPOKEN_ERRORS), ...Object.keys(SPOKEN_CALLS)];
-  if (!spoken.some((name) => text.includes(`${name}(`))) return [];
+  const speaking = [...Object.keys(SPOKEN_ERRORS), ...Object.keys(SPOKEN_CALLS)];
+  if (!speaking.some((name) => text.includes(`${name}(`))) return [];
   const tree = parseSource(file, text);
   const constants = constantsOf(tree);
   return [...everyNode(tree.body)]
     .flatMap((node) => sentenceOf(node) ?? [])
-    .flatMap((node) => known(node, constants))
+    .flatMap((node) => spoken(node, constants))
     .filter((sentence) => !OF_THE_WIRE.test(sentence))
     .map((sentence) => [sentence, sentence]);
 }
@@ -125,10 +161,12 @@ function sentenceOf(node) {
 
 function tableTexts(root) {
   const missing = new Set(missingTables(root));
-  return TABLES.filter(({ file }) => !missing.has(file)).flatMap(({ file, ...wanted }) => {
-    const tree = parseSource(file, readText(root, file));
-    return [...wordsOf(tree, wanted)].filter((text) => /\p{L}/u.test(text)).map((text) => [text, text]);
-  });
+  return TABLES.filter(({ file }) => !missing.has(file)).flatMap((table) => textsOfTable(root, table));
+}
+
+function textsOfTable(root, { file, ...wanted }) {
+  const tree = parseSource(file, readText(root, file));
+  return [...wordsOf(tree, wanted)].filter((text) => /\p{L}/u.test(text)).map((text) => [text, text]);
 }
 
 function wordsOf(tree, wanted) {
@@ -144,7 +182,9 @@ function wordsOf(tree, wanted) {
 function wordsIn(node, { fields = [], sentences, returned }, constants) {
   if (node.type === 'KeyValueProperty' && fields.includes(keyName(node))) return known(node.value, constants);
   if (node.type === 'ReturnStatement' && returned) return known(node.argument);
-  return node.type === 'StringLiteral' && sentences && SENTENCE.test(node.value) ? [node.value] : [];
+  const isText = node.type === 'StringLiteral' || node.type === 'TemplateLiteral';
+  if (!sentences || !isText) return [];
+  return spoken(node, constants).filter((text) => SENTENCE.test(text) && !OF_THE_WIRE.test(text));
 }
 
 /** The texts in a table, not its keys; of an enumeration its values. */

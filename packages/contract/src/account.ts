@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, TemplateId, UserId } from './kit/ids.ts';
 
-/** What is kept for one person beside their sign-in. */
+/** What is kept for one person beside their sign-in. @spec 3/wire-keys */
 export const UserData = z.object({
   clerk_id: UserId,
   /** Template id to rank number. */
@@ -44,6 +44,11 @@ export const getMe = defineCall({
       name: z.string(),
       email: z.string(),
       email_verified: z.boolean(),
+      /**
+       * `default_template_id`, `default_recordsrecap_template_id`, `default_discharge_template_id`, `language`, `specialty`,
+       * `super_org`, `id`, `tier`, `licenses`, feature flags, `onboarded_{tour}`, and the person's settings.
+       * @spec 1.3/user-public-metadata
+       */
       public_metadata: z.record(z.string(), z.unknown()),
       /** Whether a second factor is asked for when they sign in. */
       two_factor_enabled: z.boolean(),
@@ -80,7 +85,10 @@ export const getMe = defineCall({
   refusals: [],
 });
 
-/** What a member's own metadata is changed for; each action may write its own keys and no others. @spec 2.7/member-metadata-actions */
+/**
+ * What a member's own metadata is changed for; each action may write its own keys and no others.
+ * @spec 2.7/member-metadata-actions, 3/calls-not-shown/onboard
+ */
 export const MemberMetadataAction = z.enum([
   'updated_prebuilt_templates',
   'completed_tour',

@@ -7,7 +7,7 @@ import { defineCall } from './kit/call.ts';
 
 const UsageType = z.enum(['visits', 'phone']);
 
-/** Reads how many visits and phone calls count against the free ones. */
+/** Reads how many visits and phone calls count against the free ones. @spec 2.3/usage */
 export const getUsage = defineCall({
   method: 'GET',
   path: '/v1/usage',

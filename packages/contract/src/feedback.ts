@@ -1,4 +1,4 @@
-/** What people tell those who build and run the product: on notes, on what is missing, on what they saw. */
+/** What people tell those who build and run the product: on notes, on what is missing, on what they saw. @spec 2.7/feedback */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';

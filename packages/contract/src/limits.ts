@@ -1,8 +1,8 @@
-/** Every number of the specification's section 9 that is in use, with its unit. */
+/** Every number of the specification's section 9 that is in use, with its unit. @spec 1.9/limits, 2.9/limits */
 
 /** Visits after which a trial is suspended. @spec 1.9/free-visits */
 export const TRIAL_SUSPENDED_AT = 20;
-/** Visits from which a trial banner shows what is left. */
+/** Visits from which a trial banner shows what is left. @spec 1.9/trial-warning */
 export const TRIAL_WARNED_AT = 15;
 
 /** Bytes of one piece of a resumable upload. @spec 2.9/upload-chunk */
@@ -28,7 +28,7 @@ export const ADVICE_LIMIT_MS = 90_000;
 
 /** Members of a team that one answer lists. @spec 2.7/team-membership-pages */
 export const MEMBERS_PAGE = 500;
-/** Invitations that one answer lists. @spec 2.7/organization-invitations */
+/** Invitations that one answer lists. @spec 2.7/organization-invitations, 2.9/invitation-page-size */
 export const INVITATIONS_PAGE = 100;
 /** People of a group of teams that one answer lists. */
 export const ADMIN_PAGE = 100;

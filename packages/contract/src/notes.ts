@@ -223,7 +223,7 @@ export function charactersOf(lines: readonly Pick<NoteLine, 'text'>[]): number {
   return lines.reduce((sum, { text }) => sum + text.length, 0);
 }
 
-/** One row of the realtime table `notes_changes`. */
+/** One row of the realtime table `notes_changes`. @spec 1.3/realtime-tables/notes-changes */
 export const NotesRow = z.object({
   session_id: SessionId,
   /** `{session}_{node}`. */
@@ -235,7 +235,7 @@ export const NotesRow = z.object({
 });
 export type NotesRow = z.infer<typeof NotesRow>;
 
-/** A note while it is written. */
+/** A note while it is written. @spec 2.7/realtime-reads/notes */
 export const notesChanges = defineTopic({
   table: 'notes_changes',
   row: NotesRow,

@@ -147,7 +147,7 @@ export const deleteRecording = defineCall({
   refusals: ['session_not_found', 'recording_not_found', 'forbidden'],
 });
 
-/** Stores that the people in the room agreed to be recorded, or did not. */
+/** Stores that the people in the room agreed to be recorded, or did not. @spec 3/calls-not-shown/consent */
 export const recordConsent = defineCall({
   method: 'POST',
   path: '/v1/consent',

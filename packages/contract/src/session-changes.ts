@@ -31,7 +31,7 @@ export const updateDate = defineCall({
 export const PetRename = z.object({ from: PetName, to: PetName });
 export type PetRename = z.infer<typeof PetRename>;
 
-/** Says anew which pets a session is about. What notes say of a pet follows it. */
+/** Says anew which pets a session is about. What notes say of a pet follows it. @spec 3/wire-keys */
 export const updatePatients = defineCall({
   method: 'POST',
   path: '/v1/update_patients',

@@ -1,12 +1,12 @@
 /**
  * Sessions: one recorded visit, phone call or uploaded record, for one or more pets.
- * @spec 1.3/session, 2.7/sessions
+ * @spec 1.3/session, 2.7/sessions, 3/session-or-visit
  */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, OrganizationId, SessionId, UserId } from './kit/ids.ts';
 
-/** A pet's name as the clinic types it. White space at either end is never kept. */
+/** A pet's name as the clinic types it. White space at either end is never kept. @spec 1.5/pet-names */
 export const PetName = z.string().trim().min(1).max(100);
 
 /** The pets of one session; a name stands once. */
@@ -24,7 +24,7 @@ export const Tags = z
   .max(20)
   .transform((tags) => [...new Set(tags)]);
 
-/** Where a session stands in the clinic's day. @spec 3/session-status */
+/** Where a session stands in the clinic's day. @spec 3/session-status, 1.4/session-status */
 export const SessionStatus = z.enum(['not_started', 'in_progress', 'hospitalized', 'completed', 'cancelled']);
 export type SessionStatus = z.infer<typeof SessionStatus>;
 

@@ -4,7 +4,10 @@
  */
 import { z } from 'zod';
 
-/** One stretch of speech by one person. Its index in the transcript is what a note's line points to. */
+/**
+ * One stretch of speech by one person. Its index in the transcript is what a note's line points to.
+ * @spec 3/register-recording/transcript
+ */
 export const TranscriptSegment = z.object({
   /** Milliseconds from the start of the recording. */
   start_ms: z.number().int().nonnegative(),

@@ -12,10 +12,14 @@ export const RECORDINGS_BUCKET = 'recordings';
 /** The bucket of outside records. */
 export const DOCUMENTS_BUCKET = 'documents';
 
-/** Where the tus protocol is spoken; an upload's location is below it. */
+/**
+ * Where the tus protocol is spoken: POST here makes an upload, PATCH and HEAD on its location below go on with it, DELETE
+ * ends it. `x-upsert` makes a new version of a file, but never of a recording that was acknowledged.
+ * @spec 2.7/upload/verbs, 3/upload-versions
+ */
 export const RESUMABLE_PATH = '/storage/v1/upload/resumable/sign';
 
-/** Asks for the right to upload one file for a session. */
+/** Asks for the right to upload one file for a session. @spec 1.3/signed-upload */
 export const signUpload = defineCall({
   method: 'POST',
   path: '/v1/sign_upload',

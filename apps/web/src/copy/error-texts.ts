@@ -3,7 +3,11 @@ import { ApiError } from '#web/platform/api-client.ts';
 import { UploadError } from '#web/platform/upload-client.ts';
 import { message, t } from './text.ts';
 
-/** What the product says when a call fails; {@link errorText} translates it. */
+/**
+ * What the product says when a call fails; {@link errorText} translates it.
+ * @spec 2.8/processing-failure, 2.8/userdata-read-failure
+ * @spec 2.8/userdata-update-failure
+ */
 export const errorTexts = {
   processing: message('There was an error fetching from the API.'),
   getSession: message('Error fetching session'),
@@ -12,6 +16,7 @@ export const errorTexts = {
   updatePatients: message('Error updating patients'),
   updateOwner: message('Error updating owner'),
   updateTags: message('Error updating tags'),
+  getUser: message('Failed to fetch user'),
   updateUser: message('Failed to update user data'),
   listSessions: message('Error fetching visits'),
   getNote: message('Error fetching note'),
@@ -78,7 +83,7 @@ export function errorText(error: unknown, otherwise: string): string {
   return toldText(error) ?? t(otherwise);
 }
 
-/** The same for what the catalogue has in two parts: its own words, then those of the server. @spec 2.8/update-failure */
+/** The same for what the catalogue has in two parts: its own words, then those of the server. @spec 2.8/update-failure, 2.8/session-fetch-failure */
 export function updateErrorText(error: unknown, text: string): string {
   const detail = toldText(error);
   return detail === undefined ? t(text) : t('{{failure}}: {{detail}}', { failure: t(text), detail });

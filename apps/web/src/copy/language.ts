@@ -37,6 +37,11 @@ void texts.init({
   resources: { en: { [NAMESPACE]: {} } },
 });
 
+/** Translations of a language by the English text; none of English, and none before they are fetched. */
+export function messagesOf(language: Language): Messages {
+  return texts.getResourceBundle(language, NAMESPACE) ?? {};
+}
+
 /** Whether the interface speaks this language. */
 export function isLanguage(code: string): code is Language {
   return LANGUAGES.some((known) => known === code);

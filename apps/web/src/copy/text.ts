@@ -5,6 +5,7 @@
  * `npm run check -- texts` finds words on screens that do not pass through here, and translations that are missing or left over.
  */
 import { texts } from './language.ts';
+import { translated } from './sentences.ts';
 
 /** What stands in the braces of a text: `Hello {{name}}`. */
 export type TextValues = Readonly<Record<string, string | number>>;
@@ -12,11 +13,10 @@ export type TextValues = Readonly<Record<string, string | number>>;
 /**
  * A text in the person's language. Must be called while something is drawn or done, never when a file is loaded.
  *
- * @param english  as it stands in the messages: `Sign out`, `Hello {{name}}`
+ * @param english  as it stands in the messages: `Sign out`, `Hello {{name}}`; without values also a sentence of the server
  */
 export function t(english: string, values?: TextValues): string {
-  // Sentences of the server may hold anything: without values nothing in them is filled in.
-  return texts.t(english, values ? { ...values, nest: false } : { skipInterpolation: true });
+  return values ? texts.t(english, { ...values, nest: false }) : translated(english);
 }
 
 /**

@@ -55,7 +55,11 @@ export interface RefusalBody {
   detail: string;
 }
 
-/** An expected refusal. Anything else that is thrown is a fault and becomes a 500. */
+/**
+ * An expected refusal. Anything else that is thrown is a fault and becomes a 500. What belongs to another organization is
+ * refused as what does not exist.
+ * @spec 3/errors/other-organization
+ */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly code: RefusalCode;

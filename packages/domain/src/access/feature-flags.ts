@@ -52,7 +52,7 @@ export const SWITCHES = {
   removeSpacesBetweenSections: flag(false, ANYBODY),
 } as const satisfies Record<string, FlagRule<boolean>>;
 
-/** Settings with a few words to choose from. @spec 1.6/feature-flags */
+/** Settings with a few words to choose from. @spec 1.6/feature-flags, 1.3/export-behaviors */
 export const CHOICES = {
   defaultVetspireBehavior: {
     otherwise: 'Encounter',

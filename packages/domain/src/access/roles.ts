@@ -1,6 +1,6 @@
 /** Roles of a team and what each carries, as tables. @spec 1.6/roles */
 
-/** Every role, with the name the screens show. */
+/** Every role, with the name the screens show. @spec 1.1/users */
 export const ROLES = {
   'org:admin': 'Admin',
   'org:medical_director': 'Medical director',

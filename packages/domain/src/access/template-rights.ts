@@ -9,7 +9,7 @@ export interface TemplateRights {
   readonly edit: boolean;
 }
 
-/** In the place of a list of roles: every one of them. */
+/** In the place of a list of roles: every one of them. @spec 1.6/role-lists */
 export const EVERY_ROLE = 'org:all_roles';
 
 /**

@@ -2,7 +2,7 @@
 
 /**
  * The first list, as BCP 47 names each. Cantonese is written in traditional characters, Mandarin in simplified ones.
- * @spec 1.3/languages
+ * @spec 1.3/languages, 1.3/language-locales
  */
 export const LANGUAGE_LOCALES = {
   'English (US)': 'en-US',

@@ -1,4 +1,4 @@
-/** Times in notes, as the reader's country writes them. */
+/** Times in notes, as the reader's country writes them. @spec 1.5/invalid-dates */
 
 /** Where the reader is: a BCP 47 locale and an IANA time zone. Both are handed in; the domain has no clock. */
 export interface Place {

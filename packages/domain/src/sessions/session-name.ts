@@ -8,7 +8,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
  * @param pets  trimmed pet names
  * @returns `name`, or the pets joined when it is empty: "Rex", "Rex and Tom", "Rex, Tom and Ada"
  * @throws Refusal `no_pets_provided` when both are empty
- * @spec 1.5/session-name
+ * @spec 1.5/session-name, 3/session-name
  */
 export function sessionName(name: string, pets: readonly string[]): string {
   if (name !== '') return name;

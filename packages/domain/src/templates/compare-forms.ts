@@ -23,14 +23,25 @@ export function compareForms(before: TemplateForm, after: TemplateForm): FormDif
     ...settingChanges(before, after),
     ...news.flatMap((placed): FormDifference[] => {
       const old = olds.get(placed.part.key);
-      if (!old) return [{ key: placed.part.key, kind: 'added', text: `${nameOf(placed)} was added.` }];
+      if (!old)
+        return [
+          { key: placed.part.key, kind: 'added', text: `${KINDS[placed.kind]} ${quoted(placed)} was added.` },
+        ];
       return [...moveOf(placed, moved), ...fieldChanges(old, placed)];
     }),
     ...[...olds.values()]
       .filter(({ part }) => !kept.has(part.key))
-      .map((old): FormDifference => ({ key: null, kind: 'removed', text: `${nameOf(old)} was removed.` })),
+      .map(
+        (old): FormDifference => ({
+          key: null,
+          kind: 'removed',
+          text: `${KINDS[old.kind]} ${quoted(old)} was removed.`,
+        }),
+      ),
   ];
 }
+
+const KINDS = { section: 'Section', entry: 'Entry' } as const;
 
 const SETTINGS = {
   name: 'Name',
@@ -43,13 +54,16 @@ const SETTINGS = {
 function settingChanges(before: TemplateForm, after: TemplateForm): FormDifference[] {
   const fields = Object.keys(SETTINGS) as (keyof typeof SETTINGS)[];
   const changes = fields.flatMap((field) =>
-    textChange(null, `${SETTINGS[field]} of the template`, [before[field], after[field]]),
+    textChange(null, `${SETTINGS[field]} of the template changed.`, [before[field], after[field]]),
   );
   const styles = Object.keys(after.style) as (keyof TemplateStyle)[];
   const isStyled = styles.some((flag) => before.style[flag] !== after.style[flag]);
   return [
     ...changes,
-    ...textChange(null, 'Specialties of the template', [before.tag.join(', '), after.tag.join(', ')]),
+    ...textChange(null, 'Specialties of the template changed.', [
+      before.tag.join(', '),
+      after.tag.join(', '),
+    ]),
     ...(isStyled ? [{ key: null, kind: 'changed', text: 'Style changed.' } as const] : []),
   ];
 }
@@ -72,7 +86,7 @@ function fieldChanges(old: PlacedPart, placed: PlacedPart): FormDifference[] {
   const [before, after] = [old.part, placed.part] as unknown as Record<string, unknown>[];
   const fields = Object.keys(FIELDS) as (keyof typeof FIELDS)[];
   return fields.flatMap((field) =>
-    textChange(placed.part.key, `${FIELDS[field]} of ${quoted(placed)}`, [
+    textChange(placed.part.key, `${FIELDS[field]} of ${quoted(placed)} changed.`, [
       wordsOf(before?.[field]),
       wordsOf(after?.[field]),
     ]),
@@ -84,8 +98,8 @@ function wordsOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value);
 }
 
-function textChange(key: string | null, what: string, [before = '', after = '']: string[]): FormDifference[] {
-  return before === after ? [] : [{ key, kind: 'changed', text: `${what} changed.`, before, after }];
+function textChange(key: string | null, text: string, [before = '', after = '']: string[]): FormDifference[] {
+  return before === after ? [] : [{ key, kind: 'changed', text, before, after }];
 }
 
 /** Parts that stand below something else, or that were carried past their neighbours. */
@@ -136,11 +150,9 @@ function longestOf(runs: readonly Run[]): Run | undefined {
 
 function moveOf(placed: PlacedPart, moved: ReadonlySet<string>): FormDifference[] {
   if (!moved.has(placed.part.key)) return [];
-  return [{ key: placed.part.key, kind: 'moved', text: `${nameOf(placed)} was moved.` }];
-}
-
-function nameOf(placed: PlacedPart): string {
-  return `${placed.kind === 'section' ? 'Section' : 'Entry'} ${quoted(placed)}`;
+  return [
+    { key: placed.part.key, kind: 'moved', text: `${KINDS[placed.kind]} ${quoted(placed)} was moved.` },
+  ];
 }
 
 function quoted(placed: PlacedPart): string {

@@ -9,8 +9,10 @@ export const MEDICAL_NOTES = {
   template: 'medical',
   node: 'notes',
   topic: notesChanges,
-  /** What a refusal calls one of them. */
+  /** What one of them is. */
   noun: 'note',
+  /** What a refusal says of one that is not there any more. */
+  gone: 'This note no longer exists.',
 } as const;
 
 /** What clients and colleagues get to read. */
@@ -19,6 +21,7 @@ export const CLIENT_DOCUMENTS = {
   node: 'discharge',
   topic: dischargeChanges,
   noun: 'document',
+  gone: 'This document no longer exists.',
 } as const;
 
 /** What outside records say. Their words are passages of documents. */
@@ -27,9 +30,10 @@ export const RECORDS_RECAPS = {
   node: 'recap',
   topic: prehistoryChanges,
   noun: 'recap',
+  gone: 'This recap no longer exists.',
 } as const;
 
-/** Every kind of document that is written; another is another row. */
+/** Every kind of document that is written; another is another row. @spec 1.1/generate */
 export const DOCUMENT_KINDS = [MEDICAL_NOTES, CLIENT_DOCUMENTS, RECORDS_RECAPS] as const;
 
 /** How documents of one type of template are kept, watched and called. */

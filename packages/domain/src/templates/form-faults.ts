@@ -23,7 +23,7 @@ export function findFormFaults(form: TemplateForm): FormFault[] {
     ...repeatedKeys(form),
     ...repeatedNames(
       form.sections.filter((section) => holdsText(section, form)),
-      'sections',
+      twoSections,
     ),
     ...form.sections.flatMap((section) => faultsOfSection(section, form)),
   ];
@@ -36,9 +36,9 @@ export function findSizeFaults({ sections }: Pick<TemplateForm, 'sections'>): Fo
     key,
     sentence: `${called(name, 'An entry')} lies too deep: entries go ${TEMPLATE_LIMITS.depth} levels below a section.`,
   }));
-  const count = sections.reduce((sum, { entries }) => sum + allEntries(entries).length, 0);
-  if (count <= TEMPLATE_LIMITS.allEntries) return faults;
-  const sentence = `A template holds at most ${TEMPLATE_LIMITS.allEntries} entries; this one has ${count}.`;
+  const total = sections.reduce((sum, { entries }) => sum + allEntries(entries).length, 0);
+  if (total <= TEMPLATE_LIMITS.allEntries) return faults;
+  const sentence = `A template holds at most ${TEMPLATE_LIMITS.allEntries} entries; this one has ${total}.`;
   return [{ key: null, sentence }, ...faults];
 }
 
@@ -63,13 +63,24 @@ function repeatedKeys({ sections }: TemplateForm): FormFault[] {
 
 type Named = Pick<TemplateEntry, 'key' | 'name'>;
 
-function repeatedNames(parts: readonly Named[], noun: string): FormFault[] {
+/** @param sentence  says what is wrong with a name that two bear, which may be empty */
+function repeatedNames(parts: readonly Named[], sentence: (name: string) => string): FormFault[] {
   return repeated(parts, ({ name }) => plain(name)).map(({ key, name }) => ({
     key,
-    sentence: plain(name)
-      ? `Two ${noun} are called “${name.trim()}”. A line could stand in either: please give one another name.`
-      : `Two ${noun} have no name. A line could stand in either: please give one a name.`,
+    sentence: sentence(name.trim()),
   }));
+}
+
+function twoSections(name: string): string {
+  return name === ''
+    ? 'Two sections have no name. A line could stand in either: please give one a name.'
+    : `Two sections are called “${name}”. A line could stand in either: please give one another name.`;
+}
+
+function twoEntries(section: string, name: string): string {
+  return name === ''
+    ? `Two entries of ${section} have no name. A line could stand in either: please give one a name.`
+    : `Two entries of ${section} are called “${name}”. A line could stand in either: please give one another name.`;
 }
 
 /** Those whose value another had before them. */
@@ -108,7 +119,7 @@ function faultsOfSection(section: TemplateSection, form: TemplateForm): FormFaul
     ...sentencesOf(key, own),
     ...repeatedNames(
       entries.filter(({ type: kind }) => isNamed(kind)),
-      `entries of ${called(name, 'a section')}`,
+      (twice) => twoEntries(called(name, 'a section'), twice),
     ),
     ...entries.flatMap(faultsOfEntry),
   ];

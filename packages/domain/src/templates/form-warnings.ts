@@ -105,16 +105,28 @@ function overlapping(parts: readonly Placed[]): Map<string, TextWarning[]> {
 }
 
 function overlapWarning(name: string, { part, place }: Placed, other: Placed): TextWarning {
-  const elsewhere = place === other.place ? '' : ` in “${other.place}”`;
   const isOneName = plain(part.name) === plain(other.part.name);
-  const also = isOneName
-    ? `another part${elsewhere} is called so, too`
-    : `“${other.part.name}”${elsewhere} is called so, too`;
+  // Within one section nothing tells the two apart.
+  const isOnePlace = place === other.place;
+  const bearer = isOneName ? undefined : other.part.name;
   return {
-    message: `“${name.trim()}”: ${also}. A line could stand in either.`,
-    // Within one section nothing tells the two apart.
-    severity: place === other.place ? 'serious' : 'minor',
+    message: overlapMessage(name.trim(), { bearer, elsewhere: isOnePlace ? undefined : other.place }),
+    severity: isOnePlace ? 'serious' : 'minor',
   };
+}
+
+/** @param other  the part that bears the name too; its own name and place where they are others */
+function overlapMessage(
+  name: string,
+  { bearer, elsewhere }: { bearer: string | undefined; elsewhere: string | undefined },
+): string {
+  if (bearer === undefined)
+    return elsewhere === undefined
+      ? `“${name}”: another part is called so, too. A line could stand in either.`
+      : `“${name}”: another part in “${elsewhere}” is called so, too. A line could stand in either.`;
+  return elsewhere === undefined
+    ? `“${name}”: “${bearer}” is called so, too. A line could stand in either.`
+    : `“${name}”: “${bearer}” in “${elsewhere}” is called so, too. A line could stand in either.`;
 }
 
 const DENIAL = /^(?:no|not|non|never|without|absent)$/;

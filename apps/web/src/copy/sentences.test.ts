@@ -1,0 +1,111 @@
+// @vitest-environment jsdom
+import { compareForms } from '@auscult/domain/templates/compare-forms';
+import { findFormFaults, findSizeFaults } from '@auscult/domain/templates/form-faults';
+import { findFormWarnings } from '@auscult/domain/templates/form-warnings';
+import { aForm, anEntry, aSection, aSmallForm } from '@auscult/domain/templates/test-forms';
+import { afterEach, describe, expect, test } from 'vitest';
+import { changeLocale } from './language.ts';
+import { t } from './text.ts';
+
+const pick = { type: 'category' as const, options: ['Red', 'red', ''] };
+
+/** Much is wrong with it. */
+const FAULTY = aForm(
+  [
+    aSection('a', {
+      name: 'Plan',
+      integration: 'plan',
+      entries: [anEntry('x'), anEntry('y', { name: 'x' })],
+    }),
+    aSection('b', { name: 'Plan', type: 'diagram' }),
+    aSection('c', {
+      name: '',
+      diagram: 'dental_dog',
+      entries: [anEntry('p', { name: '' }), anEntry('q', { name: '' })],
+    }),
+    aSection('d', {
+      name: '',
+      ...pick,
+      entries: [anEntry('r', pick), anEntry('s', { ...pick, options: [] })],
+    }),
+    aSection('e', { type: 'hardcoded', name: '', hardcodedValue: '' }),
+    aSection('f', { type: 'hardcoded', hardcodedValue: 'Dear {{whoever}}' }),
+    aSection('g', { ...pick, options: ['Soft', 'Very soft'] }),
+    aSection('h', {
+      description: 'Always list at least three differentials. Keep it brief, in full detail.',
+    }),
+    aSection('i', { description: 'If not mentioned, write normal. Always add doses. Never add doses.' }),
+    aSection('j', { description: 'You must only say it. '.repeat(40), defaultValue: 'HR 80' }),
+  ],
+  { type: 'communications' },
+);
+
+function changed() {
+  const form = aSmallForm();
+  const [exam, plan] = form.sections;
+  const [first] = exam?.entries ?? [];
+  return {
+    ...form,
+    name: 'Another',
+    detail: 'brief' as const,
+    sections: [
+      ...(plan ? [{ ...plan, name: 'Plans', entries: first ? [first] : [] }] : []),
+      aSection('New'),
+      ...(exam ? [{ ...exam, soap: null, entries: [] }] : []),
+    ],
+  };
+}
+
+const SENTENCES = [
+  ...findFormFaults(FAULTY).map(({ sentence }) => sentence),
+  ...findSizeFaults(FAULTY).map(({ sentence }) => sentence),
+  ...findFormWarnings(FAULTY).map(({ message }) => message),
+  ...findFormWarnings(aForm([])).map(({ message }) => message),
+  ...compareForms(aSmallForm(), changed()).map(({ text }) => text),
+  'Nobody said "4 mg".',
+  '"0.4 mg" was said of meloxicam, not of carprofen.',
+  'What was said here is about Bo, not Duke.',
+  'The speech-to-text service is busy. Please try again later.',
+  'The mail server does not accept our name or password. An administrator needs to check SMTP_URL.',
+];
+
+afterEach(() => changeLocale(undefined));
+
+describe('sentences of the server and the domain with values in them', () => {
+  test.each(['es', 'fr', 'de', 'pt'])('are all translated to %s', async (language) => {
+    await changeLocale(language);
+    const unique = [...new Set(SENTENCES)];
+    expect(unique.length).toBeGreaterThan(35);
+    expect(unique.filter((sentence) => t(sentence) === sentence)).toEqual([]);
+  });
+
+  test('keep what was said, and what somebody is called, as it is', async () => {
+    await changeLocale('de');
+    expect(t('Nobody said "4 mg".')).toContain('„4 mg“');
+    expect(
+      t('“Save” belongs to another team. Please save your changes as a copy, or ask that team.'),
+    ).toContain('„Save“');
+    expect(
+      t('You are the last administrator of Team. Make somebody else its administrator first.'),
+    ).toContain(' Team ');
+  });
+
+  test('fill in words of ours in the same language', async () => {
+    await changeLocale('de');
+    expect(t('You may not rename this.')).toBe('Sie dürfen das nicht umbenennen.');
+  });
+
+  test('stay English where nothing is known of them, and whatever stands in them', async () => {
+    await changeLocale('de');
+    for (const sentence of [
+      'The dog chased the cat.',
+      '{{name}} $t(Save) {{',
+      `${'"a" '.repeat(10_000)}was said.`,
+    ])
+      expect(t(sentence)).toBe(sentence);
+  });
+
+  test('are English in English', () => {
+    for (const sentence of SENTENCES) expect(t(sentence)).toBe(sentence);
+  });
+});
