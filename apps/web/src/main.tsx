@@ -29,7 +29,7 @@ import { createAppRouter } from './routes.tsx';
 takeInvitation();
 const identity = createIdentity();
 const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
-const api = createApiClient(bearer);
+const api = createApiClient(bearer, fetch, reportError);
 const desk = createRecordingDesk({ ask: api, identity, uploads: createGrowingUploads(bearer) });
 const realtime = createRealtimeClient(rowSocket(bearer, rowEvents(bearer)));
 const queries = createQueryClient();

@@ -18,6 +18,7 @@ import { marketingOf } from './screens/sign-in/marketing.ts';
 /**
  * The router over its table.
  *
+ * @spec 1.2/post-login-landing, 1.2/signed-out-fallback, 1.6/signed-in-routes
  * @param identity  tells which half of the table holds
  * @param history  the browser's own, unless a test brings another
  */
@@ -85,7 +86,7 @@ export function createAppRouter(identity: Identity, history?: RouterHistory) {
   });
 }
 
-/** The pages of somebody who is not signed in. */
+/** The pages of somebody who is not signed in. @spec 1.2/sign-in */
 function signInPages<Parent extends AnyRoute>(parent: Parent) {
   const getParentRoute = () => parent;
   const login = createRoute({
@@ -103,7 +104,7 @@ function signInPages<Parent extends AnyRoute>(parent: Parent) {
   return [login, register] as const;
 }
 
-/** Unknown paths lead to the first screen. */
+/** Unknown paths lead to the first screen. @spec 1.2/fallback-scribe */
 function anyOther<Parent extends AnyRoute>(parent: Parent) {
   return createRoute({
     getParentRoute: () => parent,

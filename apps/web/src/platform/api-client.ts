@@ -26,6 +26,7 @@ export type ApiClient = <C extends AnyCall>(
 /**
  * A call that was refused or came to nothing. `status` is 0 when no answer came; then `code` is `offline`,
  * `timeout` or `unreachable`. `detail` is written for the person at the screen, `message` for the log.
+ * @spec 2.8/http-failure
  */
 export class ApiError extends Error {
   override name = 'ApiError';
@@ -58,8 +59,17 @@ export function untilServer(limitMs: number): number {
   return limitMs + SLACK_MS;
 }
 
-/** A client that calls the server this page came from. */
-export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): ApiClient {
+/**
+ * A client that calls the server this page came from.
+ *
+ * @param log  is told of every call that failed, by the call and its status
+ * @spec 2.7/base, 2.7/query-encoding, 2.8/api-error, 2.8/failed-responses
+ */
+export function createApiClient(
+  signIn: Bearer,
+  fetchIt: typeof fetch = fetch,
+  log: (failure: Error) => void = () => {},
+): ApiClient {
   return async ({ definition }, input, options = {}) => {
     // Screens of somebody who has just signed out may ask once more: in nobody's name nothing is sent.
     const bearer = signIn.bearer();
@@ -71,13 +81,24 @@ export function createApiClient(signIn: Bearer, fetchIt: typeof fetch = fetch): 
 
     const signal = withTimeout(options.signal, options.timeoutMs ?? TIMEOUT_MS);
     const request = { method: definition.method, headers, body, signal, credentials: 'omit' } as const;
+    const fail = (error: ApiError): never => {
+      for (const failure of toldOf(error, definition)) log(failure);
+      throw error;
+    };
     const answer = await fetchIt(address, request).catch((cause: unknown) => {
       if (options.signal?.aborted) throw cause;
-      throw noAnswer(cause);
+      return fail(noAnswer(cause));
     });
-    if (!answer.ok) throw await refused(answer, bearer, signIn);
+    if (!answer.ok) fail(await refused(answer, bearer, signIn));
     return answer.json();
   };
+}
+
+/** What the log is told of a failed call. The path stands there unfilled: a pet's name may be a part of it. */
+function toldOf(cause: ApiError, { method, path }: AnyCall['definition']): Error[] {
+  const failure = new Error(`API error: ${method} ${path} ${cause.message}`, { cause });
+  if (cause.code !== 'unreachable') return [failure];
+  return [failure, new Error('There is a network, but no answer: this may be a cross-origin failure.')];
 }
 
 /** The headers that say who is calling. */
@@ -136,7 +157,7 @@ function withTimeout(signal: AbortSignal | undefined, ms: number): AbortSignal {
 /** Hands the client to the screens; tests hand in their own. */
 export const ApiContext = createContext<ApiClient | undefined>(undefined);
 
-/** The client that was handed in. */
+/** The client that was handed in. @spec 2.8/missing-context-provider */
 export function useApi(): ApiClient {
   const api = use(ApiContext);
   if (!api) throw new Error('There is no ApiContext around this component.');

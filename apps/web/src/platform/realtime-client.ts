@@ -75,7 +75,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
 /** Hands the client to the screens; tests hand in their own. */
 export const RealtimeContext = createContext<RealtimeClient | undefined>(undefined);
 
-/** The client that was handed in. */
+/** The client that was handed in. @spec 2.8/missing-context-provider */
 export function useRealtime(): RealtimeClient {
   const realtime = use(RealtimeContext);
   if (!realtime) throw new Error('There is no RealtimeContext around this component.');

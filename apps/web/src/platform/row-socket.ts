@@ -26,6 +26,7 @@ function openOwn(): WebSocket {
  * Rows over the window's socket.
  *
  * @param otherwise  where the rows come from while no socket can be opened
+ * @spec 2.4/realtime-unsubscribe
  */
 export function rowSocket(signIn: Bearer, otherwise: RowSource, open: OpenSocket = openOwn): RowSource {
   let line: Line | undefined;

@@ -47,7 +47,10 @@ export class UploadError extends Error {
   }
 }
 
-/** A client that uploads to the server this page came from. tus itself is loaded with the first upload. */
+/**
+ * A client that uploads to the server this page came from. tus itself is loaded with the first upload.
+ * @spec 1.5/signed-upload-token, 2.8/missing-upload-token, 2.8/resume-failure, 2.7/upload/creation
+ */
 export function createUploadClient(signIn: Pick<Bearer, 'bearer'>): UploadClient {
   return (file, signed, watcher) => {
     const ending = new AbortController();
@@ -110,7 +113,7 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
   });
 }
 
-/** The headers of every request of an upload. */
+/** The headers of every request of an upload. @spec 2.7/upload/headers */
 export function uploadHeaders({ token }: SignedUpload, bearer: string | undefined): Record<string, string> {
   return {
     'x-client-info': 'web',
@@ -120,7 +123,7 @@ export function uploadHeaders({ token }: SignedUpload, bearer: string | undefine
   };
 }
 
-/** What an upload says about its file. */
+/** What an upload says about its file. @spec 2.7/upload/metadata, 2.9/cache-control */
 export function uploadMetadata(
   { bucket, file_path }: SignedUpload,
   contentType: string,
@@ -142,7 +145,7 @@ function optionsFor(file: File, signed: SignedUpload, bearer?: string): UploadOp
   };
 }
 
-/** A refusal is final, but a moved offset (409) and a lock (423) pass. @spec 2.9/upload-retry */
+/** A refusal is final, but a moved offset (409) and a lock (423) pass. @spec 2.9/upload-retry, 2.9/upload-retry/when */
 function mayRetry(status: number): boolean {
   return status < 400 || status >= 500 || status === 409 || status === 423;
 }
@@ -151,11 +154,12 @@ function statusOf(error: Error | DetailedError): number {
   return ('originalResponse' in error && error.originalResponse?.getStatus()) || 0;
 }
 
-/** The error for what tus reports. */
+/** The error for what tus reports. @spec 2.8/signed-upload-failure, 2.8/upload-protocol-errors */
 export function asUploadError(error: Error | DetailedError): UploadError {
   const body = ('originalResponse' in error && error.originalResponse?.getBody()) || '';
   const refusal = refusalIn(body);
-  return new UploadError(`Error uploading file: ${refusal.detail ?? error.message}`, statusOf(error), {
+  const detail = refusal.detail ?? error.message;
+  return new UploadError(`Error uploading file: ${detail}`, statusOf(error), {
     ...refusal,
     cause: error,
   });

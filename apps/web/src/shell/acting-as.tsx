@@ -20,11 +20,13 @@ export function ActingAs() {
     <>
       <div className={classes.actingFrame} aria-hidden />
       <Notice icon={<IconSpy size={18} aria-hidden />} tone="warning">
-        {t('You act as {{name}} until {{time}}. Everything you do is written down. Reason: {{reason}}', {
-          name: me.user.name,
-          time: until,
-          reason: me.acting_as.reason,
-        })}
+        <span>
+          {t('You act as {{name}} until {{time}}. Everything you do is written down. Reason: {{reason}}', {
+            name: me.user.name,
+            time: until,
+            reason: me.acting_as.reason,
+          })}
+        </span>
         <Button
           size="compact-sm"
           variant="subtle"

@@ -24,9 +24,11 @@ export function HandOverNotice() {
   const percent = progress.totalBytes > 0 ? Math.floor((100 * progress.sentBytes) / progress.totalBytes) : 0;
   return (
     <Notice icon={<IconUpload size={18} aria-hidden />} tone={error ? 'warning' : 'calm'}>
-      {isPending && t('Your visit is being handed over ({{percent}} %).', { percent })}
-      {error && t('Your visit could not be handed over.')}
-      {started && t('Your visit is handed over.')}
+      <span>
+        {isPending && t('Your visit is being handed over ({{percent}} %).', { percent })}
+        {error && t('Your visit could not be handed over.')}
+        {started && t('Your visit is handed over.')}
+      </span>
       <Button size="compact-sm" variant="subtle" onClick={go}>
         {started?.node ? t('Open the visit') : t('Look')}
       </Button>

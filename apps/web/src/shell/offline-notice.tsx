@@ -12,5 +12,9 @@ const TEXTS = {
 export function OfflineNotice() {
   const reach = useReach();
   if (reach === 'reached') return null;
-  return <Notice icon={<IconCloudOff size={18} aria-hidden />}>{t(TEXTS[reach])}</Notice>;
+  return (
+    <Notice icon={<IconCloudOff size={18} aria-hidden />}>
+      <span>{t(TEXTS[reach])}</span>
+    </Notice>
+  );
 }

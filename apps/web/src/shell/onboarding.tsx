@@ -11,7 +11,7 @@ import { useUpdateMemberMetadata } from '#web/features/account/use-update-member
 import { OnboardingDialog, type OnboardingEnd } from '#web/features/onboarding/onboarding-dialog.tsx';
 import { setTouring } from '#web/features/tours/touring.ts';
 
-/** The first thing that somebody new sees: their specialty, and the way into the tour. @spec 1.4/onboarding, 2.7/onboarding-save */
+/** The first thing that somebody new sees: their specialty, and the way into the tour. @spec 1.4/onboarding, 1.4/onboarding/other, 1.4/onboarding/saves-first, 2.7/onboarding-save */
 export function Onboarding() {
   const [chosen, setChosen] = useState(specialtyFrom(undefined));
   const [isMissing, setIsMissing] = useState(false);

@@ -16,7 +16,10 @@ const InstallDialog = lazy(() =>
 const REFER = { name: message('Refer and Earn'), Icon: IconGift, Dialog: ReferDialog };
 const INSTALL = { name: message('Download Mobile Apps'), Icon: IconDeviceMobile, Dialog: InstallDialog };
 
-/** One of two, each as often as the other; on settings pages always the first. @spec 1.2/promotional-link */
+/**
+ * One of two, each as often as the other; on settings pages always the first.
+ * @spec 1.2/promotional-link, 1.2/refer-and-earn, 1.2/download-mobile-apps
+ */
 export function PromotionalLink({ isCollapsed }: { isCollapsed: boolean }) {
   const [drawn] = useState(() => (Math.random() < 0.5 ? REFER : INSTALL));
   const isOnSettings = useLocation({ select: ({ pathname }) => pathname.startsWith('/settings') });

@@ -58,10 +58,10 @@ describe('the welcome of somebody new', () => {
     expect(dialog.getByText('Please select your specialty')).toBeTruthy();
     expect(dialog.queryByRole('button', { name: 'Close' })).toBeNull();
 
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Specialty' }), 'zebra');
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Specialty' }), 'zebra');
     expect(dialog.getByText('Nothing found.')).toBeTruthy();
-    await userEvent.clear(dialog.getByRole('textbox', { name: 'Specialty' }));
-    await userEvent.type(dialog.getByRole('textbox', { name: 'Specialty' }), 'DERMA');
+    await userEvent.clear(dialog.getByRole('combobox', { name: 'Specialty' }));
+    await userEvent.type(dialog.getByRole('combobox', { name: 'Specialty' }), 'DERMA');
     expect(dialog.getAllByRole('option')).toHaveLength(1);
     await userEvent.click(dialog.getByRole('option', { name: 'Dermatology' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
@@ -76,7 +76,7 @@ describe('the welcome of somebody new', () => {
   test('keeps words of one’s own, trimmed and in small letters, and needs them where "Other" is chosen', async () => {
     const { sent } = open(NEW, saved());
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Auscult' }));
-    await userEvent.click(dialog.getByRole('textbox', { name: 'Specialty' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Specialty' }));
     await userEvent.click(dialog.getByRole('option', { name: 'Other' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Start Quick Tour' }));
     expect(dialog.getByText('Please select your specialty')).toBeTruthy();
@@ -98,7 +98,7 @@ describe('the welcome of somebody new', () => {
       },
     });
     const dialog = within(await screen.findByRole('dialog', { name: 'Welcome to Auscult' }));
-    await userEvent.click(dialog.getByRole('textbox', { name: 'Specialty' }));
+    await userEvent.click(dialog.getByRole('combobox', { name: 'Specialty' }));
     await userEvent.click(dialog.getByRole('option', { name: 'Equine' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
     expect(await dialog.findByText('Failed to update user data')).toBeTruthy();

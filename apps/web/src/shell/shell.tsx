@@ -1,3 +1,4 @@
+import { hasPaidPlan } from '@auscult/domain/access/paid-plan';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -43,7 +44,7 @@ const ShortcutSheet = lazy(() =>
   import('./shortcut-sheet.tsx').then((module) => ({ default: module.ShortcutSheet })),
 );
 
-/** What surrounds every screen of somebody who is signed in. @spec 1.2/shell */
+/** What surrounds every screen of somebody who is signed in. @spec 1.2/shell, 1.2/sidebar-collapsed */
 export function Shell() {
   const [isCollapsed, setIsCollapsed] = useLocalStorage({
     key: 'sidebarCollapsed',
@@ -111,8 +112,8 @@ function HandingOver({ children }: { children: ReactNode }) {
 /** What the person should know wherever they are: the e-mail address, the trial. */
 function Announcements() {
   const { data: me } = useMe();
-  const tier = me?.user.public_metadata.tier;
-  const trial = useTrial({ isPaid: typeof tier === 'string' && tier !== '' && tier !== 'free' });
+  const isPaid = me && hasPaidPlan(me.user.public_metadata, me.organization?.public_metadata);
+  const trial = useTrial({ isPaid: isPaid !== false });
   const navigate = useNavigate();
   const isNew =
     me !== undefined &&

@@ -13,7 +13,7 @@ import { Teams } from './teams.tsx';
 
 /**
  * The way to every screen, the team, and the account. Without `onCollapse` it stands in the slide-over of a phone.
- * @spec 1.2/sidebar
+ * @spec 1.2/sidebar, 1.2/sidebar-mobile
  */
 export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {
   return (

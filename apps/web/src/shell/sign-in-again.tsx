@@ -33,7 +33,7 @@ function Asking() {
   return (
     <>
       <Notice icon={<IconLock size={18} aria-hidden />} tone="warning">
-        {t('Your sign-in has ended.')}
+        <span>{t('Your sign-in has ended.')}</span>
         <Button size="compact-sm" variant="subtle" onClick={() => setIsOpen(true)}>
           {t('Sign in again')}
         </Button>

@@ -21,7 +21,10 @@ const TeamSwitcher = lazy(() =>
 
 const OWN_SPACE_ID = '';
 
-/** The team somebody works in. Nothing while they have none to switch to. @spec 1.2/team-switcher */
+/**
+ * The team somebody works in. Nothing while they have none to switch to.
+ * @spec 1.2/team-switcher, 1.2/team-switcher/create-team
+ */
 export function Teams() {
   const { data: me, isPending } = useMe();
   const switchTo = useSwitchOrganization();

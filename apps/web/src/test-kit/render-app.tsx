@@ -26,7 +26,7 @@ export interface TestClients {
 }
 
 /** Screens are loaded on demand: on a busy machine that takes longer than the library's second. */
-configure({ asyncUtilTimeout: 4000 });
+configure({ asyncUtilTimeout: 15_000 });
 
 const never = () => new Promise<never>(() => {});
 async function* silence(): AsyncGenerator<never> {}

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Failure } from './failure.tsx';
 
-/** Asks for something to be changed, and stays open until that is done. It stands while it is rendered. */
+/** Asks for something to be changed, and stays open until that is done. It stands while it is rendered. @spec 1.2/async-button */
 export function EditDialog({
   title,
   action = t('Save'),

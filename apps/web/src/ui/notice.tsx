@@ -23,5 +23,6 @@ interface NoticeProps {
   isFramed?: boolean;
   /** Whether it has several sentences, in one element: they begin beside the icon, and on a phone stand above the button. */
   isLong?: boolean;
+  /** Its words in an element of their own, and what can be done. */
   children: ReactNode;
 }

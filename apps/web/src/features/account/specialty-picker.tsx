@@ -1,5 +1,5 @@
 import { SPECIALTY_TEXT_MAX } from '@auscult/contract/limits';
-import { SPECIALTIES, type Specialty } from '@auscult/domain/account/specialties';
+import { findSpecialty, SPECIALTIES, type Specialty } from '@auscult/domain/account/specialties';
 import { Combobox, InputBase, ScrollArea, Stack, TextInput, useCombobox } from '@mantine/core';
 import { useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
@@ -11,7 +11,7 @@ export interface ChosenSpecialty {
   specialtyInput: string;
 }
 
-/** Said where nothing was chosen. @spec 1.5/onboarding-specialty */
+/** Said where nothing was chosen. @spec 1.5/onboarding-specialty, 1.5/onboarding-specialty/message */
 export const NO_SPECIALTY = message('Please select your specialty');
 
 /** 40 units of a quarter rem; with less room below, the list opens upwards. @spec 1.2/onboarding-dialog/list-height */
@@ -25,16 +25,22 @@ export function specialtyToSave({ specialty, specialtyInput }: ChosenSpecialty):
 /** A stored specialty as the picker shows it: words of one's own stand under "other". */
 export function specialtyFrom(stored: unknown): ChosenSpecialty {
   if (typeof stored !== 'string' || stored === '') return { specialty: undefined, specialtyInput: '' };
-  const known = SPECIALTIES.find((specialty) => specialty === stored);
+  const known = findSpecialty(stored);
   return known ? { specialty: known, specialtyInput: '' } : { specialty: 'other', specialtyInput: stored };
 }
 
 /** Chooses a specialty: letters typed narrow the list down. @spec 1.2/onboarding-dialog/filter, 1.2/onboarding-dialog/nothing-found */
-export function SpecialtyPicker({ label, value, error, onChange }: SpecialtyPickerProps) {
+export function SpecialtyPicker({ label, description, value, error, onChange }: SpecialtyPickerProps) {
   const isOther = value.specialty === 'other';
   return (
     <Stack gap="sm">
-      <SpecialtyList label={label} value={value} error={isOther ? undefined : error} onChange={onChange} />
+      <SpecialtyList
+        label={label}
+        description={description}
+        value={value}
+        error={isOther ? undefined : error}
+        onChange={onChange}
+      />
       {isOther && (
         <TextInput
           label={t('Your specialty')}
@@ -50,7 +56,7 @@ export function SpecialtyPicker({ label, value, error, onChange }: SpecialtyPick
   );
 }
 
-function SpecialtyList({ label, value, error, onChange }: SpecialtyPickerProps) {
+function SpecialtyList({ label, description, value, error, onChange }: SpecialtyPickerProps) {
   const chosen = value.specialty ? nameOf(value.specialty) : '';
   const [typed, setTyped] = useState<string>();
   const combobox = useCombobox({
@@ -68,9 +74,10 @@ function SpecialtyList({ label, value, error, onChange }: SpecialtyPickerProps) 
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
-      <Combobox.Target>
+      <Combobox.Target withExpandedAttribute>
         <InputBase
           label={label}
+          description={description}
           error={error}
           placeholder={t('Find your specialty')}
           value={typed ?? chosen}
@@ -94,9 +101,9 @@ function SpecialtyList({ label, value, error, onChange }: SpecialtyPickerProps) 
                 {nameOf(specialty)}
               </Combobox.Option>
             ))}
-            {found.length === 0 && <Combobox.Empty>{t('Nothing found.')}</Combobox.Empty>}
           </ScrollArea.Autosize>
         </Combobox.Options>
+        {found.length === 0 && <Combobox.Empty role="status">{t('Nothing found.')}</Combobox.Empty>}
       </Combobox.Dropdown>
     </Combobox>
   );
@@ -110,6 +117,7 @@ function nameOf(specialty: Specialty): string {
 
 interface SpecialtyPickerProps {
   label: string;
+  description?: string | undefined;
   value: ChosenSpecialty;
   error?: string | undefined;
   onChange: (value: ChosenSpecialty) => void;

@@ -2,6 +2,9 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
 import { accountKeys } from './account-keys.ts';
 
+/** Its button is hidden. @spec 1.2/apple-hidden */
+const HIDDEN_PROVIDER = 'apple';
+
 /** The hosted identity providers this server is set up for; none while that is unknown. */
 export function useProviders() {
   const identity = useIdentity();
@@ -10,7 +13,7 @@ export function useProviders() {
     queryFn: identity.listProviders,
     staleTime: Infinity,
   });
-  return providers.data ?? [];
+  return providers.data?.filter(({ id }) => id !== HIDDEN_PROVIDER) ?? [];
 }
 
 /** Leaves for a hosted provider; it sends the person back to `/login?hosted=1`. */

@@ -2,7 +2,10 @@ import { Button, Modal, Text } from '@mantine/core';
 import type { MouseEvent } from 'react';
 import { t } from '#web/copy/text.ts';
 
-/** Blocks what would make new visits once the free ones are used up; reading stays open. @spec 1.4/trial */
+/**
+ * Blocks what would make new visits once the free ones are used up; reading stays open.
+ * @spec 1.4/trial, 1.2/trial-expired-modal, 1.2/view-previous-visits, 1.4/trial/suspended
+ */
 export function SuspendedDialog({ isOpen, onViewPrevious }: { isOpen: boolean; onViewPrevious: () => void }) {
   const view = (event: MouseEvent) => {
     event.preventDefault();

@@ -11,7 +11,10 @@ export interface Trial {
   used: number | undefined;
 }
 
-/** Where the trial stands. What cannot be read counts as free: the server decides when it comes to it. @spec 1.4/trial */
+/**
+ * Where the trial stands. What cannot be read counts as free: the server decides when it comes to it.
+ * @spec 1.4/trial, 2.7/usage-query, 1.4/trial/usage-failure
+ */
 export function useTrial({ isPaid }: { isPaid: boolean }): Trial {
   const api = useApi();
   const { data: usage } = useQuery({

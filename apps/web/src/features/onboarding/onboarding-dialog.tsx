@@ -10,6 +10,7 @@ export type OnboardingEnd = 'start' | 'skip';
 /**
  * Welcomes somebody new. The specialty must be there before it ends; once it is, closing saves it too.
  * @spec 1.2/onboarding-dialog, 1.2/onboarding-dialog/start, 1.2/onboarding-dialog/skip, 1.4/onboarding
+ * @spec 1.4/onboarding/closing-saves
  */
 export function OnboardingDialog({ isReady, isBusy, failure, onEnd, children }: OnboardingDialogProps) {
   const [pressed, setPressed] = useState<OnboardingEnd>('skip');

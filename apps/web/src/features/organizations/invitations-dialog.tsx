@@ -2,6 +2,7 @@ import { ROLES, type Role } from '@auscult/domain/access/roles';
 import { Avatar, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import classes from './invitations-dialog.module.css';
 import { type Invitation, useAcceptInvitation, useDismissInvitation } from './use-invitations.ts';
 
 const FAILED = message('Failed to accept invitation');
@@ -37,10 +38,10 @@ function Row({ invitation, isAccepting, isBusy, onAccept, onDismiss }: RowProps)
   const { name } = invitation.publicOrganizationData;
   const role = ROLES[invitation.role as Role];
   return (
-    <Group justify="space-between" wrap="nowrap" gap="sm">
-      <Group wrap="nowrap" gap="sm" miw={0}>
+    <Group justify="flex-end" gap="sm">
+      <Group wrap="nowrap" gap="sm" miw={0} flex="1 1 12rem">
         <Avatar name={name} color="blue" aria-hidden />
-        <div>
+        <div className={classes.named}>
           <Text fw={600} lineClamp={2}>
             {name}
           </Text>

@@ -10,7 +10,10 @@ export interface Team {
   name: string;
 }
 
-/** Shows the team one works in and goes to another. @spec 1.2/team-switcher */
+/**
+ * Shows the team one works in and goes to another.
+ * @spec 1.2/team-switcher, 1.2/team-switcher/find-team, 1.2/team-switcher/no-options
+ */
 export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: TeamSwitcherProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({

@@ -14,6 +14,7 @@ const ASKED_ON = /^\/(scribe|history|templates|settings|templateBuilder|admin)/;
 /**
  * The group of teams, where there is one. Asked for once an id, on the screens that need it; when that fails, what the
  * metadata of team and person say holds.
+ * @spec 2.8/super-organization-failure, 2.8/super-organization-failure/text
  */
 export function useSuperOrganization(): SuperOrganization | undefined {
   const api = useApi();

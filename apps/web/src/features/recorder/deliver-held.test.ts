@@ -426,7 +426,8 @@ describe('a visit whose key is closed', () => {
       'k',
       'k',
     ]);
-    expect(JSON.stringify(row)).not.toContain('Rex');
+    // In what is sealed three letters may come by chance, a name in quotes may not.
+    expect(JSON.stringify(row)).not.toMatch(/Rex\\?"|limps\./);
 
     const opened = new Map<string, Bytes>();
     for (const { key } of row?.parts ?? []) opened.set(key.sealed, keys.opened(key) ?? new Uint8Array());

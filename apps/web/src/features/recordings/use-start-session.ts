@@ -70,6 +70,7 @@ const BEGINNING: StartProgress = {
 /**
  * Hands a visit over: starts it, uploads its recording or sends its words, and has its note written. Each step is
  * remembered, so that trying again, even after a reload, makes nothing twice.
+ * @spec 2.7/source-web
  */
 export function useStartSession(userId: string) {
   const api = useApi();

@@ -35,7 +35,7 @@ export function DayFilter({ days, today, isDisabled, onChange }: DayFilterProps)
           ))}
         </Group>
         <DayInput label={t('From')} value={days.from} onChange={(from) => onChange({ ...days, from })} />
-        <DayInput label={t('To')} value={days.to} onChange={(to) => onChange({ ...days, to })} />
+        <DayInput label={t('Until')} value={days.to} onChange={(to) => onChange({ ...days, to })} />
       </Stack>
     </FilterButton>
   );

@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '@auscult/domain/audit/audit-actions';
-import { Button, Group, Loader, NativeSelect, Table, TextInput } from '@mantine/core';
+import { Button, Group, Loader, NativeSelect, TextInput } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
@@ -10,6 +10,7 @@ import { useAdminTeams } from '#web/features/admin/use-admin-teams.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
+import { StackingTable } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { AuditCheck } from './audit-check.tsx';
@@ -89,7 +90,7 @@ function Filters({ filter, onChange }: FiltersProps) {
       />
       <TextInput
         type="date"
-        label={t('To')}
+        label={t('Until')}
         onChange={({ currentTarget }) => onChange({ to: endOf(currentTarget.value) })}
       />
     </div>
@@ -112,26 +113,11 @@ function Events({ filter }: { filter: AuditFilter }) {
     return <EmptyState icon={<IconHistory size={44} stroke={1.25} />} title={t('Nothing happened here')} />;
   return (
     <>
-      <Table.ScrollContainer
-        minWidth={680}
-        scrollAreaProps={{ viewportProps: { 'aria-label': t('Audit trail'), tabIndex: 0 } }}
-      >
-        <Table verticalSpacing="sm" aria-label={t('Audit trail')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('When')}</Table.Th>
-              <Table.Th>{t('Who')}</Table.Th>
-              <Table.Th>{t('What happened')}</Table.Th>
-              <Table.Th>{t('Team')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {rows.map((event) => (
-              <AuditRow key={`${event.organization_id} ${event.position}`} event={event} />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+      <StackingTable name={t('Audit trail')} columns={[t('When'), t('Who'), t('What happened'), t('Team')]}>
+        {rows.map((event) => (
+          <AuditRow key={`${event.organization_id} ${event.position}`} event={event} />
+        ))}
+      </StackingTable>
       {events.hasNextPage && (
         <Group justify="center" mt="md">
           <Button

@@ -1,4 +1,4 @@
-import { Button, Group, Loader, Stack, Table, Text } from '@mantine/core';
+import { Button, Group, Loader, Stack, Text } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
@@ -7,6 +7,7 @@ import { t } from '#web/copy/text.ts';
 import { type AdminTeam, useAdminTeamChanges, useAdminTeams } from '#web/features/admin/use-admin-teams.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { StackingCell, StackingRow, StackingTable } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { NameDialog } from './name-dialog.tsx';
@@ -52,33 +53,20 @@ function Teams() {
   if (!teams.data) return <Loader role="status" aria-label={t('Loading teams')} />;
   return (
     <Stack gap="xl">
-      <Table.ScrollContainer
-        minWidth={560}
-        scrollAreaProps={{ viewportProps: { 'aria-label': t('Teams'), tabIndex: 0 } }}
+      <StackingTable
+        name={t('Teams')}
+        columns={[t('Name'), t('Members'), t('Open invitations'), t('Since'), t('Actions')]}
       >
-        <Table verticalSpacing="sm" aria-label={t('Teams')}>
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>{t('Name')}</Table.Th>
-              <Table.Th>{t('Members')}</Table.Th>
-              <Table.Th>{t('Open invitations')}</Table.Th>
-              <Table.Th>{t('Since')}</Table.Th>
-              <Table.Th>{t('Actions')}</Table.Th>
-            </Table.Tr>
-          </Table.Thead>
-          <Table.Tbody>
-            {teams.data.teams.map((team) => (
-              <TeamRow
-                key={team.organization_id}
-                team={team}
-                isOnly={teams.data.teams.length === 1}
-                onRename={() => setRenamed(team)}
-                onTakeOut={() => changes.takeOut(team)}
-              />
-            ))}
-          </Table.Tbody>
-        </Table>
-      </Table.ScrollContainer>
+        {teams.data.teams.map((team) => (
+          <TeamRow
+            key={team.organization_id}
+            team={team}
+            isOnly={teams.data.teams.length === 1}
+            onRename={() => setRenamed(team)}
+            onTakeOut={() => changes.takeOut(team)}
+          />
+        ))}
+      </StackingTable>
       {teams.data.joinable.length > 0 && <Joinable teams={teams.data.joinable} onTakeIn={changes.takeIn} />}
       {renamed && (
         <NameDialog
@@ -132,15 +120,19 @@ interface TeamRowProps {
 function TeamRow({ team, isOnly, onRename, onTakeOut }: TeamRowProps) {
   const { name, members, pending_invitations, created_timestamp } = team;
   return (
-    <Table.Tr>
-      <Table.Td className={classes.name}>{name}</Table.Td>
-      <Table.Td>{members.toLocaleString(locale())}</Table.Td>
-      <Table.Td>{pending_invitations.toLocaleString(locale())}</Table.Td>
-      <Table.Td>
+    <StackingRow>
+      <StackingCell place="title">
+        <span className={classes.name}>{name}</span>
+      </StackingCell>
+      <StackingCell column={t('Members')}>{members.toLocaleString(locale())}</StackingCell>
+      <StackingCell column={t('Open invitations')}>
+        {pending_invitations.toLocaleString(locale())}
+      </StackingCell>
+      <StackingCell column={t('Since')}>
         {new Date(created_timestamp * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' })}
-      </Table.Td>
-      <Table.Td>
-        <Group gap="xs" justify="flex-end" wrap="nowrap">
+      </StackingCell>
+      <StackingCell place="buttons">
+        <Group gap="xs">
           <Button
             size="compact-sm"
             variant="subtle"
@@ -160,8 +152,8 @@ function TeamRow({ team, isOnly, onRename, onTakeOut }: TeamRowProps) {
             {t('Take out')}
           </Button>
         </Group>
-      </Table.Td>
-    </Table.Tr>
+      </StackingCell>
+    </StackingRow>
   );
 }
 

@@ -1,8 +1,8 @@
 import { AUDIT_ACTIONS } from '@auscult/domain/audit/audit-actions';
-import { Table } from '@mantine/core';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import type { AuditEvent } from '#web/features/admin/use-admin-security.ts';
+import { StackingCell, StackingRow } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
 
 /** What was done, as a sentence; an action that this version does not know stays a word. */
@@ -17,24 +17,24 @@ export function AuditRow({ event }: { event: AuditEvent }) {
     event;
   const facts = Object.entries(details).map(([key, value]) => `${key}: ${textOf(value)}`);
   return (
-    <Table.Tr>
-      <Table.Td>
+    <StackingRow>
+      <StackingCell>
         {new Date(timestamp).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'medium' })}
-      </Table.Td>
-      <Table.Td>
+      </StackingCell>
+      <StackingCell>
         <div className={classes.name}>{user_name || t('The server')}</div>
         {acting_as && (
           <div className={classes.faint}>
             {t('{{name}} acted as them', { name: acting_as_name || acting_as })}
           </div>
         )}
-      </Table.Td>
-      <Table.Td>
+      </StackingCell>
+      <StackingCell>
         <div>{nameOfAction(action)}</div>
         <div className={classes.details}>{[subject, ...facts].filter(Boolean).join(' · ')}</div>
-      </Table.Td>
-      <Table.Td>{organization_name}</Table.Td>
-    </Table.Tr>
+      </StackingCell>
+      <StackingCell column={t('Team')}>{organization_name}</StackingCell>
+    </StackingRow>
   );
 }
 

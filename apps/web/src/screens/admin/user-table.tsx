@@ -1,5 +1,5 @@
 import { ROLES, type Role } from '@auscult/domain/access/roles';
-import { ActionIcon, Badge, Menu, Table } from '@mantine/core';
+import { ActionIcon, Badge, Menu } from '@mantine/core';
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
@@ -8,6 +8,8 @@ import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { type AdminUser, useAdminUserChanges } from '#web/features/admin/use-admin-users.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
+import { relativeTimeText } from '#web/ui/relative-time.ts';
+import { StackingCell, StackingRow, StackingTable } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
 import { UserTeamsDialog } from './user-teams-dialog.tsx';
 
@@ -16,56 +18,51 @@ export function UserTable({ users }: { users: readonly AdminUser[] }) {
   const [opened, setOpened] = useState<string>();
   const user = users.find(({ user_id }) => user_id === opened);
   return (
-    <Table.ScrollContainer
-      minWidth={640}
-      scrollAreaProps={{ viewportProps: { 'aria-label': t('Users'), tabIndex: 0 } }}
-    >
-      <Table verticalSpacing="sm" aria-label={t('Users')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('Name')}</Table.Th>
-            <Table.Th>{t('Teams and roles')}</Table.Th>
-            <Table.Th>{t('Status')}</Table.Th>
-            <Table.Th>{t('Last seen')}</Table.Th>
-            <Table.Th>{t('Actions')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
-        <Table.Tbody>
-          {users.map((one) => (
-            <Row key={one.user_id} user={one} onOpen={() => setOpened(one.user_id)} />
-          ))}
-        </Table.Tbody>
-      </Table>
+    <>
+      <StackingTable
+        name={t('Users')}
+        columns={[t('Name'), t('Teams and roles'), t('Status'), t('Last seen'), t('Actions')]}
+      >
+        {users.map((one) => (
+          <Row key={one.user_id} user={one} onOpen={() => setOpened(one.user_id)} />
+        ))}
+      </StackingTable>
       {user && <UserTeamsDialog user={user} onClose={() => setOpened(undefined)} />}
-    </Table.ScrollContainer>
+    </>
   );
 }
 
 function Row({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   return (
-    <Table.Tr>
-      <Table.Td>
+    <StackingRow>
+      <StackingCell place="title">
         <div className={classes.name}>{user.name}</div>
         <div className={classes.faint}>{user.email}</div>
-      </Table.Td>
-      <Table.Td>
-        {user.teams.map(({ organization_id, name, role }) => (
-          <div key={organization_id}>
-            {t('{{team}}: {{role}}', { team: name, role: t(ROLES[role as Role] ?? role) })}
-          </div>
-        ))}
-      </Table.Td>
-      <Table.Td>
-        <Badge color={user.deactivated ? 'gray' : 'green'} variant="light">
-          {user.deactivated ? t('Deactivated') : t('Active')}
-        </Badge>
-        {user.two_factor && <div className={classes.faint}>{t('Second factor on')}</div>}
-      </Table.Td>
-      <Table.Td>{seen(user.last_used_timestamp)}</Table.Td>
-      <Table.Td>
+      </StackingCell>
+      <StackingCell column={t('Teams and roles')}>
+        <div>
+          {user.teams.map(({ organization_id, name, role }) => (
+            <div key={organization_id}>
+              {t('{{team}}: {{role}}', { team: name, role: t(ROLES[role as Role] ?? role) })}
+            </div>
+          ))}
+        </div>
+      </StackingCell>
+      <StackingCell column={t('Status')}>
+        <div>
+          <Badge color={user.deactivated ? 'gray' : 'green'} variant="light">
+            {user.deactivated ? t('Deactivated') : t('Active')}
+          </Badge>
+          {user.two_factor && <div className={classes.faint}>{t('Second factor on')}</div>}
+        </div>
+      </StackingCell>
+      <StackingCell column={t('Last seen')}>
+        <Seen timestamp={user.last_used_timestamp} />
+      </StackingCell>
+      <StackingCell place="menu">
         <UserMenu user={user} onOpen={onOpen} />
-      </Table.Td>
-    </Table.Tr>
+      </StackingCell>
+    </StackingRow>
   );
 }
 
@@ -107,7 +104,16 @@ function UserMenu({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
   );
 }
 
-function seen(timestamp: number | null): string {
+/** How long ago, and to the day for whoever points at it. */
+function Seen({ timestamp }: { timestamp: number | null }) {
   if (timestamp === null) return t('Never');
-  return new Date(timestamp * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  const moment = new Date(timestamp * 1000);
+  return (
+    <time
+      dateTime={moment.toISOString()}
+      title={moment.toLocaleDateString(locale(), { dateStyle: 'medium' })}
+    >
+      {relativeTimeText(timestamp)}
+    </time>
+  );
 }

@@ -1,7 +1,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { useState } from 'react';
-import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
@@ -11,7 +11,7 @@ import { SessionTabs, sessionTabId } from './session-tabs.tsx';
 import { useSessionTab } from './use-session-tab.ts';
 import { WaitingSession } from './waiting-session.tsx';
 
-/** One visit: what was said beside what was made of it. */
+/** One visit: what was said beside what was made of it. @spec 2.7/notes-metadata-first */
 export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
   const session = useGetSession(id);
   if (session.data) return <Loaded session={session.data} {...ways} />;
@@ -19,7 +19,7 @@ export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
     <div className={classes.page}>
       {session.error ? (
         <Failure
-          text={errorText(session.error, errorTexts.getSession)}
+          text={updateErrorText(session.error, errorTexts.getSession)}
           cause={session.error}
           onRetry={() => void session.refetch()}
         />

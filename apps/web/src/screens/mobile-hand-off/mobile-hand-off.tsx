@@ -11,7 +11,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './mobile-hand-off.module.css';
 import { useHandOff } from './use-hand-off.ts';
 
-/** `/saml`: hands a sign-in on a phone over to the native app. @spec 1.2/mobile-hand-off, 1.2/saml-native-app */
+/** `/saml`: hands a sign-in on a phone over to the native app. @spec 1.2/mobile-hand-off, 1.1/mobile-hand-off, 1.2/saml-native-app, 1.2/saml-redirecting, 1.2/saml-open-app, 1.2/saml-sign-out, 1.2/saml-failure */
 export function MobileHandOff({ open = goTo }: { open?: (address: string) => void }) {
   const { data: me } = useMe();
   const scheme = me?.server.native_app_scheme;
@@ -25,7 +25,9 @@ export function MobileHandOff({ open = goTo }: { open?: (address: string) => voi
   return (
     <main className={classes.page}>
       <Stack align="center" gap="lg">
-        <Brand name={PRODUCT_NAME} />
+        <h1 className={classes.heading}>
+          <Brand name={PRODUCT_NAME} />
+        </h1>
         {handOff.error ? (
           <Failure text={t(errorTexts.signIn)} cause={handOff.error} onRetry={() => mutate()} />
         ) : (

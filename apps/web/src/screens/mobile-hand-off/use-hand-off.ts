@@ -6,6 +6,7 @@ import { useApi } from '#web/platform/api-client.ts';
  * Asks for a one-time code and opens the native app with it. A code is good once, so each try asks for another.
  *
  * @param open  goes to an address
+ * @spec 2.8/sign-in-token-failure
  */
 export function useHandOff(scheme: string, open: (address: string) => void) {
   const api = useApi();

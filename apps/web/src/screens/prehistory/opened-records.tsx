@@ -4,7 +4,7 @@ import { Button, Skeleton } from '@mantine/core';
 import { IconArrowLeft, IconNotes } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { useMemo } from 'react';
-import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
@@ -24,7 +24,7 @@ export function OpenedRecords({ id }: { id: SessionId }) {
   if (session.error)
     return (
       <Failure
-        text={errorText(session.error, errorTexts.getSession)}
+        text={updateErrorText(session.error, errorTexts.getSession)}
         cause={session.error}
         onRetry={() => void session.refetch()}
       />

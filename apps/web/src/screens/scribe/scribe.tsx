@@ -87,7 +87,7 @@ function Start({ session }: { session: string | undefined }) {
   if (me.error && !me.data)
     return (
       <Failure
-        text={errorText(me.error, errorTexts.updateUser)}
+        text={errorText(me.error, errorTexts.getUser)}
         cause={me.error}
         onRetry={() => void me.refetch()}
       />

@@ -13,6 +13,7 @@ import type { HeldWish } from '#web/features/recorder/held-session.ts';
 import { UNNAMED } from '#web/features/recorder/held-words.ts';
 import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
+import { useColleagueDefault } from '#web/features/templates/use-colleague-default.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { TagsField } from '#web/ui/tags-field.tsx';
 import { AudioSource } from './audio-source.tsx';
@@ -28,7 +29,7 @@ import { WordsSource } from './words-source.tsx';
 export function StartForm({ me }: { me: Me }) {
   const { draft, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
-  const [owner, setOwner] = useState(me.user.id);
+  const { owner, setOwner, template } = useOwner(draft, me);
   const [hasTried, setHasTried] = useState(false);
   const { start } = useStarting();
   const navigate = useNavigate();
@@ -49,7 +50,7 @@ export function StartForm({ me }: { me: Me }) {
     // Enter in a field opens no microphone: that takes the button.
     if (draft.way === 'record') return;
     setHasTried(true);
-    const wanted = newSession(draft, { file, me, owner });
+    const wanted = newSession({ ...draft, template }, { file, me, owner });
     if (wanted && !missing) start.mutate(wanted);
   };
   if (started)
@@ -59,7 +60,7 @@ export function StartForm({ me }: { me: Me }) {
   return (
     <form className={classes.card} onSubmit={submit}>
       <Stack gap="lg">
-        <WhoAndHow draft={draft} onChange={change} />
+        <WhoAndHow draft={{ ...draft, template }} onChange={change} />
         <SegmentedControl
           aria-label={t('How you hand the visit over')}
           className={classes.ways}
@@ -101,6 +102,13 @@ export function StartForm({ me }: { me: Me }) {
       </Stack>
     </form>
   );
+}
+
+/** Whose visit it is, and the template that follows from that where none is chosen. */
+function useOwner({ way, template }: ScribeDraft, me: Me) {
+  const [owner, setOwner] = useState(me.user.id);
+  const ofOwner = useColleagueDefault(way === 'record' ? me.user.id : owner);
+  return { owner, setOwner, template: template ?? ofOwner };
 }
 
 const WAYS = [

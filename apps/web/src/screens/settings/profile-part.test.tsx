@@ -139,7 +139,7 @@ test('the signature is shown as it will stand, and taken away when it is emptied
   const preview = within(panel).getByRole('figure', { name: 'Preview of the signature' });
   await userEvent.type(field, '{Enter}');
   await userEvent.type(field, 'Northside');
-  expect(preview.textContent).toContain('Ada\nNorthside');
+  await waitFor(() => expect(preview.textContent).toContain('Ada\nNorthside'));
   await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));
   await userEvent.clear(await screen.findByLabelText('Signature'));

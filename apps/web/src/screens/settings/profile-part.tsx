@@ -4,9 +4,9 @@ import { EmailAddress } from '#web/features/settings/email-address.tsx';
 import { LanguageField } from '#web/features/settings/language-field.tsx';
 import { NameForm } from '#web/features/settings/name-form.tsx';
 import { SignatureForm } from '#web/features/settings/signature-form.tsx';
-import { SpecialtyField } from '#web/features/settings/specialty-field.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
 import { Panel } from './panel.tsx';
+import { SpecialtyField } from './specialty-field.tsx';
 
 /** Who somebody is, and how they are addressed. */
 export function ProfilePart({ me }: { me: Me }) {

@@ -15,7 +15,7 @@ import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
-/** `/login`, and what every other address shows to somebody who is not signed in. @spec 1.2/login */
+/** `/login`, and what every other address shows to somebody who is not signed in. @spec 1.2/login, 1.2/sign-up-to-register */
 export function Login() {
   const search = useSearch({ strict: false });
   return (

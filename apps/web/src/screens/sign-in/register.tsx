@@ -13,7 +13,7 @@ import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
-/** `/register`. @spec 1.2/register */
+/** `/register`. @spec 1.2/register, 1.2/sign-up-terms */
 export function Register() {
   const search = useSearch({ strict: false });
   const signUp = useSignUp(marketingOf(search).utm_source);

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { errorText } from '#web/copy/error-texts.ts';
+import { asUploadError, createUploadClient, type SignedUpload } from './upload-client.ts';
+
+/** tus in the place of tus: it notes what it is told, and fails where a test wants it to. */
+const tus = vi.hoisted(() => ({
+  options: [] as Record<string, unknown>[],
+  findPreviousUploads: async (): Promise<unknown[]> => [],
+}));
+vi.mock('tus-js-client', () => ({
+  Upload: class {
+    readonly #options: { onSuccess: () => void };
+    constructor(_: File, options: { onSuccess: () => void }) {
+      tus.options.push({ ...options });
+      this.#options = options;
+    }
+    findPreviousUploads = () => tus.findPreviousUploads();
+    start = () => this.#options.onSuccess();
+  },
+}));
+
+const FILE = new File(['sound'], 'visit.webm', { type: 'audio/webm' });
+const SIGNED: SignedUpload = { token: 'signed', bucket: 'recordings', file_path: 'o/s/f.webm' };
+
+const upload = (signed: SignedUpload) =>
+  createUploadClient({ bearer: () => 'b' })(FILE, signed, { onProgress: () => undefined }).done;
+
+beforeEach(() => {
+  tus.options = [];
+  tus.findPreviousUploads = async () => [];
+});
+afterEach(() => vi.restoreAllMocks());
+
+describe('an upload', () => {
+  test('says to the server what the protocol wants', async () => {
+    await upload(SIGNED);
+    expect(tus.options).toMatchObject([
+      {
+        endpoint: '/storage/v1/upload/resumable/sign',
+        headers: { 'x-client-info': 'web', 'x-signature': 'signed', 'x-upsert': 'true' },
+        metadata: {
+          bucketName: 'recordings',
+          objectName: 'o/s/f.webm',
+          contentType: 'audio/webm',
+          cacheControl: '3600',
+        },
+        chunkSize: 6_291_456,
+        retryDelays: [0, 3000, 5000, 10_000, 20_000],
+        uploadDataDuringCreation: true,
+      },
+    ]);
+  });
+
+  test.each([
+    [0, true, true],
+    [400, true, false],
+    [403, true, false],
+    [409, true, true],
+    [423, true, true],
+    [500, true, true],
+    [500, false, false],
+  ])('that was answered %i is tried again (online: %s): %s', async (status, isOnline, isTried) => {
+    await upload(SIGNED);
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    const [{ onShouldRetry } = {}] = tus.options;
+    expect((onShouldRetry as (error: Error) => boolean)(answered(status))).toBe(isTried);
+  });
+
+  test('without a token sends nothing', async () => {
+    const failure = await upload({ ...SIGNED, token: '' }).catch((error: unknown) => error);
+    expect(errorText(failure, '')).toBe('Error uploading recording: token is undefined');
+    expect(tus.options).toEqual([]);
+  });
+
+  test('says so when it cannot find out how far it had come', async () => {
+    tus.findPreviousUploads = async () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    const failure = await upload(SIGNED).catch((error: unknown) => error);
+    expect(errorText(failure, '')).toBe('Encountered unknown error while resuming uploads');
+  });
+
+  test.each([
+    [
+      'what the server says',
+      answered(423, { code: 'already_running', detail: 'Somebody else sends this file.' }),
+      'Error uploading file: Somebody else sends this file.',
+    ],
+    [
+      'what tus says',
+      new Error('tus: invalid or missing Location header'),
+      'Error uploading file: tus: invalid or missing Location header',
+    ],
+  ])('that failed says %s', (_, error, text) => {
+    expect(errorText(asUploadError(error), '')).toBe(text);
+  });
+});
+
+/** The error of tus for an answer. */
+function answered(status: number, body: object = {}): Error {
+  const originalResponse = { getStatus: () => status, getBody: () => JSON.stringify(body) };
+  return Object.assign(new Error('tus: unexpected response while creating upload'), { originalResponse });
+}

@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { createIdentity } from '#web/platform/identity.ts';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+const NORTH = { id: 't1', name: 'Northside', role: 'org:doctor' };
+const ALBA = { id: 't2', name: 'Alba Cats', role: 'org:doctor' };
+
+/** What jsdom lacks of a dialog. */
+const LACKING = {
+  showModal(this: HTMLDialogElement) {
+    this.open = true;
+  },
+  close(this: HTMLDialogElement) {
+    this.open = false;
+  },
+};
+
+beforeAll(() => void Object.assign(HTMLDialogElement.prototype, LACKING));
+afterAll(() => {
+  for (const name of Object.keys(LACKING)) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+});
+beforeEach(() => {
+  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'b', userId: 'u1' }));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  localStorage.clear();
+});
+
+/** Somebody in two teams. @param own, team  what is settled for them, and for the one they work in */
+function person(own: object = {}, team: object = {}) {
+  return {
+    ...aMe,
+    user: { ...aMe.user, public_metadata: { ...aMe.user.public_metadata, ...own } },
+    organization: { ...NORTH, public_metadata: team },
+    organizations: [NORTH, ALBA],
+  };
+}
+
+function open(own: object = {}, answers: Parameters<typeof fakeApi>[0] = {}) {
+  const { api } = fakeApi({
+    'GET /v1/me': () => person(own),
+    'GET /v1/usage': () => ({ num_sessions: 0, phone_call_sessions: 0 }),
+    'GET /v1/invitations': () => ({ invitations: [] }),
+    ...answers,
+  });
+  return renderAt('/active', { api, identity: createIdentity(vi.fn<typeof fetch>()) });
+}
+
+const names = () =>
+  within(screen.getByRole('listbox', { name: 'Teams' }))
+    .queryAllByRole('option')
+    .map(({ textContent }) => textContent);
+
+describe('the team switcher', () => {
+  test('lists the teams by name, and finds one by a part of its name', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
+    expect(names()).toEqual(['Alba Cats', 'Northside', 'Only me']);
+    await userEvent.type(screen.getByPlaceholderText('Find team'), 'CATS');
+    expect(names()).toEqual(['Alba Cats']);
+    await userEvent.type(screen.getByPlaceholderText('Find team'), '!');
+    expect(screen.getByText('No options found')).toBeTruthy();
+    expect(names()).toEqual([]);
+  });
+
+  test('makes another team only for whom that is switched on', async () => {
+    open({ createMultipleTeamsEnabled: true });
+    await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
+    await userEvent.click(screen.getByRole('option', { name: 'Create New Team' }));
+    expect(await screen.findByLabelText('Team name')).toBeTruthy();
+  });
+});
+
+test('on a phone the sidebar slides over the page, and goes when it led somewhere', async () => {
+  const router = open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Open menu' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('button', { name: /^Account of/ })).toBeTruthy();
+  await userEvent.click(menu.getByRole('link', { name: 'Templates' }));
+  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/templates'));
+  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+});
+
+describe('the trial', () => {
+  const used = { 'GET /v1/usage': () => ({ num_sessions: 17, phone_call_sessions: 0 }) };
+  const left = '3 free visits left in your trial.';
+
+  test('is told to whoever pays nothing', async () => {
+    open({}, { ...used, 'GET /v1/me': () => person({ tier: 'free' }, { tier: 'trial' }) });
+    expect(await screen.findByText(left)).toBeTruthy();
+  });
+
+  test.each([
+    ['they pay', { tier: 'professional' }, {}],
+    ['their team pays', {}, { tier: 'professional' }],
+  ])('is over as soon as %s', async (_, user, team) => {
+    open({}, used);
+    await screen.findByText(left);
+    cleanup();
+    // What is known from the last time stands until the server has answered.
+    const me = Promise.withResolvers<object>();
+    open({}, { ...used, 'GET /v1/me': () => me.promise });
+    await screen.findByText(left);
+    me.resolve(person(user, team));
+    await vi.waitFor(() => expect(screen.queryByText(left)).toBeNull());
+  });
+
+  test('that cannot be looked up is in nobody’s way', async () => {
+    open(
+      {},
+      {
+        'GET /v1/usage': () => {
+          throw new ApiError(500, 'fault', '');
+        },
+      },
+    );
+    await screen.findByRole('button', { name: 'Team: Northside' });
+    expect(screen.queryByText(/free visit/)).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});

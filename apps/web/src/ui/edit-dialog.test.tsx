@@ -1,0 +1,26 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#web/test-kit/render-app.tsx';
+import { EditDialog } from './edit-dialog.tsx';
+
+afterEach(cleanup);
+
+test.each([true, false])(
+  'while it saves (%s), its button turns and takes no second click',
+  async (isBusy) => {
+    const onSave = vi.fn();
+    const part = (
+      <EditDialog title="Rename team" failure={undefined} isBusy={isBusy} onSave={onSave} onClose={vi.fn()}>
+        <p>Name</p>
+      </EditDialog>
+    );
+    renderPart(part);
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    await userEvent.setup({ pointerEventsCheck: 0 }).click(button);
+    expect(button.disabled).toBe(isBusy);
+    expect(button.querySelector('[class*="Loader"]') !== null).toBe(isBusy);
+    expect(onSave).toHaveBeenCalledTimes(isBusy ? 0 : 1);
+  },
+);

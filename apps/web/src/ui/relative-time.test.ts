@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { relativeTimeText } from './relative-time.ts';
+
+const NOW = 1_800_000_000;
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+describe('how long ago something was', () => {
+  test.each([
+    [-5, 'now'],
+    [0, 'now'],
+    [59, 'now'],
+    [MINUTE, '1 minute ago'],
+    [59 * MINUTE + 59, '59 minutes ago'],
+    [HOUR, '1 hour ago'],
+    [DAY - 1, '23 hours ago'],
+    [DAY, '1 day ago'],
+    [30 * DAY - 1, '29 days ago'],
+    [30 * DAY, '1 month ago'],
+    [365 * DAY - 1, '12 months ago'],
+    [365 * DAY, '1 year ago'],
+    [800 * DAY, '2 years ago'],
+  ])('%i seconds are "%s"', (age, text) => {
+    expect(relativeTimeText(NOW - age, NOW)).toBe(text);
+  });
+});
