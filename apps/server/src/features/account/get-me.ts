@@ -11,7 +11,7 @@ type Me = CallOutput<typeof contract.getMe>;
 const TRANSCRIBER_HINT =
   'Set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL (a local Whisper) and start the server again.';
 
-/** Answers `GET /v1/me`. */
+/** Answers `GET /v1/me`. @spec 1.6/tier-and-licenses */
 export async function getMe(context: Context): Promise<Me> {
   const { request, identity, actor } = context;
   const { signedIn } = request;

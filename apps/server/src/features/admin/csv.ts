@@ -25,10 +25,12 @@ export function readCsv(text: string, headings: readonly string[]): CsvRow[] {
   for (const wanted of headings) {
     const count = names.filter((name) => name === wanted).length;
     if (count === 1) continue;
-    const fault = count === 0 ? 'is missing' : 'stands twice';
+    const all = headings.join(', ');
     throw new Refusal(
       'invalid_request',
-      `The heading “${wanted}” ${fault}. Wanted are: ${headings.join(', ')}.`,
+      count === 0
+        ? `The heading “${wanted}” is missing. Wanted are: ${all}.`
+        : `The heading “${wanted}” stands twice. Wanted are: ${all}.`,
     );
   }
   return rows

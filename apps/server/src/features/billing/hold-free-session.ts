@@ -10,6 +10,7 @@ import { addProcessed, isWaiting, lockUsage, readUsage, saveUsage } from './repo
  * one: while a session waits that was made when one was left, no other is made.
  *
  * @throws Refusal `trial_expired`
+ * @spec 3/trial/parallel
  */
 export async function holdFreeSession(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
@@ -24,7 +25,7 @@ export async function holdFreeSession(
   await saveUsage(db, actor.userId, { last_free_session: session });
 }
 
-/** Refuses what a suspended trial may no longer do. @throws Refusal `trial_expired` */
+/** Refuses what a suspended trial may no longer do. @throws Refusal `trial_expired` @spec 3/trial/suspended */
 export async function refuseSuspended({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
   if (actor.isPaying) return;
   const { sessions } = await readUsage(db, actor.userId);

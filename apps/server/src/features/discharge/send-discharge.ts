@@ -68,8 +68,12 @@ function refuseUnsendable({ completed, error, lines }: DischargeNote): void {
   }
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
-  const lead = doubted === 1 ? '1 line of this document is' : `${doubted} lines of this document are`;
-  throw new Refusal('unresolved_flags', `${lead} in doubt. Correct or confirm what is marked, then send it.`);
+  throw new Refusal(
+    'unresolved_flags',
+    doubted === 1
+      ? '1 line of this document is in doubt. Correct or confirm what is marked, then send it.'
+      : `${doubted} lines of this document are in doubt. Correct or confirm what is marked, then send it.`,
+  );
 }
 
 function refuseUnconfigured({ mailer }: Context): void {

@@ -9,6 +9,7 @@ import { findAnswer, saveAnswer, takeKey } from './repository.ts';
  * waits for the first, and works itself if the first failed.
  *
  * @throws Refusal `idempotency_conflict` when the key was used with another input
+ * @spec 3/idempotency-key
  */
 export async function onceByKey<Answer extends object>(
   { actor, db, request: asked }: Pick<Context, 'actor' | 'db' | 'request'>,

@@ -53,7 +53,7 @@ export async function changeNote(
   const note = allow(actor, 'edit', await readNote(context, session_id, node_id, kind), () =>
     mayChangeSession(actor, session),
   );
-  refuseUnready(note, { version, noun: kind?.noun });
+  refuseUnready(note, { version });
   const edited = await rewrite(note, session);
   const lines = await checkInTime(edited, note.lines, await groundOf(context, note, session));
   const template = await getStoredTemplate(context, note);
@@ -83,27 +83,25 @@ export async function changeNote(
  */
 export function refuseUnready(
   note: Pick<StoredNote, 'completed' | 'signature' | 'version'>,
-  { version, noun = 'note' }: { version: number; noun?: string | undefined },
+  { version }: { version: number },
 ): void {
   if (!note.completed)
-    throw new Refusal(
-      'already_running',
-      `This ${noun} is still being written. Please wait until it is done.`,
-    );
-  if (note.signature) throw signed(note.signature.name, noun);
+    throw new Refusal('already_running', 'This is still being written. Please wait until it is done.');
+  if (note.signature) throw signed(note.signature.name);
   if (note.version !== version) {
     throw new Refusal(
       'changed_meanwhile',
-      `Somebody else changed this ${noun} meanwhile. Nothing of yours was saved yet.`,
+      'Somebody else changed this meanwhile. Nothing of yours was saved yet.',
     );
   }
 }
 
-function signed(name: string, noun: string): Refusal {
-  const by = name === '' ? '' : ` by ${name}`;
+function signed(name: string): Refusal {
   return new Refusal(
     'note_signed',
-    `This ${noun} was signed${by} and stays as it is. Please add an amendment instead.`,
+    name === ''
+      ? 'This was signed and stays as it is. Please add an amendment instead.'
+      : `This was signed by ${name} and stays as it is. Please add an amendment instead.`,
   );
 }
 

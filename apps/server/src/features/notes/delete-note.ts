@@ -36,6 +36,11 @@ export async function deleteNote(
 
 function refuseSigned(note: StoredNote | undefined): void {
   if (!note?.signature) return;
-  const by = note.signature.name === '' ? '' : ` by ${note.signature.name}`;
-  throw new Refusal('note_signed', `This note was signed${by} and cannot be deleted.`);
+  const { name } = note.signature;
+  throw new Refusal(
+    'note_signed',
+    name === ''
+      ? 'This note was signed and cannot be deleted.'
+      : `This note was signed by ${name} and cannot be deleted.`,
+  );
 }

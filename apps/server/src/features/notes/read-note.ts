@@ -2,13 +2,13 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { NoteMetadata, SoapNote } from '@auscult/contract/notes';
-import type { DocumentKind } from '@auscult/domain/templates/document-kinds';
+import { type DocumentKind, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findNewestNote, findNote, listNotes, type StoredNote } from './repository.ts';
 
 /** The kind that a caller wants to read; whatever it is, where none is named. */
-export type WantedKind = Pick<DocumentKind, 'node' | 'noun'>;
+export type WantedKind = Pick<DocumentKind, 'node' | 'gone'>;
 
 /** One note with what it was written from. @throws Refusal `session_not_found`, `node_not_found` */
 export async function readNote(
@@ -20,7 +20,7 @@ export async function readNote(
   await readSession(context, session);
   const note = await findNote(context.db, session, node);
   if (!note || (kind && note.kind !== kind.node)) {
-    throw new Refusal('node_not_found', `This ${kind?.noun ?? 'note'} no longer exists.`);
+    throw new Refusal('node_not_found', (kind ?? MEDICAL_NOTES).gone);
   }
   return note;
 }

@@ -37,6 +37,10 @@ function refuseDoubtful({ lines }: StoredNote): void {
     throw new Refusal('invalid_request', 'Nothing stands in this note that could be signed.');
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
-  const lead = doubted === 1 ? '1 line of this note is' : `${doubted} lines of this note are`;
-  throw new Refusal('unresolved_flags', `${lead} in doubt. Correct or confirm what is marked, then sign it.`);
+  throw new Refusal(
+    'unresolved_flags',
+    doubted === 1
+      ? '1 line of this note is in doubt. Correct or confirm what is marked, then sign it.'
+      : `${doubted} lines of this note are in doubt. Correct or confirm what is marked, then sign it.`,
+  );
 }

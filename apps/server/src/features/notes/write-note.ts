@@ -1,6 +1,7 @@
 /** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
+import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
@@ -86,7 +87,9 @@ async function checkTorn(
   note: StoredNote,
 ): Promise<Omit<Ending, 'error'>> {
   if (note.lines.length === 0) return NOTHING;
-  const material = await job.inContext(job.actor, (context) => materialOf(context, note));
+  const material = await job.inContext(job.actor, async (context) =>
+    materialOf(context, note, await readSession(context, note.session_id)),
+  );
   const lines = await checkLines(note.lines, groundOf(material), NEVER);
   return { lines, text: textOf(material, lines) };
 }
@@ -99,26 +102,30 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
   const { note, material } = await job.inContext(job.actor, async (context) => {
     const found = await findNote(context.db, session, node);
     if (!found || found.completed || !(await isNodeWanted(context, node))) return { note: found };
-    await changeNode(context, node, { status: 'processing', error: null });
-    await keepAuthor(context, found, await readSession(context, session));
-    return { note: found, material: await materialOf(context, found) };
+    const [read] = await Promise.all([
+      readSession(context, session),
+      changeNode(context, node, { status: 'processing', error: null }),
+    ]);
+    await keepAuthor(context, found, read);
+    return { note: found, material: await materialOf(context, found, read) };
   });
   if (note && !material && !note.completed) await completeNote(job, note, NOT_WANTED);
   return material;
 }
 
-async function materialOf(context: Pick<Context, 'db'>, note: StoredNote): Promise<Material> {
-  const session = await readSession(context, note.session_id);
-  const segments = await wordsOf(context, note);
-  return {
-    note,
-    pets: session.pets,
-    segments,
-    placeholders: await placeholdersOf(context, note, session),
-    template: await getStoredTemplate(context, note),
-    originals: await originalsOf(context, note),
-    records: await recordsOf(context, note),
-  };
+async function materialOf(
+  context: Pick<Context, 'db'>,
+  note: StoredNote,
+  session: Session,
+): Promise<Material> {
+  const [segments, placeholders, template, originals, records] = await Promise.all([
+    wordsOf(context, note),
+    placeholdersOf(context, note, session),
+    getStoredTemplate(context, note),
+    originalsOf(context, note),
+    recordsOf(context, note),
+  ]);
+  return { note, pets: session.pets, segments, placeholders, template, originals, records };
 }
 
 async function originalsOf(

@@ -127,6 +127,11 @@ const UUID_REQUIRED: Readonly<Record<PartKind, string>> = {
   entry: 'Entry UUID is required',
 };
 
+const GONE: Readonly<Record<PartKind, string>> = {
+  section: 'This saved section no longer exists.',
+  entry: 'This saved entry no longer exists.',
+};
+
 /** @spec 1.5/section-uuid-required, 1.5/entry-uuid-required */
 function refuseBlank({ kind, id }: PartName<PartKind>): void {
   if (id.trim() === '') throw new Refusal('invalid_request', UUID_REQUIRED[kind]);
@@ -138,7 +143,7 @@ async function readPart<Kind extends PartKind>(
 ): Promise<StoredPart<Kind>> {
   await seeGroup({ actor, db });
   const part = await findPart(db, kind, id);
-  if (!part) throw gone(kind);
+  if (!part) throw new Refusal('saved_part_not_found', GONE[kind]);
   return part;
 }
 
@@ -157,12 +162,9 @@ async function keep<Kind extends PartKind>(
   changed: StoredPart<Kind>,
 ): Promise<ShownPart<Kind>> {
   const part = { ...changed, modified: new Date(now()) };
-  if (!(await savePart(db, part))) throw gone('part');
+  if (!(await savePart(db, part)))
+    throw new Refusal('saved_part_not_found', 'This saved part no longer exists.');
   return shown(actor, part);
-}
-
-function gone(noun: string): Refusal {
-  return new Refusal('saved_part_not_found', `This saved ${noun} no longer exists.`);
 }
 
 function refuseTooLarge(fields: PartFields[PartKind]): void {

@@ -24,8 +24,9 @@ export async function openSession<const Action extends string>(
   id: SessionId,
   action: Action,
 ): Promise<Allowed<Session, Action>> {
-  await lockSession(db, id);
-  return allow(actor, action, await readSession({ db }, id), mayChangeSession);
+  // They travel together and are run in this order: what is read is what nobody changes any more.
+  const [, session] = await Promise.all([lockSession(db, id), readSession({ db }, id)]);
+  return allow(actor, action, session, mayChangeSession);
 }
 
 /** Refuses to add to the sample, which counts for nothing and asks for no consent. @throws Refusal `forbidden` */

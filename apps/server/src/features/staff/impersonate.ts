@@ -28,6 +28,8 @@ export async function impersonate(
 
 function refusalFor(why: ActingRefused): Refusal {
   if (why === 'unknown') return new Refusal('user_not_found', 'This person no longer exists.');
-  const whom = why === 'staff' ? 'another member of staff' : 'yourself';
-  return new Refusal('forbidden', `You cannot act as ${whom}.`);
+  return new Refusal(
+    'forbidden',
+    why === 'staff' ? 'You cannot act as another member of staff.' : 'You cannot act as yourself.',
+  );
 }

@@ -11,7 +11,7 @@ export interface ErrorAnswer {
   isFault: boolean;
 }
 
-/** Turns what was thrown into an answer. A fault tells nothing but the request's id. */
+/** Turns what was thrown into an answer. A fault tells nothing but the request's id. @spec 3/errors/fault */
 export function answerFor(thrown: unknown, requestId: string): ErrorAnswer {
   const refusal = refusalIn(thrown);
   if (refusal) {

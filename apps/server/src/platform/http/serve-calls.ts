@@ -29,7 +29,7 @@ const IDEMPOTENCY_KEY_MAX = 200;
 const CALLS_MAX = 100;
 const TOO_MANY = 'Too many requests of yours are under way at once. Please wait a moment.';
 
-/** Adds every bound call as a route of its own. */
+/** Adds every bound call as a route of its own. @spec 3/no-change-on-get */
 export function serveCalls(app: FastifyInstance, { calls, authenticate, inContext, log }: CallService): void {
   const router = Object.fromEntries(Object.entries(calls).map(([name, { procedure }]) => [name, procedure]));
   const handler = new OpenAPIHandler<CallRequest>(router, {

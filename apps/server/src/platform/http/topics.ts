@@ -25,7 +25,7 @@ export interface TopicWatching {
   stopping: AbortSignal;
 }
 
-/** The route of one topic. */
+/** The route of one topic. @spec 3/realtime/json */
 export function topicRoute(bound: BoundTopic, watching: TopicWatching): DescribedRoute {
   const { topic } = bound;
   return {
@@ -91,7 +91,7 @@ function keyIn(topic: AnyTopic, request: FastifyRequest): { key: string; value: 
   const key = topic.keys.find((name) => typeof query[name] === 'string' && query[name] !== '');
   const value = key && query[key];
   if (!key || typeof value !== 'string') {
-    throw new Refusal('invalid_request', `Name one of: ${topic.keys.join(', ')}.`);
+    throw new Refusal('invalid_request', `query: name one of ${topic.keys.join(', ')}.`);
   }
   return { key, value };
 }

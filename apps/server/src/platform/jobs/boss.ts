@@ -141,7 +141,7 @@ function queueIn(boss: PgBoss, db: Db, actor: Actor): JobQueue {
         group: { id: actor.organizationId },
         db: fromKysely(db as Parameters<typeof fromKysely>[0]),
       });
-      if (id === null) throw new Error(`The job ${job.name} was not taken.`);
+      if (id === null) throw new Error(`job not taken: ${job.name}`);
     },
   };
 }

@@ -196,8 +196,8 @@ async function pageOf(page: number, content: PageContent, { recognise, signal }:
 
 function sentenceOf(content: Extract<PageContent, { problem: PageProblem }>): string {
   if (content.problem !== 'attachment') return PAGE_PROBLEMS[content.problem];
-  const name = content.name === '' ? 'An attachment' : `The attachment “${content.name}”`;
-  return `${name} could not be read.`;
+  const { name } = content;
+  return name === '' ? 'An attachment could not be read.' : `The attachment “${name}” could not be read.`;
 }
 
 function unreadable(page: number, reason: string): ReadPage {

@@ -116,7 +116,9 @@ async function bodyOf<S extends z.ZodType>({ request }: Asked, schema: S): Promi
   const place = body.error.issues[0]?.path.join('.') ?? '';
   throw new Refusal(
     'invalid_request',
-    `Something is missing or has the wrong form${place && ` (${place})`}.`,
+    place === ''
+      ? 'Something is missing or has the wrong form.'
+      : `Something is missing or has the wrong form: ${place}.`,
   );
 }
 
