@@ -1,13 +1,12 @@
 /** Jobs that are tried again at once, and fewer times, so that a test of failures takes no minutes. */
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Sets for all jobs of this process' database how often they are tried again, without a pause. */
-export async function hurryRetries({ ownerUrl }: Pick<TestApp, 'ownerUrl'>, retries: number): Promise<void> {
-  await withConnection(ownerUrl, (owner) =>
-    owner.query(
-      `update jobs.queue set retry_limit = $1, retry_delay = 0, retry_backoff = false where dead_letter is not null`,
-      [retries],
-    ),
+export async function hurryRetries(server: Pick<TestApp, 'ownerUrl'>, retries: number): Promise<void> {
+  await asOwner(
+    server,
+    `update jobs.queue set retry_limit = $1, retry_delay = 0, retry_backoff = false where dead_letter is not null`,
+    [retries],
   );
 }

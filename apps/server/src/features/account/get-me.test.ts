@@ -46,6 +46,17 @@ describe('GET /v1/me', () => {
     });
   });
 
+  test('tells tier and licenses of the person and of the team', async () => {
+    const { doctor } = await aTeam(server());
+    const user = { tier: 'professional', licenses: ['phone_calling'] };
+    const organization = { tier: 'hospital', licenses: [] };
+    await setMetadata(server(), doctor, { user, organization });
+    expect(await doctor.ask(contract.getMe, {})).toMatchObject({
+      user: { public_metadata: user },
+      organization: { public_metadata: organization },
+    });
+  });
+
   test('who looks after a group may open its Admin Center, unless the team switched that off', async () => {
     const { keeper, doctor } = await aGroup(server());
     const mayOpen = async (who: Caller) => (await who.ask(contract.getMe, {})).admin_center;

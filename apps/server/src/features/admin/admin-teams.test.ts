@@ -3,9 +3,10 @@ import * as contract from '@auscult/contract/admin';
 import { inviteMember } from '@auscult/contract/invitations';
 import { OrganizationId } from '@auscult/contract/kit/ids';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { actAs, aGroup, asOwner, type Person, trailOf } from './test-kit/groups.ts';
+import { actAs, aGroup, type Person, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
 const NOWHERE = OrganizationId.parse('nowhere');
@@ -20,7 +21,7 @@ describe('GET /v1/admin/teams', () => {
     await southern.ask(inviteMember, { email: 'late@example.org', role: 'org:doctor' });
     await asOwner(
       server(),
-      `update identity.invitation set "expiresAt" = now() where email = 'late@example.org'`,
+      `update identity.invitation set "expiresAt" = now() - interval '1 second' where email = 'late@example.org'`,
     );
     expect(await owner.ask(contract.listAdminTeams, {})).toEqual({
       teams: [

@@ -5,11 +5,11 @@ import { generatePdf } from '@auscult/contract/pdf';
 import { restoreSession } from '@auscult/contract/session-changes';
 import { deleteSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner, withConnection } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aNote, aSession } from '#server/test-kit/visits.ts';
-import { actAs, aGroup, asOwner, type Person, trailOf } from './test-kit/groups.ts';
+import { actAs, aGroup, type Person, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
 

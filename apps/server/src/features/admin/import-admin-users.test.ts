@@ -2,11 +2,12 @@ import { getMe } from '@auscult/contract/account';
 import * as contract from '@auscult/contract/admin';
 import { acceptInvitation, listInvitations } from '@auscult/contract/invitations';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
-import { aGroup, asOwner, type Person, trailOf } from './test-kit/groups.ts';
+import { aGroup, type Person, trailOf } from './test-kit/groups.ts';
 
 const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });

@@ -2,10 +2,11 @@ import * as contract from '@auscult/contract/admin';
 import { OrganizationId } from '@auscult/contract/kit/ids';
 import { describe, expect, test } from 'vitest';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { actAs, aGroup, aPerson, asOwner } from './test-kit/groups.ts';
+import { actAs, aGroup, aPerson } from './test-kit/groups.ts';
 
 const server = useTestApp();
 

@@ -1,8 +1,9 @@
 import * as contract from '@auscult/contract/admin-security';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { actAs, aGroup, asOwner, type Person, trailOf } from './test-kit/groups.ts';
+import { actAs, aGroup, type Person, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp({ retention: { days: 30, audioDays: 7 } });
 

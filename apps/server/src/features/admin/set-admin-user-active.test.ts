@@ -4,10 +4,11 @@ import { UserId } from '@auscult/contract/kit/ids';
 import { getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { watchSessionsOf } from '#server/features/sessions/test-kit/watch-sessions.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession } from '#server/test-kit/visits.ts';
-import { aGroup, asOwner, trailOf } from './test-kit/groups.ts';
+import { aGroup, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
 

@@ -2,9 +2,10 @@ import { getMe } from '@auscult/contract/account';
 import * as contract from '@auscult/contract/admin';
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { actAs, aGroup, asOwner, trailOf } from './test-kit/groups.ts';
+import { actAs, aGroup, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
 const NOBODY = UserId.parse('nobody');

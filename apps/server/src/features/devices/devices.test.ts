@@ -2,7 +2,7 @@ import { getUsage } from '@auscult/contract/billing';
 import { getSigninToken, listDevices, revokeDevice } from '@auscult/contract/devices';
 import { describe, expect, test } from 'vitest';
 import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { type Caller, callerAt } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -42,18 +42,21 @@ describe('listDevices', () => {
     const { vet } = await aPerson();
     const lastUsed = async () => (await vet.ask(listDevices, {})).devices[0]?.last_used_timestamp ?? 0;
     const hourAgo = `now() - interval '1 hour'`;
-    await rows(
+    await asOwner(
+      server(),
       `update identity.session set "createdAt" = ${hourAgo}, last_used_at = ${hourAgo} where "userId" = $1`,
       [vet.userId],
     );
     const anHourAgo = Date.now() / 1000 - 3600;
     await until(async () => (await lastUsed()) > anHourAgo + 3000);
-    const noted = await rows('select last_used_at from identity.session where "userId" = $1', [vet.userId]);
+    const noted = await asOwner(server(), 'select last_used_at from identity.session where "userId" = $1', [
+      vet.userId,
+    ]);
     await vet.ask(getUsage, {});
     await vet.ask(listDevices, {});
-    expect(await rows('select last_used_at from identity.session where "userId" = $1', [vet.userId])).toEqual(
-      noted,
-    );
+    expect(
+      await asOwner(server(), 'select last_used_at from identity.session where "userId" = $1', [vet.userId]),
+    ).toEqual(noted);
   });
 });
 
@@ -141,9 +144,15 @@ describe('getSigninToken', () => {
     const vet = await server().newVet();
     const { token: late } = await vet.ask(getSigninToken, {});
     const kind = `identifier like 'one-time-code:%'`;
-    const [kept] = await rows(`select "expiresAt" as at from identity.verification where ${kind}`);
+    const [kept] = await asOwner(
+      server(),
+      `select "expiresAt" as at from identity.verification where ${kind}`,
+    );
     expect((kept as { at: Date }).at.getTime() - Date.now()).toBeLessThanOrEqual(60_000);
-    await rows(`update identity.verification set "expiresAt" = now() where ${kind}`);
+    await asOwner(
+      server(),
+      `update identity.verification set "expiresAt" = now() - interval '1 second' where ${kind}`,
+    );
     const { token: orphan } = await vet.ask(getSigninToken, {});
     expect((await exchange(late)).status).toBe(401);
     await vet.send('POST', '/api/auth/sign-out', {});
@@ -185,7 +194,7 @@ function asCaller({ userId, organizationId }: Caller, token: string): Caller {
 /** Somebody with a password. */
 async function aPerson(): Promise<{ vet: Caller; email: string }> {
   const vet = await server().signUp();
-  const [row] = await rows('select email from identity."user" where id = $1', [vet.userId]);
+  const [row] = await asOwner(server(), 'select email from identity."user" where id = $1', [vet.userId]);
   return { vet, email: (row as { email: string }).email };
 }
 
@@ -206,13 +215,11 @@ function openStream({ token }: Caller, session: string): Promise<Response> {
   });
 }
 
-async function rows(sql: string, values: unknown[] = []): Promise<unknown[]> {
-  return withConnection(server().ownerUrl, async (connection) => (await connection.query(sql, values)).rows);
-}
-
 async function trailOf({ organizationId }: Caller): Promise<string[]> {
-  const found = await rows('select action from audit.event where org_id = $1 order by position', [
-    organizationId,
-  ]);
+  const found = await asOwner(
+    server(),
+    'select action from audit.event where org_id = $1 order by position',
+    [organizationId],
+  );
   return found.map((row) => (row as { action: string }).action);
 }

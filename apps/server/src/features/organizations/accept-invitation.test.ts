@@ -1,22 +1,14 @@
 import { getMe } from '@auscult/contract/account';
 import * as contract from '@auscult/contract/invitations';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
-import {
-  anInvited,
-  asOwner,
-  deactivate,
-  emailOf,
-  NO_INVITATION,
-  rolesIn,
-  secretIn,
-  trailOf,
-} from './test-kit.ts';
+import { anInvited, deactivate, emailOf, NO_INVITATION, rolesIn, secretIn, trailOf } from './test-kit.ts';
 
 const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });
@@ -117,9 +109,11 @@ describe('POST /v1/accept_invitation', () => {
   test.each(['expired', 'replaced', 'dismissed'])('one that is %s is not there', async (what) => {
     const { admin, invited, email, invitation_id, secret } = await anInvited(server());
     if (what === 'expired')
-      await asOwner(server(), 'update identity.invitation set "expiresAt" = now() where id = $1', [
-        invitation_id,
-      ]);
+      await asOwner(
+        server(),
+        `update identity.invitation set "expiresAt" = now() - interval '1 second' where id = $1`,
+        [invitation_id],
+      );
     if (what === 'replaced') await admin.ask(contract.inviteMember, { email, role: 'org:member' });
     if (what === 'dismissed') await invited.ask(contract.dismissInvitation, { invitation_id });
     for (const sent of [{ invitation_id }, { invitation_id, secret }]) {

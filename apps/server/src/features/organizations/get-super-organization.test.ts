@@ -1,9 +1,9 @@
 import * as contract from '@auscult/contract/organizations';
 import { describe, expect, test } from 'vitest';
 import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { asOwner } from './test-kit.ts';
 
 const server = useTestApp();
 

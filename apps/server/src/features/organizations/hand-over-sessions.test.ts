@@ -2,10 +2,11 @@ import * as contract from '@auscult/contract/members';
 import { getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { watchSessionsOf } from '#server/features/sessions/test-kit/watch-sessions.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam } from '#server/test-kit/visits.ts';
-import { asOwner, deactivate, idOf, NOBODY, trailOf } from './test-kit.ts';
+import { deactivate, idOf, NOBODY, trailOf } from './test-kit.ts';
 
 const server = useTestApp();
 

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@auscult/contract/invitations';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { startTestApp, useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
-import { asOwner, deactivate, emailOf, secretIn, trailOf } from './test-kit.ts';
+import { deactivate, emailOf, secretIn, trailOf } from './test-kit.ts';
 
 const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });

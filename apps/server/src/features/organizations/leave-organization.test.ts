@@ -3,10 +3,11 @@ import { getMe } from '@auscult/contract/account';
 import * as contract from '@auscult/contract/members';
 import { deleteSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam } from '#server/test-kit/visits.ts';
-import { asOwner, deactivate, idOf, NOBODY, rolesIn, trailOf } from './test-kit.ts';
+import { deactivate, idOf, NOBODY, rolesIn, trailOf } from './test-kit.ts';
 
 const server = useTestApp();
 

@@ -1,10 +1,11 @@
 import * as contract from '@auscult/contract/invitations';
 import { updateOrganization } from '@auscult/contract/members';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
-import { anInvited, asOwner, emailOf } from './test-kit.ts';
+import { anInvited, emailOf } from './test-kit.ts';
 
 const server = useTestApp();
 
@@ -33,9 +34,11 @@ describe('GET /v1/invitations', () => {
     await admin.ask(contract.inviteMember, { email: await emailOf(unsure), role: 'org:doctor' });
     expect(await doctor.ask(contract.listInvitations, {})).toEqual({ invitations: [] });
     expect(await unsure.ask(contract.listInvitations, {})).toEqual({ invitations: [] });
-    await asOwner(server(), 'update identity.invitation set "expiresAt" = now() where id = $1', [
-      invitation_id,
-    ]);
+    await asOwner(
+      server(),
+      `update identity.invitation set "expiresAt" = now() - interval '1 second' where id = $1`,
+      [invitation_id],
+    );
     expect(await invited.ask(contract.listInvitations, {})).toEqual({ invitations: [] });
   });
 

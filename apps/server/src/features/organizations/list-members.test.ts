@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import * as contract from '@auscult/contract/members';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam } from '#server/test-kit/visits.ts';
-import { asOwner, deactivate, emailOf, idOf } from './test-kit.ts';
+import { deactivate, emailOf, idOf } from './test-kit.ts';
 
 const server = useTestApp();
 

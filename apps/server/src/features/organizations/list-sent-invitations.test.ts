@@ -1,9 +1,9 @@
 import * as contract from '@auscult/contract/invitations';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
-import { asOwner } from './test-kit.ts';
 
 const server = useTestApp();
 
@@ -18,7 +18,7 @@ describe('GET /v1/sent_invitations', () => {
     await invite('theirs@example.org', other);
     await asOwner(
       server(),
-      `update identity.invitation set "createdAt" = now() - interval '8 days', "expiresAt" = now() where id = $1`,
+      `update identity.invitation set "createdAt" = now() - interval '8 days', "expiresAt" = now() - interval '1 second' where id = $1`,
       [old.invitation.id],
     );
     const { invitations } = await admin.ask(contract.listSentInvitations, {});

@@ -12,12 +12,13 @@ import { afterAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { watchSessionsOf } from '#server/features/sessions/test-kit/watch-sessions.ts';
 import { metadataOf } from '#server/features/uploads/test-kit/upload-app.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSessionToRecord, aTeam } from '#server/test-kit/visits.ts';
-import { asOwner, deactivate, idOf } from './test-kit.ts';
+import { deactivate, idOf } from './test-kit.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'auscult-membership-'));
 const disk = createDiskFileStore(folder);

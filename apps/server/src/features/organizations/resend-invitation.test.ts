@@ -1,11 +1,12 @@
 import * as contract from '@auscult/contract/invitations';
 import { describe, expect, test } from 'vitest';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail } from '#server/ports/mailer.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { until } from '#server/test-kit/until.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
-import { anInvited, asOwner, NO_INVITATION, secretIn, trailOf } from './test-kit.ts';
+import { anInvited, NO_INVITATION, secretIn, trailOf } from './test-kit.ts';
 
 const mails: Mail[] = [];
 const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail) } });
@@ -13,9 +14,11 @@ const server = useTestApp({ mailer: { send: async (mail) => void mails.push(mail
 describe('POST /v1/resend_invitation', () => {
   test('gives it a new secret and a new end, and mails it again; the former link is worth nothing', async () => {
     const { admin, invited, email, invitation_id, secret } = await anInvited(server());
-    await asOwner(server(), `update identity.invitation set "expiresAt" = now() where id = $1`, [
-      invitation_id,
-    ]);
+    await asOwner(
+      server(),
+      `update identity.invitation set "expiresAt" = now() - interval '1 second' where id = $1`,
+      [invitation_id],
+    );
     const again = await admin.ask(contract.resendInvitation, { invitation_id });
     expect(again.invitation).toMatchObject({ id: invitation_id, email, status: 'pending' });
     expect(again.invitation.expires_timestamp).toBeGreaterThan(Date.now() / 1000 + 6 * 86_400);

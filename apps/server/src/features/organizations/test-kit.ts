@@ -2,7 +2,7 @@
 import { getMe } from '@auscult/contract/account';
 import { inviteMember } from '@auscult/contract/invitations';
 import { UserId } from '@auscult/contract/kit/ids';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
@@ -19,15 +19,6 @@ export function idOf({ userId }: Pick<Caller, 'userId'>): UserId {
 /** The address of somebody who signed in. */
 export async function emailOf(caller: Caller): Promise<string> {
   return (await caller.ask(getMe, {})).user.email;
-}
-
-/** Runs one statement as the owner of the database. */
-export function asOwner<Row extends object>(
-  { ownerUrl }: Pick<TestApp, 'ownerUrl'>,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return withConnection(ownerUrl, async (owner) => (await owner.query<Row>(text, values)).rows);
 }
 
 /** What the audit trail of a caller's team tells, from the first to the last. */

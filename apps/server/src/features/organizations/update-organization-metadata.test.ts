@@ -4,11 +4,12 @@ import { CHOICES, SWITCHES } from '@auscult/domain/access/feature-flags';
 import { ORGANIZATION_METADATA } from '@auscult/domain/access/organization-metadata';
 import { describe, expect, test } from 'vitest';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
-import { asOwner, trailOf } from './test-kit.ts';
+import { trailOf } from './test-kit.ts';
 
 const server = useTestApp();
 

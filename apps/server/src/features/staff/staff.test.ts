@@ -12,7 +12,7 @@ import { calls } from '#server/app.ts';
 import { AUTH_ROUTES } from '#server/platform/http/auth-routes.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { type Caller, callerAt } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -74,12 +74,12 @@ describe('impersonate', () => {
   test('is never put off, whatever is called meanwhile', async () => {
     const { acting, vet } = await actingAsVet();
     await endAt(vet, `now() + interval '3 minutes'`);
-    const end = await rows(ACTING, [vet.userId]);
+    const end = await asOwner(server(), ACTING, [vet.userId]);
     await acting.send('GET', '/api/auth/get-session');
     await acting.send('GET', '/api/auth/organization/list');
     await acting.send('POST', '/api/auth/organization/set-active', { organizationId: null });
     await acting.ask(getMe, {});
-    expect(await rows(ACTING, [vet.userId])).toEqual(end);
+    expect(await asOwner(server(), ACTING, [vet.userId])).toEqual(end);
   });
 
   test.each([4, 61, 7.5])('for %s minutes is refused', async (minutes) => {
@@ -104,7 +104,7 @@ describe('impersonate', () => {
 
   test('ends when who acts is no staff any more', async () => {
     const { acting, staff } = await actingAsVet();
-    await rows('update identity."user" set role = null where id = $1', [staff.userId]);
+    await asOwner(server(), 'update identity."user" set role = null where id = $1', [staff.userId]);
     expect((await acting.try(getMe, {})).status).toBe(401);
     expect((await staff.ask(getMe, {})).user.is_staff).toBe(false);
   });
@@ -139,7 +139,8 @@ describe('the audit trail of the person’s teams', () => {
     const staff = await aStaffMember();
     const [alone, vet] = [await server().newVet(), await aVet()];
     const second = await aVet();
-    await rows(
+    await asOwner(
+      server(),
       `insert into identity.member (id, "organizationId", "userId", role) values (gen_random_uuid(), $1, $2, 'member')`,
       [second.organizationId, vet.userId],
     );
@@ -155,10 +156,11 @@ describe('the audit trail of the person’s teams', () => {
     for (const end of [
       ({ acting }: Acting) => acting.send('POST', '/api/auth/sign-out', {}),
       async ({ vet }: Acting) => {
-        await endAt(vet, 'now()');
+        await endAt(vet, `now() - interval '1 second'`);
         await server().equipment.identity.staff.endLapsedActing();
       },
-      ({ vet }: Acting) => rows('delete from identity.session where "userId" = $1', [vet.userId]),
+      ({ vet }: Acting) =>
+        asOwner(server(), 'delete from identity.session where "userId" = $1', [vet.userId]),
     ]) {
       const acting = await actingAsVet();
       await end(acting);
@@ -266,7 +268,7 @@ async function actingAsVet(role = 'org:doctor'): Promise<Acting> {
 
 async function aStaffMember(): Promise<Caller> {
   const staff = await server().newVet();
-  await rows(`update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
+  await asOwner(server(), `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
   return staff;
 }
 
@@ -280,19 +282,16 @@ function as({ userId, organizationId }: Caller, token: string): Caller {
 
 /** @param moment  SQL */
 async function endAt({ userId }: Caller, moment: string): Promise<void> {
-  await rows(
+  await asOwner(
+    server(),
     `update identity.session set "expiresAt" = ${moment} where "userId" = $1 and "impersonatedBy" is not null`,
     [userId],
   );
 }
 
 async function emailOf({ userId }: Caller): Promise<string> {
-  const [row] = await rows('select email from identity."user" where id = $1', [userId]);
+  const [row] = await asOwner(server(), 'select email from identity."user" where id = $1', [userId]);
   return (row as { email: string }).email;
-}
-
-async function rows(sql: string, values: unknown[] = []): Promise<unknown[]> {
-  return withConnection(server().ownerUrl, async (connection) => (await connection.query(sql, values)).rows);
 }
 
 interface Told {
@@ -306,5 +305,5 @@ interface Told {
 async function trailOf(organizationId: string): Promise<Told[]> {
   const sql =
     'select action, user_id, acting_as, subject, details from audit.event where org_id = $1 order by position';
-  return (await rows(sql, [organizationId])) as Told[];
+  return (await asOwner(server(), sql, [organizationId])) as Told[];
 }

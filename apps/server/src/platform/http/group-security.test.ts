@@ -8,7 +8,7 @@ import { ROW_SOCKET_CLOSES, ROW_SOCKET_PATH } from '@auscult/contract/kit/row-so
 import { getSuperOrganization } from '@auscult/contract/organizations';
 import { describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { type Caller, callerAt } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession } from '#server/test-kit/visits.ts';
@@ -33,9 +33,13 @@ describe('a group that demands a second factor', () => {
 
   test('lets whoever has one work, however they have it', async () => {
     const vet = await aVetOf({ two_factor_required: true });
-    await rows('update identity."user" set "twoFactorEnabled" = true where id = $1', [vet.userId]);
+    await asOwner(server(), 'update identity."user" set "twoFactorEnabled" = true where id = $1', [
+      vet.userId,
+    ]);
     expect((await vet.try(getUsage, {})).status).toBe(200);
-    await rows('update identity."user" set "twoFactorEnabled" = false where id = $1', [vet.userId]);
+    await asOwner(server(), 'update identity."user" set "twoFactorEnabled" = false where id = $1', [
+      vet.userId,
+    ]);
     for (const way of ['hosted', 'passkey'] satisfies SignInWay[]) {
       await signedInBy(vet, way);
       expect((await vet.try(getUsage, {})).status, way).toBe(200);
@@ -45,13 +49,17 @@ describe('a group that demands a second factor', () => {
 
   test('demands it of staff who acts in one of its teams', async () => {
     const [staff, vet] = [await server().newVet(), await aVetOf({ two_factor_required: true })];
-    await rows(`update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
-    await rows('update identity."user" set "twoFactorEnabled" = true where id = $1', [vet.userId]);
+    await asOwner(server(), `update identity."user" set role = 'admin' where id = $1`, [staff.userId]);
+    await asOwner(server(), 'update identity."user" set "twoFactorEnabled" = true where id = $1', [
+      vet.userId,
+    ]);
     const asked = { user_id: UserId.parse(vet.userId), reason: 'She asked for help' };
     const { token } = await staff.ask(impersonate, asked);
     const acting = callerAt(server().address, { ...vet, token });
     expect(await acting.try(getUsage, {})).toMatchObject({ body: { code: 'two_factor_required' } });
-    await rows('update identity."user" set "twoFactorEnabled" = true where id = $1', [staff.userId]);
+    await asOwner(server(), 'update identity."user" set "twoFactorEnabled" = true where id = $1', [
+      staff.userId,
+    ]);
     expect((await acting.try(getUsage, {})).status).toBe(200);
   });
 });
@@ -80,7 +88,10 @@ describe('a group that names its ways to sign in', () => {
       headers: { accept: 'text/event-stream', authorization: `Bearer ${vet.token}` },
     });
     expect(stream.status).toBe(200);
-    await rows(`update identity.super_organization set security = '{"sign_in_ways":["passkey"]}'`);
+    await asOwner(
+      server(),
+      `update identity.super_organization set security = '{"sign_in_ways":["passkey"]}'`,
+    );
     expect(await stream.text()).toBe('');
   });
 });
@@ -98,11 +109,15 @@ test('a member who is switched off counts as none: their token ends at once, and
   const stream = await fetch(streamOf(await aSession(vet)), {
     headers: { accept: 'text/event-stream', authorization: `Bearer ${vet.token}` },
   });
-  await rows('update identity.member set "deactivatedAt" = now() where "userId" = $1', [vet.userId]);
+  await asOwner(server(), 'update identity.member set "deactivatedAt" = now() where "userId" = $1', [
+    vet.userId,
+  ]);
   expect((await vet.try(getUsage, {})).status).toBe(401);
   expect(await closeOf(vet)).toBe(ROW_SOCKET_CLOSES.notSignedIn);
   expect(await stream.text()).toBe('');
-  await rows('update identity.member set "deactivatedAt" = null where "userId" = $1', [vet.userId]);
+  await asOwner(server(), 'update identity.member set "deactivatedAt" = null where "userId" = $1', [
+    vet.userId,
+  ]);
   expect((await vet.try(getUsage, {})).status).toBe(200);
 });
 
@@ -122,11 +137,12 @@ async function everyKind(vet: Caller) {
 async function aVetOf(security: Partial<SecuritySettings> | object): Promise<Caller> {
   const [group, team] = [`group-${crypto.randomUUID()}`, `team-${crypto.randomUUID()}`];
   const vet = await server().newVet({ id: team, role: 'org:doctor' });
-  await rows('insert into identity.super_organization (id, name, security) values ($1, $1, $2)', [
-    group,
-    JSON.stringify(security),
-  ]);
-  await rows('update identity.organization set "publicMetadata" = $2 where id = $1', [
+  await asOwner(
+    server(),
+    'insert into identity.super_organization (id, name, security) values ($1, $1, $2)',
+    [group, JSON.stringify(security)],
+  );
+  await asOwner(server(), 'update identity.organization set "publicMetadata" = $2 where id = $1', [
     team,
     JSON.stringify({ super_org: group }),
   ]);
@@ -134,7 +150,7 @@ async function aVetOf(security: Partial<SecuritySettings> | object): Promise<Cal
 }
 
 async function signedInBy({ userId }: Caller, way: SignInWay): Promise<void> {
-  await rows('update identity.session set way = $2 where "userId" = $1', [userId, way]);
+  await asOwner(server(), 'update identity.session set way = $2 where "userId" = $1', [userId, way]);
 }
 
 function streamOf(session: string): string {
@@ -146,8 +162,4 @@ async function closeOf({ token }: Caller): Promise<number> {
   const window = new WebSocket(server().address.replace('http', 'ws') + ROW_SOCKET_PATH);
   window.once('open', () => window.send(JSON.stringify({ kind: 'sign-in', bearer: token })));
   return new Promise((resolve) => window.once('close', (code) => resolve(code)));
-}
-
-async function rows(sql: string, values: unknown[] = []): Promise<unknown[]> {
-  return withConnection(server().ownerUrl, async (connection) => (await connection.query(sql, values)).rows);
 }

@@ -11,8 +11,16 @@ import { startEmbeddedPostgres } from '../db/embedded-postgres.ts';
 import { prepareTemplate } from './prepare-template.ts';
 import { onDatabase, withConnection } from './test-server.ts';
 
-/** Nobody keeps this data: it need not be on the disk when a statement is acknowledged. */
-const FORGETFUL = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
+/**
+ * Nobody keeps this data: it need not be on the disk when a statement is acknowledged. Each worker runs several servers beside
+ * each other, with connections of their own.
+ */
+const FOR_TESTS = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  max_connections: '200',
+};
 
 /** A server that runs. */
 export interface TestPostgres {
@@ -20,7 +28,7 @@ export interface TestPostgres {
   url: string;
   /** Name of the database that all others are cloned from; their names begin with it. */
   template: string;
-  /** Drops every clone, and ends the server where it is ours. */
+  /** Ends the server where it is ours; drops every clone where it is not. */
   end(): Promise<void>;
 }
 
@@ -31,7 +39,8 @@ export async function openTestPostgres(given: string): Promise<TestPostgres> {
   const server = await startServer(given);
   const template = `auscult_test_${randomBytes(4).toString('hex')}`;
   const end = async () => {
-    await dropDatabases(server.url, template);
+    // Ours goes away with all of them; and while it cleans one up, it lets nobody drop it.
+    if (given !== '') await dropDatabases(server.url, template);
     await server.stop();
   };
   try {
@@ -47,7 +56,7 @@ async function startServer(given: string): Promise<{ url: string; stop(): Promis
   if (given !== '') return { url: given, stop: async () => undefined };
 
   const directory = await mkdtemp(join(tmpdir(), 'auscult-test-'));
-  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined, settings: FORGETFUL });
+  const postgres = await startEmbeddedPostgres({ directory, log: () => undefined, settings: FOR_TESTS });
   const stop = async () => {
     await postgres.stop();
     await rm(directory, { recursive: true, force: true });

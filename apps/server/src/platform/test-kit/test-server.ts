@@ -1,5 +1,5 @@
 /** Statements on the server that tests run on. */
-import { Client } from 'pg';
+import { Client, Pool } from 'pg';
 
 /** The same server and user, another database. @param url  `postgresql://user@host/database?parameters` */
 export function onDatabase(url: string, database: string): string {
@@ -17,4 +17,29 @@ export async function withConnection<T>(url: string, work: (connection: Client) 
   } finally {
     await connection.end();
   }
+}
+
+/**
+ * Runs one statement as the owner of a test's database. It may run on a connection that others ran on before: what
+ * changes the connection itself belongs into {@link withConnection}.
+ */
+export async function asOwner<Row extends object>(
+  { ownerUrl }: { ownerUrl: string },
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return (await ownersOf(ownerUrl).query<Row>(text, values)).rows;
+}
+
+const pools = new Map<string, Pool>();
+
+/** Kept between statements, because to connect takes longer than most of them; nothing waits for them at the end. */
+function ownersOf(ownerUrl: string): Pool {
+  const known = pools.get(ownerUrl);
+  if (known) return known;
+  const pool = new Pool({ connectionString: ownerUrl, max: 4, allowExitOnIdle: true });
+  // The database may be dropped under an idle connection, which is nobody's loss.
+  pool.on('error', () => undefined);
+  pools.set(ownerUrl, pool);
+  return pool;
 }

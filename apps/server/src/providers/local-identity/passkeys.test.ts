@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { aSignIn, signUp, TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { type Authenticator, anAuthenticator, type Misdeed, type Used } from './test-authenticator.ts';
-import { openTestDoor, TEST_SECRET, type TestDoor } from './test-door.ts';
+import { bearer, openTestDoor, TEST_SECRET, type TestDoor, trail } from './test-door.ts';
 
 const email = 'vera@example.org';
 
@@ -135,7 +135,8 @@ describe('adding a passkey', () => {
 
   test('ends at twenty', async () => {
     const { token, userId } = await signUp(door.url, { email });
-    await rows(
+    await asOwner(
+      await testDatabase(),
       `insert into identity.passkey (id, user_id, name, credential_id, public_key, counter)
        select gen_random_uuid(), '${userId}', 'x', 'credential-' || n, '', 0 from generate_series(1, 20) n`,
     );
@@ -234,9 +235,9 @@ describe('signing in by passkey', () => {
     const { token } = await signUp(door.url, { email });
     const device = await addTo(token);
     const [passkey] = (await list(token)).passkeys;
-    await rows('update identity."user" set banned = true');
+    await asOwner(await testDatabase(), 'update identity."user" set banned = true');
     expect((await useNew(device)).status).toBe(401);
-    await rows('update identity."user" set banned = false');
+    await asOwner(await testDatabase(), 'update identity."user" set banned = false');
     expect((await useNew(device)).status).toBe(200);
     expect((await door.post('passkey/delete', { id: passkey?.id }, bearer(token))).status).toBe(200);
     expect((await useNew(device)).status).toBe(401);
@@ -370,18 +371,4 @@ async function useNew(device: Authenticator, misdeed?: Misdeed): Promise<Respons
 async function list(token: string): Promise<z.infer<typeof Listed>> {
   const answer = await fetch(`${door.url}/api/auth/passkey/list`, { headers: bearer(token) });
   return Listed.parse(await answer.json());
-}
-
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
-}
-
-async function rows(sql: string): Promise<unknown[]> {
-  const { ownerUrl } = await testDatabase();
-  return withConnection(ownerUrl, async (connection) => (await connection.query(sql)).rows);
-}
-
-async function trail(): Promise<string[]> {
-  const found = await rows('select action from audit.event order by position');
-  return found.map((row) => (row as { action: string }).action);
 }

@@ -6,6 +6,7 @@ import { answerFor } from '#server/platform/http/errors.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { aFreePort } from '#server/platform/test-kit/oidc-double.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 import type { SignInLimits } from './auth-options.ts';
 import type { HostedProvider } from './hosted-provider.ts';
@@ -94,4 +95,18 @@ function keepMails(): { mailer: Mailer; mailTo(address: string): Promise<Mail> }
       }
     },
   };
+}
+
+/** The header of whoever holds a token. */
+export function bearer(token: string): Record<string, string> {
+  return { authorization: `Bearer ${token}` };
+}
+
+/** Every action of the audit trail, from the first to the last. */
+export async function trail(): Promise<string[]> {
+  const found = await asOwner<{ action: string }>(
+    await testDatabase(),
+    'select action from audit.event order by position',
+  );
+  return found.map(({ action }) => action);
 }

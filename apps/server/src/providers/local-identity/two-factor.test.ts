@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { z } from 'zod';
 import { signUp, TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
-import { openTestDoor, type TestDoor } from './test-door.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
+import { bearer, openTestDoor, type TestDoor, trail } from './test-door.ts';
 import { codeOf, stepAt } from './totp.ts';
 
 const email = 'vera@example.org';
@@ -63,7 +63,7 @@ describe('switching two-factor sign-in on', () => {
     const { token } = await signUp(door.url, { email });
     const answer = await door.post('two-factor/enable', body, bearer(token));
     expect([answer.status, (await refusal(answer)).code]).toEqual([400, 'invalid_request']);
-    expect(await rows('select 1 from identity."twoFactor"')).toEqual([]);
+    expect(await asOwner(await testDatabase(), 'select 1 from identity."twoFactor"')).toEqual([]);
   });
 
   test('is refused to strangers, and a second time', async () => {
@@ -85,14 +85,17 @@ describe('switching two-factor sign-in on', () => {
   test('stores nothing that a reader of the database could use', async () => {
     const { token } = await signUp(door.url, { email });
     const { totpURI, backupCodes } = await switchOn(token);
-    const stored = JSON.stringify(await rows('select * from identity."twoFactor"'));
+    const stored = JSON.stringify(await asOwner(await testDatabase(), 'select * from identity."twoFactor"'));
     const secret = secretIn(totpURI).toString();
     for (const one of [...backupCodes, secret]) expect(stored).not.toContain(one);
   });
 
   test('asks who has no password here for none', async () => {
     const { token, userId } = await signUp(door.url, { email });
-    await rows(`delete from identity.account where "userId" = '${userId}' returning 1`);
+    await asOwner(
+      await testDatabase(),
+      `delete from identity.account where "userId" = '${userId}' returning 1`,
+    );
     const answer = await door.post('two-factor/enable', {}, bearer(token));
     expect([answer.status, Begun.parse(await answer.json()).backupCodes.length]).toEqual([200, 10]);
   });
@@ -108,7 +111,7 @@ describe('signing in with a second factor', () => {
   });
 
   test('answers with no token, and a cookie that no script reads and no other path is sent', async () => {
-    const before = await rows('select 1 from identity.session');
+    const before = await asOwner(await testDatabase(), 'select 1 from identity.session');
     const answer = await door.post('sign-in/email', credentials);
     expect(answer.headers.get('set-auth-token')).toBeNull();
     const body = await answer.text();
@@ -119,7 +122,7 @@ describe('signing in with a second factor', () => {
         /^auscult\.two_factor=[^;]+; Max-Age=300; Path=\/api\/auth\/two-factor; HttpOnly; SameSite=Strict$/i,
       ),
     ]);
-    expect(await rows('select 1 from identity.session')).toEqual(before);
+    expect(await asOwner(await testDatabase(), 'select 1 from identity.session')).toEqual(before);
   });
 
   test('is completed by a code of the app, once', async () => {
@@ -223,7 +226,12 @@ describe('signing in with a second factor', () => {
     const body = { code: codeIn(totpURI), trustDevice: true };
     const answer = await door.post('two-factor/verify-totp', body, { cookie, origin: door.url });
     expect([answer.status, answer.headers.getSetCookie().join().includes('trust')]).toEqual([200, false]);
-    expect(await rows(`select 1 from identity.verification where identifier like 'trust%'`)).toEqual([]);
+    expect(
+      await asOwner(
+        await testDatabase(),
+        `select 1 from identity.verification where identifier like 'trust%'`,
+      ),
+    ).toEqual([]);
   });
 
   test('does without it once it is switched off, which takes the password', async () => {
@@ -300,18 +308,4 @@ function secretIn(totpURI: string): Buffer {
 
 function laterBy(milliseconds: number): void {
   vi.setSystemTime(Date.now() + milliseconds);
-}
-
-function bearer(token: string): Record<string, string> {
-  return { authorization: `Bearer ${token}` };
-}
-
-async function rows(sql: string): Promise<unknown[]> {
-  const { ownerUrl } = await testDatabase();
-  return withConnection(ownerUrl, async (connection) => (await connection.query(sql)).rows);
-}
-
-async function trail(): Promise<string[]> {
-  const found = await rows('select action from audit.event order by position');
-  return found.map((row) => (row as { action: string }).action);
 }

@@ -1,5 +1,6 @@
 /** Rows of a session and of everything in it. */
 import { randomUUID } from 'node:crypto';
+import { aLine } from '#server/test-kit/doubles.ts';
 import { type Bundle, type BundleOwner, FILE_BYTES, paperKeyOf, type Row, soundKeyOf } from './bundle.ts';
 
 const KINDS = {
@@ -64,7 +65,7 @@ const TEMPLATES = {
 /** What was said and written in it. */
 export function textRows({ organizationId, userId, canary }: BundleOwner, ids: Bundle): [string, Row][] {
   const session = { org_id: organizationId, session_id: ids.session };
-  const line = lineOf(`Limping. ${canary}`);
+  const line = aLine(`Limping. ${canary}`);
   const moment = new Date();
   const note = (name: keyof typeof TEMPLATES): [string, Row][] => [
     [
@@ -145,20 +146,6 @@ const CLIENT = {
   language: 'en-US',
   translatedFrom: null,
 };
-
-function lineOf(text: string) {
-  return {
-    text,
-    pet: null,
-    section: 'Subjective',
-    entry: null,
-    soap: 'subjective',
-    evidence: [0],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
-}
 
 function soundName({ session, file }: Bundle): string {
   return `${session}/${file}.wav`;

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
@@ -84,15 +84,6 @@ export async function actAs(server: TestApp, { userId }: Caller): Promise<Caller
     [userId, staff.userId],
   );
   return staff;
-}
-
-/** Runs one statement as the owner of the database. */
-export function asOwner<Row extends object>(
-  { ownerUrl }: Pick<TestApp, 'ownerUrl'>,
-  text: string,
-  values: unknown[] = [],
-): Promise<Row[]> {
-  return withConnection(ownerUrl, async (owner) => (await owner.query<Row>(text, values)).rows);
 }
 
 /** Actions in the audit trail of a team, from the first to the last, with who did them and to what. */

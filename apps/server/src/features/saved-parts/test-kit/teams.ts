@@ -1,7 +1,6 @@
 /** Teams of a group of teams, and what their settings say. */
 import { randomUUID } from 'node:crypto';
-import { Client } from 'pg';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import type { TestApp } from '#server/test-kit/test-app.ts';
 
@@ -9,30 +8,22 @@ type Metadata = Record<string, unknown>;
 
 /** Gives a person, or their team, other public metadata. */
 export async function setMetadata(
-  { ownerUrl }: TestApp,
+  server: TestApp,
   { userId, organizationId }: Caller,
   { user, organization }: { user?: Metadata; organization?: Metadata },
 ): Promise<void> {
-  const owner = new Client({ connectionString: ownerUrl });
-  await owner.connect();
-  try {
-    const text = (table: string) => `update identity."${table}" set "publicMetadata" = $2 where id = $1`;
-    if (user) await owner.query(text('user'), [userId, user]);
-    if (organization) await owner.query(text('organization'), [organizationId, organization]);
-  } finally {
-    await owner.end();
-  }
+  const text = (table: string) => `update identity."${table}" set "publicMetadata" = $2 where id = $1`;
+  if (user) await asOwner(server, text('user'), [userId, user]);
+  if (organization) await asOwner(server, text('organization'), [organizationId, organization]);
 }
 
 /** A group of teams with a record of its own. @returns its id */
-export async function recordedGroup({ ownerUrl }: TestApp, metadata: Metadata): Promise<string> {
+export async function recordedGroup(server: TestApp, metadata: Metadata): Promise<string> {
   const group = randomUUID();
-  await withConnection(ownerUrl, (owner) =>
-    owner.query('insert into identity.super_organization (id, name, "publicMetadata") values ($1, $2, $3)', [
-      group,
-      'All Clinics',
-      JSON.stringify(metadata),
-    ]),
+  await asOwner(
+    server,
+    'insert into identity.super_organization (id, name, "publicMetadata") values ($1, $2, $3)',
+    [group, 'All Clinics', JSON.stringify(metadata)],
   );
   return group;
 }
