@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Two at a time: each server worker brings a database of its own, and small machines have two cores. */
-const WORKERS = 2;
+/**
+ * Three at a time on the two cores of a small machine: each server worker brings a database of its own, and waits for its disk
+ * a third of the time.
+ */
+const WORKERS = 3;
 
 /** A test that hangs ends; one on a busy machine does not. */
 const PATIENCE_MS = 60_000;
@@ -14,6 +18,10 @@ const PATIENCE_MS = 60_000;
 const SHARED = { isolate: false, maxWorkers: WORKERS };
 
 const WEB = 'apps/web/vite.config.ts';
+const ofWeb = existsSync(WEB) ? { extends: WEB } : {};
+
+/** Files of the web share a window, too, and what is installed, but none of our modules. */
+const FRESH_START = join(import.meta.dirname, 'apps/web/src/test-kit/fresh-start.ts');
 
 export default defineConfig({
   test: {
@@ -42,12 +50,24 @@ export default defineConfig({
         },
       },
       {
-        ...(existsSync(WEB) ? { extends: WEB } : {}),
+        ...ofWeb,
         test: {
           name: 'web',
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
-          // Not shared: a timer that a component leaves behind must end with the window it belongs to.
-          maxWorkers: WORKERS,
+          include: ['apps/web/src/**/*.test.ts'],
+          setupFiles: FRESH_START,
+          ...SHARED,
+          testTimeout: PATIENCE_MS,
+        },
+      },
+      {
+        // Apart from the others: a worker that changes between a window and none is started anew each time.
+        ...ofWeb,
+        test: {
+          name: 'web screens',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: FRESH_START,
+          ...SHARED,
           testTimeout: PATIENCE_MS,
         },
       },

@@ -13,7 +13,8 @@ import {
 } from '../kit/every-screen.ts';
 import { walkAdminCenter, walkSettings } from '../kit/every-setting-screen.ts';
 import { walkTemplates } from '../kit/every-template-screen.ts';
-import { signedInTest, test } from '../kit/journey.ts';
+import { walkWelcome } from '../kit/every-welcome.ts';
+import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { COLOURS, SCREENS } from '../kit/looks.ts';
 
 /** A walk has two dozen states, each looked at by axe. */
@@ -31,6 +32,7 @@ const WHOLE = '@whole';
 test.describe.configure({ mode: 'parallel' });
 test.use({ canHear: true });
 signedInTest.use({ canHear: true });
+newcomerTest.use({ canHear: true });
 
 for (const { name, ...screen } of SCREENS) {
   signedInTest.describe(name, () => {
@@ -49,6 +51,7 @@ for (const { name, ...screen } of SCREENS) {
   signedInTest.describe(name === 'phone' ? `${name} ${WHOLE}` : name, () => {
     test.use(screen);
     signedInTest.use(screen);
+    newcomerTest.use(screen);
 
     signedInTest(
       'everybody can use every screen of lists, records and signed notes',
@@ -88,6 +91,10 @@ for (const { name, ...screen } of SCREENS) {
       },
     );
 
+    newcomerTest('everybody is made welcome', async ({ page, person, newcomer }, testInfo) => {
+      await walkWelcome(page, { person, newcomer }, lookWithAxe(page, testInfo));
+    });
+
     test('everybody can sign in', async ({ page }, testInfo) => {
       await walkSignedOut(page, lookWithAxe(page, testInfo));
     });
@@ -102,7 +109,9 @@ function lookWithAxe(page: Page, testInfo: TestInfo): Look {
   return async (state) => {
     const colours = (page.viewportSize()?.width ?? 0) < WIDE ? (['light'] as const) : COLOURS;
     for (const colorScheme of colours) {
-      await page.emulateMedia({ colorScheme });
+      // A colour that fades in has its contrast late: nothing moves.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
       const objections = await objectionsTo(page, colorScheme);
       expect.soft(objections, `${testInfo.title}: ${state}, ${colorScheme}`).toEqual([]);
     }
@@ -123,9 +132,10 @@ async function objectionsTo(page: Page, colorScheme: (typeof COLOURS)[number]): 
   );
 }
 
-/** Colours that are still fading have no contrast yet. */
+/** Colours that are not drawn yet, or still fading, have no contrast yet. */
 async function settled(page: Page): Promise<void> {
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
 }

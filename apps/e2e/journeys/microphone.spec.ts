@@ -45,6 +45,8 @@ test('a tab that dies while it records leaves a recording that another start off
   const kept = recordingsHere(next);
   await expect(kept.getByText('was interrupted')).toBeVisible();
   await kept.getByRole('button', { name: /^Finish/ }).click();
+  // The screen of the visit opens once the wish is written down on this device; a page left before that has not heard it.
+  await expect(next).toHaveURL(/[?&](held|session_id)=/);
   await next.goto('/history');
   await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible({ timeout: 30_000 });
   await next.getByRole('link', { name: /Biscuit/ }).click();

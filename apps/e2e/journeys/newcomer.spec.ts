@@ -21,7 +21,7 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
   });
 
   await test.step('says what they do, and wants no tour', async () => {
-    await page.getByRole('textbox', { name: 'Specialty' }).fill('general');
+    await page.getByRole('combobox', { name: 'Specialty' }).fill('general');
     await page.getByRole('option', { name: 'General practice' }).click();
     await page.getByRole('button', { name: 'Skip' }).click();
     await expect(page.getByRole('dialog')).toHaveCount(0);

@@ -1,12 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { test } from '../kit/journey.ts';
-import { type Person, signedInState, signUpNewcomer } from '../kit/person.ts';
-
-/** Somebody who has just signed up: nothing is settled for them. */
-const newcomerTest = test.extend<{ newcomer: Person }>({
-  newcomer: async ({ app }, use) => use(await signUpNewcomer(app.address)),
-  storageState: async ({ app, newcomer }, use) => use(signedInState(newcomer, app.address)),
-});
+import { newcomerTest, test } from '../kit/journey.ts';
+import type { Person } from '../kit/person.ts';
 
 /** The steps that somebody with a first, sample visit sees, in their order. */
 const AT_THE_START = ['Patient name', 'Template', 'Microphone', 'Start recording'];
@@ -20,7 +14,7 @@ newcomerTest(
 
     await test.step('the specialty is asked for before anything else', async () => {
       const welcome = page.getByRole('dialog', { name: 'Welcome to Auscult' });
-      const picker = welcome.getByRole('textbox', { name: 'Specialty' });
+      const picker = welcome.getByRole('combobox', { name: 'Specialty' });
       const start = welcome.getByRole('button', { name: 'Start Quick Tour' });
       await page.keyboard.press('Escape');
       await start.press('Enter');

@@ -150,6 +150,8 @@ async function walkOtherTab(page: Page, address: string, look: Look): Promise<vo
   await expect(recordingPanel(other)).toBeVisible();
   await recordedOn(other, 1);
   await expect(recordingsHere(page).getByText('is being recorded in another tab')).toBeVisible();
+  // A tab that nobody sees is not drawn in other colours.
+  await page.bringToFront();
   await look('in-another-tab');
   await page.goto(address);
   await expect(recordedPanel(page)).toContainText('Another tab records');

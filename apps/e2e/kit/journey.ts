@@ -1,6 +1,6 @@
 /** `test` for journeys: the product runs, and who is in the story has an account. */
 import { type BrowserContext, test as base, expect } from '@playwright/test';
-import { type Person, signedInState, signUp } from './person.ts';
+import { type Person, signedInState, signUp, signUpNewcomer } from './person.ts';
 import { type RunningApp, startApp } from './running-app.ts';
 
 interface OfJourney {
@@ -11,15 +11,21 @@ interface OfJourney {
 interface OfWorker {
   /** Whether the server has a transcriber. */
   canHear: boolean;
+  /** Whether browsers reach the server by a name. */
+  isNamed: boolean;
+  /** E-mail address of the operator’s staff; empty for none. */
+  staff: string;
   app: RunningApp;
 }
 
 /** A journey that begins before anybody is signed in. */
 export const test = base.extend<OfJourney, OfWorker>({
   canHear: [false, { option: true, scope: 'worker' }],
+  isNamed: [false, { option: true, scope: 'worker' }],
+  staff: ['', { option: true, scope: 'worker' }],
   app: [
-    async ({ canHear }, use) => {
-      const app = await startApp({ canHear });
+    async ({ canHear, isNamed, staff }, use) => {
+      const app = await startApp({ canHear, isNamed, staff });
       await use(app);
       await app.close();
     },
@@ -47,4 +53,10 @@ export function objectionsOfPolicy(context: BrowserContext): string[] {
 /** A journey of somebody who is signed in. */
 export const signedInTest = test.extend({
   storageState: async ({ app, person }, use) => use(signedInState(person, app.address)),
+});
+
+/** A journey of somebody who has just signed up: nothing is settled for them. */
+export const newcomerTest = test.extend<{ newcomer: Person }>({
+  newcomer: async ({ app }, use) => use(await signUpNewcomer(app.address)),
+  storageState: async ({ app, newcomer }, use) => use(signedInState(newcomer, app.address)),
 });

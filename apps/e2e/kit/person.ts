@@ -33,15 +33,15 @@ export function newcomer() {
 }
 
 /** Signs somebody up, from a network address of their own, and settles what newcomers are asked. @param address  of the server */
-export async function signUp(address: string): Promise<Person> {
-  const person = await signUpNewcomer(address);
+export async function signUp(address: string, email?: string): Promise<Person> {
+  const person = await signUpNewcomer(address, email);
   await settle(person);
   return person;
 }
 
 /** Somebody whom the onboarding dialog still awaits, and a welcome on every screen that has a tour. */
-export function signUpNewcomer(address: string): Promise<Person> {
-  return signedIn(newcomer(), address, 'sign-up/email');
+export function signUpNewcomer(address: string, email?: string): Promise<Person> {
+  return signedIn({ ...newcomer(), ...(email && { email }) }, address, 'sign-up/email');
 }
 
 const TOURS = ['scribe_basic', 'templates_page', 'template_editor'];

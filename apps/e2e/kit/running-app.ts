@@ -19,6 +19,10 @@ export interface RunningApp {
 
 interface AppWish {
   canHear: boolean;
+  /** Whether browsers reach it by a name: passkeys belong to one, never to a number. */
+  isNamed?: boolean;
+  /** Whose addresses are those of the operator's staff. */
+  staff?: string;
   databaseUrl?: string;
 }
 
@@ -30,13 +34,17 @@ const API_KEY = 'key-of-the-journeys';
  * @param canHear  whether it has a transcriber: a double that hears the sample visit
  * @param databaseUrl  its own, embedded one, when left out
  */
-export async function startApp({ canHear, databaseUrl }: AppWish): Promise<RunningApp> {
+export async function startApp({ canHear, isNamed, staff, databaseUrl }: AppWish): Promise<RunningApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-journeys-'));
   const transcriber = canHear ? await openTranscriptionDouble({ apiKey: API_KEY, usual: HEARD }) : undefined;
+  const port = String(await freePort());
+  const named = `http://localhost:${port}`;
   const server = await startProcess({
     DATA_DIR: folder,
-    PORT: String(await freePort()),
+    PORT: port,
     DEV: '1',
+    ...(isNamed && { PUBLIC_URL: named }),
+    ...(staff && { OPERATOR_EMAILS: staff }),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
     // Each person signs up from an address of their own: sign-ups are limited by address.
     TRUST_PROXY: '1',
@@ -47,5 +55,5 @@ export async function startApp({ canHear, databaseUrl }: AppWish): Promise<Runni
     await transcriber?.close();
     await rm(folder, { recursive: true, force: true });
   };
-  return { address: server.address, transcriber, close };
+  return { address: isNamed ? named : server.address, transcriber, close };
 }
