@@ -3,7 +3,8 @@
  *
  * A row is owned where a docstring says `@spec <id>`. A tag on a row of kind `table` owns the rows below it too
  * (`1.6/roles` owns `1.6/roles/doctor`). A row that ends in `(= <id>)` says the same as another and shares its owner.
- * A call is owned when the contract defines its method and path and a server file bears its stem. A `heading` is
+ * A call is owned when the contract defines its method and path and a server file bears its stem; one that a protocol
+ * beside the contract answers, by a tag. A `heading` is
  * there for the first docstring of a file that answers a whole part of the specification; it is not counted.
  */
 import { isTest, listFiles, readText } from './source-files.mjs';
@@ -143,7 +144,8 @@ export function ownersOf({ rows, tags, calls, files }) {
 
 function ownFiles(row, { byId, tags, calls, files }) {
   const asCall = callOfRow(row);
-  if (asCall) return callFiles(asCall, calls, files);
+  const answering = asCall ? callFiles(asCall, calls, files) : [];
+  if (answering.length > 0) return answering;
   const owners = tags.filter((tag) => !isTest(tag.file) && covers(tag.id, row, byId));
   const exactFirst = owners.sort((a, b) => Number(b.id === row.id) - Number(a.id === row.id));
   return byRoom(row.kind, [...new Set(exactFirst.map((tag) => tag.file))]);

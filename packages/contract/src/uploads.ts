@@ -19,12 +19,15 @@ export const DOCUMENTS_BUCKET = 'documents';
  */
 export const RESUMABLE_PATH = '/storage/v1/upload/resumable/sign';
 
+/** Where a file is PUT whole, in one request. @spec 2.7/upload/direct */
+export const DIRECT_UPLOAD_PATH = '/storage/v1/upload/direct/sign';
+
 /** Asks for the right to upload one file for a session. @spec 1.3/signed-upload */
 export const signUpload = defineCall({
   method: 'POST',
   path: '/v1/sign_upload',
   summary:
-    'Gives the right to upload one file: send `token` as `x-signature` to the resumable upload, `bucket` and `file_path` as its metadata.',
+    'Gives the right to upload one file: send `token` as `x-signature` to the resumable upload, `bucket` and `file_path` as its metadata; or to the direct one.',
   tag: 'uploads',
   input: z.object({
     session: SessionId,

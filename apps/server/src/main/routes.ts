@@ -5,7 +5,7 @@ import { accountExportRoute } from '../features/account-export/routes-export.ts'
 import { documentFileRoute } from '../features/documents/routes-file.ts';
 import { askToListen } from '../features/recordings/ask-to-listen.ts';
 import { recordingAudioRoute } from '../features/recordings/routes-audio.ts';
-import { resumableUploads } from '../features/uploads/routes-resumable.ts';
+import { uploadRoutes } from '../features/uploads/routes-uploads.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
 import { AUTH_ROUTES, addAuthRoutes } from '../platform/http/auth-routes.ts';
 import type { DescribedRoute, Protocol } from '../platform/http/described-route.ts';
@@ -33,7 +33,7 @@ export function protocolsOf(parts: ProtocolParts): Protocol[] {
     descriptions: [MAILBOX_ROUTE],
     add: async (app) => addMailboxPage(app, join(environment.DATA_DIR, 'mailbox'), publicUrl),
   };
-  const always = [auth, resumableUploads({ ...parts, whenGrown: askToListen(parts) })];
+  const always = [auth, uploadRoutes({ ...parts, whenGrown: askToListen(parts) })];
   return environment.DEV ? [...always, mailbox] : always;
 }
 

@@ -60,10 +60,10 @@ export function untilServer(limitMs: number): number {
 }
 
 /**
- * A client that calls the server this page came from.
+ * A client that calls the server this page came from, once: whether to call again, whoever calls decides.
  *
  * @param log  is told of every call that failed, by the call and its status
- * @spec 2.7/base, 2.7/query-encoding, 2.8/api-error, 2.8/failed-responses
+ * @spec 2.7/base, 2.7/retry, 2.7/query-encoding, 2.8/api-error, 2.8/failed-responses
  */
 export function createApiClient(
   signIn: Bearer,

@@ -12,6 +12,9 @@ const row = (text: string, completed = false) => ({
   completed,
 });
 
+/** A lost connection is taken up after half a second, and a busy machine takes longer for everything than the usual second. */
+const PATIENTLY = { timeout: 15_000 };
+
 /** The server's end of one connection. */
 class FakeSocket extends EventTarget {
   readyState: number = WebSocket.CONNECTING;
@@ -50,8 +53,9 @@ class FakeSocket extends EventTarget {
 
   /** Settles with the id of the watch on a key's value. */
   async watchOf(value: string): Promise<number> {
-    const found = await vi.waitUntil(() =>
-      this.heard.find((frame) => frame.kind === 'watch' && frame.value === value),
+    const found = await vi.waitUntil(
+      () => this.heard.find((frame) => frame.kind === 'watch' && frame.value === value),
+      PATIENTLY,
     );
     return found.kind === 'watch' ? found.id : -1;
   }
@@ -77,7 +81,7 @@ function aWindow() {
     ended,
     otherwise,
     signInAs: (other: string) => (bearer = other),
-    socket: (at = 0) => vi.waitUntil(() => sockets[at]),
+    socket: (at = 0) => vi.waitUntil(() => sockets[at], PATIENTLY),
     watch: (value: string, signal = new AbortController().signal) => {
       const seen: (string | null)[] = [];
       const done = (async () => {
@@ -124,9 +128,9 @@ describe('the rows of a window', () => {
     const first = await socket();
     first.open();
     first.tell({ kind: 'row', id: await first.watchOf('s1'), row: row('Limp') });
-    await vi.waitFor(() => expect(first.heard).toHaveLength(2));
+    await vi.waitFor(() => expect(first.heard).toHaveLength(2), PATIENTLY);
     first.close(1006);
-    const second = await vi.waitUntil(() => socket(1), { timeout: 5000 });
+    const second = await socket(1);
     second.open();
     second.tell({ kind: 'row', id: await second.watchOf('s1'), row: row('Limping', true) });
     expect(await done).toEqual(['Limp', 'Limping']);

@@ -48,12 +48,26 @@ export async function createUpload(
   }
   const length = announcedLength(headers);
   refuseWrongLength(request.claims, length, concatenation);
-  const upload = await storeUpload(desk, request, length, (id) => desk.equipment.fileStore.create(id));
+  const upload = await beginUpload(desk, request, length);
   const arrived = hasBytes ? await addFirstBytes(desk, request, upload) : 0;
   return { status: 201, headers: { location: locationOf(upload.id), ...progressOf(upload, arrived) } };
 }
 
-async function addFirstBytes(desk: UploadDesk, request: UploadRequest, upload: OpenUpload): Promise<number> {
+/** Stores a checked upload and its file, as yet empty. @param length  null while it is not known */
+export function beginUpload(
+  desk: UploadDesk,
+  request: Pick<UploadRequest, 'claims' | 'headers'>,
+  length: number | null,
+): Promise<OpenUpload> {
+  return storeUpload(desk, request, length, (id) => desk.equipment.fileStore.create(id));
+}
+
+/** Adds the bytes that came with the creation. @returns how many are durable */
+export async function addFirstBytes(
+  desk: UploadDesk,
+  request: UploadRequest,
+  upload: OpenUpload,
+): Promise<number> {
   const writer = await desk.writers.takeOver(upload.id);
   try {
     return await addBytes(desk, { ...request, upload, offset: 0, writer });
@@ -87,14 +101,19 @@ function checkMetadata({ claims, headers }: UploadRequest, concatenation: Concat
     throw new Refusal('forbidden', 'This token gives the right to upload another file.');
   }
   const type = metadata.get('contentType');
-  if (type !== undefined && plainType(type) === claims.type) return;
-  throw new Refusal('unsupported_type', `This token is for a file of the type ${claims.type}.`);
+  refuseOtherType(claims, type);
+}
+
+/** @throws Refusal `unsupported_type` for another type than was signed */
+export function refuseOtherType({ type }: UploadClaims, given: string | undefined): void {
+  if (given !== undefined && plainType(given) === type) return;
+  throw new Refusal('unsupported_type', `This token is for a file of the type ${type}.`);
 }
 
 /** @param begin  runs while the session is held, so that nobody deletes it between the row and the file */
 async function storeUpload(
   desk: UploadDesk,
-  { claims, headers }: UploadRequest,
+  { claims, headers }: Pick<UploadRequest, 'claims' | 'headers'>,
   length: number | null,
   begin: (id: string) => Promise<void> = async () => undefined,
 ): Promise<OpenUpload> {
@@ -110,13 +129,13 @@ async function storeUpload(
     length,
     metadata: String(headers['upload-metadata'] ?? ''),
     concatenation: concatenation === undefined ? null : String(concatenation),
+    isUpsert: claims.upsert && headers['x-upsert'] === 'true',
     expiresAt: new Date(now() + UPLOAD_HOURS * HOUR_MS),
   };
-  const isUpsert = claims.upsert && headers['x-upsert'] === 'true';
   await desk.inContext(uploaderOf(claims), async (context) => {
     const session = await openRunningSession(context, claims.session, 'record');
     await refuseFormerMember(context);
-    await refuseOverwriting(context, row, isUpsert);
+    await refuseOverwriting(context, row, row.isUpsert);
     // Only a recording under way does not know its length yet.
     if (length === null) await startRecording(context, session);
     await insertUpload(context.db, { ...row, createdBy: claims.user, createdAt: new Date(now()) });

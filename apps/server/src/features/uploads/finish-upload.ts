@@ -41,7 +41,7 @@ export async function finishUpload(
   await fileStore.finish(upload.id);
   if (upload.concatenation !== 'partial') {
     const replaced = await desk
-      .inContext(uploaderOf(claims), (context) => nameFile(context, upload, claims.upsert))
+      .inContext(uploaderOf(claims), (context) => nameFile(context, upload))
       .catch(async (error: unknown) => {
         // Whoever destroyed the files of this session may have come before this one was whole.
         if (isSessionGone(error)) await fileStore.destroy(upload.id);
@@ -74,11 +74,7 @@ export async function refuseOverwriting(
 }
 
 /** @returns the storage key of the version before, if there was one */
-async function nameFile(
-  context: Context,
-  upload: OpenUpload,
-  isUpsert: boolean,
-): Promise<string | undefined> {
+async function nameFile(context: Context, upload: OpenUpload): Promise<string | undefined> {
   const { actor, db, now } = context;
   await openSession(context, upload.session, 'record');
   await refuseFormerMember(context);
@@ -87,7 +83,7 @@ async function nameFile(
   if (row.expiresAt.getTime() <= now()) throw gone();
   const before = await findStoredObject(db, row.bucket, row.object);
   if (before?.storage_key === row.id) return undefined;
-  if (before) await refuseOverwriting(context, row, isUpsert);
+  if (before) await refuseOverwriting(context, row, row.isUpsert);
   await putStoredObject(db, actor.organizationId, {
     session_id: row.session,
     bucket: row.bucket,

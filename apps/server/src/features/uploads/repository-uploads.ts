@@ -18,6 +18,8 @@ export interface StoredUpload {
   metadata: string;
   /** The Upload-Concat header as it came. */
   concatenation: string | null;
+  /** Whether it may take the place of a file of its name. */
+  isUpsert: boolean;
   expiresAt: Date;
 }
 
@@ -39,6 +41,7 @@ export async function insertUpload(
       length: upload.length,
       metadata: upload.metadata,
       concatenation: upload.concatenation,
+      is_upsert: upload.isUpsert,
       expires_at: upload.expiresAt,
       created_at: upload.createdAt,
     })
@@ -104,6 +107,7 @@ function uploads(db: Db) {
       'length',
       'metadata',
       'concatenation',
+      'is_upsert as isUpsert',
       'expires_at as expiresAt',
     ]);
 }

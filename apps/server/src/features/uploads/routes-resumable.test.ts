@@ -2,17 +2,21 @@ import { createHash, randomBytes } from 'node:crypto';
 import { stat } from 'node:fs/promises';
 import { request } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { registerRecording } from '@auscult/contract/recordings';
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
-import type { Actor } from '@auscult/domain/access/actor';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expireUploads } from './end-upload.ts';
-import { findUploaded } from './stored-objects.ts';
-import { metadataOf, type Signed, startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
+import {
+  metadataOf,
+  type Signed,
+  startUploadApp,
+  storedUnder,
+  type UploadApp,
+} from './test-kit/upload-app.ts';
 
 const OFFSET_STREAM = { 'content-type': 'application/offset+octet-stream' };
+const LENGTH_3 = { 'upload-length': '3' };
 const STALL_MS = 1000;
 const HOUR_MS = 3_600_000;
 let app: UploadApp;
@@ -342,18 +346,26 @@ describe('concatenation', () => {
 describe('a new version', () => {
   test('replaces the file before with x-upsert, and is refused without', async () => {
     const signed = await app.sign({ size: 3 });
-    const upsert = { 'upload-length': '3', 'x-upsert': 'true' };
+    const upsert = { ...LENGTH_3, 'x-upsert': 'true' };
     await patch(signed, await app.begin(signed, upsert), 0, 'abc');
     const before = await stored(signed);
-    expect((await create(signed, { 'upload-length': '3' })).status).toBe(409);
+    expect((await create(signed, LENGTH_3)).status).toBe(409);
     await patch(signed, await app.begin(signed, upsert), 0, 'xyz');
     expect(await arrived(signed)).toBe('xyz');
     expect(await app.equipment.fileStore.lengthOf(before?.storage_key ?? '')).toBeUndefined();
   });
 
+  test('is asked for when it begins: of two without x-upsert the first to be whole stays', async () => {
+    const signed = await app.sign({ size: 3 });
+    const [path, rival] = [await app.begin(signed, LENGTH_3), await app.begin(signed, LENGTH_3)];
+    expect((await patch(signed, path, 0, 'abc')).status).toBe(204);
+    expect((await patch(signed, rival, 0, 'xyz')).status).toBe(409);
+    expect(await arrived(signed)).toBe('abc');
+  });
+
   test('never replaces a recording, nor is a recording ended by DELETE', async () => {
     const signed = await app.sign({ size: 3 });
-    const upsert = { 'upload-length': '3', 'x-upsert': 'true' };
+    const upsert = { ...LENGTH_3, 'x-upsert': 'true' };
     const path = await app.begin(signed, upsert);
     const rival = await app.begin(signed, upsert);
     await patch(signed, path, 0, 'abc');
@@ -595,15 +607,8 @@ function idOf(path: string): string {
   return path.split('/').at(-1) ?? '';
 }
 
-async function stored(signed: Signed) {
-  const [payload = ''] = signed.token.split('.');
-  const { user, organization } = JSON.parse(Buffer.from(payload, 'base64url').toString());
-  const actor: Actor = {
-    userId: UserId.parse(user),
-    organizationId: OrganizationId.parse(organization),
-    role: null,
-  };
-  return app.inContext(actor, (context) => findUploaded(context, signed.file_path));
+function stored(signed: Signed) {
+  return storedUnder(app, signed);
 }
 
 async function arrived(signed: Signed): Promise<string> {

@@ -15,6 +15,7 @@ export interface UploadTables {
     length: number | null;
     metadata: string;
     concatenation: string | null;
+    is_upsert: boolean;
     expires_at: ColumnType<Date, Date, Date>;
     created_at: Generated<Date>;
   };

@@ -1,9 +1,11 @@
 /** What the operations on running uploads share: where files and rows are, who writes, and what is known already. */
 import { Refusal } from '@auscult/contract/kit/refusal';
+import type { FastifyRequest } from 'fastify';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
 import { findUpload, type StoredUpload } from './repository-uploads.ts';
+import type { UploadRequest } from './upload-request.ts';
 import { type UploadClaims, type UploadTokens, uploaderOf, uploadTokens } from './upload-token.ts';
 import { openStanding, type Standing } from './uploader-standing.ts';
 import { createWriters, type Writers } from './writers.ts';
@@ -30,6 +32,16 @@ export interface UploadDesk extends UploadParts {
   readonly writers: Writers;
   readonly standing: Standing;
   readonly known: Map<string, OpenUpload>;
+}
+
+/** A request with what its signature gives the right to. @throws Refusal `not_signed_in` without a token of ours */
+export function signedRequest(
+  { tokens }: UploadDesk,
+  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+): UploadRequest {
+  const signature = headers['x-signature'];
+  const claims = tokens.verify(typeof signature === 'string' ? signature : undefined);
+  return { claims, headers, body: body as UploadRequest['body'] };
 }
 
 const REMEMBERED = 5000;

@@ -96,7 +96,16 @@ export function otherChecksum(): ProtocolRefusal {
 
 /** @throws Refusal 415 when a body is something else than bytes to be added, or is encoded */
 export function requireBytes(headers: IncomingHttpHeaders): void {
-  const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity';
-  if (headers['content-type'] === OFFSET_STREAM && isPlain) return;
-  throw new ProtocolRefusal(415, ['unsupported_type', `Bytes are sent as ${OFFSET_STREAM}, not encoded.`]);
+  if (headers['content-type'] !== OFFSET_STREAM) throw unsupported(`Bytes are sent as ${OFFSET_STREAM}.`);
+  refuseEncoded(headers);
+}
+
+/** @throws Refusal 415 for a body that is packed: what is stored is what was sent */
+export function refuseEncoded(headers: IncomingHttpHeaders): void {
+  if ((headers['content-encoding'] ?? 'identity') === 'identity') return;
+  throw unsupported('Bytes are sent as they are, without a content-encoding.');
+}
+
+function unsupported(detail: string): ProtocolRefusal {
+  return new ProtocolRefusal(415, ['unsupported_type', detail]);
 }

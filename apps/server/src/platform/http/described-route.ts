@@ -4,7 +4,7 @@ import type { SignedIn } from '../../ports/identity.ts';
 
 /** What the API page says of a route. */
 export interface RouteDescription {
-  method: 'GET' | 'POST' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS';
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'HEAD' | 'DELETE' | 'OPTIONS';
   /** With parameters in braces. */
   path: string;
   summary: string;

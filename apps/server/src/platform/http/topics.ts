@@ -1,4 +1,4 @@
-/** Serves the realtime tables as server-sent events, or once as JSON. @spec 3/realtime */
+/** Serves the realtime tables as server-sent events, or once as JSON. @spec 3/realtime, 2.7/realtime-reads */
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setInterval as every } from 'node:timers/promises';

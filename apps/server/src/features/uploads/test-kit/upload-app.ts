@@ -11,7 +11,9 @@ import { createDiskFileStore, type DiskFileStore } from '#server/providers/disk/
 import type { Caller } from '#server/test-kit/caller.ts';
 import { startTestApp, type TestApp } from '#server/test-kit/test-app.ts';
 import { aSessionToRecord } from '#server/test-kit/visits.ts';
-import { resumableUploads } from '../routes-resumable.ts';
+import { uploadRoutes } from '../routes-uploads.ts';
+import { findUploaded, type StoredObject } from '../stored-objects.ts';
+import { uploaderOf, uploadTokens } from '../upload-token.ts';
 
 /** A right to upload, as the call gives it, and the metadata that goes with it. */
 export interface Signed {
@@ -52,7 +54,7 @@ export async function startUploadApp(
   const app = await startTestApp({ fileStore, ...equipment });
   const door = Fastify();
   serveErrors(door, app.equipment.log);
-  await resumableUploads(app, stallMs).add(door);
+  await uploadRoutes(app, stallMs).add(door);
   const origin = await door.listen({ port: 0, host: '127.0.0.1' });
   const vet = await app.newVet();
   const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
@@ -75,6 +77,13 @@ export async function startUploadApp(
     },
     close: () => close({ door, app, fileStore, folder }),
   };
+}
+
+/** What lies under the name of an upload. */
+export function storedUnder(app: UploadApp, { token, file_path }: Signed): Promise<StoredObject | undefined> {
+  // Also of a token that is over by the clock of the test.
+  const claims = uploadTokens(app.equipment.secret, () => 0).verify(token);
+  return app.inContext(uploaderOf(claims), (context) => findUploaded(context, file_path));
 }
 
 /** Metadata as the header carries it. */

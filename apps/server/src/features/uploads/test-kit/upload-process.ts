@@ -16,7 +16,7 @@ import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writ
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
 import { createDocumentReader } from '#server/providers/document-reader/document-reader.ts';
 import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
-import { resumableUploads } from '../routes-resumable.ts';
+import { uploadRoutes } from '../routes-uploads.ts';
 
 const [, , ownerUrl = '', folder = '', secret = '', port = '0'] = process.argv;
 
@@ -52,7 +52,7 @@ const equipment: Equipment = {
 const boss = { queueFor: () => ({ enqueue: () => Promise.reject(new Error('Uploads enqueue nothing.')) }) };
 const app = Fastify();
 serveErrors(app, log);
-await resumableUploads({ equipment, inContext: contextsOf({ database, boss, equipment }) }).add(app);
+await uploadRoutes({ equipment, inContext: contextsOf({ database, boss, equipment }) }).add(app);
 await app.listen({ port: Number(port), host: '127.0.0.1' });
 const address = app.server.address();
 process.stdout.write(`ready ${typeof address === 'object' ? address?.port : ''}\n`);

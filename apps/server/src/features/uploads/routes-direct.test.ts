@@ -1,0 +1,128 @@
+import { once } from 'node:events';
+import { readdir } from 'node:fs/promises';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { registerRecording } from '@auscult/contract/recordings';
+import { DIRECT_UPLOAD_PATH } from '@auscult/contract/uploads';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type Signed, startUploadApp, storedUnder, type UploadApp } from './test-kit/upload-app.ts';
+
+const SOUND = Buffer.from('1234567890');
+const STALL_MS = 300;
+let app: UploadApp;
+
+beforeAll(async () => {
+  app = await startUploadApp({ stallMs: STALL_MS });
+});
+afterAll(() => app.close());
+
+describe('PUT', () => {
+  test('takes a whole file, which can be registered at once', async () => {
+    const signed = await app.sign({ size: 10 });
+    const answer = await put(signed);
+    expect([answer.status, answer.body]).toEqual([
+      200,
+      { bucket: signed.bucket, file_path: signed.file_path },
+    ]);
+    expect(await arrived(signed)).toBe('1234567890');
+    const { session, file_path } = signed;
+    expect(await app.vet.ask(registerRecording, { session, file_path })).toHaveProperty('recording_id');
+  });
+
+  test('replaces with x-upsert what was sent before, and without it nothing', async () => {
+    const signed = await app.sign();
+    await put(signed);
+    expect((await put(signed, { body: Buffer.from('another') })).status).toBe(409);
+    expect(await arrived(signed)).toBe('1234567890');
+    const upsert = { 'x-upsert': 'true' };
+    expect((await put(signed, { headers: upsert, body: Buffer.from('another') })).status).toBe(200);
+    expect(await arrived(signed)).toBe('another');
+  });
+
+  test('never replaces a recording', async () => {
+    const signed = await app.sign();
+    await put(signed);
+    await app.vet.ask(registerRecording, { session: signed.session, file_path: signed.file_path });
+    const answer = await put(signed, { headers: { 'x-upsert': 'true' }, body: Buffer.from('another') });
+    expect([answer.status, answer.body]).toMatchObject([409, { code: 'changed_meanwhile' }]);
+    expect(await arrived(signed)).toBe('1234567890');
+  });
+
+  test('of several at once, whole files remain', async () => {
+    const signed = await app.sign({ size: 10 });
+    const bodies = ['aaaaaaaaaa', 'bbbbbbbbbb', 'cccccccccc'];
+    const answers = await Promise.all(bodies.map((body) => put(signed, { body: Buffer.from(body) })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(bodies).toContain(await arrived(signed));
+  });
+
+  test.each([
+    ['an empty file', 400, {}, Buffer.alloc(0)],
+    ['less than was signed', 400, {}, Buffer.from('123')],
+    ['more than was signed', 413, {}, Buffer.from('12345678901')],
+    ['another type than was signed', 415, { 'content-type': 'text/html' }, SOUND],
+    ['a packed file', 415, { 'content-encoding': 'gzip' }, SOUND],
+    ['no token', 401, { 'x-signature': '' }, SOUND],
+    ['a token that was changed', 401, { 'x-signature': 'a.b' }, SOUND],
+  ])('is refused with %s', async (_, status, headers, body) => {
+    const signed = await app.sign({ size: 10 });
+    const answer = await put(signed, { headers, body });
+    expect([answer.status, answer.body.detail]).toEqual([status, expect.stringMatching(/\w/)]);
+    expect(await arrived(signed)).toBeUndefined();
+  });
+
+  test('is refused without a length: 411', async () => {
+    const signed = await app.sign({ size: 10 });
+    const sending = open(signed, { 'transfer-encoding': 'chunked' });
+    sending.end(SOUND);
+    const [answer] = await once(sending, 'response');
+    expect(answer.statusCode).toBe(411);
+  });
+
+  test('leaves nothing behind when the connection breaks, and can be sent anew', async () => {
+    const signed = await app.sign({ size: 10 });
+    const before = await filesIn(app.folder);
+    const sending = open(signed, { 'content-length': '10' });
+    sending.write('12345');
+    // Silent for so long, the server cuts the connection itself.
+    await once(sending, 'error');
+    await expect.poll(() => filesIn(app.folder)).toEqual(before);
+    expect((await put(signed)).status).toBe(200);
+  });
+
+  test('reads no upload headers of the other protocol', async () => {
+    const signed = await app.sign({ size: 10 });
+    const headers = { 'upload-concat': 'partial', 'upload-offset': '5', 'upload-checksum': 'sha1 AAAA' };
+    expect((await put(signed, { headers })).status).toBe(200);
+    expect(await arrived(signed)).toBe('1234567890');
+  });
+
+  test('for a visit that was deleted is refused like for none', async () => {
+    const signed = await app.sign({ size: 10 });
+    await app.vet.send('POST', '/v1/delete_session', { session_id: signed.session });
+    const answer = await put(signed);
+    expect([answer.status, answer.body]).toMatchObject([404, { code: 'session_not_found' }]);
+  });
+});
+
+function put(signed: Signed, { headers = {}, body = SOUND }: { headers?: object; body?: Buffer } = {}) {
+  const all = { 'content-type': 'audio/webm', 'x-signature': signed.token, ...headers };
+  return app.tus('PUT', DIRECT_UPLOAD_PATH, all, body);
+}
+
+/** A request whose bytes come later. */
+function open({ token }: Signed, headers: Record<string, string>) {
+  const all = { 'content-type': 'audio/webm', 'x-signature': token, ...headers };
+  return request(new URL(DIRECT_UPLOAD_PATH, app.origin), { method: 'PUT', headers: all });
+}
+
+async function arrived(signed: Signed): Promise<string | undefined> {
+  const object = await storedUnder(app, signed);
+  return object && text(await app.equipment.fileStore.read(object.storage_key));
+}
+
+/** Without the folders, which stay. */
+async function filesIn(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+}
