@@ -25,6 +25,9 @@ const SPOKEN_CALLS = {
   openRunningSession: 2,
 };
 
+/** Functions that are told such a text in a field. */
+const SPOKEN_FIELDS = { builtInForm: 'description' };
+
 /**
  * Tables whose words screens show, which are English in themselves: by the names of constants (`all` of their values, or
  * their `keys`), by the names of `fields`, or every whole sentence in them.
@@ -142,7 +145,7 @@ function spokenTexts(root) {
 }
 
 function spokenIn(file, text) {
-  const speaking = [...Object.keys(SPOKEN_ERRORS), ...Object.keys(SPOKEN_CALLS)];
+  const speaking = [SPOKEN_ERRORS, SPOKEN_CALLS, SPOKEN_FIELDS].flatMap(Object.keys);
   if (!speaking.some((name) => text.includes(`${name}(`))) return [];
   const tree = parseSource(file, text);
   const constants = constantsOf(tree);
@@ -156,7 +159,13 @@ function spokenIn(file, text) {
 function sentenceOf(node) {
   const name = calleeName(node);
   if (node.type === 'NewExpression') return argumentsOf(node)[SPOKEN_ERRORS[name]];
-  return node.type === 'CallExpression' ? argumentsOf(node)[SPOKEN_CALLS[name]] : undefined;
+  if (node.type !== 'CallExpression') return undefined;
+  return argumentsOf(node)[SPOKEN_CALLS[name]] ?? fieldOf(argumentsOf(node)[0], SPOKEN_FIELDS[name]);
+}
+
+function fieldOf(object, field) {
+  if (field === undefined) return undefined;
+  return object?.properties?.find((one) => keyName(one) === field)?.value;
 }
 
 function tableTexts(root) {

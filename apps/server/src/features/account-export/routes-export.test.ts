@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { impersonate } from '@auscult/contract/impersonation';
 import { UserId } from '@auscult/contract/kit/ids';
 import { addCustomSpelling } from '@auscult/contract/spelling';
-import { createTemplate } from '@auscult/contract/templates';
+import { createTemplate } from '@auscult/contract/template-calls';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';

@@ -1,7 +1,7 @@
 import * as contract from '@auscult/contract/account';
 import { impersonate } from '@auscult/contract/impersonation';
 import { TemplateId, UserId } from '@auscult/contract/kit/ids';
-import { createTemplate } from '@auscult/contract/templates';
+import { createTemplate } from '@auscult/contract/template-calls';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';

@@ -1,6 +1,6 @@
 import * as contract from '@auscult/contract/note-form';
 import { soapNotes } from '@auscult/contract/notes';
-import { createTemplate } from '@auscult/contract/templates';
+import { createTemplate } from '@auscult/contract/template-calls';
 import { renderNote } from '@auscult/domain/notes/render-note';
 import { aForm, aSection } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';

@@ -1,7 +1,8 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
 import { type SoapNote, soapNotes } from '@auscult/contract/notes';
 import { getSession } from '@auscult/contract/sessions';
-import { createTemplate, getTemplateDefinition, type TemplateForm } from '@auscult/contract/templates';
+import { createTemplate, getTemplateDefinition } from '@auscult/contract/template-calls';
+import type { TemplateForm } from '@auscult/contract/templates';
 import { noteAsHtml } from '@auscult/domain/notes/note-as-html';
 import { noteAsPlainText } from '@auscult/domain/notes/note-as-plain-text';
 import { localDate } from '@auscult/domain/notes/time-marker';

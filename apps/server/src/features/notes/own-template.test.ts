@@ -3,7 +3,8 @@ import type { SessionId, TemplateId } from '@auscult/contract/kit/ids';
 import { type SoapNote, soapNotes, updateSoapNote } from '@auscult/contract/notes';
 import { processDocuments } from '@auscult/contract/recap';
 import { processRecording } from '@auscult/contract/recordings';
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
+import type { TemplateForm, TemplateType } from '@auscult/contract/templates';
 import { aForm, anEntry, aSection } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { finishedDocument } from '#server/features/discharge/test-kit.ts';
@@ -31,7 +32,7 @@ noteWriter.become(async function* ({ template }) {
 const server = useTestApp({ noteWriter });
 
 /** A form whose one entry stands in a section of this name. */
-function formOf(name: string, type: contract.TemplateType = 'medical'): contract.TemplateForm {
+function formOf(name: string, type: TemplateType = 'medical'): TemplateForm {
   const section = aSection('s', { name, soap: 'objective', entries: [anEntry('e', { name: 'Weight' })] });
   return aForm([section], { name, type });
 }

@@ -1,5 +1,5 @@
 import * as contract from '@auscult/contract/template-advice';
-import { createTemplate, getTemplateDefinition } from '@auscult/contract/templates';
+import { createTemplate, getTemplateDefinition } from '@auscult/contract/template-calls';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { startTestApp } from '#server/test-kit/test-app.ts';

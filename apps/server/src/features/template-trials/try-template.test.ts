@@ -1,7 +1,8 @@
 import { TemplateId } from '@auscult/contract/kit/ids';
 import { allActiveSessions } from '@auscult/contract/sessions';
+import { createTemplate } from '@auscult/contract/template-calls';
 import * as contract from '@auscult/contract/template-drafts';
-import { createTemplate, type TemplateForm } from '@auscult/contract/templates';
+import type { TemplateForm } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { Client } from 'pg';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
+import { EntryType, SectionType, type TemplateForm, TemplateType } from '@auscult/contract/templates';
 import { aForm, anEntry, aSection, aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
@@ -10,9 +11,9 @@ import { BUILT_IN } from './test-kit.ts';
 const server = useTestApp();
 
 /** Every kind of section and entry, four levels deep, with letters that are easily lost. */
-const everything: contract.TemplateForm = aForm(
+const everything: TemplateForm = aForm(
   [
-    ...contract.SectionType.options.map((type, index) =>
+    ...SectionType.options.map((type, index) =>
       aSection(`section ${index}`, {
         type,
         name: `Ünt “${type}” <b>\n\t☃ 🐈`,
@@ -24,7 +25,7 @@ const everything: contract.TemplateForm = aForm(
       }),
     ),
     aSection('deep', {
-      entries: contract.EntryType.options.map((type, index) =>
+      entries: EntryType.options.map((type, index) =>
         anEntry(`entry ${index}`, {
           type,
           aliases: ['temp'],
@@ -73,7 +74,7 @@ describe('POST /v1/template', () => {
 
   test('a built-in form can be copied as it is', async () => {
     const vet = await server().newVet();
-    for (const type of contract.TemplateType.options) {
+    for (const type of TemplateType.options) {
       const { templates } = await vet.ask(contract.listTemplates, { type });
       const [first] = templates.filter(({ organization }) => organization === null);
       const template_id = first?.id ?? BUILT_IN;

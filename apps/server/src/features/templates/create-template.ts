@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import type { Context } from '#server/platform/context.ts';
 import { readTemplate } from './read-template.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
+import type { Template, TemplateForm } from '@auscult/contract/templates';
 import { describe, expect, test } from 'vitest';
 import { aGroup } from '#server/features/saved-parts/test-kit/teams.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
@@ -48,8 +49,7 @@ describe('a deleted template', () => {
     const [young, standing] = [await aTemplate(vet), await aTemplate(vet)];
     for (const [index, who] of [vet, another].entries()) await deletedDaysAgo(who, old[index], 30.01);
     await deletedDaysAgo(vet, young, 29);
-    const restore = (who: Caller, { id }: contract.Template) =>
-      who.try(contract.restoreTemplate, { template_id: id });
+    const restore = (who: Caller, { id }: Template) => who.try(contract.restoreTemplate, { template_id: id });
     for (const [index, who] of [vet, another].entries()) {
       expect(await restore(who, old[index] ?? standing)).toMatchObject(GONE);
     }
@@ -82,7 +82,7 @@ describe('a deleted template', () => {
   });
 });
 
-async function aFormOf(vet: Caller): Promise<contract.TemplateForm> {
+async function aFormOf(vet: Caller): Promise<TemplateForm> {
   return vet.ask(contract.getTemplateDefinition, { template_id: BUILT_IN });
 }
 
@@ -95,7 +95,7 @@ async function idsOf(vet: Caller): Promise<string[]> {
   return lists.flatMap(({ templates }) => templates.map(({ id }) => id));
 }
 
-async function deletedDaysAgo(vet: Caller, template: contract.Template | undefined, days: number) {
+async function deletedDaysAgo(vet: Caller, template: Template | undefined, days: number) {
   await vet.ask(contract.deleteTemplate, { template_id: template?.id ?? NO_TEMPLATE });
   const at = new Date(Date.now() - days * 24 * 60 * 60 * 1000);
   await server().sql(vet, 'update templates set deleted_at = $1 where id = $2', [at, template?.id]);

@@ -1,4 +1,5 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
+import { TemplateDefinition } from '@auscult/contract/templates';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -11,7 +12,7 @@ describe('GET /v2/template_definition/{template_id}', () => {
     const path = '/v2/template_definition/dynamic_soap_advanced';
     const { status, body } = await vet.send('GET', path);
     expect(status).toBe(200);
-    const definition = contract.TemplateDefinition.parse(body);
+    const definition = TemplateDefinition.parse(body);
     expect(new Set(definition.sections.map(({ soap }) => soap))).toEqual(
       new Set(['subjective', 'objective', 'assessment', 'plan']),
     );

@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
+import type { Template } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { getFormOfNotes, getPublishedForm } from './find-form.ts';
 import { noSuchTemplate, type ReadContext, readTemplate } from './read-template.ts';
@@ -22,7 +23,7 @@ export async function getTemplateDefinition(
   return form ? { ...form, id, version } : getFormOfNotes(context, { template: id, version });
 }
 
-async function isReadable(context: ReadContext, id: contract.Template['id']): Promise<boolean> {
+async function isReadable(context: ReadContext, id: Template['id']): Promise<boolean> {
   try {
     await readTemplate(context, id);
     return true;

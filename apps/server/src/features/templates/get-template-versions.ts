@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { UserId } from '@auscult/contract/kit/ids';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import type { Context } from '#server/platform/context.ts';
 import { type ReadContext, readTemplate } from './read-template.ts';

@@ -1,4 +1,5 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
+import type { Template } from '@auscult/contract/templates';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
@@ -23,8 +24,7 @@ describe('GET /v1/template/{template_id}', () => {
     const { doctor, clerk } = await aTeam(server());
     const stranger = await server().newVet();
     const [template, draft] = [await aTemplate(doctor), await anUnpublished(doctor)];
-    const read = (who: Caller, { id }: contract.Template) =>
-      who.try(contract.getTemplate, { template_id: id });
+    const read = (who: Caller, { id }: Template) => who.try(contract.getTemplate, { template_id: id });
     const gone = { status: 404, body: { code: 'template_not_found' } };
     expect(await read(clerk, template)).toMatchObject({ status: 200 });
     expect(await read(stranger, template)).toMatchObject(gone);

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { type ReadContext, readTemplate } from './read-template.ts';
 
 /** Answers `GET /v1/template/{template_id}`. */

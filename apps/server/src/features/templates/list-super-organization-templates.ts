@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { type ReadContext, readable, seeGroup } from './read-template.ts';
 import { listGroupTemplates } from './repository.ts';
 

@@ -1,4 +1,5 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
+import type { Template, TemplateType } from '@auscult/contract/templates';
 import { BUILT_IN_TEMPLATES } from '@auscult/domain/templates/built-in-templates';
 import { describe, expect, test } from 'vitest';
 import { aGroup } from '#server/features/saved-parts/test-kit/teams.ts';
@@ -79,9 +80,9 @@ describe('templates of people, by name', () => {
 });
 
 /** Ids of what somebody finds, without the built-in ones, in the order given. */
-async function idsOf(vet: Caller, type?: contract.TemplateType) {
+async function idsOf(vet: Caller, type?: TemplateType) {
   const input = type ? { type } : {};
-  const ids = ({ templates }: { templates: contract.Template[] }) =>
+  const ids = ({ templates }: { templates: Template[] }) =>
     templates.filter(({ organization }) => organization !== null).map(({ id }) => id);
   return {
     mine: ids(await vet.ask(contract.listTemplates, input)),

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { BUILT_IN_TEMPLATES } from '@auscult/domain/templates/built-in-templates';
 import { type ReadContext, readable, shownBuiltIn } from './read-template.ts';
 import { listTemplatesOf } from './repository.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
 import { describe, expect, test } from 'vitest';
 import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';

@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { allow } from '@auscult/domain/access/allow';
 import { mayGiveToGroup } from '@auscult/domain/templates/template-permissions';
 import { type ReadContext, readTemplate } from './read-template.ts';

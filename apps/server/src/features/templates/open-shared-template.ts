@@ -1,6 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import type { Context } from '#server/platform/context.ts';
 import { findSharedForm } from './repository-shares.ts';
 import { shareHashOf } from './share-token.ts';

@@ -1,5 +1,5 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
 import { allow } from '@auscult/domain/access/allow';
 import { mayManageTemplate, mayReadTemplate } from '@auscult/domain/templates/template-permissions';
 import type { Context } from '#server/platform/context.ts';

@@ -1,5 +1,5 @@
+import * as contract from '@auscult/contract/template-calls';
 import * as drafts from '@auscult/contract/template-drafts';
-import * as contract from '@auscult/contract/templates';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
 import { createTemplate } from './create-template.ts';
 import { deleteTemplate } from './delete-template.ts';

@@ -1,11 +1,11 @@
-import * as contract from '@auscult/contract/template-drafts';
 import {
   deleteTemplate,
   getTemplate,
   getTemplateDefinition,
   moveTemplateToSuperOrg,
   restoreTemplate,
-} from '@auscult/contract/templates';
+} from '@auscult/contract/template-calls';
+import * as contract from '@auscult/contract/template-drafts';
 import { aForm, aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { aGroup } from '#server/features/saved-parts/test-kit/teams.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@auscult/contract/templates';
+import * as contract from '@auscult/contract/template-calls';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';

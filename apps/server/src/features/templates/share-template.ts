@@ -1,6 +1,7 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type * as contract from '@auscult/contract/templates';
+import type * as contract from '@auscult/contract/template-calls';
+import type { Template } from '@auscult/contract/templates';
 import type { Context } from '#server/platform/context.ts';
 import { readTemplate } from './read-template.ts';
 import { insertShare } from './repository-shares.ts';
@@ -33,7 +34,7 @@ export async function shareTemplate(
 }
 
 /** @throws Refusal `forbidden`, `invalid_request` */
-function refuseUnshareable({ organization, permissions, version }: contract.Template): void {
+function refuseUnshareable({ organization, permissions, version }: Template): void {
   if (organization === null) {
     throw new Refusal('forbidden', 'This template comes with Auscult: whoever uses it has it already.');
   }

@@ -1,11 +1,7 @@
 /** Templates for tests, made through the API. */
 import { TemplateId } from '@auscult/contract/kit/ids';
-import {
-  createTemplate,
-  type Template,
-  type TemplateForm,
-  updateTemplate,
-} from '@auscult/contract/templates';
+import { createTemplate, updateTemplate } from '@auscult/contract/template-calls';
+import type { Template, TemplateForm } from '@auscult/contract/templates';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import type { Answer, Caller } from '#server/test-kit/caller.ts';
 

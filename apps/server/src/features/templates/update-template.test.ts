@@ -1,6 +1,6 @@
 import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import * as contract from '@auscult/contract/template-calls';
 import { getTemplateDraft, saveTemplateDraft } from '@auscult/contract/template-drafts';
-import * as contract from '@auscult/contract/templates';
 import type { Actor } from '@auscult/domain/access/actor';
 import { aForm, aSection, aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';

@@ -12,7 +12,7 @@ const STALL_MS = 300;
 let app: UploadApp;
 
 beforeAll(async () => {
-  app = await startUploadApp({ stallMs: STALL_MS });
+  app = await startUploadApp();
 });
 afterAll(() => app.close());
 
@@ -82,11 +82,12 @@ describe('PUT', () => {
   test('leaves nothing behind when the connection breaks, and can be sent anew', async () => {
     const signed = await app.sign({ size: 10 });
     const before = await filesIn(app.folder);
-    const sending = open(signed, { 'content-length': '10' });
+    const { origin } = await app.openDoor(STALL_MS);
+    const sending = open(signed, { 'content-length': '10' }, origin);
     sending.write('12345');
     // Silent for so long, the server cuts the connection itself.
     await once(sending, 'error');
-    await expect.poll(() => filesIn(app.folder)).toEqual(before);
+    await expect.poll(() => filesIn(app.folder), { timeout: 15_000 }).toEqual(before);
     expect((await put(signed)).status).toBe(200);
   });
 
@@ -111,9 +112,9 @@ function put(signed: Signed, { headers = {}, body = SOUND }: { headers?: object;
 }
 
 /** A request whose bytes come later. */
-function open({ token }: Signed, headers: Record<string, string>) {
+function open({ token }: Signed, headers: Record<string, string>, origin = app.origin) {
   const all = { 'content-type': 'audio/webm', 'x-signature': token, ...headers };
-  return request(new URL(DIRECT_UPLOAD_PATH, app.origin), { method: 'PUT', headers: all });
+  return request(new URL(DIRECT_UPLOAD_PATH, origin), { method: 'PUT', headers: all });
 }
 
 async function arrived(signed: Signed): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 /** What the operations on running uploads share: where files and rows are, who writes, and what is known already. */
+import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { FastifyRequest } from 'fastify';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
@@ -37,7 +37,7 @@ export interface UploadDesk extends UploadParts {
 /** A request with what its signature gives the right to. @throws Refusal `not_signed_in` without a token of ours */
 export function signedRequest(
   { tokens }: UploadDesk,
-  { headers, body }: Pick<FastifyRequest, 'headers' | 'body'>,
+  { headers, body }: { headers: IncomingHttpHeaders; body: unknown },
 ): UploadRequest {
   const signature = headers['x-signature'];
   const claims = tokens.verify(typeof signature === 'string' ? signature : undefined);

@@ -1,9 +1,6 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import {
-  getTemplateDefinition,
-  getTemplateVersions,
-  type TemplateDefinition,
-} from '@auscult/contract/templates';
+import { getTemplateDefinition, getTemplateVersions } from '@auscult/contract/template-calls';
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { editorKeys } from './editor-keys.ts';

@@ -1,11 +1,7 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
+import { getTemplate, getTemplateDefinition } from '@auscult/contract/template-calls';
 import { getTemplateDraft, type TemplateDraft } from '@auscult/contract/template-drafts';
-import {
-  getTemplate,
-  getTemplateDefinition,
-  type Template,
-  type TemplateForm,
-} from '@auscult/contract/templates';
+import type { Template, TemplateForm } from '@auscult/contract/templates';
 import { formOf } from '@auscult/domain/templates/form-of';
 import { useQuery } from '@tanstack/react-query';
 import { type ApiClient, useApi } from '#web/platform/api-client.ts';

@@ -1,5 +1,6 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplatePermission, updateTemplatePermissions } from '@auscult/contract/templates';
+import { updateTemplatePermissions } from '@auscult/contract/template-calls';
+import type { TemplatePermission } from '@auscult/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { editorKeys } from './editor-keys.ts';

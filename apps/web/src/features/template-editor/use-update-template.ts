@@ -1,5 +1,6 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import { type TemplateForm, updateTemplate } from '@auscult/contract/templates';
+import { updateTemplate } from '@auscult/contract/template-calls';
+import type { TemplateForm } from '@auscult/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApi } from '#web/platform/api-client.ts';
 import { editorKeys } from './editor-keys.ts';

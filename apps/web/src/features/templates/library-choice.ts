@@ -1,5 +1,6 @@
 import type { Template, TemplateType } from '@auscult/contract/templates';
 import { message } from '#web/copy/text.ts';
+import { descriptionOf } from './description-of.ts';
 
 /** Whose a template is, as somebody looks for it. */
 export type TemplateOrigin = 'mine' | 'team' | 'group' | 'built-in';
@@ -48,7 +49,7 @@ export function chosenTemplates(
     if (choice.origins.length > 0 && !choice.origins.includes(originOf(template, reader))) return false;
     if (choice.specialties.length > 0 && !template.tag.some((tag) => choice.specialties.includes(tag)))
       return false;
-    const text = [template.name, template.description, ...template.tag].join(' ').toLowerCase();
+    const text = [template.name, descriptionOf(template), ...template.tag].join(' ').toLowerCase();
     return words.every((word) => text.includes(word));
   });
 }

@@ -4,13 +4,14 @@ import { IconStarFilled } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
 import { t } from '#web/copy/text.ts';
+import { descriptionOf } from './description-of.ts';
 import { TEMPLATE_KINDS } from './template-kinds.ts';
 import classes from './template-library.module.css';
 
 /** One template of the library: what it is, whose, and whether it is a default. */
 export const TemplateRow = memo(function TemplateRow({ template, ...look }: TemplateRowProps) {
   const kind = TEMPLATE_KINDS[template.type];
-  const about = template.description || specialtiesOf(template);
+  const about = descriptionOf(template) || specialtiesOf(template);
   return (
     <div className={classes.row} data-first={look.isFirst || undefined} data-last={look.isLast || undefined}>
       <Link to="/templateBuilder" search={{ template_id: template.id }} className={classes.link}>

@@ -1,5 +1,5 @@
 import type { CallBody } from '@auscult/contract/kit/call';
-import { createTemplate } from '@auscult/contract/templates';
+import { createTemplate } from '@auscult/contract/template-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { templateKeys } from './template-keys.ts';

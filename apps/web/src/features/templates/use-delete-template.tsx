@@ -1,4 +1,5 @@
-import { deleteTemplate, restoreTemplate, type Template } from '@auscult/contract/templates';
+import { deleteTemplate, restoreTemplate } from '@auscult/contract/template-calls';
+import type { Template } from '@auscult/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';

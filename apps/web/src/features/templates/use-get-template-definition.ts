@@ -1,5 +1,6 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import { getTemplateDefinition, type TemplateForm } from '@auscult/contract/templates';
+import { getTemplateDefinition } from '@auscult/contract/template-calls';
+import type { TemplateForm } from '@auscult/contract/templates';
 import { formOf } from '@auscult/domain/templates/form-of';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';

@@ -2,8 +2,8 @@ import {
   listOrganizationTemplates,
   listSuperOrganizationTemplates,
   listTemplates,
-  type Template,
-} from '@auscult/contract/templates';
+} from '@auscult/contract/template-calls';
+import type { Template } from '@auscult/contract/templates';
 import { mergeTemplates } from '@auscult/domain/templates/merge-templates';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';

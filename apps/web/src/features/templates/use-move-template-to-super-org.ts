@@ -1,5 +1,5 @@
 import type { CallBody } from '@auscult/contract/kit/call';
-import { moveTemplateToSuperOrg } from '@auscult/contract/templates';
+import { moveTemplateToSuperOrg } from '@auscult/contract/template-calls';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { useApi } from '#web/platform/api-client.ts';

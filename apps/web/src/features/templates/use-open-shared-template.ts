@@ -1,4 +1,4 @@
-import { openSharedTemplate } from '@auscult/contract/templates';
+import { openSharedTemplate } from '@auscult/contract/template-calls';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { templateKeys } from './template-keys.ts';

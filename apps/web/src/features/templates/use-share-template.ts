@@ -1,5 +1,5 @@
 import type { TemplateId } from '@auscult/contract/kit/ids';
-import { shareTemplate } from '@auscult/contract/templates';
+import { shareTemplate } from '@auscult/contract/template-calls';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 

@@ -3,6 +3,7 @@ import { TemplateStyle } from '@auscult/contract/templates';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { changeLocale } from '#web/copy/language.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
@@ -11,8 +12,9 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 beforeEach(() => {
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
 });
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await changeLocale(undefined);
   localStorage.clear();
   vi.restoreAllMocks();
 });
@@ -82,6 +84,23 @@ describe('the library', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Whose' }));
     await userEvent.click(await screen.findByRole('checkbox', { name: /Mine/ }));
     expect(names()).toEqual(['My exotics']);
+  });
+
+  test('tells what a built-in one is in the person’s language; what a person wrote stands as it is', async () => {
+    await changeLocale('de');
+    const description = 'The four parts of a note without a system by system examination.';
+    open({
+      listed: [
+        { ...soap, organization: null, description },
+        { ...own, description },
+      ],
+    });
+    const described = await screen.findByRole('link', { name: /Untersuchung System für System/ });
+    expect(described.textContent).toContain('SOAP w/ Physical');
+    expect(screen.getByRole('link', { name: /My exotics/ }).textContent).toContain(description);
+    await userEvent.type(screen.getByRole('searchbox'), 'ohne Untersuchung');
+    await waitFor(() => expect(screen.queryByRole('link', { name: /My exotics/ })).toBeNull());
+    expect(screen.getByRole('link', { name: /SOAP w/ })).toBeDefined();
   });
 
   test('a failure to read it says so, and tries again', async () => {

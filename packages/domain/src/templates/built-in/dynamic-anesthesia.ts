@@ -128,7 +128,7 @@ export const DYNAMIC_ANESTHESIA: TemplateDefinition = builtInForm({
   type: 'medical',
   tag: ['anesthesia and analgesia', 'specialty'],
   description:
-    'One anaesthetic: assessment before it, drugs, airway, monitoring over time, events, recovery and analgesia.',
+    'One anesthetic: assessment before it, drugs, airway, monitoring over time, events, recovery and analgesia.',
   sections: [
     formSection({
       key: 'before',

@@ -86,7 +86,7 @@ export const DYNAMIC_BEHAVIOR: TemplateDefinition = builtInForm({
   type: 'medical',
   tag: ['behavior', 'specialty'],
   description:
-    'A behaviour patient: history with each incident, household, diagnosis, risk, and a plan in steps.',
+    'A behavior patient: history with each incident, household, diagnosis, risk, and a plan in steps.',
   sections: [
     letterSection({
       key: 'instructions',

@@ -31,40 +31,55 @@ export interface TusAnswer {
   body: { code?: string; detail?: string };
 }
 
-/** What a test of uploads works with. */
-export interface UploadApp extends TestApp {
+/** A way in to the protocol. */
+interface UploadDoor {
   origin: string;
-  folder: string;
-  vet: Caller;
-  /** Signs an upload of the vet's for a new session in which everybody agreed. */
-  sign(wish?: { size?: number; name?: string; content_type?: string; by?: Caller }): Promise<Signed>;
   /** Sends one request of the protocol, with its version. */
   tus(method: string, path: string, headers?: Record<string, string>, body?: Buffer): Promise<TusAnswer>;
   /** Starts an upload. @returns its path */
   begin(signed: Signed, headers: Record<string, string>): Promise<string>;
 }
 
+/** What a test of uploads works with. */
+export interface UploadApp extends TestApp, UploadDoor {
+  folder: string;
+  vet: Caller;
+  /** Signs an upload of the vet's for a new session in which everybody agreed. */
+  sign(wish?: { size?: number; name?: string; content_type?: string; by?: Caller }): Promise<Signed>;
+  /** One more door, for who falls silent: any other request that it finds slow it would cut as well. */
+  openDoor(stallMs: number): Promise<UploadDoor>;
+}
+
 /** Starts it. @param change  what differs from the ordinary */
-export async function startUploadApp(
-  change: Partial<Equipment> & { stallMs?: number } = {},
-): Promise<UploadApp> {
-  const { stallMs, ...equipment } = change;
+export async function startUploadApp(change: Partial<Equipment> = {}): Promise<UploadApp> {
   const folder = await mkdtemp(join(tmpdir(), 'auscult-uploads-'));
   const fileStore = createDiskFileStore(folder);
-  const app = await startTestApp({ fileStore, ...equipment });
-  const door = Fastify();
-  serveErrors(door, app.equipment.log);
-  await uploadRoutes(app, stallMs).add(door);
-  const origin = await door.listen({ port: 0, host: '127.0.0.1' });
+  const app = await startTestApp({ fileStore, ...change });
+  const doors: FastifyInstance[] = [];
+  const openDoor = async (stallMs?: number) => {
+    const door = Fastify();
+    doors.push(door);
+    serveErrors(door, app.equipment.log);
+    await uploadRoutes(app, stallMs).add(door);
+    return doorAt(await door.listen({ port: 0, host: '127.0.0.1' }));
+  };
   const vet = await app.newVet();
+  return {
+    ...app,
+    ...(await openDoor()),
+    folder,
+    vet,
+    openDoor,
+    sign: ({ by = vet, ...wish } = {}) => sign(by, wish),
+    close: () => close({ doors, app, fileStore, folder }),
+  };
+}
+
+function doorAt(origin: string): UploadDoor {
   const tus = (method: string, path: string, headers: Record<string, string> = {}, body?: Buffer) =>
     send(new URL(path, origin), method, { 'tus-resumable': '1.0.0', ...headers }, body);
   return {
-    ...app,
     origin,
-    folder,
-    vet,
-    sign: ({ by = vet, ...wish } = {}) => sign(by, wish),
     tus,
     begin: async ({ token, metadata }, headers) => {
       const answer = await tus('POST', RESUMABLE_PATH, {
@@ -75,7 +90,6 @@ export async function startUploadApp(
       if (answer.status !== 201) throw new Error(`${answer.status} ${answer.body.detail}`);
       return answer.headers.get('location') ?? '';
     },
-    close: () => close({ door, app, fileStore, folder }),
   };
 }
 
@@ -131,13 +145,15 @@ async function send(
 }
 
 async function close(parts: {
-  door: FastifyInstance;
+  doors: readonly FastifyInstance[];
   app: TestApp;
   fileStore: DiskFileStore;
   folder: string;
 }): Promise<void> {
-  parts.door.server.closeAllConnections();
-  await parts.door.close();
+  for (const door of parts.doors) {
+    door.server.closeAllConnections();
+    await door.close();
+  }
   await parts.app.close();
   await parts.fileStore.close();
   await rm(parts.folder, { recursive: true, force: true });
