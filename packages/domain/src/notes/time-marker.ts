@@ -24,9 +24,21 @@ export function localTime(seconds: number, place: Place): string {
 /** Nothing where the time is none, or where there is no such locale or time zone: a wrong time misleads. */
 function format(seconds: number, place: Place, style: Intl.DateTimeFormatOptions): string | undefined {
   try {
-    const { locale, timeZone } = place;
-    return new Intl.DateTimeFormat(locale, { ...style, timeZone }).format(new Date(seconds * 1000));
+    return formatOf(place, style).format(new Date(seconds * 1000));
   } catch {
     return undefined;
   }
+}
+
+/** Making one takes a hundred times as long as using it, and a list uses the same for each of its rows. */
+const formats = new Map<string, Intl.DateTimeFormat>();
+const KEPT = 200;
+
+/** @throws RangeError where there is no such locale or time zone */
+function formatOf({ locale, timeZone }: Place, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = [locale, timeZone, style.dateStyle, style.timeStyle].join(' ');
+  const made = formats.get(key) ?? new Intl.DateTimeFormat(locale, { ...style, timeZone });
+  if (formats.size >= KEPT) formats.clear();
+  formats.set(key, made);
+  return made;
 }
