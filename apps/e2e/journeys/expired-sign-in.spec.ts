@@ -47,7 +47,7 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   await expect(page).toHaveURL(/\/history\?session_id=/, { timeout: 30_000 });
   await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
   await expect(recordingRows(page)).toHaveCount(1);
-  const [played = 0] = await playedSeconds(page);
+  const [played = 0] = await playedSeconds(page, 1);
   expect(Math.abs(played - recorded)).toBeLessThanOrEqual(1);
   await page.goto('/history');
   await expect(page.getByRole('link', { name: /Juno/ })).toHaveCount(1);

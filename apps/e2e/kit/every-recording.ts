@@ -1,5 +1,5 @@
 /** A walk by every state of a recording, for whatever is to be looked at on all of them. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 import { note } from './opened-visit.ts';
 import { endSignIn, type Person } from './person.ts';
@@ -53,11 +53,11 @@ async function walkLimit(page: Page, look: Look): Promise<void> {
   await putForward(page, WARNS_AFTER_MS);
   await resume.click();
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
-  await expect(page.getByRole('alert')).toContainText('Are you still recording?');
+  await expect(alertSaying(page, 'Are you still recording?')).toBeVisible();
   await look('recording-limit-warned');
   await pause.click();
   await putForward(page, ENDS_AFTER_MS);
-  await expect(page.getByRole('alert')).toContainText('Paused, because it ran for so long');
+  await expect(alertSaying(page, 'Paused, because it ran for so long')).toBeVisible();
   await look('recording-limit-over');
   await page.getByRole('button', { name: 'Resume recording' }).click();
   await expect(page.getByText('Recording', { exact: true })).toBeVisible();
@@ -74,8 +74,7 @@ async function walkTrouble(page: Page, look: Look): Promise<void> {
       track.dispatchEvent(new Event('ended'));
     }
   });
-  const told = page.getByRole('alert').filter({ hasText: 'The microphone was unplugged' });
-  await expect(told).toBeVisible();
+  await expect(alertSaying(page, 'The microphone was unplugged')).toBeVisible();
   await look('recording-unplugged');
   // Troubles are shown for a while after they are over.
   await expect(page.getByRole('alert')).toHaveCount(0, { timeout: TOLD_FOR_MS });
@@ -90,7 +89,7 @@ async function walkBar(page: Page, look: Look): Promise<void> {
   await bar.getByRole('button', { name: 'Pause' }).click();
   // It was put off before, by a clock that was ahead.
   await putForward(page, 2 * ENDS_AFTER_MS);
-  await expect(bar.getByRole('alert')).toContainText('Paused, because it ran for so long');
+  await expect(alertSaying(bar, 'Paused, because it ran for so long')).toBeVisible();
   await look('recording-bar-warned');
   await putForward(page, 0);
   await bar.getByRole('button', { name: 'Resume', exact: true }).click();
@@ -163,7 +162,7 @@ async function walkOtherTab(page: Page, address: string, look: Look): Promise<vo
 async function walkOtherDevice(page: Page, person: Person, look: Look): Promise<void> {
   await leadFromPhone(person);
   await page.getByRole('button', { name: 'Record more' }).click();
-  await expect(page.getByRole('alert')).toContainText('with Safari on iPhone');
+  await expect(alertSaying(page, 'with Safari on iPhone')).toBeVisible();
   await look('another-device-leads');
   await page.getByRole('button', { name: 'Take over' }).click();
   await expect(recordingPanel(page)).toBeVisible();
@@ -194,6 +193,11 @@ async function walkQueue(page: Page, look: Look): Promise<void> {
   await recordingsHere(page).getByRole('link', { name: 'Open the visit' }).click();
   await expect(note(page).getByText('sprain').first()).toBeVisible({ timeout: 60_000 });
   await look('visit-of-several-recordings');
+}
+
+/** On a busy machine another one may stand beside it, about a page that seems to have slept. */
+function alertSaying(place: Page | Locator, text: string): Locator {
+  return place.getByRole('alert').filter({ hasText: text });
 }
 
 /** To another screen, as a person goes: what runs in the page runs on. */

@@ -37,9 +37,12 @@ export async function walkAdminCenter(page: Page, person: Person, look: Look): P
   await look('admin-audit-checked');
   await page.goto('/admin/users');
   await page.getByRole('button', { name: 'Import CSV' }).click();
-  await expect(page.getByRole('dialog', { name: 'Import users' })).toBeVisible();
+  const importing = page.getByRole('dialog', { name: 'Import users' });
+  await expect(importing).toBeVisible();
   await look('admin-import');
   await page.keyboard.press('Escape');
+  // Keys that are pressed in a dialog are its own.
+  await expect(importing).toHaveCount(0);
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await look('shortcuts');

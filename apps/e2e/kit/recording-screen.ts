@@ -73,10 +73,11 @@ export function secondsIn(clock: string): number {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-/** Seconds of sound that each recording of an opened visit has, as its player says. */
-export async function playedSeconds(page: Page): Promise<number[]> {
-  const lengths = await recordingRows(page)
-    .getByText(/\/ \d+:\d\d/)
-    .allInnerTexts();
-  return lengths.map((text) => secondsIn(text.slice(text.indexOf('/'))));
+/** Seconds of sound that each of so many recordings of an opened visit has, as its player says. */
+export async function playedSeconds(page: Page, recordings: number): Promise<number[]> {
+  const lengths = recordingRows(page).getByText(/\/ \d+:\d\d/);
+  // A recording stands in the list before it is known how long it is.
+  await expect(lengths).toHaveCount(recordings);
+  const texts = await lengths.allInnerTexts();
+  return texts.map((text) => secondsIn(text.slice(text.indexOf('/'))));
 }

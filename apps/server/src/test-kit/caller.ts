@@ -30,7 +30,7 @@ export interface Caller {
     headers?: Record<string, string>,
   ): Promise<CallAnswer<C>>;
   /** Watches `notes_changes` by one of its keys, to its end. */
-  watch(query: Record<string, string>, headers?: Record<string, string>): AsyncIterable<SeenRow>;
+  watch(query: Record<string, string>, headers?: Record<string, string>): AsyncGenerator<SeenRow>;
 }
 
 /** Somebody at this address. A caller without a token is a stranger. */

@@ -14,7 +14,7 @@ import { openDatabase } from '#server/platform/db/database.ts';
 import { urlForRole } from '#server/platform/db/roles.ts';
 import type { Protocol } from '#server/platform/http/described-route.ts';
 import { buildServer } from '#server/platform/http/server.ts';
-import { type Boss, openBoss, prepareJobs } from '#server/platform/jobs/boss.ts';
+import { type Boss, openBoss } from '#server/platform/jobs/boss.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
 import { hearOthers } from '#server/platform/realtime/announce.ts';
@@ -29,6 +29,7 @@ import { createDocumentReader } from '#server/providers/document-reader/document
 import { createLocalIdentity, type LocalIdentity } from '#server/providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { type Caller, callerAt } from './caller.ts';
+import { prepareQueues } from './prepared-queues.ts';
 
 /** Signs in tests; no real server knows it. */
 export const SECRET = 'test-secret-test-secret-test-secret-0001';
@@ -81,7 +82,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const { ownerUrl, identityUrl, truncate } = given ?? (await testDatabase());
   if (!beside && !given) await truncate();
-  await prepareQueues(ownerUrl);
+  if (!beside) await prepareQueues(ownerUrl);
   const directory = beside?.directory ?? (await mkdtemp(join(tmpdir(), 'auscult-app-')));
   const log = change.log ?? openLog('silent');
   const identity = await createLocalIdentity({
@@ -145,15 +146,6 @@ export function useTestApp(change: Change = {}): () => TestApp {
     if (!started) throw new Error('The server starts before the first test.');
     return started;
   };
-}
-
-const prepared = new Map<string, Promise<void>>();
-
-/** Once for each database. */
-function prepareQueues(ownerUrl: string): Promise<void> {
-  const known = prepared.get(ownerUrl) ?? prepareJobs(ownerUrl, jobs);
-  prepared.set(ownerUrl, known);
-  return known;
 }
 
 function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DeliveryHindrance, HeldSession } from '#web/features/recorder/held-session.ts';
 import { type HeldView, RecordingRefused } from '#web/features/recorder/recording-desk.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { aHeld, aLive, aView, type DeskState, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { aHeld, aLive, aView, type DeskState, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
@@ -15,10 +15,14 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
+  vi.setSystemTime(NOON);
   localStorage.clear();
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 function open(state: Partial<DeskState>, { path = '/history', acts = {} } = {}) {
   const reads: string[] = [];
@@ -180,10 +184,10 @@ describe('what waits to be sent', () => {
 
 describe('a recording that runs', () => {
   const bar = () => screen.findByRole('region', { name: 'Running recording' });
-  const running = { live: aLive(), held: [aView({}, { runs: 'here' })] };
+  const running = () => ({ live: aLive(), held: [aView({}, { runs: 'here' })] });
 
   test('stands below every other screen, and leads back', async () => {
-    const { done, router } = open(running);
+    const { done, router } = open(running());
     const shown = within(await bar());
     expect(shown.getByRole('timer').textContent).toMatch(/^[12]:\d\d$/);
     expect(shown.getByRole('meter')).toBeDefined();
@@ -195,14 +199,14 @@ describe('a recording that runs', () => {
   });
 
   test('stopped there, it asks what to do with it', async () => {
-    const { done, router } = open(running);
+    const { done, router } = open(running());
     await click('Stop');
     expect(done).toEqual([['stop']]);
     await waitFor(() => expect(router.state.location.href).toBe('/scribe?held=h1'));
   });
 
   test('says what is wrong, and whether it was forgotten', async () => {
-    const { done, set } = open({ ...running, live: aLive({ troubles: ['one-copy', 'muted'] }) });
+    const { done, set } = open({ ...running(), live: aLive({ troubles: ['one-copy', 'muted'] }) });
     expect(within(await bar()).getByRole('alert').textContent).toContain('The microphone is muted.');
     act(() => set({ live: aLive({ warnsAt: Date.now() - 1, endsAt: Date.now() + 60_000 }) }));
     await click('Keep recording');
@@ -210,7 +214,7 @@ describe('a recording that runs', () => {
   });
 
   test('the browser asks before the page is left', async () => {
-    const { set } = open(running);
+    const { set } = open(running());
     await bar();
     const asks = () => !fireEvent(window, new Event('beforeunload', { cancelable: true }));
     expect(asks()).toBe(true);
@@ -219,7 +223,7 @@ describe('a recording that runs', () => {
   });
 
   test('nobody signs out meanwhile', async () => {
-    open(running);
+    open(running());
     await click('Sign out');
     expect(await screen.findByText('A recording is running. Stop it, then sign out.')).toBeDefined();
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setTouring } from '#web/features/tours/touring.ts';
@@ -66,7 +66,7 @@ describe('the welcome of somebody new', () => {
     await userEvent.click(dialog.getByRole('option', { name: 'Dermatology' }));
     await userEvent.click(dialog.getByRole('button', { name: 'Skip' }));
 
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ input }) => input)).toEqual([
       { action: 'onboard', metadata: { specialty: 'dermatology' } },
       { action: 'completed_tour', metadata: { onboarded_scribe_basic: true } },
@@ -86,7 +86,7 @@ describe('the welcome of somebody new', () => {
     expect(words.getAttribute('maxlength')).toBe('80');
     await userEvent.type(words, '  Bee Medicine ');
     await userEvent.click(dialog.getByRole('button', { name: 'Close' }));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]?.input).toEqual({ action: 'onboard', metadata: { specialty: 'bee medicine' } }),
     );
   });
@@ -137,7 +137,7 @@ describe('invitations', () => {
       },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Dismiss the invitation of Northside' }));
-    await vi.waitFor(() => expect(screen.queryByRole('dialog', { name: 'Team Invitations' })).toBeNull());
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Team Invitations' })).toBeNull());
     expect(sent).toEqual([{ path: '/v1/dismiss_invitation', input: { invitation_id: INVITATION.id } }]);
   });
 
@@ -160,7 +160,7 @@ describe('invitations', () => {
       }),
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Accept the invitation of Northside' }));
-    await vi.waitFor(() => expect(sessionStorage.getItem('invitation')).toBeNull());
+    await waitFor(() => expect(sessionStorage.getItem('invitation')).toBeNull());
     expect(sent).toEqual([
       { path: '/v1/open_invitation', input: followed },
       { path: '/v1/accept_invitation', input: followed },
@@ -215,7 +215,7 @@ describe('keys', () => {
     const { router } = open(aMe);
     await screen.findByRole('link', { name: 'Templates' });
     await userEvent.keyboard('gt');
-    await vi.waitFor(() => expect(router.state.location.pathname).toBe('/templates'));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/templates'));
     await userEvent.keyboard('?');
     const sheet = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
     expect(sheet.getByText('All Visits')).toBeTruthy();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
@@ -86,8 +86,8 @@ test('on a phone the sidebar slides over the page, and goes when it led somewher
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
   expect(menu.getByRole('button', { name: /^Account of/ })).toBeTruthy();
   await userEvent.click(menu.getByRole('link', { name: 'Templates' }));
-  await vi.waitFor(() => expect(router.state.location.pathname).toBe('/templates'));
-  expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull();
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates'));
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
 });
 
 describe('the trial', () => {
@@ -111,7 +111,7 @@ describe('the trial', () => {
     open({}, { ...used, 'GET /v1/me': () => me.promise });
     await screen.findByText(left);
     me.resolve(person(user, team));
-    await vi.waitFor(() => expect(screen.queryByText(left)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(left)).toBeNull());
   });
 
   test('that cannot be looked up is in nobody’s way', async () => {

@@ -62,7 +62,10 @@ export function fakeDesk(beginning: Partial<DeskState> = {}, acts: Partial<Recor
   return { desk, done, set };
 }
 
-/** Twelve minutes of Rex, recorded today and ended. */
+/** What the clock shows in tests that say of a recording which day it is from: an hour before is the same day, whenever they run. */
+export const NOON = new Date().setHours(12, 0, 0, 0);
+
+/** Twelve minutes of Rex, recorded an hour ago and ended. */
 export function aHeld(part: Partial<HeldSession> = {}): HeldSession {
   const createdAt = Date.now() - 3_600_000;
   return {

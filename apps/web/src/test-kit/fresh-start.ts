@@ -16,4 +16,6 @@ if ('document' in globalThis) {
   document.body.replaceChildren();
   localStorage.clear();
   sessionStorage.clear();
+  // jsdom has none: user-event put it there, and what is copied would go where no other test looks.
+  Reflect.deleteProperty(navigator, 'clipboard');
 }

@@ -136,12 +136,15 @@ describe('POST /v1/discharge_translation', () => {
     already_running: async () => {
       const vet = await server().newVet();
       const { session } = await aDocument(vet);
-      const gate = aGate();
+      const [begun, gate] = [aGate(), aGate()];
       translate = async ({ texts }) => {
+        begun.open();
         await gate.opened;
         return [...texts];
       };
       const { node_id } = await vet.ask(call, { session, language: 'Dutch' });
+      // Else the job might read the row after it has become an original.
+      await begun.opened;
       await server().sql(
         vet,
         `update notes set client = client - 'translatedFrom' || '{"translatedFrom": null}' where node_id = $1`,

@@ -91,7 +91,8 @@ describe('POST /v2/sign_note', () => {
   test('what is edited while somebody signs is not signed unseen', async () => {
     const { doctor, admin } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
-    const lines = Array.from({ length: 400 }, (_, index) => typed(`Gets ${index} mg of meloxicam.`));
+    // As many as a note may have: the edit must be under way for longer than it takes to see that it is.
+    const lines = Array.from({ length: 2000 }, (_, index) => typed(`Gets ${index} mg of meloxicam.`));
     const saving = admin.try(updateSoapNote, {
       session_id: session,
       node_id: node,

@@ -1,7 +1,7 @@
 import { amendNote } from '@auscult/contract/note-signing';
 import { type NoteLine, updateSoapNote } from '@auscult/contract/notes';
 import { generatePdf } from '@auscult/contract/pdf';
-import { updateName } from '@auscult/contract/sessions';
+import { getSession, updateName } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { aNoteOfTwo, aSignedNote, typed } from '#server/features/notes/test-kit.ts';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';
@@ -24,7 +24,8 @@ describe('POST /v1/generatePDF', () => {
     const { doctor, clerk } = await aTeam(server());
     const { session, node, note } = await aNote(doctor);
     const { headers, text } = await printed(server(), clerk, { session, node_id: node });
-    const today = new Date().toISOString().slice(0, 10);
+    const { timestamp } = await doctor.ask(getSession, { id: session });
+    const today = new Date(timestamp).toISOString().slice(0, 10);
     expect(headers.get('content-type')).toBe('application/pdf');
     expect(headers.get('content-disposition')).toBe(
       `attachment; filename="Rex ${today}.pdf"; filename*=UTF-8''Rex%20${today}.pdf`,

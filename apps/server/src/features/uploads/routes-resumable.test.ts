@@ -603,7 +603,9 @@ async function hangingUpload() {
   hanging.request.write(bytes.subarray(0, 100_000));
   const id = idOf(path);
   const file = `${app.folder}/${id.slice(-2)}/${id}.growing`;
-  await expect.poll(async () => (await stat(file)).size, { interval: 5, timeout: 15_000 }).toBeGreaterThanOrEqual(65_536);
+  await expect
+    .poll(async () => (await stat(file)).size, { interval: 5, timeout: 15_000 })
+    .toBeGreaterThanOrEqual(65_536);
   return { signed, path, bytes, hanging };
 }
 

@@ -112,16 +112,16 @@ describe('a window is closed', () => {
 
   test('once its person signs out', async () => {
     const vet = await server().signUp();
-    const { window } = await openWindow(vet.token);
+    const closed = closeOf(await openWatched(vet.token));
     expect((await vet.send('POST', '/api/auth/sign-out', {})).status).toBe(200);
-    expect(await closeOf(window)).toBe(ROW_SOCKET_CLOSES.notSignedIn);
+    expect(await closed).toBe(ROW_SOCKET_CLOSES.notSignedIn);
   });
 
   test('once its person works for another team', async () => {
     const vet = await server().newVet({ id: 'team-rows', role: 'org:doctor' });
-    const { window } = await openWindow(vet.token);
+    const closed = closeOf(await openWatched(vet.token));
     await vet.send('POST', '/api/auth/organization/set-active', { organizationId: null });
-    expect(await closeOf(window)).toBe(ROW_SOCKET_CLOSES.changed);
+    expect(await closed).toBe(ROW_SOCKET_CLOSES.changed);
   });
 });
 
@@ -154,6 +154,15 @@ async function openWindow(bearer: string) {
   const say = (frame: object) => window.send(JSON.stringify(frame));
   say({ kind: 'sign-in', bearer });
   return { window, say, heard };
+}
+
+/** A window that was let in: what changes from now on, it is told. */
+async function openWatched(bearer: string): Promise<WebSocket> {
+  const { window, say } = await openWindow(bearer);
+  const answered = once(window, 'message');
+  say(watchOf(1, 'nobody'));
+  await answered;
+  return window;
 }
 
 async function closeOf(window: WebSocket): Promise<number> {

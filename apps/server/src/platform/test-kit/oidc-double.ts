@@ -1,7 +1,7 @@
 /** A hosted sign-in provider on this machine: a real OpenID Connect server library, whose one user is always at home. */
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { Provider } from 'oidc-provider';
+import type { HeldPort } from './held-port.ts';
 
 /** Who signs in there. */
 export interface HostedPerson {
@@ -11,14 +11,6 @@ export interface HostedPerson {
   name?: string;
 }
 
-/** The provider, as one that has registered a client there sees it. */
-export interface OidcDouble {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  close(): Promise<void>;
-}
-
 const CLIENT_ID = 'auscult';
 const CLIENT_SECRET = 'a-secret-that-only-tests-know';
 
@@ -26,40 +18,11 @@ const CLIENT_SECRET = 'a-secret-that-only-tests-know';
  * Opens the provider. It demands PKCE, signs by RS256, keeps the profile at its userinfo endpoint, and asks nothing.
  *
  * @param options.redirectUri  where it may send browsers back to
- * @param options.port  the one to listen on; any by default
+ * @param options.port  the one it answers on from now on; closing it closes the provider
  */
-export async function openOidcDouble(options: {
-  redirectUri: string;
-  person: HostedPerson;
-  port?: number;
-}): Promise<OidcDouble> {
-  const server = createServer();
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port ?? 0, '127.0.0.1', resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  const issuer = `http://127.0.0.1:${port}`;
-  server.on('request', answerer(new Provider(issuer, configuration(options)), options.person));
-  return {
-    issuer,
-    clientId: CLIENT_ID,
-    clientSecret: CLIENT_SECRET,
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
-  };
-}
-
-/** A port that nobody listens on. */
-export async function aFreePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise<void>((resolve) => server.close(() => resolve()));
-  return port;
+export function openOidcDouble(options: { redirectUri: string; person: HostedPerson; port: HeldPort }): void {
+  const { port, person } = options;
+  port.answer(answerer(new Provider(port.url, configuration(options)), person));
 }
 
 function configuration({ redirectUri, person }: { redirectUri: string; person: HostedPerson }): object {

@@ -97,7 +97,7 @@ const PROLONG = `
 
 const NOTE_USE = `
   update identity.session set last_used_at = $2::timestamptz
-  where token = $1 and coalesce(last_used_at, "createdAt") < $2::timestamptz`;
+  where token = $1 and coalesce(last_used_at, "createdAt") < $2::timestamptz - interval '1 minute'`;
 
 /** What a group may have settled; what it did not stays as it is everywhere. */
 const Security = z

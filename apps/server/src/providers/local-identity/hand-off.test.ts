@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { aFreePort, type OidcDouble, openOidcDouble } from '#server/platform/test-kit/oidc-double.ts';
+import { type HeldPort, holdPort } from '#server/platform/test-kit/held-port.ts';
+import { openOidcDouble } from '#server/platform/test-kit/oidc-double.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import { aBrowser, type Browser } from './test-browser.ts';
@@ -8,30 +9,29 @@ import { openTestDoor, type TestDoor } from './test-door.ts';
 const person = { sub: 'u-1', email: 'vera@example.org', email_verified: true, name: 'Vera' };
 
 let door: TestDoor;
-let provider: OidcDouble;
+let port: HeldPort;
 /** Milliseconds by which the server's clock is ahead. */
 let ahead: number;
 
 beforeEach(async () => {
   await (await testDatabase()).truncate();
   ahead = 0;
-  const [port, providerPort] = [await aFreePort(), await aFreePort()];
+  port = await holdPort();
   door = await openTestDoor({
-    port,
     now: () => Date.now() + ahead,
     oidc: {
-      issuer: `http://127.0.0.1:${providerPort}`,
+      issuer: port.url,
       clientId: 'auscult',
       clientSecret: 'a-secret-that-only-tests-know',
       name: 'Hospital sign-on',
     },
   });
   const redirectUri = `${door.url}/api/auth/callback/oidc`;
-  provider = await openOidcDouble({ redirectUri, person, port: providerPort });
+  openOidcDouble({ redirectUri, person, port });
 });
 afterEach(async () => {
   await door.close();
-  await provider.close();
+  await port.close();
 });
 
 describe('the hand-off after signing in at a hosted provider', () => {

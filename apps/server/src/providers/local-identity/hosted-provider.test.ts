@@ -1,10 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import {
-  aFreePort,
-  type HostedPerson,
-  type OidcDouble,
-  openOidcDouble,
-} from '#server/platform/test-kit/oidc-double.ts';
+import { type HeldPort, holdPort } from '#server/platform/test-kit/held-port.ts';
+import { type HostedPerson, openOidcDouble } from '#server/platform/test-kit/oidc-double.ts';
 import { signUp } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { aBrowser, type Browser } from './test-browser.ts';
@@ -13,17 +9,14 @@ import { openTestDoor, type TestDoor } from './test-door.ts';
 const person: HostedPerson = { sub: 'u-1', email: 'vera@example.org', email_verified: true, name: 'Vera' };
 
 let door: TestDoor;
-let provider: OidcDouble;
-let doorPort: number;
-let providerPort: number;
+let providerPort: HeldPort;
 
 beforeEach(async () => {
   await (await testDatabase()).truncate();
-  [doorPort, providerPort] = [await aFreePort(), await aFreePort()];
+  providerPort = await holdPort();
   door = await openTestDoor({
-    port: doorPort,
     oidc: {
-      issuer: `http://127.0.0.1:${providerPort}`,
+      issuer: providerPort.url,
       clientId: 'auscult',
       clientSecret: 'a-secret-that-only-tests-know',
       name: 'Hospital sign-on',
@@ -32,12 +25,12 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await door.close();
-  await provider.close();
+  await providerPort.close();
 });
 
 describe('signing in at a hosted provider', () => {
   test('ends on our page, which fetches its bearer token once; no address ever holds it', async () => {
-    await openProvider(person);
+    openProvider(person);
     const browser = aBrowser(door.url);
     const landed = await browser.follow(await start(browser));
     expect(landed).toBe(`${door.url}/login`);
@@ -53,13 +46,13 @@ describe('signing in at a hosted provider', () => {
   });
 
   test('is offered by its name', async () => {
-    await openProvider(person);
+    openProvider(person);
     const answer = await fetch(`${door.url}/api/auth/providers`);
     expect(await answer.json()).toEqual({ providers: [{ id: 'oidc', name: 'Hospital sign-on' }] });
   });
 
   test('the same person is the same user the next time', async () => {
-    await openProvider(person);
+    openProvider(person);
     const first = await signIn();
     const second = await signIn();
     expect(second?.actor.userId).toBe(first?.actor.userId);
@@ -76,12 +69,12 @@ describe('signing in at a hosted provider', () => {
       (await door.post('sign-up/email', { email: 'a@b.example', password: 'password1', name: '' })).status,
     ).toBe(200);
 
-    await openProvider(person);
+    openProvider(person);
     expect(await signIn()).toMatchObject({ user: { email: person.email } });
   });
 
   test('is refused when the answer was asked for by another browser, or for another state', async () => {
-    await openProvider(person);
+    openProvider(person);
     const browser = aBrowser(door.url);
     const back = await browser.follow(await start(browser), '/api/auth/callback/');
 
@@ -94,7 +87,7 @@ describe('signing in at a hosted provider', () => {
   });
 
   test('is refused when the ID token was made for another sign-in (nonce)', async () => {
-    await openProvider(person);
+    openProvider(person);
     const browser = aBrowser(door.url);
     const address = new URL(await start(browser));
     expect(address.searchParams.get('code_challenge_method')).toBe('S256');
@@ -105,7 +98,7 @@ describe('signing in at a hosted provider', () => {
   });
 
   test('an answer counts once', async () => {
-    await openProvider(person);
+    openProvider(person);
     const browser = aBrowser(door.url);
     const back = await browser.follow(await start(browser), '/api/auth/callback/');
     expect(await browser.follow(back)).toBe(`${door.url}/login`);
@@ -113,14 +106,14 @@ describe('signing in at a hosted provider', () => {
   });
 
   test('does not take over an account whose address nobody has confirmed', async () => {
-    await openProvider(person);
+    openProvider(person);
     await signUp(door.url, { email: person.email });
     const browser = aBrowser(door.url);
     expect(await browser.follow(await start(browser))).toContain('/login?error=account_not_linked');
   });
 
   test('joins an account whose address both sides have confirmed', async () => {
-    await openProvider(person);
+    openProvider(person);
     const { userId } = await signUp(door.url, { email: person.email });
     const { text } = await door.mailTo(person.email);
     await fetch(/https?:\/\/\S+/.exec(text)?.[0] ?? '', { redirect: 'manual' });
@@ -128,7 +121,7 @@ describe('signing in at a hosted provider', () => {
   });
 
   test('leads nowhere but to pages of ours', async () => {
-    await openProvider(person);
+    openProvider(person);
     for (const part of [{ callbackURL: 'https://evil.example/' }, { errorCallbackURL: '//evil.example' }]) {
       const answer = await startAnswer(aBrowser(door.url), part);
       expect([answer.status, ((await answer.json()) as { code: string }).code]).toEqual([403, 'forbidden']);
@@ -138,7 +131,7 @@ describe('signing in at a hosted provider', () => {
 
 describe('a server without a hosted provider', () => {
   test('says so', async () => {
-    await openProvider(person);
+    openProvider(person);
     const plain = await openTestDoor();
     try {
       const answer = await plain.post('sign-in/social', { provider: 'oidc' });
@@ -153,9 +146,9 @@ describe('a server without a hosted provider', () => {
   });
 });
 
-async function openProvider(who: HostedPerson): Promise<void> {
+function openProvider(who: HostedPerson): void {
   const redirectUri = `${door.url}/api/auth/callback/oidc`;
-  provider = await openOidcDouble({ redirectUri, person: who, port: providerPort });
+  openOidcDouble({ redirectUri, person: who, port: providerPort });
 }
 
 async function signIn() {

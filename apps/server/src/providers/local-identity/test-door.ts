@@ -4,7 +4,7 @@ import { type FastifyInstance, fastify } from 'fastify';
 import { addAuthRoutes } from '#server/platform/http/auth-routes.ts';
 import { answerFor } from '#server/platform/http/errors.ts';
 import { openLog } from '#server/platform/log/log.ts';
-import { aFreePort } from '#server/platform/test-kit/oidc-double.ts';
+import { holdPort } from '#server/platform/test-kit/held-port.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
@@ -33,18 +33,18 @@ export interface TestDoor {
 
 /** Opens the door on this process' test database. */
 export async function openTestDoor(
-  options: { limits?: SignInLimits; oidc?: HostedProvider; now?: () => number; port?: number } = {},
+  options: { limits?: SignInLimits; oidc?: HostedProvider; now?: () => number } = {},
 ): Promise<TestDoor> {
   const { identityUrl } = await testDatabase();
-  const { port = await aFreePort(), ...identityOptions } = options;
-  const app = fastify();
+  const port = await holdPort();
+  const { url } = port;
+  const app = fastify({ serverFactory: (answer) => port.answer(answer) });
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = answerFor(error, String(request.id));
     return reply.status(status).send(body);
   });
   const mails = keepMails();
   const logged: string[] = [];
-  const url = `http://127.0.0.1:${port}`;
   const identity = await createLocalIdentity({
     identityUrl,
     secret: TEST_SECRET,
@@ -52,10 +52,10 @@ export async function openTestDoor(
     mailer: mails.mailer,
     log: openLog('debug', { write: (line) => logged.push(line) }),
     limits: {},
-    ...identityOptions,
+    ...options,
   });
   await addAuthRoutes(app, identity, url);
-  await app.listen({ host: '127.0.0.1', port });
+  await app.ready();
   return {
     app,
     identity,
@@ -71,6 +71,7 @@ export async function openTestDoor(
       }),
     close: async () => {
       await app.close();
+      await port.close();
       await identity.close();
     },
   };

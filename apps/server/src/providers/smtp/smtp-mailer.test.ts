@@ -4,7 +4,9 @@ import { type Misbehaviour, openSmtpDouble, type SmtpDouble } from './smtp-doubl
 import { createSmtpMailer } from './smtp-mailer.ts';
 
 const mail = { to: 'vera@example.org', subject: 'Prüfung', text: 'Dear Vera,\n.\nthat was a dot.\n' };
-const patience = { connectMs: 300, silenceMs: 300 };
+const AMPLE = { connectMs: 15_000, silenceMs: 15_000 };
+/** For a server that says nothing; one that answers is not to be hurried. */
+const SHORT = { connectMs: 300, silenceMs: 300 };
 
 let server: SmtpDouble | undefined;
 afterEach(async () => server?.close());
@@ -67,5 +69,7 @@ async function mailer(misbehaviour?: Misbehaviour) {
   await server?.close();
   server = await openSmtpDouble(misbehaviour);
   const url = `smtp://me:pass@127.0.0.1:${server.port}`;
+  const isSilent = Object.values(misbehaviour ?? {}).includes('silent');
+  const patience = isSilent ? SHORT : AMPLE;
   return createSmtpMailer({ url, from: 'Auscult <auscult@example.org>', patience });
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
@@ -48,7 +48,7 @@ describe('what the group of teams says', () => {
     const log = open(team, () => {
       throw new ApiError(500, 'fault', '');
     });
-    await vi.waitFor(() => expect(log).toHaveBeenCalled());
+    await waitFor(() => expect(log).toHaveBeenCalled());
     expect(log.mock.calls[0]?.[0].message).toBe('Error fetching super organization metadata:');
     expect(screen.getByText(text)).toBeTruthy();
   });

@@ -100,7 +100,8 @@ describe('a tour', () => {
     const { completed } = open();
     await welcome();
     await press('{Enter}');
-    expect((await step('Your templates')).contains(document.activeElement)).toBe(true);
+    const first = await step('Your templates');
+    await waitFor(() => expect(first.contains(document.activeElement)).toBe(true));
     await press('{ArrowRight}');
     await step('Find a template');
     await press('{ArrowLeft}');
@@ -130,7 +131,7 @@ describe('a tour', () => {
     await step('Your templates');
     const below = vi.fn();
     document.body.addEventListener('keydown', below);
-    expect(document.activeElement?.textContent).toBe('Next');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Next'));
     await press('{Tab}');
     expect(document.activeElement?.textContent).toBe('Skip tour');
     await press('{Shift>}{Tab}{/Shift}');
@@ -148,7 +149,7 @@ describe('a tour', () => {
     await press('{Escape}');
     await waitFor(() => expect(completed()).toEqual([TEMPLATES]));
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(document.activeElement?.id).toBe('screen');
+    await waitFor(() => expect(document.activeElement?.id).toBe('screen'));
   });
 
   test('can be taken again, with the focus going back to where it was', async () => {
@@ -159,7 +160,7 @@ describe('a tour', () => {
     await step('Your templates');
     await press('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(document.activeElement?.textContent).toBe('Take a tour');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Take a tour'));
     expect(completed()).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
@@ -100,7 +100,7 @@ describe('people', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada Park' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-    await vi.waitFor(() => expect(sent).toHaveLength(2));
+    await waitFor(() => expect(sent).toHaveLength(2));
     expect(sent.map(({ input }) => input)).toEqual([
       { user_id: 'a1', active: false },
       { user_id: 'a1', active: true },
@@ -119,7 +119,7 @@ describe('people', () => {
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Teams and roles' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Teams of Ada Park' }));
     await userEvent.selectOptions(dialog.getByLabelText('South'), 'Intern');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent[0]?.input).toEqual({ user_id: 'a1', organization_id: 't2', role: 'org:intern' }),
     );
     await userEvent.selectOptions(dialog.getByLabelText('North'), 'Not in this team');
@@ -176,11 +176,11 @@ test('teams are made, renamed, taken in and out of the group', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Create New Team' }));
   await userEvent.type(screen.getByLabelText('Team name'), ' West ');
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));
-  await vi.waitFor(() => expect(sent[0]?.input).toEqual({ name: 'West' }));
+  await waitFor(() => expect(sent[0]?.input).toEqual({ name: 'West' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Take East into the group' }));
   await userEvent.click(screen.getByRole('button', { name: 'Take South out of the group' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
-  await vi.waitFor(() => expect(sent).toHaveLength(4));
+  await waitFor(() => expect(sent).toHaveLength(4));
   expect(sent.slice(1).map(({ input }) => input)).toEqual([
     { organization_id: 't3', in_group: true },
     { organization_id: 't2', in_group: false },
@@ -197,7 +197,7 @@ test('tags are coloured, renamed and merged', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Change dental' }));
   await userEvent.click(screen.getByRole('radio', { name: 'Red' }));
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await vi.waitFor(() => expect(sent[0]?.input).toEqual({ name: 'dental', colour: 'red' }));
+  await waitFor(() => expect(sent[0]?.input).toEqual({ name: 'dental', colour: 'red' }));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Dentals' }));
   await userEvent.click(screen.getByRole('button', { name: 'Merge or take off' }));
   await userEvent.selectOptions(await screen.findByLabelText('In their place'), 'dental');
@@ -268,9 +268,9 @@ test('the audit trail is filtered, read on, and checked', async () => {
   expect(table.getByText('Sam Staff acted as them')).toBeTruthy();
   expect(table.getByText('b2 · moved: 3')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await vi.waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
+  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   await userEvent.selectOptions(screen.getByLabelText('What happened'), 'Signed a note');
-  await vi.waitFor(() => expect(asked.at(-1)).toEqual({ action: 'note_signed' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'note_signed' }));
   await userEvent.click(screen.getByRole('button', { name: 'Check the trail' }));
   expect(await screen.findByText('North, event 2: The event was changed.')).toBeTruthy();
 });

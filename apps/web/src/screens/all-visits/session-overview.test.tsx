@@ -3,7 +3,7 @@ import type { SessionsRow } from '@auscult/contract/session-changes';
 import { SessionSummary } from '@auscult/contract/sessions';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
@@ -14,7 +14,10 @@ beforeEach(() => {
   localStorage.clear();
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const DAY_MS = 86_400_000;
 const noon = new Date().setHours(12, 0, 0, 0);
@@ -82,6 +85,8 @@ const shown = () =>
 
 describe('the list of all visits', () => {
   test('stands by days, each visit with what there is of it', async () => {
+    // Today stays today, even at midnight.
+    vi.setSystemTime(noon);
     const rows = [
       aRow('Rex', { owner: 'u2', tags: ['dental'], recording_count: 2, note_count: 1, pets: ['Rex', 'Tom'] }),
       aRow('Juno', { is_processing: true, status: 'hospitalized' }),

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
@@ -25,7 +25,7 @@ describe('the hand-off to the native app', () => {
     await screen.findByText('You are logged in! Redirecting back to app automatically...');
     await userEvent.click(await screen.findByRole('button', { name: 'Open app' }));
 
-    await vi.waitFor(() => expect(open).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(open).toHaveBeenCalledTimes(2));
     expect(open.mock.calls).toEqual([['auscult://sign-in?token=one'], ['auscult://sign-in?token=two']]);
     expect(screen.getByRole('button', { name: 'Sign out' })).toBeTruthy();
   });

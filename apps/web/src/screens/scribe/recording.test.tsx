@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { RecordingRefused, type StartOrder } from '#web/features/recorder/recording-desk.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { aHeld, aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { aHeld, aLive, aView, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
@@ -15,6 +15,7 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
+  vi.setSystemTime(NOON);
   localStorage.clear();
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
   const mediaDevices = Object.assign(new EventTarget(), {
@@ -28,6 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   Reflect.deleteProperty(navigator, 'mediaDevices');
 });
 
@@ -36,7 +38,7 @@ const HOLDER = {
   recorder: 'r',
   label: 'Chrome on Windows',
   user_name: 'Dr. Tom Hill',
-  since: Date.now(),
+  since: NOON,
 };
 
 const aSession = {
@@ -242,7 +244,7 @@ describe('while it records', () => {
   test('and by keys, which are listed, but not while something is typed', async () => {
     const { done, set } = recording();
     const panel = await screen.findByRole('region', { name: 'Recording' });
-    expect(document.activeElement).toBe(panel);
+    await waitFor(() => expect(document.activeElement).toBe(panel));
     await userEvent.keyboard('pb');
     act(() => set({ live: aLive({ state: 'paused', since: undefined }) }));
     await userEvent.keyboard('ps');
@@ -345,7 +347,7 @@ describe('after a recording', () => {
     await waitFor(() => expect(document.activeElement).toBe(panel));
     await click('Discard');
     await screen.findByRole('button', { name: 'Start recording' });
-    expect(document.activeElement).toBe(screen.getByRole('main'));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
 
   test('two pets are joined as the server joins them; of one that is not opened, its time is said', async () => {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { HeldDecision } from '#web/features/recorder/held-session.ts';
 import type { HeldView, RecordingDesk } from '#web/features/recorder/recording-desk.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { aView, type DeskState, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { aView, type DeskState, fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
@@ -14,10 +14,14 @@ import { renderAt } from '#web/test-kit/render-app.tsx';
 vi.setConfig({ testTimeout: 20_000 });
 
 beforeEach(() => {
+  vi.setSystemTime(NOON);
   localStorage.clear();
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 const WHY = 'The server no longer has the key it was sealed with.';
 
