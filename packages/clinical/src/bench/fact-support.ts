@@ -1,6 +1,6 @@
 /** Whether a sentence carries a gold fact, by the rules of the reference scorer. */
 import { DRUGS } from '../lexicon/drugs.ts';
-import { saidNumbers } from '../reading/numbers.ts';
+import { saidNumbers } from '../reading/said-numbers.ts';
 import { scoreStem, scoreWords } from './score-words.ts';
 import type { Fact } from './visits.ts';
 

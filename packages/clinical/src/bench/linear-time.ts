@@ -7,7 +7,8 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { checkNote } from '../check/check-note.ts';
-import { readNumbers, saidNumbers, writtenNumbers } from '../reading/numbers.ts';
+import { readNumbers, writtenNumbers } from '../reading/numbers.ts';
+import { saidNumbers } from '../reading/said-numbers.ts';
 
 const RUNS = 3;
 const FACTOR = 4;

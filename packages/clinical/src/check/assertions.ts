@@ -12,6 +12,16 @@ export interface Assertion {
   start: number;
 }
 
+/** "Darbepoetin. Not at 26.", "I want levamisole... no. Sorry, not today.": a name, and the no to it. */
+function isDeniedNext(sentence: string, next = '', last = ''): boolean {
+  if (/(?:\.{2,}|…)\s*$/.test(sentence) && /^\s*(?:ah,? |oh,? )?no[.!]\s*$/i.test(next))
+    return /^\s*(?:sorry,? |actually,? )?not\b/i.test(last);
+  return (
+    /^\W*(?:(?:and|so|the|that|oh|okay)\W+)*[\w-]+(?: [\w-]+)?[.!]\s*$/i.test(sentence) &&
+    /^\s*not\b/i.test(next)
+  );
+}
+
 /** How somebody answered a question. */
 export type Answer = 'yes' | 'no' | undefined;
 
@@ -23,8 +33,11 @@ export function readAssertions(text: string, answer?: Answer): Assertion[] {
   const concepts = findConcepts(text);
   const assertions: Assertion[] = [];
   let next = 0;
-  for (const sentence of sentencesOf(text)) {
-    const denied = deniedRanges(sentence.text);
+  const sentences = sentencesOf(text);
+  for (const [index, sentence] of sentences.entries()) {
+    const denied = isDeniedNext(sentence.text, sentences[index + 1]?.text, sentences[index + 2]?.text)
+      ? ([[0, sentence.text.length]] as const)
+      : deniedRanges(sentence.text);
     const asides = asidesOf(sentence.text);
     // "There's Onsior in the cupboard, for after?" "No.": what is denied was asked for.
     const asks = isQuestion(sentence.text) || (answer === 'no' && sentence.text.trimEnd().endsWith('?'));
@@ -76,7 +89,7 @@ const NEW_STATEMENT =
   /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
 /** "X negative", "X was not performed": what is denied stands before. */
 const DENIED_BEFORE =
-  /\b(?:negative|absent|ruled out|declined|deferred|withheld|postponed)\b|\bnot (?:\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
+  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|\b(?:negative|absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
 
 function sentencesOf(text: string): Sentence[] {
   return findAll(text, /(?:[^.?!;]|\.(?=\d))+[.?!;]*/g).map((match) => ({

@@ -1,5 +1,6 @@
 /** Left and right of a note against left and right as said. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { pairedPart } from '../reading/clinical-words.ts';
 import { MIXED_UP } from '../reading/correction-cues.ts';
 import { findAll } from '../reading/find-all.ts';
 import { conceptKeys } from './concepts.ts';
@@ -65,10 +66,27 @@ function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): Read
 const heard = new WeakMap<Said, Clause[]>();
 
 function clausesOfSaid(said: Said): Clause[] {
-  const known = heard.get(said) ?? said.rows.flatMap(clausesOf);
+  const known = heard.get(said) ?? withPartsNamed(said.rows).flatMap(clausesOf);
   heard.set(said, known);
   return known;
 }
+
+/** "I've got the right testicle. I can't find the left one.": the left one is a testicle, in the next row as well. */
+function withPartsNamed(rows: readonly string[]): string[] {
+  let part: string | undefined;
+  return rows.map((row) =>
+    row
+      .split(/(?<=[.?!]) /)
+      .map((sentence) => {
+        const own = pairedPart(sentence.replaceAll(ONE, ''));
+        part = own ?? part;
+        return part === undefined ? sentence : sentence.replaceAll(ONE, `$1 ${part}`);
+      })
+      .join(' '),
+  );
+}
+
+const ONE = /\b(left|right) one\b/gi;
 
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];

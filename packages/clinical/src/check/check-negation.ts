@@ -39,11 +39,12 @@ function deniesAgain(written: readonly Assertion[], { key, start }: Assertion): 
   return written.some((one) => one.key === key && one.start > start && one.polarity === 'denied');
 }
 
-/** Parts of the body and what is measured: these are there either way, and what is denied is something about them. */
+/** Parts of the body, what is measured, and times of the day: these are there either way, and what is denied is something about them. */
 const PLACES = new Set(
   `ear eye heart lung abdome feces urine tooth gum renal stifle hock elbow front hind leg paw skin nose mouth tongue spine
   shoulde hip neck tail coat tympan canal pinna retina spleen liver bladde stomac colon anal sac testic head face side joint
-  hr rr temp weight bp bcs crt usg upc owner visit exam test value`.split(/\s+/),
+  hr rr temp weight bp bcs crt usg upc owner visit exam test value
+  morn night even noon`.split(/\s+/),
 );
 
 /** "Stop it and call us" stops the drug that was named before. */

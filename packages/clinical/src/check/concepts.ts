@@ -52,8 +52,10 @@ const PHRASES: Readonly<Record<string, string>> = {
   bp: 'blood pressure',
   usg: 'specific gravity',
   upc: 'protein creatinine ratio',
+  tp: 'total protein',
   gum: 'mucous membranes?',
   subcut: 'under the skin',
+  discha: '(?:snotty|runny) noses?|(?:runny|weepy|goopy) eyes?',
 };
 const PHRASE = new RegExp(
   `\\b(?:${Object.entries(PHRASES)

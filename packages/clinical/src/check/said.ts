@@ -2,7 +2,8 @@
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { type NumberMention, readNumbers, saidNumbers } from '../reading/numbers.ts';
+import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { saidNumbers } from '../reading/said-numbers.ts';
 import { withLettersJoined } from '../reading/spelled-letters.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';

@@ -44,6 +44,11 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'desoxycorticosterone pivalate': ['Percorten'],
   prednisolone: ['pred acetate', 'prednisolone acetate'],
   aspirin: ['baby aspirin'],
+  marbofloxacin: ['Marbocyl'],
+  ivermectin: ['Ivomec'],
+  moxidectin: ['Cydectin'],
+  oxytetracycline: ['oxytet', 'Terramycin LA', 'Alamycin'],
+  fenbendazole: ['Safe-Guard'],
 };
 
 /** Names that are English words too: only these spellings are the drug. */
@@ -66,4 +71,7 @@ export const WRITTEN_SO: ReadonlySet<string> = new Set([
   'Program',
   'Allegra',
   'Proviable',
+  'Prohibit',
+  'MuSe',
+  'Ketol',
 ]);

@@ -6,6 +6,7 @@ import { findAll } from '../reading/find-all.ts';
 import { readOnce } from '../reading/read-once.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
+import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';
 import { MORE_DRUGS } from './more-drugs.ts';
 
 /** A known range of doses of one drug for one species. */
@@ -42,7 +43,12 @@ export interface DrugMention {
 /** Every drug of the lexicon. */
 export const DRUGS: readonly Drug[] = [
   ...rows,
-  ...MORE_DRUGS.map(([generic, drug_class, ...brands]) => ({ generic, brands, drug_class, doses: [] })),
+  ...[...MORE_DRUGS, ...FARM_AND_EXOTIC_DRUGS].map(([generic, drug_class, ...brands]) => ({
+    generic,
+    brands,
+    drug_class,
+    doses: [],
+  })),
 ];
 
 /** The drug of a generic name; undefined where the lexicon has none. */

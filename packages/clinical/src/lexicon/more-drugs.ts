@@ -4,7 +4,7 @@
  */
 
 /** One row: generic name, class, brand and other names. */
-type NamedDrug = readonly [generic: string, drug_class: string, ...brands: readonly string[]];
+export type NamedDrug = readonly [generic: string, drug_class: string, ...brands: readonly string[]];
 
 /** Every name that drugs.json lacks. */
 export const MORE_DRUGS: readonly NamedDrug[] = [

@@ -15,12 +15,19 @@ export interface VaccineMention {
 export const findVaccines: (text: string) => readonly VaccineMention[] = readOnce(vaccinesIn);
 
 function vaccinesIn(text: string): VaccineMention[] {
-  return findAll(text, NAME).map((match) => ({
-    vaccine: BY_NAME.get(match[0].toLowerCase().replaceAll(/[\s/-]+/g, ' ')) ?? match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-    text: match[0],
-  }));
+  return findAll(text, NAME)
+    .filter(isMeant)
+    .map((match) => ({
+      vaccine: BY_NAME.get(match[0].toLowerCase().replaceAll(/[\s/-]+/g, ' ')) ?? match[0],
+      start: match.index,
+      end: match.index + match[0].length,
+      text: match[0],
+    }));
+}
+
+/** "The ewe is scouring" names a sheep, "EWE and West Nile" a vaccine. */
+function isMeant([name]: RegExpExecArray): boolean {
+  return name !== 'ewe' && name !== 'Ewe';
 }
 
 const NAMES: Readonly<Record<string, string>> = {
@@ -41,6 +48,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Potomac horse fever': 'potomac horse fever|potomac',
   RHDV2: 'rhdv2|rhd',
   myxomatosis: 'myxomatosis',
+  'CD&T': 'cd&t|cdt|cd and t|clostridial',
 };
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(

@@ -130,7 +130,10 @@ export function isAboutOtherAnimal(text: string): boolean {
 
 const ANIMAL =
   '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|mares?|geldings?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|birds?|parrots?|ferrets?|cows?|goats?|hamsters?|pets?|labs?|lab|poodles?|terriers?|retrievers?|shepherds?)';
+/** Of a herd there are others. */
+const STOCK =
+  '(?:tups?|rams?|ewes?|lambs?|sheep|heifers?|bulls?|bullocks?|steers?|cal(?:f|ves)|cows?|goats?|bucks?|does|sows?|boars?|pigs?|piglets?|hens?|chickens?|cockerels?)';
 const OTHER_ANIMAL = new RegExp(
-  `\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${ANIMAL}\\b|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
+  `\\bthere's (?:a|another|one|this) (?:other )?${STOCK}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${STOCK}|${ANIMAL})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${ANIMAL}\\b|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
   'i',
 );

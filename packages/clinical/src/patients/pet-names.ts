@@ -1,4 +1,5 @@
 /** How the patients of one visit are called: by name, and by what only one of them is ("the kitten"). */
+import { pairedPart } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
 
 /** The names of a visit's patients as they may be said. */
@@ -7,6 +8,8 @@ export interface PetNames {
   pattern: string;
   /** Lower-case word to the name that the clinic typed. */
   byWord: Map<string, string>;
+  /** What more than one of them was called by. */
+  shared: Set<string>;
   pets: ReadonlyArray<{ name: string; species?: string }>;
 }
 
@@ -24,23 +27,56 @@ export function petNames(pets: ReadonlyArray<{ name: string; species?: string }>
     const isOnly = species !== undefined && pets.filter((pet) => isSame(pet.species, species)).length === 1;
     for (const word of isOnly ? wordsFor(species) : []) byWord.set(`the ${word}`, name);
   }
-  return { byWord, pets, pattern: patternOf(byWord) };
+  return { byWord, shared: new Set(), pets, pattern: patternOf(byWord) };
 }
 
-/** Learns that Pickle is the kitten from "Pickle. He's the kitten." */
+/** Learns that Pickle is the kitten from "Pickle. He's the kitten.", "the kitten is Pickle" and "Pickle's ten weeks". */
 export function learnName(names: PetNames, text: string, before: string | undefined): void {
-  const kind =
-    /^(?:and )?(?:(?:he|she|that)(?:'s| is)|(\w+)(?:'s| is)) the (?:new |little |big |old )?(kitten|cat|puppy|dog|baby|pup|big one|little one|foal|mare|rabbit|bunny)\b/i.exec(
-      text,
-    );
-  if (!kind) return;
-  const [, said, word = ''] = kind;
-  const subject = said ?? before?.replace(/\W+$/, '').split(' ').at(-1) ?? '';
-  const name = names.byWord.get(subject.toLowerCase());
-  if (name === undefined) return;
-  for (const form of [`the ${word}`, `the new ${word}`]) names.byWord.set(form.toLowerCase(), name);
-  names.pattern = patternOf(names.byWord);
+  for (const { subject, kinds } of kindsSaid(text, before)) {
+    const name = names.byWord.get(subject.toLowerCase());
+    if (name === undefined) continue;
+    for (const kind of kinds)
+      for (const form of [`the ${kind}`, `the new ${kind}`]) callBy(names, form, name);
+    names.pattern = patternOf(names.byWord);
+  }
 }
+
+/** What only one of the patients can be called; two that are both the puppy are neither called so. */
+function callBy({ byWord, shared }: PetNames, form: string, name: string): void {
+  const known = byWord.get(form);
+  if (known !== undefined && known !== name) {
+    shared.add(form);
+    byWord.delete(form);
+  } else if (!shared.has(form)) byWord.set(form, name);
+}
+
+/** Which name, or last word of the sentence before, is said to be what. */
+function kindsSaid(
+  text: string,
+  before: string | undefined,
+): Array<{ subject: string; kinds: readonly string[] }> {
+  const last = before?.replace(/\W+$/, '').split(' ').at(-1) ?? '';
+  const is = IS_THE.exec(text);
+  const young = IS_YOUNG.exec(text);
+  return [
+    ...(is ? [{ subject: is[1] ?? last, kinds: [is[2] ?? ''] }] : []),
+    ...(young ? [{ subject: young[1] ?? last, kinds: YOUNG }] : []),
+    ...findAll(text, THE_IS).map(([, kind = '', name = '']) => ({ subject: name, kinds: [kind] })),
+  ];
+}
+
+const KIND =
+  'kitten|cat|puppy|dog|baby|pup|big one|little one|older one|younger one|big guy|little guy|old lady|old man|old girl|old boy|old guy|senior|foal|filly|colt|mare|gelding|rabbit|bunny';
+const IS_THE = new RegExp(
+  `^(?:and )?(?:(?:he|she|that)(?:'s| is)|(\\w+)(?:'s| is)) the (?:new |little |big |old )?(${KIND})\\b`,
+  'i',
+);
+/** "The big one's Diesel, and the little one is Tofu." */
+const THE_IS = new RegExp(`\\b[Tt]he (${KIND})(?:'s| is)(?: called| named)? ([A-Z][a-z]+)\\b`, 'g');
+/** "She's ten weeks", right behind the name. */
+const IS_YOUNG =
+  /^(?:(?:and|so),? )?(?:(?:[Hh]e|[Ss]he)(?:'s| is)|([A-Z]\w+)(?:'s| is)) (?:only |just |about |like |almost |now )*(?:\d+|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen) (?:weeks|months)\b(?! (?:out|post|into|pregnant|along|in|ago|late|past|since|on|after))/;
+const YOUNG: readonly string[] = ['baby', 'puppy', 'pup', 'kitten', 'little one', 'new puppy', 'new kitten'];
 
 /** The patients that a text names, in reading order. */
 export function findPets(text: string, names: PetNames): PetMention[] {
@@ -66,6 +102,8 @@ export function groupMeant(text: string, names: PetNames, next: string): readonl
       .map(({ name }) => name);
     return group.length > 0 ? group : undefined;
   }
+  // "His eyes are runny, both of them": two eyes, and no two animals.
+  if (pairedPart(text) !== undefined) return undefined;
   const isBoth = /\b(?:both of them|(?:they're|they are|they|them) both|the two of them)\b/i.test(text);
   return isBoth && names.pets.length === 2 ? names.pets.map(({ name }) => name) : undefined;
 }

@@ -5,6 +5,9 @@ import { findPets, type PetNames } from './pet-names.ts';
 export type Pronouns = Map<string, 'he' | 'she'>;
 
 const PRONOUN = /\b(?:(he|him|his)|she|hers?)\b/i;
+/** "Nala's just here for her booster." */
+const OWN =
+  /\b(?:for|on|due) (?:(his)|her) (?:[a-z]+ )?(?:boosters?|shots?|vaccin\w+|jabs?|check-?ups?|recheck|nails?|dental|meds?|food|diet)\b/i;
 const BOTH = /\b(?:he|his|him)\b.*\b(?:she|hers?)\b|\b(?:she|hers?)\b.*\b(?:he|his|him)\b/i;
 
 /**
@@ -13,11 +16,12 @@ const BOTH = /\b(?:he|his|him)\b.*\b(?:she|hers?)\b|\b(?:she|hers?)\b.*\b(?:he|h
  * @param before what the same speaker said just before
  */
 export function learnPronoun(known: Pronouns, text: string, names: PetNames, before = ''): void {
-  const [first, second] = findPets(text, names);
-  if (second || BOTH.test(text)) return;
+  const [first, ...more] = findPets(text, names);
+  if (more.some(({ name }) => name !== first?.name) || BOTH.test(text)) return;
   const name =
     first?.name ?? (/^(?:he|she)\b/i.test(text) ? findPets(before, names).at(-1)?.name : undefined);
-  const pronoun = pronounIn(text.slice(first?.start ?? 0), /\b(?:(he)|she)\b/i);
+  const said = text.slice(first?.start ?? 0);
+  const pronoun = pronounIn(said, /\b(?:(he)|she)\b/i) ?? pronounIn(said, OWN);
   if (name !== undefined && pronoun !== undefined && !known.has(name)) known.set(name, pronoun);
 }
 

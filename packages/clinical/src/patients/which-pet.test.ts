@@ -36,6 +36,25 @@ describe('assignPets', () => {
     ['I did not temp the cat.', ['Pickle']],
     ["Biscuit's test is negative. Gravy's too.", ['Biscuit', 'Gravy']],
     ['Gravy had a reaction. No wait, that was Biscuit.', ['Biscuit']],
+    [
+      "Gravy is ten weeks. The old lady's Biscuit. The puppy is soft. The old lady is stiff.",
+      ['Gravy', 'Biscuit', 'Gravy', 'Biscuit'],
+    ],
+    [
+      "This is Gravy. She's nine weeks old. And Biscuit. The baby's ears are clean.",
+      ['Gravy', 'Gravy', 'Biscuit', 'Gravy'],
+    ],
+    ['Gravy is ten weeks. Biscuit is nine weeks. The puppy is soft.', ['Gravy', 'Biscuit', 'Biscuit']],
+    [
+      "Gravy is fine. Biscuit coughs. Hold that, we'll get to Biscuit. Any shots?",
+      ['Gravy', 'Biscuit', 'Biscuit', 'Gravy'],
+    ],
+    [
+      "Gravy is slim. Well, he started sneaking Biscuit's, and he likes it. No more of Biscuit's.",
+      ['Gravy', 'Gravy', 'Gravy'],
+    ],
+    ['Gravy rests. No wrestling with Biscuit for a month.', ['Gravy', 'Gravy']],
+    ["Gravy eats. That's all Biscuit. He drinks.", ['Gravy', 'Gravy', 'Gravy']],
   ])('%s', (said, pets) => {
     expect(about(said)).toEqual(pets);
   });

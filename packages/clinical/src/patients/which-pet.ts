@@ -3,7 +3,7 @@
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
 
-import { tidy } from '../reading/sentences.ts';
+import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
 import { learnPronoun, meantByPronoun, type Pronouns } from './pronouns.ts';
@@ -31,18 +31,41 @@ export function assignPets(
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (reattributed(sentence, names, done)) continue;
     const before = sentences[index - 1];
-    learnPronoun(pronouns, sentence.text, names, before?.segment === sentence.segment ? before.text : '');
-    const meant =
-      findPets(sentence.text, names).length === 0
-        ? meantByPronoun(pronouns, sentence.text, current)
-        : undefined;
-    current = meant ?? current;
+    learnPronoun(pronouns, sentence.text, names, saidJustBefore(sentence, before));
+    if (findPets(sentence.text, names).length === 0)
+      current = meantByPronoun(pronouns, sentence.text.replace(ARRIVAL, ''), current) ?? current;
     const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
     done.push(...parts);
-    current = spokenOf(sentence.text, names, parts) ?? current;
+    const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
+    current = spoken ?? current;
   }
   return done;
 }
+
+/** The sentence before, where the same turn holds it. */
+function saidJustBefore({ segment }: SpokenSentence, before: SpokenSentence | undefined): string {
+  return before?.segment === segment ? before.text : '';
+}
+
+/** "Hold that, we'll get to Hazel", said to one who began with Hazel: it goes on about who was spoken of before. */
+function putOff(
+  { text, segment }: SpokenSentence,
+  names: PetNames,
+  { current, done }: { current: readonly string[]; done: readonly PetSentence[] },
+): readonly string[] | undefined {
+  const [later, second] = findPets(text, names);
+  if (!later || second || current.join() !== later.name || !isLater(text, names)) return undefined;
+  return done.findLast(
+    ({ pets, segment: at }) => segment - at <= 4 && pets.length === 1 && pets[0] !== later.name,
+  )?.pets;
+}
+
+function isLater(text: string, names: PetNames): boolean {
+  return new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
+}
+
+/** "When we got her" is a time, and says nothing of her. */
+const ARRIVAL = /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b/i;
 
 interface Around {
   current: readonly string[];
@@ -77,18 +100,22 @@ function isAboutAll(text: string): boolean {
 }
 
 /** "He steals Pickle's food" is still about him, and "we'll come to Biscuit" not yet about Biscuit. */
-function isInPassing(text: string, names: PetNames): boolean {
+function isInPassing(spoken: string, names: PetNames): boolean {
+  const text = withoutOpening(spoken);
   const isObject = new RegExp(`^(?:and |but |so )?(?:he|she)(?:'s)? .*\\b(?:${names.pattern})\\b`, 'i').test(
     text,
   );
   const isJoined = new RegExp(`^(?:he|she) and (?:${names.pattern})\\b`, 'i').test(text);
-  const isLater = new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
   const isAway = /\bwhen (?:he|she)(?:'s| is| comes?| gets?) (?:back|here|done|awake)\b/i.test(text);
   const isKeptApart = findPets(text, names).every(({ start }) => APART_FROM.test(text.slice(0, start)));
+  const isTakenFrom =
+    new RegExp(`${TAKES} (?:${names.pattern})'s\\b`, 'i').test(text) && isSingle(text, names);
   return (
-    isLater ||
+    isLater(text, names) ||
     isAway ||
     isKeptApart ||
+    isTakenFrom ||
+    new RegExp(`${ONLY_SAID_OF} (?:${names.pattern})\\b`, 'i').test(text) ||
     isJoined ||
     (isObject && findPets(text, names).every(({ start }) => start > 3))
   );
@@ -97,7 +124,18 @@ function isInPassing(text: string, names: PetNames): boolean {
 const VITAL_FIRST =
   /^(?:heart rate|pulse|temp\w*|resp\w*(?: rate)?|weight|blood pressure)(?: (?:is|was))? (?=\d)/i;
 
-const APART_FROM = /\b(?:away|apart|separated?|isolated?) from $/i;
+/** Away from Biscuit, and no playing with Biscuit: said of the other one. */
+const APART_FROM =
+  /\b(?:(?:away|apart|separated?|isolated?) from|(?:wrestling|playing|rough-?housing|fighting|running|contact|sharing) with) $/i;
+/** "That's all Waffles.", "we changed the litter for the baby". */
+const ONLY_SAID_OF =
+  "\\b(?:that's (?:all|only|just)|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for)";
+/** What somebody takes of another's. */
+const TAKES = '\\b(?:steals?|stealing|sneaks?|sneaking|eats?|eating|more of|out of)';
+
+function isSingle(text: string, names: PetNames): boolean {
+  return new Set(findPets(text, names).map(({ name }) => name)).size === 1;
+}
 
 function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly string[]): PetSentence[] {
   const pieces = sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/).map((text) => ({

@@ -1,7 +1,7 @@
 /** Answers go on after the first sentence: in fragments ("Foil. A sock."), and when an owner counts or remembers anew. */
 import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
-import { lowered, wordsOf } from './sentences.ts';
+import { lowered, withoutOpening, wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /** What a sentence adds to the answer right before it, in one text; undefined when it is a statement of its own. */
@@ -9,7 +9,7 @@ export function withFragment(
   answer: SpokenSentence & { answers: boolean },
   sentence: SpokenSentence,
 ): string | undefined {
-  const { text } = sentence;
+  const text = withoutOpening(sentence.text);
   const isNext = answer.answers && answer.segment === sentence.segment && answer.speaker === sentence.speaker;
   if (!isNext || answer.role !== 'owner' || sentence.asks || !isFragment(text)) return undefined;
   const said = new Set(wordsOf(answer.text));

@@ -97,9 +97,9 @@ const OWNER_VOICE: Rewrites = [
 ];
 
 const EXAM_LEAD =
-  /^(?:(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)|(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
+  /^(?:(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)|(?:i'd|i would|i'm|i am) (?:put|putting|calling|estimate) (?:it|that|him|her|them|this)(?: at| as)?(?= (?:about |around |roughly )?\d)|(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;
 const NO_FINDING =
-  "(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?";
+  "(?:(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?|(?:i'm|we're) not (?:really )?(?:seeing|feeling|hearing|finding|getting|picking up)(?: any| an?)?|(?:can't|couldn't|didn't|don't|not) (?:see|feel|hear|find|seeing|feeling|hearing|finding) (?:any|an?)\\b)";
 /** "I can't feel the spleen" denies no spleen: it was not felt. */
 const NOT_FOUND: Rewrites = Object.entries({
   feel: 'felt',
@@ -181,7 +181,7 @@ const PLAN_VOICE: Rewrites = [
     'no ',
   ],
   [/\buntil (?:i|we) see (?:him|her|them|you)(?: again| back)?\b/gi, 'until recheck'],
-  [/^do (?!not\b)(?:some |an? |the )?/gi, ''],
+  [/^do (?!not\b|it\b|that\b|this\b|them\b)(?:some |an? |the )?/gi, ''],
   [/,?\s*i'd say\b/gi, ''],
   [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
   [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
@@ -212,7 +212,7 @@ const PLAN_VOICE: Rewrites = [
 ];
 
 const ASSESSMENT_LEAD =
-  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
+  /^(?:(?:this|that|it|what we have)(?:'s| is)(?= (?!not|less|more|un)\w)|(?:it|which|that) means(?: that)?|(?:so )?what i think (?:is going on |this is |we have |we're dealing with )?is(?: that)?|(?:so )?what i think(?=, (?:it's|this is|he's|she's))|(?:i think )?we(?:'re| are) dealing with|(?:i|we) (?:also )?(?:want|need|have) to(?= rule out)|(?:he|she) has(?= an? )|(?:he|she)(?:'s| has) got|putting (?:it|this|that|everything) (?:all )?together|here's what i think|looks like|my (?:main|top|biggest|primary|leading) (?:concern|differential|diagnosis|suspicion) is|the (?:diagnosis|problem|main problem|issue) is)[,:]?\s+/i;
 const ASSESSMENT_VOICE: Rewrites = [
   [
     /^(?:i|we) (?:do |really |still )?(?:think|believe|suspect|feel)(?: that)? (?:this|that|it|he|she|we|they)(?:'s| is| has|'re| are)(?: got| dealing with)? /gi,
@@ -250,9 +250,12 @@ const CLINICAL_WORDS: Rewrites = [
   [/\bno runs\b|\bany runs\b/gi, 'no diarrhea'],
   [/\bthe runs\b/gi, 'diarrhea'],
   [/\b(no|any) pee\b/gi, '$1 urine'],
+  [/\b(?:snotty|runny) noses?\b/gi, 'nasal discharge'],
+  [/\b(?:runny|weepy|goopy) eyes?\b/gi, 'ocular discharge'],
   [/\bgonna\b/gi, 'going to'],
   [/\b(?:urine )?(?:specific )?gravity(?:'s)?(?=,? (?:is |was |of |at )?[\d.])/gi, 'USG'],
   [/\b(?:urine )?specific gravity\b/gi, 'USG'],
+  [/\btotal protein(?:'s)?(?=,? (?:is |was |of |at )?[\d.])/gi, 'TP'],
   [/\b(?:urine )?protein[ -](?:to[ -])?creatinine ratio\b/gi, 'UPC'],
   [/\beye (or|and) nose discharge\b/gi, 'ocular $1 nasal discharge'],
   [/\bdon't\b/gi, 'do not'],

@@ -1,10 +1,10 @@
 /** Owners who contradict each other or themselves, and who gives in: "She ate last night." "No, Mom, she didn't." "Oh. Okay." */
-import { wordsOf } from './sentences.ts';
-import type { SpokenSentence } from './spoken-sentences.ts';
+import { lowered, wordsOf } from './sentences.ts';
+import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
 /** The sentences without what owners took back themselves, and what one told, another denied at once, and the first gave up. */
 export function withoutConceded<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return withoutGivenUp(withoutRetracted(sentences));
+  return withoutGivenUp(withOnsetMended(withoutRetracted(sentences)));
 }
 
 /**
@@ -18,6 +18,29 @@ function withoutRetracted<S extends SpokenSentence>(sentences: readonly S[]): S[
     return gone.has(index - 1) ? [{ ...sentence, text: sentence.text.replace(BEGINS_ANEW, '') }] : [sentence];
   });
 }
+
+/** "Since last night." … "So yesterday morning's when it started.": the earlier time was thought over. */
+function withOnsetMended<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const mended = [...sentences];
+  for (const [index, sentence] of sentences.entries()) {
+    const onset = sentence.role === 'owner' ? IS_WHEN.exec(sentence.text)?.[1] : undefined;
+    if (onset === undefined || !SAYS_WHEN.test(onset)) continue;
+    const from = Math.max(0, index - 8);
+    const at =
+      from +
+      mended.slice(from, index).findLastIndex(({ role, text }) => role === 'owner' && SINCE.test(text));
+    const told = mended[at];
+    if (!told || at < from) continue;
+    const evidence = joinEvidence(told.evidence, sentence.evidence);
+    mended[at] = { ...told, evidence, text: told.text.replace(SINCE, `since ${lowered(onset)}`) };
+  }
+  return mended;
+}
+
+const IS_WHEN =
+  /^(?:(?:so|then|well|no|actually)[,\s]+)*([a-z][a-z ]{2,30}?)(?:'s| is| was) when (?:it|that|this|he|she) (?:all |really |first )?(?:started|began|stopped|quit)\b/i;
+const SINCE =
+  /\bsince (?:last (?:night|week)|yesterday(?: (?:morning|afternoon|evening))?|this (?:morning|afternoon)|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|night|afternoon|evening))?)\b/i;
 
 /** Indexes of what the sentence at an index takes back: what was said before it, and itself where the next one says it. */
 function retractedAt(sentences: readonly SpokenSentence[], index: number): number[] {

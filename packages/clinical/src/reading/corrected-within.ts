@@ -1,8 +1,7 @@
 /** What a speaker takes back within one sentence. */
 import { isClinical } from './clinical-words.ts';
-import { INLINE_CUE, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
+import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
 import { namedDrugs, sharesDrug } from './drug-mentions.ts';
-import { findAll } from './find-all.ts';
 import { hasValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { readValues } from './spoken-values.ts';
@@ -30,7 +29,7 @@ const OTHER_UNIT =
 const MOST_CUES = 6;
 
 function correctedOnce(text: string): string | undefined {
-  for (const cue of findAll(text, INLINE_CUE).slice(0, MOST_CUES)) {
+  for (const cue of inlineCues(text).slice(0, MOST_CUES)) {
     const before = text.slice(0, cue.index).replace(LEFT_HANGING, '');
     const after = text.slice(cue.index + cue[0].length);
     const strong = isStrongCue(cue[0]);

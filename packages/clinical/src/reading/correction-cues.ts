@@ -3,6 +3,7 @@
  * correct themselves in recorded talk.
  */
 import { CORRECTION_CUES } from '../lexicon/spoken-lexicon.ts';
+import { findAll } from './find-all.ts';
 
 /** Cues that hardly ever mean anything else: "scratch that", "sorry, no", "I misspoke". */
 const STRONG = [
@@ -41,8 +42,14 @@ const WEAK = [
 
 const ANY = alternatives([...STRONG, ...WEAK]);
 
-/** A cue within a sentence, with the marks about it. */
-export const INLINE_CUE: RegExp = new RegExp(
+/** The cues within a sentence, each with the marks about it; "but no, not with these kidneys" weighs, and takes nothing back. */
+export function inlineCues(text: string): RegExpExecArray[] {
+  return findAll(text, INLINE_CUE).filter(
+    (cue) => !(/\bbut\b/i.test(cue[0]) && /^not\b/i.test(text.slice(cue.index + cue[0].length))),
+  );
+}
+
+const INLINE_CUE: RegExp = new RegExp(
   `(?:[,.…–-]+\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]+)*(?:(?:${ANY})\\b[,.…]*(?:\\s+|$|(?=\\d)))+`,
   'gi',
 );

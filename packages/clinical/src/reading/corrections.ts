@@ -2,28 +2,26 @@
  * What a speaker takes back. "Six hundred... no, three hundred": the first value must never reach a note, and the one
  * that replaces it must stand in its place.
  */
-import { isClinical } from './clinical-words.ts';
+import { announcesValue, takesBackValue } from './announced-values.ts';
 import { withoutConceded } from './concessions.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import {
   ADMITS_SLIP,
   ENDS_SORRY,
   isStrongCue,
-  MEASURES_ANEW,
   MIXED_UP,
   OPENING_CUE,
-  OUTDATED,
-  REASON,
   RULED_OUT,
   TAKES_BACK,
 } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { orderedAnew } from './ordered-anew.ts';
-import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
+import { hasValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
+import { withDroppedDrugs, withoutSwapped } from './thought-better.ts';
 
 /** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
 type Correctable = SpokenSentence & { pets?: readonly string[] };
@@ -32,7 +30,7 @@ type Correctable = SpokenSentence & { pets?: readonly string[] };
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   let announced: S | undefined;
-  const standing = withTurnsMended(withoutConceded(sentences));
+  const standing = withTurnsMended(withDroppedDrugs(withoutConceded(sentences)));
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
     const next = standing.slice(index + 1, index + 3);
@@ -64,21 +62,6 @@ function keep<S extends Correctable>(rest: S | undefined, kept: S[]): void {
   kept.push(rest);
 }
 
-/** "Carprofen, fifty. No. He's had that upset. Let's do gabapentin instead": the first drug is gone. */
-function withoutSwapped<S extends Correctable>({ text, segment, speaker }: S, kept: S[]): void {
-  const names = /\binstead\b(?! of)/i.test(text) ? namedDrugs(text) : [];
-  const own = kept.slice(-4).filter((one) => one.segment === segment && one.speaker === speaker);
-  const no = own.findLastIndex((one) => /^(?:no|nope|actually|wait|hold on|hm+)[.,!… ]*$/i.test(one.text));
-  const [first] = names.length > 0 && no > 0 ? own.slice(no - 1, no) : [];
-  if (
-    !first ||
-    namedDrugs(first.text).length === 0 ||
-    namedDrugs(first.text).some((name) => names.includes(name))
-  )
-    return;
-  kept.splice(kept.indexOf(first), 1);
-}
-
 function admitsSlip({ speaker }: Correctable, next: Correctable | undefined): boolean {
   return next?.speaker === speaker && ADMITS_SLIP.test(next.text);
 }
@@ -95,65 +78,6 @@ function goesOn(
 function withinItself<S extends Correctable>(sentence: S): S {
   const isOpening = OPENING_CUE.test(sentence.text);
   return { ...sentence, text: isOpening ? withoutContrast(sentence.text) : correctedWithin(sentence.text) };
-}
-
-/** "Hang on, let me read that again.": the right value comes in the next sentence. */
-function announcesValue(
-  sentence: Correctable,
-  next: readonly Correctable[],
-  before: Correctable | undefined,
-): boolean {
-  const { text } = sentence;
-  if (sentence.asks || !(saysAnew(text) || isCueAlone(text, sentence, before))) return false;
-  if (bringsValue(text)) return false;
-  const isAnnounced = next.some(
-    (one, at) =>
-      one.role === sentence.role &&
-      opensWithValue(one.text) &&
-      (at === 0 || MEASURES_ANEW.test(next[0]?.text ?? '')),
-  );
-  return (
-    isAnnounced ||
-    (MEASURES_ANEW.test(text) && !isClinical(text.replace(MEASURES_ANEW, '')) && !TAKES_BACK.test(text))
-  );
-}
-
-function saysAnew(text: string): boolean {
-  return MEASURES_ANEW.test(text) || MIXED_UP.test(text);
-}
-
-/** "Okay, not 287." "It's 263 without the bowl.": what was said a moment ago is taken back, and the next sentence has it right. */
-function takesBackValue(
-  sentence: Correctable,
-  next: Correctable | undefined,
-  kept: readonly Correctable[],
-): boolean {
-  const taken =
-    /\bnot (\d+(?:\.\d+)?)(?: [a-z]+)?[.!]*$/i.exec(sentence.text) ?? outdatedAlone(sentence.text);
-  const wrong = taken?.[1];
-  if (!taken || wrong === undefined || hasValue(sentence.text.slice(0, taken.index))) return false;
-  if (next?.speaker !== sentence.speaker || !opensWithValue(next.text)) return false;
-  return kept.slice(-6).some(({ text }) => new RegExp(`\\b${escaped(wrong)}(?![\\d.]*\\d)`).test(text));
-}
-
-/** "Eight was the old one.", and no more. */
-function outdatedAlone(text: string): RegExpExecArray | null {
-  const outdated = OUTDATED.exec(text);
-  return outdated && outdated[0].length >= text.length - 1 ? outdated : null;
-}
-
-/** Whether a sentence has a value, and not only in the reason for taking back another: "that's Monday's meeting". */
-function bringsValue(text: string): boolean {
-  const after = text.replace(OPENING_CUE, '');
-  const isReason = REASON.test(after) && (/^i(?:'m| am| was)\b/i.test(after) || !opensWithValue(after));
-  return hasValue(text) && !(after !== text && isReason);
-}
-
-/** "Scratch that." at any time; "no." only by who has just spoken, since it else is an answer. */
-function isCueAlone(text: string, { speaker }: Correctable, before: Correctable | undefined): boolean {
-  const cue = OPENING_CUE.exec(text)?.[0];
-  if (cue === undefined) return false;
-  return isStrongCue(cue) || (cue.length >= text.length - 1 && before?.speaker === speaker && !before.asks);
 }
 
 interface Circumstances {

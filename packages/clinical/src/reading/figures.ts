@@ -145,17 +145,18 @@ function writtenNumber(text: string, number: NumberMention): Written | undefined
 
 /** "Specific gravity ten thirty-five" and "one oh three five" are 1035, never 103.5. */
 function specificGravity(text: string, { start, value, readings, unit }: NumberMention): string | undefined {
-  if (
-    unit !== undefined ||
-    !/\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$/i.test(text.slice(Math.max(0, start - REACH), start))
-  )
-    return undefined;
+  if (unit !== undefined || !OF_URINE.test(text.slice(Math.max(0, start - REACH), start))) return undefined;
   const whole = [value, ...readings].find((one) => one >= 1000 && one <= 1090);
   return whole === undefined ? undefined : String(whole);
 }
 
+const OF_URINE =
+  /\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$|\burine(?:'s| is| was)? (?:[a-z]+ )?(?:dilute|concentrated)\b[^.\d]{0,10}$/i;
+
 /** "A quarter of a tablet", and years that are said like "twenty eighteen", which the fact check hears as 20 and 18. */
 function isKeptInWords({ text, value, unit }: NumberMention, after: string): boolean {
+  // "The other three quarters feel soft": of an udder, and no number.
+  if (value === 0.75 && /^three quarters$/i.test(text) && OF_UDDER.test(after)) return true;
   const isYear =
     unit === undefined && /^(?:nineteen|twenty) [a-z]+/i.test(text) && value > 1900 && value < 2020;
   return (
@@ -166,6 +167,7 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
   );
 }
 
+const OF_UDDER = /^ (?:feel|are|were|is|look|seem|all|clear|normal|soft|fine)\b/i;
 /** "One eighth of a teaspoon", "two thirds". */
 const PARTS = /^[-\s](?:thirds?|fifths?|sixths?|eighths?|tenths?|sixteenths?)\b/i;
 /** "Five oh Monocryl" is a size of thread. */

@@ -2,7 +2,7 @@
  * A turn in which somebody stops, thinks again and goes on with another value: "which is two mils... hang on, math. She's
  * twenty-four six, so two and a half mils." Here the words that take a value back bring none of their own.
  */
-import { INLINE_CUE, OPENING_CUE, REASON } from './correction-cues.ts';
+import { inlineCues, OPENING_CUE, REASON } from './correction-cues.ts';
 import { findAll } from './find-all.ts';
 import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
@@ -56,7 +56,7 @@ function stopAt<S extends SpokenSentence>(sentences: readonly S[], at: number): 
 /** "Weight's 9.1... hold on, she's got a paw on the wall." */
 function cutOff<S extends SpokenSentence>(sentence: S, at: number): Stop<S> | undefined {
   const { text } = sentence;
-  const cue = findAll(text, INLINE_CUE)
+  const cue = inlineCues(text)
     .slice(0, MOST_CUES)
     .find((one) => halts(one[0], text.slice(one.index + one[0].length)) !== undefined);
   const before = text.slice(0, cue?.index ?? 0);

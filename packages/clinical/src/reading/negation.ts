@@ -8,6 +8,7 @@ export function isNegated(text: string): boolean {
 /** An answer that is no more than "no": with what stands behind it, and whether that is content of its own. */
 export function readRefusal(answer: string): { rest: string } | undefined {
   const text = answer.trim();
+  if (SAW_NONE.test(text)) return { rest: '' };
   const match = NO.exec(text);
   if (!match || KEPT_NO.test(text)) return undefined;
   const rest = text.slice(match[0].length);
@@ -32,11 +33,14 @@ export function isEmptyDenial(rest: string): boolean {
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 const NO =
-  /^(?:(?:no way|no chance|no|nope|nah|nada|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|single (?:one|time|drop))|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
+  /^(?:(?:(?:god|lord|heavens?|goodness|heck|hell)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
 const KEPT_NO =
-  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|single))[a-z])/i;
+  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single))[a-z])/i;
+/** "I haven't noticed any", "she doesn't do any of those", "haven't given him a thing": a no in a sentence of its own. */
+const SAW_NONE =
+  /^(?:(?:no|nope),? )?(?:(?:i|we|he|she|they|it) )?(?:have|has|had|do|does|did)(?:n't| not) (?:really |actually |ever )?(?:do|done|have|had|get|got|notice|noticed|see|seen|hear|heard|given (?:him|her|them|it)|give (?:him|her|them|it)|been (?:doing|having)) (?:any|anything|either|a thing|that|those)(?: of (?:that|those|these|them|it))?(?: (?:at all|lately|recently|really|yet|so far))?[.!]*$/i;
 const YES =
-  /^(?:(?:yes|yeah|yep|yup|yah|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
+  /^(?:(?:yes|yeah|yep|yup|yah|aye|uh-huh|mm-?hmm|mhm|correct|right|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
 const DENIAL_AGAIN =
   /\b(?:no+|nope|nah|nada|and|there|whatsoever|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember|aware|tell|recall)(?: of| about)?|(?:i|we)(?:'m|'re|'ve)|i|we|(?:to|on|for) (?:all|both|any|each|either|every one)(?: of)?(?: (?:those|them|that|these|the above|it|two|three|four|\d))?|(?:all|both) (?:of )?(?:those|them|two|three|\d)|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|else|whatsoever|of the kind|like this|since(?: then)?|right now|at the moment|currently|sir|ma'am|doctor|doc|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readNumbers, saidNumbers, writtenNumbers } from './numbers.ts';
+import { readNumbers, writtenNumbers } from './numbers.ts';
+import { saidNumbers } from './said-numbers.ts';
 
 const ONES =
   'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen'.split(
@@ -42,6 +43,7 @@ describe('readNumbers', () => {
     ['twenty twenty-six', [2026]],
     ['one oh one five', [101.5]],
     ['one oh one point five', [101.5]],
+    ['point eighteen point zero', [0.18, 0]],
     ['three-oh-seven', [307]],
     ['total protein is seven one', [7.1]],
     ['a hundred and one five days ago', [101, 5]],

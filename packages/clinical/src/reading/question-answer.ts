@@ -3,23 +3,15 @@
  * evidence. An answer alone says nothing a month later.
  */
 import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-going-on.ts';
+import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { isSentence, labelled } from './labelled-answers.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
-import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
+import { lowered, tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
-
-/** A sentence that states something, perhaps made of a question and its answer. */
-export interface Statement extends SpokenSentence {
-  /** What the question was about, where the answer does not say so itself: "Duration", "Appetite". */
-  label?: string;
-  /** Whether it answers a question. */
-  answers: boolean;
-  /** What the clinic had asked right before. */
-  question?: string;
-}
+import type { Statement } from './statement.ts';
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
 export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
@@ -172,7 +164,8 @@ function answered(
 ): Statement[] {
   const question = asked.at(-1);
   if (question && CLOSING.test(question.text)) return [plain(answer)];
-  if (!question || question.role === 'owner') return question ? confirmed(question, answer) : [plain(answer)];
+  if (!question || question.role === 'owner')
+    return question ? clinicsAnswers(question, answer) : [plain(answer)];
   const evidence = joinEvidence(...asked.map((one) => one.evidence), answer.evidence);
   const base: Statement = {
     ...answer,
@@ -180,50 +173,43 @@ function answered(
     answers: true,
     question: asked.map(({ text }) => text).join(' '),
   };
+  const spared = sparedOf(asked, base);
+  if (spared) return spared;
   const refusal = readRefusal(answer.text);
-  if (refusal) return refused(asked, base, refusal.rest);
+  if (refusal) return refused(asked, base, refusal.rest).map((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
-  return [labelled(question.text, base)];
+  return [labelled(question.text, onScale(question.text, base))];
 }
 
-/** What an owner asks for: "Should we do X-rays?", "Can he have his dental sticks?" */
-const WISHED =
-  /^(?:should (?:we|i|he|she|they|[a-z]+) (?:do|get|have|give (?:him|her))|(?:can|could) (?:he|she|they|we|i) (?:have|get|do|give (?:him|her)|use|go (?:to|on|for|back to))|does (?:he|she) need|do (?:we|i) need(?: to do)?|what about|is (?:he|she) due for) (?:some |any |his |her |an? |the )?([a-z][\w' -]{2,40})\?*$/i;
+/** "The itch, out of ten?" "I'd say a five." is 5/10. */
+function onScale(question: string, answer: Statement): Statement {
+  const top = SCALE.exec(question)?.[1];
+  if (top === undefined) return answer;
+  return {
+    ...answer,
+    text: answer.text
+      .replace(/^(?:i'd|i would) say (?=an? \d|\d)/i, '')
+      .replace(
+        /\b(?:a )?(\d{1,2})\b(?![\d/%]|[.-]\d| (?:out|of|to))/i,
+        `$1/${/^(?:5|five)$/i.test(top) ? 5 : 10}`,
+      ),
+  };
+}
+
+const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)\b/i;
+
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
   /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
 
-/** The clinic answers the owner: its yes or no is not a finding of the visit, unless it says more. */
-function confirmed(question: SpokenSentence, answer: SpokenSentence): Statement[] {
-  const subject = WISHED.exec(withoutOpening(question.text));
-  const isShort =
-    wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
-  if (subject && isShort)
-    return [
-      {
-        ...plain(answer),
-        text: answeredWish(subject[1] ?? '', answer.text),
-        evidence: joinEvidence(question.evidence, answer.evidence),
-      },
-    ];
-  return clinicsAnswer(question, answer);
+/** "His brother had some, but he didn't.": another has it, and what was asked for is denied of this one. */
+function sparedOf(asked: readonly SpokenSentence[], base: Statement): Statement[] | undefined {
+  return base.role === 'owner' && SPARED_IT.test(base.text) ? refused(asked, base, '') : undefined;
 }
 
-function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statement[] {
-  const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
-  if (rest === undefined) return [{ ...plain(answer), question: question.text }];
-  if (!isClinical(answer.text) && wordsOf(rest).length <= 3) return [];
-  // "Is it broken?" "No, I don't feel a fracture": what follows the no says it better.
-  const own = isSentence(rest) && (isClinical(rest) || wordsOf(rest).length > 3) ? tidy(rest) : answer.text;
-  return [{ ...plain(answer), text: own, question: question.text }];
-}
-
-/** "Does he need X-rays?" "Not today." is "No X-rays today". */
-function answeredWish(thing: string, answer: string): string {
-  const [, when, rest = ''] = /^not (today|now|right now|yet|this time)\b[.!]*(.*)$/i.exec(answer) ?? [];
-  return when ? `No ${thing} ${when}${rest}` : `${capital(thing)}: ${lowered(answer)}`;
-}
+const SPARED_IT =
+  /^(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:does|did|do|has|had|have|is|was|got) ?(?:it|that|some|a bit|a little|one|them|both)?,? but (?:he|she|it|they|this one|[A-Z]\w+) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)[.!]*$/i;
 
 function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
   const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
@@ -238,6 +224,22 @@ function refused(asked: readonly SpokenSentence[], base: Statement, rest: string
   const ruledOut = drug ? [{ ...base, text: `No ${drug.said}.` }] : [];
   return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
 }
+
+/** "No. Her ears are a bit cold, mind.": of a list that was denied, what the next words affirm is not denied. */
+function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement {
+  const goesOn = next?.segment === denied.segment && next.speaker === denied.speaker && !next.asks;
+  if (!goesOn || isNegated(next.text) || IS_PAST.test(next.text)) return denied;
+  const [head = '', ...more] = denied.text.split(/(?:, (?:or )?| or )/);
+  const said = new Set(wordsOf(next.text).map((word) => word.slice(0, 4)));
+  const left = more.filter(
+    (part) => !wordsOf(part).some((word) => word.length > 3 && said.has(word.slice(0, 4))),
+  );
+  if (left.length === more.length) return denied;
+  const last = left.pop();
+  return { ...denied, text: last === undefined ? head : `${[head, ...left].join(', ')} or ${last}` };
+}
+
+const IS_PAST = /\b(?:used to|before|last (?:week|month|year)|was|were|did|had|ago)\b/i;
 
 /** Whether an answer repeats what it denies: "No vomiting, no diarrhea". */
 function isSaidAgain(denied: string, said: readonly string[]): boolean {

@@ -13,6 +13,10 @@ const ASKS_OF_PET = /^(?:any|(?:is|are|was|does|do|did|has|have) (?:he|she|it|th
 /** "Is he sore, is he walking stiff?" asks twice. */
 const ASKS_AGAIN = /,\s+(?:and |or )?(?=(?:is|are|was|does|do|did|has|have) (?:he|she|it|they)\b)/i;
 
+/** "Has he done this before?" says what "this" is only in another place. */
+const BEFORE =
+  /\b(?:has|have) (?:he|she|it|they) (?:ever )?(?:done|had|been like) (?:this|that|it)(?: kind of thing)? before\b|\b(?:this|that|it) (?:ever )?happened before\b/i;
+
 /** "He has no history of seizures?" "Never." */
 function notStated(stated: string): string {
   return /^(?:no|not|never)\b/i.test(stated) ? stated : `Not ${stated}`;
@@ -23,6 +27,7 @@ function denialOf(question: string): string {
   if (PET_STATED.test(text)) return notStated(text.replace(PET_STATED, ''));
   // "No fever?" "No.": the question said it already.
   if (/^(?:no|not)\b/i.test(text)) return text;
+  if (BEFORE.test(text)) return 'No previous episodes';
   for (const [pattern, form] of DENIALS) {
     const match = pattern.exec(text);
     const rest = match && text.slice(match[0].length).trim();
@@ -72,7 +77,10 @@ export function bareQuestion(question: string): string {
       /,?\s*(?:or )?(?:anything|any ?where|something|stuff|things?) (?:like that|else|of the sort|you(?:'ve)? (?:noticed|seen))/gi,
       '',
     )
-    .replace(/,?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|see|know of|saw|can think of)\b.*$/i, '')
+    .replace(
+      /(?<!^(?:have|had|did|do|haven't|didn't) ?),?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|see|know of|saw|can think of)\b.*$/i,
+      '',
+    )
     .replace(/,?\s*(?:at all|right|correct|huh|yeah|okay|or no|or not)?\s*\?*\s*$/i, '');
   return tidy(
     cut
@@ -103,6 +111,14 @@ function orForAnd(list: string): string {
     .replaceAll(/\bany\s+/gi, '');
 }
 
+/** A no to "How about eating, drinking?" says that it is not as usual, and nobody can tell how. */
+function unlessUsual(rest: string): string {
+  const isSign = isClinical(rest, 'sign', 'finding');
+  return isSign && !/\b(?:eat\w*|drink\w*|appetite|energy|walking|peeing|pooping|sleeping)\b/i.test(rest)
+    ? `No ${rest}`
+    : '';
+}
+
 const PET = '(?:he|she|it|they)';
 const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
@@ -111,13 +127,15 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
     (rest) => `No ${rest}`,
   ],
   [/^(?:what about |how about |and )?any\s+(?:known\s+)?/i, (rest) => `No ${rest}`],
+  [/^(?:what|how) about (?=[a-z]+ing\b|[^,]*,)(?!(?:the|his|her|its|their|your)\b)/i, unlessUsual],
   [
     /^(?:did|has|could) (?:anything|something) (?:have )?happen(?:ed)?\b[,:]?\s*(?:like |such as |maybe )?(?:an? )?/i,
     (rest) => `No ${rest.replaceAll(/\ban? /g, '')}`,
   ],
   [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
   [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
-  [new RegExp(`^(?:has|have) ${PET} (?:ever )?(?:been )?`, 'i'), (rest) => `Has not ${rest}`],
+  [new RegExp(`^(?:has|have) ${PET} (?:ever )?been `, 'i'), (rest) => `Has not been ${rest}`],
+  [new RegExp(`^(?:has|have) ${PET} (?:ever )?`, 'i'), (rest) => `Has not ${rest}`],
   [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],
   [new RegExp(`^(?:does|do) ${PET} (?:ever )?`, 'i'), (rest) => `Does not ${rest}`],
   [/^have you (?:been )?(?:ever )?/i, (rest) => `Owner has not ${rest}`],

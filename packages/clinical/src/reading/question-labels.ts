@@ -36,11 +36,12 @@ const LAST: Readonly<Record<string, string>> = {
 
 /** "Nocturia?", "And the exercise tolerance?", "PU/PD, where are we at?": the topic and nothing else. */
 function topicAlone(question: string): string | undefined {
-  const topic = TOPIC.exec(bareQuestion(question))?.[1];
+  const topic = TOPIC.exec(bareQuestion(question).replace(WHAT_IS, ''))?.[1];
   if (topic === undefined || ASKING.test(topic)) return undefined;
   return isClinical(topic) || namesDisease(topic) ? capital(topic) : undefined;
 }
 
+const WHAT_IS = /^(?:what's|what is|how's|how is|what about|how about) (?=(?:the|his|her|its) )/i;
 const TOPIC =
   /^(?:the |his |her |its )?([a-z][a-z/-]*(?: [a-z/-]+)?)(?:,? (?:where|how|what)(?:'s| is| are) .{2,20})?$/i;
 const ASKING =
@@ -55,6 +56,7 @@ const CLINICAL_NAMES: ReadonlyArray<readonly [RegExp, string]> = [
   [/^(?:vomit|thr(?:o|e)w|puk|barf|br(?:ing|ought))/i, 'vomiting'],
   [/^(?:peed?|peeing|pees)$/i, 'urination'],
   [/^eats?$/i, 'appetite'],
+  [/^itch/i, 'itch'],
   [/^drinks?$/i, 'drinking'],
 ];
 

@@ -8,6 +8,7 @@ export function splitSentences(speech: string): string[] {
     .replaceAll(/\s+([.,?!])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(TITLE, '$1')
+    .replaceAll(GENUS, '$1')
     .replaceAll(HALF_DAY, '$1m')
     .replaceAll(UNIT_APART, ' $1');
   return (text.match(SENTENCE) ?? [])
@@ -79,12 +80,19 @@ const NAME_FIRST =
 /** A sentence ends at a mark that is followed by a space; "3.4" and "..." do not end one. */
 const SENTENCE = /(?:\.{2,}|…|[^.?!]|[.](?=[\d\w]))+(?:[.?!]+|$)/g;
 const TITLE = /\b(Dr|Mr|Mrs|Ms|St|vs|approx)\./g;
+/** "E. coli" ends no sentence. */
+const GENUS =
+  /\b([A-Z])\.(?= (?:coli|aureus|pseud\w+|bovis|canis|felis|equi|ovis|suis|pyogenes|uberis|\w+galactiae|cuniculi|multocida|h(?:a)?emolytica|perfringens|difficile|tetani|gondii|caninum|neoformans|fumigatus|burgdorferi|vulgaris)\b)/g;
 /** "It was 6.2. Kilos." is one statement. */
 const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
 const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
 
 const FILLERS: ReadonlyArray<readonly [RegExp, string]> = [
+  // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
+  [/\b(?:nuh-uh|uh-uh|unh-unh|mm-mm)\b/gi, 'no'],
+  [/^\W*(?:uh-huh|mm-?hmm+|mhm)\W*$/gi, 'Yes.'],
   [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
+  [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
   [
     /(?<=[,.…]\s?|^)\s*(?:oh boy|boy(?=,)|oh|ah|ha|hey|gee|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi,
     ' ',
@@ -112,7 +120,7 @@ const SAID_TWICE =
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
 const HANGING_COMMA =
-  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|his|her|got),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i)\b)[a-z\d])/gi;
+  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|his|her|got),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
 /** "But that's, like, it went away." */
 const HANGING_AFTER = /\b(and|but),(?= (?:he|she|it|we|i)\b)/gi;
 /** "The one... the three year rabies": begun twice, meant once. */

@@ -188,7 +188,8 @@ function readHundredUnsaid(words: readonly string[], at: number): SpokenNumber |
 /** "thirty-seven point eight", "one point four five", "point twenty-five". */
 function readPoint(words: readonly string[], at: number, whole: SpokenNumber): SpokenNumber | undefined {
   const pointAt = at + whole.length;
-  if (words[pointAt] !== 'point') return undefined;
+  // What has tenths takes no second point: "point eighteen point zero" are two numbers.
+  if (words[pointAt] !== 'point' || !Number.isInteger(whole.value)) return undefined;
   const digits = isDigitWord(words[pointAt + 1]) ? pointDigits(words, pointAt + 1) : [];
   const spelled = digits.length > 0 ? undefined : readBelowHundred(words, pointAt + 1);
   const decimals = spelled ? String(spelled.value) : digits.join('');

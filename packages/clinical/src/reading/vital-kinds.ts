@@ -57,13 +57,13 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
     name: 'Respiratory rate',
     word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths|sleeping rate/i,
     before:
-      '\\b(?:breathing|panting)(?: (?:away|along|about|around|maybe|roughly|like|a|little|fast|quick|up))*\\s*$',
+      "\\b(?:breathing|panting)(?:'s)?,?(?: (?:away|along|about|around|maybe|roughly|like|a|little|fast|quick|up|at|is))*\\s*$",
     units: ['brpm'],
     ranges: [[2, 400]],
   },
   {
     name: 'Temperature',
-    word: /\btemps?\b|temperature|rectal temp|\bfever of\b/i,
+    word: /\btemps?\b|temperature|thermometer|rectal temp|\bfever of\b/i,
     units: ['F', 'C', 'deg'],
     ranges: [
       [85, 112],
@@ -72,7 +72,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   },
   {
     name: 'Weight',
-    word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b|weight tape/i,
+    word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|weight tape/i,
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],
   },

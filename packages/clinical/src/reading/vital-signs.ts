@@ -124,7 +124,8 @@ const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
   /(?:^|[,.;]|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
-const SIZE = /^\s*(?:size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
+const SIZE =
+  /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
 
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {
@@ -163,18 +164,30 @@ function meantByContext(
   { before, after }: { before: string; after: string },
   asked: string,
 ): VitalKind | undefined {
-  const kind = VITAL_KINDS.find(({ word, name }) => word.test(asked) && BY_CONTEXT.has(name));
+  const kind = VITAL_KINDS.find(
+    (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
+  );
+  if (OF_ANOTHER.test(before)) return undefined;
   const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
   const isAlone =
     /^\s*(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&
     /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
       after,
     );
-  return kind && (isStated || isAlone) && fits(kind, number) ? kind : undefined;
+  return isStated || isAlone ? kind : undefined;
 }
 
+/** "Breathing's thirty-six" right after the temperature. */
+const OF_ANOTHER =
+  /\b(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut)(?:'s| is| was)?,?\s*$/i;
 /** What a bare number may mean by what was asked. */
-const BY_CONTEXT: ReadonlySet<VitalName> = new Set(['Temperature', 'Weight', 'Blood pressure', 'Heart rate']);
+const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
+  'Temperature',
+  'Weight',
+  'Blood pressure',
+  'Heart rate',
+  'Respiratory rate',
+]);
 
 function fits(kind: VitalKind, number: NumberMention): boolean {
   const { unit, value } = number;

@@ -1,12 +1,20 @@
 /** What the vet and the technician say: findings, results, what they make of it. What is to be done: `clinic-plans.ts`. */
-import { assessorsVoice, examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
+import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
-import { namedDrugs, namesVaccine, sharesDrug } from '../reading/drug-mentions.ts';
+import { namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
+import {
+  assessment,
+  isEstimated,
+  isStatus,
+  isTargetWeight,
+  status,
+  targetWeight,
+} from './clinic-judgements.ts';
 import {
   isOffered,
   isPlan,
@@ -29,11 +37,11 @@ import {
   NARRATION,
   PAST,
   RESULT,
-  SIGNALMENT,
   TALK,
 } from './clinic-speech.ts';
+import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
-import { historyPlaces } from './owner-statements.ts';
+import { isRestated, restated } from './told-again.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -51,14 +59,21 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
   { is: isPrecaution, read: precaution },
+  { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
+  { is: isThoughtBetterOf, read: plan },
   { is: isResult, read: result },
   { is: isStatus, read: status },
-  { is: (text, { isUnderTest }) => isUnderTest && DENIES_ONE.test(text), read: result },
+  {
+    is: (text, { isUnderTest }) => isUnderTest && (DENIES_ONE.test(text) || addsToResult(text)),
+    read: result,
+  },
   { is: isGraded, read: finding },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
+  { is: isOrder, read: plan },
   { is: isClearAssessment, read: assessment },
+  { is: isEstimated, read: finding },
   { is: isOffered, read: plan },
   { is: isExamined, read: finding },
   { is: isPlan, read: plan },
@@ -68,12 +83,20 @@ const KINDS: readonly Kind[] = [
   { is: isFinding, read: finding },
   { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },
   { is: isDictated, read: finding },
-  { is: (text, { phase }) => phase === 'plan' && DENIES_ONE.test(text), read: plan },
+  {
+    is: (text, { phase, isUnderPart }) => phase === 'plan' && !isUnderPart && DENIES_ONE.test(text),
+    read: plan,
+  },
   { is: (text) => DENIES_ONE.test(text), read: finding },
   { is: isMeasured, read: finding },
   { is: (text) => isClinical(text) && (hasQuantity(text) || isNegated(text)), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
+
+/** "Positive for Giardia. And roundworms." */
+function addsToResult(text: string): boolean {
+  return namesDisease(text) && wordsOf(text).length <= 3;
+}
 
 /** Whether a sentence of no kind of its own still tells something: a figure, a drug, a clinical word, a no. */
 export function tellsMore(sentence: string): boolean {
@@ -106,6 +129,11 @@ function isTalk(text: string): boolean {
 const ONLY_THOUGHT_OF =
   /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;
 
+/** "We thought about calcitonin, but not with his calcium that low." */
+function isThoughtBetterOf(text: string): boolean {
+  return namedDrugs(text).length > 0 && /\bthought (?:about|of)\b.*\bbut (?:no|not)\b/i.test(text);
+}
+
 function isResult(text: string): boolean {
   if (FUTURE.test(text) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(text)) return false;
   if (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text)) return false;
@@ -117,58 +145,8 @@ function isResult(text: string): boolean {
   );
 }
 
-/** "Calcium, 10 %, 6 mL IV": a dose that goes into the animal, and no value that came out of it. */
-function isGivenByRoute(text: string): boolean {
-  return namedDrugs(text).length > 0 && hasDose(text) && ROUTE.test(text);
-}
-
-const ROUTE = /\b(?:IV|IM|SQ|SC|PO|by mouth|under the skin|(?:over|as a) (?:\d+ min\w*|bolus|drip|cri))\b/i;
-
 /** "The thyroid feels normal" is no test of the thyroid. */
 const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
-
-/** "Her ideal weight is about 32 kilos": what is aimed at, and no weight that was measured. */
-function isTargetWeight(text: string): boolean {
-  return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && hasFigure(text);
-}
-
-function targetWeight(text: string): Reading {
-  return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };
-}
-
-function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
-  if (SIGNALMENT.test(text)) return true;
-  if (ownerSaid === undefined || FUTURE.test(text) || DIRECTS.test(text)) return false;
-  if (isNewOrder(text, ownerSaid)) return false;
-  if (phase !== 'history' && !(phase === 'exam' && isSaidAgain(text, ownerSaid))) return false;
-  if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
-    return false;
-  return isHistory(text);
-}
-
-/** A full dose of a drug that the owner did not speak of is no history. */
-function isNewOrder(text: string, ownerSaid: string): boolean {
-  return hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
-}
-
-function isHistory(text: string): boolean {
-  return (
-    isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') ||
-    hasQuantity(text) ||
-    namedDrugs(text).length > 0
-  );
-}
-
-/** Whether the clinic speaks of the part that the owner spoke of, and has not touched it. */
-function isSaidAgain(text: string, ownerSaid: string): boolean {
-  const system = bodySystem(text);
-  return (
-    system !== undefined &&
-    system === bodySystem(ownerSaid) &&
-    isClinical(text, 'sign') &&
-    !EXAMINES.test(text)
-  );
-}
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
@@ -200,20 +178,6 @@ function isClearAssessment(text: string): boolean {
 const IS_SICK_WITH =
   /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild|moderate|severe|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
-/** "ASA two", "PD two": a class of a whole animal or mouth, given by the clinician. */
-function isStatus(text: string): boolean {
-  return STATUS.test(text) && namedDrugs(text).length === 0 && !FUTURE.test(text);
-}
-
-const STATUS =
-  /^(?:(?:he|she|it|they|this|that|[a-z]+)(?:'s| is|'d be| are) )?(?:an? |at )?(asa|pd|periodontal disease)(?: (?:status|physical status|class|grade|stage|score))?(?: is| of)?,? ?(?:\d|[iv]+)e?\b/i;
-
-function status(text: string): Reading {
-  const isRisk = /^asa$/i.test(STATUS.exec(text)?.[1] ?? '');
-  const own = isRisk ? ['ASA Status', 'Anesthesia'] : ['Periodontal Disease Stage', 'Periodontal Stage'];
-  return { ...assessment(text), places: [...own, 'Diagnosis', 'Problem List'] };
-}
-
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {
   if (DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0) return false;
@@ -222,9 +186,13 @@ function isGraded(text: string): boolean {
 
 /** "I see a little mineral in the colon", "no mass": the vet's hands and eyes, or a graded finding. */
 function isExamined(text: string, { phase }: Moment): boolean {
-  if (DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0) return false;
+  if (DIRECTS.test(text) || namedDrugs(text).length > 0) return false;
+  // "I don't feel a mass, but he won't relax" is found, though it has a "won't".
+  if (FUTURE.test(text) && !FINDS_NOT.test(text)) return false;
   return phase !== 'history' && EXAMINES.test(text) && (isFinding(text) || hasQuantity(text));
 }
+
+const FINDS_NOT = /^(?:i|we) (?:don't|can't|couldn't|didn't) (?:really )?(?:see|feel|hear|find|palpate)\b/i;
 
 /** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
 function isTold(text: string, { phase }: Moment): boolean {
@@ -243,8 +211,15 @@ function isAssessment(text: string, { phase }: Moment): boolean {
 
 /** "Anal sac impaction, left worse than right": a disease and no verb. */
 function isBareDiagnosis(text: string): boolean {
-  return isKnownDisease(text) && !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text);
+  return (
+    (isKnownDisease(text) || KIND_OF_DISEASE.test(text)) &&
+    !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
+  );
 }
+
+/** "Early kidney disease." */
+const KIND_OF_DISEASE =
+  /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;
 
 function isFinding(text: string): boolean {
   if (bodySystem(text) !== undefined || isClinical(text, 'finding')) return true;
@@ -276,19 +251,6 @@ function result(text: string): Reading {
     text: examinersVoice(text),
     topic: 'results',
   };
-}
-
-function restated(text: string): Reading {
-  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(text), topic: 'restated' };
-}
-
-function assessment(text: string): Reading {
-  const isOpen =
-    /\b(?:could be|possible|possibly|rule out|differential|or maybe|less likely|might be|on (?:my|the) list)\b/i.test(
-      text,
-    );
-  const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
-  return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
 }
 
 function finding(text: string): Reading {

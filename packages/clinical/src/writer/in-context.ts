@@ -5,8 +5,9 @@ import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { isWithdrawal } from './dosed-orders.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
-import { orderVoice } from './regimens.ts';
+import { namesAnother, orderVoice } from './regimens.ts';
 import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
@@ -72,10 +73,6 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 const HANDLES_IT =
   /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
-/** "The calcium glubionate, 0.4 mL": a medicine that the lexicon does not know. */
-const NAMES_ANOTHER =
-  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
-
 /** "Only the low fat canned. 50 grams, four times a day": an amount such as food has, where food was spoken of last. */
 function isOfFood({ said }: Visit, text: string): boolean {
   const last = said
@@ -115,17 +112,38 @@ function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof dru
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
   const drug = drugMeant(visit, statement);
+  if (drug && isWithdrawal(text)) return withWithdrawal(drug, statement, reading);
   const isBare =
     namedDrugs(text).length === 0 &&
     hasDose(text) &&
     (saysDosing(text) || asksForDrug(statement)) &&
     reading.topic !== 'precaution';
-  if (!drug || !isBare || NAMES_ANOTHER.test(text) || reading.soap !== 'plan') return reading;
+  if (!drug || !isBare || namesAnother(text) || reading.soap !== 'plan') return reading;
   if (isOfFood(visit, text)) return reading;
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
     places: ['Medications Prescribed', 'Treatment'],
+    alsoFrom: [drug.segment],
+    topic: `drug: ${drug.names.join(', ')}`,
+  };
+}
+
+/** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */
+function withWithdrawal(
+  drug: NonNullable<ReturnType<typeof drugNow>>,
+  { text, question = '' }: PetStatement,
+  reading: Reading,
+): Reading {
+  if (namedDrugs(text).length > 0) return reading;
+  const asked = /\bwith(?:drawal|hold(?:ing)?)\b/i.exec(question)?.[0].toLowerCase();
+  const name = [
+    capital(drug.said),
+    ...(asked === undefined || /\bwith(?:draw|hold)/i.test(text) ? [] : [asked]),
+  ];
+  return {
+    ...reading,
+    text: `${name.join(' ')}: ${lowered(reading.text)}`,
     alsoFrom: [drug.segment],
     topic: `drug: ${drug.names.join(', ')}`,
   };
@@ -139,7 +157,7 @@ export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Re
     reading.soap === 'subjective' &&
     namedDrugs(reading.text).length === 0 &&
     hasDose(text) &&
-    saysDosing(text);
+    (saysDosing(text) || asksForDrug(statement) !== undefined);
   if (!drug || !isBare || statement.segment - drug.segment > 3) return reading;
   if ((isClinical(text, 'sign', 'diet') && !WITH_FOOD.test(text)) || isOfFood(visit, text)) return reading;
   return {

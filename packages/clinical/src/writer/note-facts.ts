@@ -1,6 +1,6 @@
 /** The shapes that the writer works with between what was said and the lines of the note. */
 import type { SoapPart } from '@auscult/contract/notes';
-import type { Statement } from '../reading/question-answer.ts';
+import type { Statement } from '../reading/statement.ts';
 
 /** A statement about known patients. */
 export interface PetStatement extends Statement {

@@ -51,11 +51,30 @@ function told({ text, label, pets }: PetStatement): Reading {
 function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
-  if (isClinical(text) || namedDrugs(text).length > 0 || (DENIES_ONE.test(text) && !OWNER_TALK.test(text)))
-    return true;
+  if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
   if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
   return (answers && TIME.test(text)) || (goesOn && SAYS_HOW_NOW.test(text)) || isSided(text);
 }
+
+/** "No overbite.", "I gave her nothing.", or a no to what was asked. */
+function isDenial(statement: PetStatement): boolean {
+  const { text } = statement;
+  const deniesOne = DENIES_ONE.test(text) && !OWNER_TALK.test(text);
+  return deniesOne || isDeniedOfAnimal(statement) || GIVES_NOTHING.test(text) || HAS_NOT.test(text);
+}
+
+/** "Is he praying?" "No.": what was asked of the animal and denied is told, whatever it was. */
+function isDeniedOfAnimal({ text, answers, question = '' }: PetStatement): boolean {
+  return answers && DENIAL_MADE.test(text) && ASKS_OF_ANIMAL.test(question);
+}
+
+const DENIAL_MADE = /^(?:no|not|never|has not|does not|did not) \w/i;
+const ASKS_OF_ANIMAL = /\b(?:is|are|was|were|does|do|did|has|have) (?:he|she|it|they|this|that)\b/i;
+/** "He's not had a knock that I know of." */
+const HAS_NOT = /^(?:he|she|it)(?:'s not|(?: has|'s) never| has not| hasn't) (?:had|been|got|done) [a-z]/i;
+/** "I gave her nothing.", "He hasn't had a thing." */
+const GIVES_NOTHING =
+  /\b(?:gave|given|give|giving|had|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:nothing|a thing)\b|\b(?:n't|not|never) (?:given|give|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:anything|any)\b/i;
 
 /** "Friday it was soft. Now it's formed." */
 const SAYS_HOW_NOW = /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b/i;
@@ -81,7 +100,7 @@ function isDailyLife(text: string): boolean {
 
 /** "My kid had strep, two weeks of amoxicillin." */
 const PEOPLE_HAVE = new RegExp(
-  `^(?:(?:and|but|so|because)[,\\s]+)*${PEOPLE.source}(?:'s|(?:'s)? (?:had|has|takes?|is on|was on|got|gets|was in|is in|works?|went|goes|broke|lost))\\b`,
+  `^(?:(?:and|but|so|because)[,\\s]+)*${PEOPLE.source}(?:'s|(?:'s)? (?:had|has|takes?|is on|was on|got|gets|was in|is in|works?|went|goes|broke|lost))\\b(?!.*\\b(?:missing|gone|chewed)\\b)`,
   'i',
 );
 const DAILY =
@@ -150,7 +169,7 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
     /\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i,
     'Vomiting and Diarrhea',
   ],
-  [/\b(?:cough\w*|sneez\w*)\b/i, 'Coughing and Sneezing'],
+  [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|pellets|fed)\b/i, 'Diet'],
   [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
   [

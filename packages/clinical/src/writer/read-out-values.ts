@@ -9,7 +9,7 @@ import { headingNow, type Visit } from './visit-so-far.ts';
 /** The result that a statement of the clinic gives; undefined when it is none, or names its test itself. */
 export function readOutValue(visit: Visit, statement: PetStatement): NoteFact | undefined {
   if (statement.role === 'owner') return undefined;
-  const name = underHeading(visit, statement) ?? askedFor(statement);
+  const name = underHeading(visit, statement) ?? askedFor(statement) ?? announced(visit, statement);
   if (name === undefined) return undefined;
   const { pets, evidence, segment, text } = statement;
   const value = text
@@ -39,6 +39,20 @@ function askedFor({ text, answers, question = '' }: PetStatement): string | unde
   const name = namedAnalyte(question);
   return name === undefined ? undefined : named(name);
 }
+
+/** "I'll prick her for ketones." "Point nine.": what the clinic went to measure, and what it read off. */
+function announced({ said }: Visit, { text, segment }: PetStatement): string | undefined {
+  const last = said.findLast((one) => one.role !== 'owner' && !/^\W*\w+\W*$/.test(one.text));
+  if (!last || segment - last.segment > 3 || segment === last.segment || !BARE_VALUE.test(text))
+    return undefined;
+  if (!GOES_TO_MEASURE.test(last.text) || /\d/.test(last.text) || namedVital(last.text) !== undefined)
+    return undefined;
+  const name = namedAnalyte(last.text);
+  return name === undefined ? undefined : named(name);
+}
+
+const GOES_TO_MEASURE =
+  /\b(?:let me|i'll|i'm (?:going to|gonna)|let's|we'll|can you|give me a (?:sec\w*|minute|moment))\b.{0,40}\b(?:check|prick|test|run|get|grab|do|spin|read|look at|measure|take|poke|stick)\b/i;
 
 /** "Hematocrit", and "cPL" as it is. */
 function named(name: string): string {

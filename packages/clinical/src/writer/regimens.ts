@@ -16,7 +16,7 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   const { text } = statement;
   if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
   if (limits(text)) return true;
-  if (isStep(text) || CLEAR_ASSESSMENT.test(text) || isFound(text)) return false;
+  if (isStep(text) || CLEAR_ASSESSMENT.test(text) || isFound(text) || opensAnother(text)) return false;
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
 }
 
@@ -68,6 +68,21 @@ function isStep(text: string): boolean {
   const step = text.replaceAll(WITH_MEALS, ' ');
   return NEW_STEP.test(step) || (isClinical(step, 'diet') && !hasDose(step));
 }
+
+/** "Zorbazole, 20 mg in the muscle": a name that nobody knows, and its dose, begin the sentence. */
+function opensAnother(text: string): boolean {
+  return OPENS_ANOTHER.test(text) && namesAnother(text) && hasDose(text);
+}
+
+const OPENS_ANOTHER = /^(?:(?:and|then|also|plus)[,\s]+)*[A-Z][a-z]{4,}(?: [a-z]{4,})?, \d/;
+
+/** Whether a dose is of a medicine that the lexicon does not know: "the calcium mixture, 0.4 mL". */
+export function namesAnother(text: string): boolean {
+  return NAMES_ANOTHER.test(text);
+}
+
+const NAMES_ANOTHER =
+  /(?:^|\b(?:the|some|of|with|his|her|so)\s)(?!(?:dose|same|total|whole|first|next|last|morning|evening|night|tablets?|pills?|capsules?|lower|higher|starting|usual|rest|start|give|just|about|maybe|then|that|this|make|once|twice)\b)[a-z]{4,}(?: (?!(?:dose|at|of|to|by|is|for|with|from|every|than|about)\b)[a-z]{4,})?,? \d/i;
 
 /** Adds what a statement says to the drug's line. */
 export function joinRegimen(fact: NoteFact, statement: PetStatement): void {

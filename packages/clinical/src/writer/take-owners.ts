@@ -13,7 +13,7 @@ import { isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what an owner says: a wish, a correction, or something of the history. */
 export function takeOwners(visit: Visit, spoken: PetStatement): void {
-  const statement = withDrugTold(visit, spoken);
+  const statement = withSpared(withDrugTold(visit, spoken));
   const isPlanning = phaseOf(visit, statement) === 'plan';
   if (isPlanning && (takeAcceptance(visit, statement) || takeDecline(visit, statement))) return;
   if (takeStopped(visit, statement) || isEcho(visit, statement) || settleSides(visit, statement)) return;
@@ -23,6 +23,15 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const reading = readOwnerStatement(statement, goesOn);
   if (reading && isWorthALine(reading)) add(visit, statement, withDoseNamed(visit, statement, reading));
 }
+
+/** "The little ones have snotty noses but she doesn't": what another has is denied of this one. */
+function withSpared(statement: PetStatement): PetStatement {
+  const has = SPARED.exec(statement.text)?.[1];
+  return has === undefined ? statement : { ...statement, text: `No ${has}.` };
+}
+
+const SPARED =
+  /^(?:(?:and|but|well)[,\s]+)?(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:has|have|had|got|gets|get) (?!(?:it|that|some|them|one|both)\b)(?:an? |some |the )?([a-z][a-z -]{2,40}?),? but (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't)[.!]*$/i;
 
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
 function isOfTheAnimal({ text, answers }: PetStatement): boolean {

@@ -92,13 +92,19 @@ export function headingNow(visit: Visit, statement: PetStatement): Heading | und
 }
 
 /** What a bare number of a statement would be about: the question, or what was just said. */
-export function spokenOf(visit: Visit, { question, segment, text, answers }: PetStatement): string {
+export function spokenOf(visit: Visit, { question = '', segment, text, answers }: PetStatement): string {
+  if (isCounted(visit, segment, question)) return 'breathing rate';
   if (isOfItsOwn(text) || isAfterResult(visit, segment)) return '';
   // Who was just asked something answers that, and not what was measured before.
-  const isAskedElse =
-    answers && namedVital(question ?? '') === undefined && wordsOf(question ?? '').length > 3;
-  if (isAskedElse) return question ?? '';
-  return segment - visit.asked.segment <= 2 ? `${question ?? ''} ${visit.asked.text}` : (question ?? '');
+  const isAskedElse = answers && namedVital(question) === undefined && wordsOf(question).length > 3;
+  if (isAskedElse) return question;
+  return segment - visit.asked.segment <= 2 ? `${question} ${visit.asked.text}` : question;
+}
+
+/** "How's he breathing?" "I counted. It was 24." */
+function isCounted({ said }: Visit, segment: number, question: string): boolean {
+  const last = said.at(-1);
+  return /\bbreath/i.test(question) && last?.segment === segment && /\bcounted\b/i.test(last.text);
 }
 
 /** A sentence that names what its numbers are of, or says too much for a bare number. */
@@ -121,10 +127,10 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   const { text, segment, speaker, question } = statement;
   const part = pairedPart(text) ?? pairedPart(question ?? '');
   if (part) visit.parts.set(key, { name: part, segment });
-  const drug = subjectDrug(text) ?? (statement.answers ? subjectDrug(question ?? '') : undefined);
-  if (drug) visit.drugs.set(key, { ...drug, segment, isOver: IS_OVER.test(text) });
+  const drug = drugIn(statement);
+  if (drug) visit.drugs.set(key, drug);
   const added = visit.facts[known];
-  visit.asked = askedAfter(statement, added) ?? visit.asked;
+  visit.asked = askedAfter(statement, visit.facts.slice(known)) ?? visit.asked;
   visit.said = [
     ...visit.said.slice(-8),
     {
@@ -139,17 +145,34 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   if (statement.role !== 'owner') rememberClinics(visit, statement, added);
 }
 
+/** The drug that a statement speaks of, or answers to. */
+function drugIn({
+  text,
+  question = '',
+  segment,
+  evidence,
+  ...statement
+}: PetStatement): NamedDrug | undefined {
+  const isOver = IS_OVER.test(text);
+  const own = subjectDrug(text);
+  if (own) return { ...own, segment, isOver };
+  // The clinic speaks of what the owner asked for, too.
+  const isAnswer = statement.answers || statement.role !== 'owner';
+  const asked = isAnswer ? subjectDrug(question) : undefined;
+  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver };
+}
+
 /** What a bare number would mean from here on; undefined when that does not change. */
 function askedAfter(
   { text, evidence, ...statement }: PetStatement,
-  added: NoteFact | undefined,
+  added: readonly NoteFact[],
 ): Visit['asked'] | undefined {
   // A value that was put right is as near as what put it right.
   const segment = Math.max(statement.segment, ...evidence);
   // A value that was read out is the last that was measured.
   if (namesAnalyte(text) && /\d/.test(text)) return { text: '', segment: -9 };
-  const vital = /^vital: (Temperature|Weight)$/.exec(added?.topic ?? '')?.[1];
-  if (vital) return { text: vital, segment };
+  const vitals = added.flatMap(({ topic }) => /^vital: (Temperature|Weight)$/.exec(topic)?.[1] ?? []);
+  if (vitals.length > 0) return { text: vitals.join(' '), segment };
   return /\b(?:temps?|weigh\w*|scales?|blood pressure|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i.test(
     text,
   ) && !/\d/.test(text)

@@ -2,7 +2,8 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { TemplateDefinition } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { describe, expect, test } from 'vitest';
-import { saidNumbers, writtenNumbers } from '../reading/numbers.ts';
+import { writtenNumbers } from '../reading/numbers.ts';
+import { saidNumbers } from '../reading/said-numbers.ts';
 import { type WriterInput, writeNote } from './write-note.ts';
 
 describe('writeNote', () => {

@@ -1,0 +1,44 @@
+/** What owners ask the clinic to give, and how the clinic turns it down: "What about Banamine?" "I'd rather not." */
+import { findVaccines } from '../lexicon/vaccines.ts';
+import { subjectDrug } from './drug-mentions.ts';
+import { isNegated, readRefusal } from './negation.ts';
+import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
+
+/** What the clinic's answer says of a drug that the owner asked for, with the drug's name; undefined where it takes none down. */
+export function turnedDown(question: string, answer: string): string | undefined {
+  const said = askedFor(question);
+  const text = withoutOpening(answer);
+  if (said === undefined || !TURNS_DOWN.test(text)) return undefined;
+  if (namesDrug(text)) return tidy(text);
+  const rest = readRefusal(text)?.rest ?? text;
+  if (!/[\p{L}\d]/u.test(rest.replace(PLEASE_NOT, ''))) return `No ${said}.`;
+  return isNegated(rest)
+    ? `${capital(said)}: ${lowered(rest.replace(WOULD, ''))}`
+    : `No ${said}; ${lowered(rest)}`;
+}
+
+/** The one drug or vaccine that a question asks the clinic to give, as it was said. */
+function askedFor(question: string): string | undefined {
+  if (!(ASKS_FOR.test(question) || NAMES_ALONE.test(question)) || ASKS_HOW.test(question)) return undefined;
+  const [vaccine, second] = findVaccines(question);
+  return subjectDrug(question)?.said ?? (second ? undefined : vaccine?.text);
+}
+
+function namesDrug(text: string): boolean {
+  return subjectDrug(text) !== undefined || findVaccines(text).length > 0;
+}
+
+const ASKS_FOR =
+  /\b(?:what|how) about\b|\b(?:can|could|should|shall|may) (?:i|we|he|she|they|you)\b|\b(?:does|do|will|would|did) (?:he|she|they|we|i|you) (?:need|want|get|have|recommend|use|like)\b(?! to (?!give|use|start|get|have|do)\w)|\bisn't there\b|\b(?:want|need) (?:me|us) to\b/i;
+/** "And the tetanus shot?" */
+const NAMES_ALONE =
+  /^(?:(?:and|or|so|okay|oh|but)[,\s]+)*(?:the|his|her|any|some|an?)? ?[\w&-]+(?: [\w&-]+){0,2}\?$/i;
+/** What is asked of how, when or whether to go on is not turned down by a no. */
+const ASKS_HOW =
+  /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill)\b/i;
+const TURNS_DOWN =
+  /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*(?:not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not|(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip|leave (?:it|that)|(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)|(?:i|we) (?:don't|won't|can't|wouldn't))(?!\w)/i;
+/** No more than a no. */
+const PLEASE_NOT =
+  /^(?:please )?(?:don't|do not|i wouldn't|better not|rather not|let's not|not)(?: (?:do|give|use) (?:it|that|them))?(?=\W*$)/i;
+const WOULD = /^i(?:'d| would) (?=(?:rather|prefer) not\b)/i;

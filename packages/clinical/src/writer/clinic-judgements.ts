@@ -1,0 +1,49 @@
+/** What the clinician judges the animal to be: a class, a weight to aim at, how dry it is, what it suffers from. */
+import { assessorsVoice } from '../reading/clinical-voice.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose } from '../reading/figures.ts';
+import { FUTURE } from './clinic-speech.ts';
+import type { Reading } from './note-facts.ts';
+
+/** "Her ideal weight is about 32 kilos": what is aimed at, and no weight that was measured. */
+export function isTargetWeight(text: string): boolean {
+  return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
+}
+
+/** A weight to aim at, in its place of the assessment. */
+export function targetWeight(text: string): Reading {
+  return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };
+}
+
+/** "I'd put him at about 8% dehydrated": what the vet judges it to be, and nothing to do. */
+export function isEstimated(text: string): boolean {
+  return ESTIMATES.test(text) && !hasDose(text) && namedDrugs(text).length === 0;
+}
+
+const ESTIMATES =
+  /^(?:i'd|i would|i'm|i am) (?:put|putting|call|calling|guess|guessing|say|estimate|estimating) (?:him|her|it|them|that|this)(?: (?:at|as|to be|is|are))?(?: (?:about|around|roughly|maybe|a|an))* \d+(?:-\d+)?(?:%|\/\d)/i;
+
+/** "ASA two", "PD two": a class of a whole animal or mouth, given by the clinician. */
+export function isStatus(text: string): boolean {
+  return STATUS.test(text) && namedDrugs(text).length === 0 && !FUTURE.test(text);
+}
+
+const STATUS =
+  /^(?:(?:he|she|it|they|this|that|[a-z]+)(?:'s| is|'d be| are) )?(?:an? |at )?(asa|pd|periodontal disease)(?: (?:status|physical status|class|grade|stage|score))?(?: is| of)?,? ?(?:\d|[iv]+)e?\b/i;
+
+/** A class of the clinician's, in its place of the assessment. */
+export function status(text: string): Reading {
+  const isRisk = /^asa$/i.test(STATUS.exec(text)?.[1] ?? '');
+  const own = isRisk ? ['ASA Status', 'Anesthesia'] : ['Periodontal Disease Stage', 'Periodontal Stage'];
+  return { ...assessment(text), places: [...own, 'Diagnosis', 'Problem List'] };
+}
+
+/** What the clinic makes of it; what is still open stands with the differentials. */
+export function assessment(text: string): Reading {
+  const isOpen =
+    /\b(?:could be|possible|possibly|rule out|differential|or maybe|less likely|might be|on (?:my|the) list)\b/i.test(
+      text,
+    );
+  const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
+  return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
+}

@@ -1,0 +1,30 @@
+/** Doses that the clinic orders or gives, whether or not anybody knows the drug, and how long the animal is no food after. */
+import { hasDose } from '../reading/figures.ts';
+import { isNegated } from '../reading/negation.ts';
+import { PAST } from './clinic-speech.ts';
+
+/** "Calcium, 10 %, 6 mL IV": a dose that goes into the animal, and no value that came out of it. */
+export function isGivenByRoute(text: string): boolean {
+  return hasDose(text) && ROUTE.test(text);
+}
+
+const ROUTE =
+  /\b(?:IV|IM|SQ|SC|PO|by mouth|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein|rump|neck|jugular|(?:left|right) (?:neck|jugular))|up the nose|(?:over|as a) (?:\d+ min\w*|bolus|drip|cri))\b/i;
+
+/** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
+export function isOrder(text: string): boolean {
+  return (
+    (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text))) && !PAST.test(text) && !isNegated(text)
+  );
+}
+
+const HOW_OFTEN =
+  /\b(?:once|twice|(?:two|three|four|[2-4]) times) (?:a|per) day\b|\bevery (?:\d+ hours|day|other day)\b|\b(?:once|twice) daily\b/i;
+
+/** "5 days milk, 15 days meat", "milk's 84 hours after the last tube": how long nothing of the animal may be eaten. */
+export function isWithdrawal(text: string): boolean {
+  return WITHDRAWAL.test(text) && !/\bago\b/i.test(text);
+}
+
+const WITHDRAWAL =
+  /\b\d[\d-]* (?:days?|hours?)(?: (?:of|for|on|in|off))?(?: the)? (?:milk|meat|slaughter|eggs?)\b|\b(?:milk|meat|slaughter|eggs?)(?:'s| is|:|,)?(?: (?:hold|withhold(?:ing)?|withdrawal|discard))?(?:'s| is| of| for)? \d[\d-]* (?:days?|hours?)\b|\bwith(?:drawal|hold(?:ing)?)\b[^.]{0,30} \d[\d-]* (?:days?|hours?)\b/i;

@@ -1,0 +1,68 @@
+/** What the clinic says again of the history that the owner has just told. */
+import { examinersVoice } from '../reading/clinical-voice.ts';
+import { bodySystem, isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
+import { readNumbers } from '../reading/numbers.ts';
+import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from './clinic-speech.ts';
+import type { Moment, Reading } from './note-facts.ts';
+import { historyPlaces } from './owner-statements.ts';
+
+/** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
+export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
+  if (SIGNALMENT.test(text) || isOfTheTank(text)) return true;
+  if (ownerSaid === undefined || FUTURE.test(withoutSpan(text)) || DIRECTS.test(text)) return false;
+  if (isNewOrder(text, ownerSaid)) return false;
+  if (phase !== 'history' && !(phase === 'exam' && isSaidAgain(text, ownerSaid))) return false;
+  if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
+    return false;
+  return isHistory(text);
+}
+
+/** "102 at the basking spot, good": how the animal is kept, wherever in the visit it is said. */
+function isOfTheTank(text: string): boolean {
+  return /\d/.test(text) && TANK.test(text) && !FUTURE.test(text) && !DIRECTS.test(text);
+}
+
+const TANK = /\b(?:basking|uvb|humidity|(?:cool|warm|hot) (?:side|end)|ambient)\b/i;
+
+/** "So off feed for two days": how long it has been, and not how long something shall be given. */
+function withoutSpan(text: string): string {
+  return namedDrugs(text).length > 0 || hasDose(text) ? text : text.replace(SPAN, '');
+}
+
+const SPAN = /\bfor (?:about |around |maybe |over |almost )?\d+(?:-\d+)? (?:days|weeks|months)\b/i;
+
+/** A full dose of a drug that the owner did not speak of is no history, but for one of the owner's own figures. */
+function isNewOrder(text: string, ownerSaid: string): boolean {
+  const isDosed = hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+  if (!isDosed) return false;
+  const told = new Set(readNumbers(ownerSaid).map(({ value, unit }) => `${value} ${unit ?? ''}`));
+  return !readNumbers(text)
+    .filter(({ unit }) => unit !== undefined)
+    .some(({ value, unit }) => told.has(`${value} ${unit ?? ''}`));
+}
+
+function isHistory(text: string): boolean {
+  return (
+    isClinical(text, 'sign', 'medicine', 'diet', 'home', 'procedure') ||
+    hasQuantity(text) ||
+    namedDrugs(text).length > 0
+  );
+}
+
+/** Whether the clinic speaks of the part that the owner spoke of, and has not touched it. */
+function isSaidAgain(text: string, ownerSaid: string): boolean {
+  const system = bodySystem(text);
+  return (
+    system !== undefined &&
+    system === bodySystem(ownerSaid) &&
+    isClinical(text, 'sign') &&
+    !EXAMINES.test(text)
+  );
+}
+
+/** A line of the history in the clinic's words. */
+export function restated(text: string): Reading {
+  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(text), topic: 'restated' };
+}

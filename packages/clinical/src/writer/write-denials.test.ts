@@ -1,0 +1,68 @@
+/** How owners say no: to a list, in a sentence of their own, of one animal and not of another. */
+import { expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
+
+test.each([
+  ['a no with the mouth shut', ['V: Any limping?', 'O: Uh-uh.'], 'No limping.'],
+  ['a yes with the mouth shut', ['V: Is he drinking more?', 'O: Mm-hmm.'], 'Drinking more.'],
+  ['a no by God', ['V: Any ticks?', 'O: God, no.'], 'No ticks.'],
+  ['not a one', ['V: Any seizures?', 'O: Not a one.'], 'No seizures.'],
+  ['the no of the north', ['V: Any scour?', 'O: Nowt.'], 'No scour.'],
+  ['a no to this one', ['V: Has she had colic before?', 'O: Not her, no.'], 'No colic before.'],
+  [
+    'none was seen',
+    ['V: Any itching or hair loss?', 'O: I haven’t noticed any.'],
+    'No itching or hair loss.',
+  ],
+  [
+    'none of it is done',
+    ['V: Does he scratch, lick his feet, rub his face?', 'O: He doesn’t do any of those.'],
+    'Does not scratch, lick his feet, or rub his face.',
+  ],
+  [
+    'what the owner did not notice',
+    ['V: Have you noticed drooling, bad breath, pawing at the mouth?', 'O: Nope, he’s been fine.'],
+    'No drooling, bad breath, or pawing at the mouth.',
+  ],
+  [
+    'a list behind how about',
+    ['V: How about vomiting, loose stool, gas?', 'O: None of that.'],
+    'No vomiting, loose stool, or gas.',
+  ],
+  ['it never happened', ['V: Has she done this before?', 'O: Never.'], 'No previous episodes.'],
+  ['what has not been', ['V: Has he been sneezing?', 'O: No.'], 'Has not been sneezing.'],
+  [
+    'what the list of clinical words lacks',
+    ['V: Is he sitting crooked?', 'O: No, he stopped that.'],
+    'Not sitting crooked.',
+  ],
+  ['what was not had', ['O: He’s not had an upset that I know of.'], 'Not had an upset that owner knows of.'],
+  ['nothing was given', ['V: What has he had for it?', 'O: I gave him nothing.'], 'gave him nothing.'],
+  ['another has it', ['V: Any sneezing?', 'O: Her sister did, but she didn’t.'], 'No sneezing.'],
+  [
+    'the others have it',
+    ['V: Any cough?', 'O: No cough. The pups have runny noses but he doesn’t.'],
+    'No nasal discharge.',
+  ],
+  [
+    'of a list that is denied, what is then affirmed',
+    ['V: Any vomiting or retching?', 'O: No. He retches on his leash a bit.'],
+    'No vomiting.',
+  ],
+])('%s', (_, said, expected) => {
+  expect(noteOf(said)).toContain(expected);
+});
+
+test('a no to what is as usual tells nothing', () => {
+  expect(noteOf(['V: How about eating, drinking?', 'O: No.'])).not.toContain('No eating');
+});
+
+test('what is said again with the owner’s own figures is history, and later answers are heard', () => {
+  const note = noteOf([
+    'V: How much fluid do you give?',
+    'O: 150 mils every day.',
+    'V: 150 mils once a day, then. Any trouble with it?',
+    'O: It stings a bit. No swelling.',
+  ]);
+  expect(note).toContain('No swelling.');
+});

@@ -1,0 +1,89 @@
+/** Two patients of one visit: whose number it is, whose eyes, and who is a "she" by her booster. */
+import { expect, test } from 'vitest';
+import { readRoles } from '../reading/speakers.ts';
+import { SOAP, segmentsOf } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
+
+const PETS = [
+  { name: 'Milo', species: 'cat' },
+  { name: 'Nala', species: 'cat' },
+];
+
+test.each([
+  [
+    'eyes that are both runny are no two cats',
+    ['O: Milo’s the ginger one. His eyes are itchy, both of them.'],
+    'eyes are itchy',
+    'Milo',
+  ],
+  [
+    'a she by her booster',
+    [
+      'O: Milo’s sneezing, he’s the loud one. Nala’s here for her booster.',
+      'V: How long’s he been sneezing?',
+      'O: A week.',
+    ],
+    'a week',
+    'Milo',
+  ],
+  [
+    'a weight behind a temperature and a weight',
+    ['V: Milo’s temp is 39.4, and he’s 4.2 kilos.', 'V: Nala’s three point eight.'],
+    'Weight 3.8',
+    'Nala',
+  ],
+  [
+    'a time by another’s coming',
+    [
+      'O: Milo’s been coughing, he’s seven. Nala is the kitten, she’s bald. And Milo coughs.',
+      'V: Since when?',
+      'O: Since we got her. So five weeks of hacking.',
+    ],
+    'hacking',
+    'Milo',
+  ],
+  [
+    'litter that was changed for the kitten',
+    [
+      'O: Nala’s ten weeks.',
+      'V: What about Milo?',
+      'O: He coughs. We changed the litter for the kitten, it’s dusty litter.',
+    ],
+    'dusty litter',
+    'Milo',
+  ],
+])('%s', (_, said, words, pet) => {
+  const lines = [...writeNote({ segments: segmentsOf(said), pets: PETS, template: SOAP })];
+  expect(lines.filter(({ text }) => text.includes(words)).map((line) => line.pet)).toEqual([pet]);
+});
+
+test.each([
+  [
+    'what is not felt though he will not hold still',
+    'V: I don’t feel a mass in the belly but he won’t relax.',
+    'objective',
+  ],
+  ['a kind of disease', 'V: It looks like early kidney disease.', 'assessment'],
+  [
+    'a drug that was thought of',
+    'V: We thought about calcitonin, but no, not with his calcium that low.',
+    'plan',
+  ],
+  ['how long milk is held back', 'V: Milk’s two days, and thirteen days for meat.', 'plan'],
+  ['how dry he is', 'V: I’d put him at about eight percent dehydrated.', 'objective'],
+])('%s stands in its part', (_, said, part) => {
+  const segments = segmentsOf(['V: Let me have a listen. Heart is clear.', said]);
+  const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+  expect(lines.find(({ evidence }) => evidence.includes(1))?.soap).toBe(part);
+});
+
+test('how long it has been is history', () => {
+  const said = ['V: What have you seen?', 'O: He quit his hay.', 'V: So off feed for three days.', 'O: Yes.'];
+  const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
+  expect(lines.find(({ text }) => text.startsWith('Off feed for 3 days'))?.soap).toBe('subjective');
+});
+
+test('a child who speaks to a parent is no vet', () => {
+  const said = ['He favors that leg, Dad.', 'He was limping before that, Mom.'];
+  expect(readRoles(said.map((text) => ({ start_ms: 0, end_ms: 0, text })))).toEqual(['owner', 'owner']);
+});
