@@ -3,12 +3,16 @@ import { findAll } from '../reading/find-all.ts';
 import { isQuestion as soundsAsking } from '../reading/questions.ts';
 import { readOnce } from '../reading/read-once.ts';
 import { findConcepts } from './concepts.ts';
+import { type Denial, deniedIn } from './denials.ts';
+import { openRanges, type Range } from './left-open.ts';
 
 /** One thing that a text speaks of, and whether it says so or denies it. */
 export interface Assertion {
   key: string;
-  /** `asked` where it is only asked for. */
-  polarity: 'affirmed' | 'denied' | 'asked';
+  /** `open` where it is only asked for or supposed, or where the words do not tell. */
+  polarity: 'affirmed' | 'denied' | 'open';
+  /** Of what is denied: a thing that is not there, or a step that is not taken. */
+  isStep: boolean;
   start: number;
 }
 
@@ -35,32 +39,56 @@ export function readAssertions(text: string, answer?: Answer): Assertion[] {
   let next = 0;
   const sentences = sentencesOf(text);
   for (const [index, sentence] of sentences.entries()) {
-    const denied = isDeniedNext(sentence.text, sentences[index + 1]?.text, sentences[index + 2]?.text)
-      ? ([[0, sentence.text.length]] as const)
-      : deniedRanges(sentence.text);
-    const asides = asidesOf(sentence.text);
-    // "There's Onsior in the cupboard, for after?" "No.": what is denied was asked for.
-    const asks = isQuestion(sentence.text) || (answer === 'no' && sentence.text.trimEnd().endsWith('?'));
+    const [after, last] = sentences.slice(index + 1, index + 3);
+    const sayingOf = isDeniedNext(sentence.text, after?.text, last?.text)
+      ? () => DENIED
+      : readSentence(sentence.text, answer);
     for (let concept = concepts[next]; concept && concept.start < sentence.end; concept = concepts[next]) {
-      const at = concept.start - sentence.start;
-      const isDenied = denied.some(
-        (range) => isWithin(at, range) && asides.every((aside) => !isLostIn(aside, at, range)),
-      );
-      assertions.push({
-        key: concept.key,
-        polarity: polarityOf(isDenied, asks, answer),
-        start: concept.start,
-      });
+      const { key, start } = concept;
+      assertions.push({ key, start, ...sayingOf(start - sentence.start) });
       next += 1;
     }
   }
   return assertions;
 }
 
+const DENIED = { polarity: 'denied', isStep: false } as const;
+
+/** What a sentence says of the thing that stands at a place in it. */
+function readSentence(
+  sentence: string,
+  answer: Answer,
+): (at: number) => Pick<Assertion, 'polarity' | 'isStep'> {
+  const denials = deniedIn(sentence);
+  const asides = asidesOf(sentence);
+  const open = [...openRanges(sentence), ...glossesOf(denials, asides)];
+  // "There's Onsior in the cupboard, for after?" "No.": what is denied was asked for.
+  const asks = isQuestion(sentence) || (answer === 'no' && sentence.trimEnd().endsWith('?'));
+  return (at) => {
+    const reaching = denials.filter(({ all }) => isWithin(at, all));
+    const isLeftOpen =
+      open.some((range) => isWithin(at, range)) ||
+      (reaching.length > 0 && reaching.every((denial) => isLost(denial, at, asides)));
+    return {
+      polarity: isLeftOpen
+        ? 'open'
+        : polarityOf(
+            reaching.length > 0,
+            asks ? { answer, isCompared: isCompared(sentence, at) } : undefined,
+          ),
+      isStep: reaching.some(({ isStep }) => isStep),
+    };
+  };
+}
+
+/** "No sneezing" is a statement of its own, and answers no other part of a question. */
+const REFUSES =
+  /^(?:no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not)\b/i;
+
 /** Whether a stretch of speech opens with a yes or a no. */
 export function readAnswer(text: string): Answer {
   const opening = text.replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '');
-  if (/^(?:no|nope|nah|none|nothing|never|negative|not)\b/i.test(opening)) return 'no';
+  if (REFUSES.test(opening)) return 'no';
   if (/^(?:yes|yeah|yep|yup|right|correct|exactly|mm-?hmm|uh-huh|a little|definitely)\b/i.test(opening))
     return 'yes';
   return undefined;
@@ -79,18 +107,6 @@ interface Sentence {
 
 const QUESTION =
   /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*(?:any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will|would|should|you)\b|n['’]t (?:you|he|she|it)\b/i;
-const NEGATOR =
-  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
-/** A "no" that only answers, and turns of phrase that deny nothing. */
-const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
-/** Where a denial ends: at a "but", and where a new statement begins. */
-const NEW_STATEMENT =
-  /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
-/** "X negative", "X was not performed": what is denied stands before. */
-const DENIED_BEFORE =
-  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|\b(?:negative|absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
-
 function sentencesOf(text: string): Sentence[] {
   return findAll(text, /(?:[^.?!;]|\.(?=\d))+[.?!;]*/g).map((match) => ({
     text: match[0],
@@ -110,8 +126,6 @@ function isQuestion(sentence: string): boolean {
 const STATES =
   /^\W*(?:(?:and|so|but|okay|um|uh|now|well|like|yeah|no|yes)\b\W*)*(?:(?:he|she|it|they|i|we|there|this|that|these|those|the|his|her|my|our)\b|[A-Z]\w+(?:'s)? (?:is|was|has|had|\w+s|\w+ed)\b)/i;
 
-type Range = readonly [from: number, to: number];
-
 /** What stands in brackets: "No diarrhea (stool slightly dry), coughing" denies no stool. */
 function asidesOf(sentence: string): Range[] {
   return findAll(sentence, /\([^()]*\)/g).map((match) => [match.index, match.index + match[0].length]);
@@ -121,59 +135,31 @@ function isWithin(at: number, [from, to]: Range): boolean {
   return from <= at && at < to;
 }
 
-/** Whether a place lies in an aside that the denial reaches into from without. */
-function isLostIn(aside: Range, at: number, [from]: Range): boolean {
-  return isWithin(at, aside) && !isWithin(from, aside);
+/** "No flunixin (Banamine)", "no trauma (falls, bites)": brackets behind a denial explain what it denies. */
+function glossesOf(denied: readonly Denial[], asides: readonly Range[]): Range[] {
+  return asides.filter(([from]) => denied.some(({ all: [, to] }) => to <= from && from - to <= 1));
 }
 
-function polarityOf(isDenied: boolean, asks: boolean, answer: Answer): Assertion['polarity'] {
-  if (!asks) return isDenied ? 'denied' : 'affirmed';
-  if (answer === 'no') return 'denied';
-  return answer === 'yes' && !isDenied ? 'affirmed' : 'asked';
+/** Whether a place lies among a denial's circumstances, or in an aside that the denial reaches into from without. */
+function isLost({ all: [from], core }: Denial, at: number, asides: readonly Range[]): boolean {
+  return !isWithin(at, core) || asides.some((aside) => isWithin(at, aside) && !isWithin(from, aside));
 }
 
-/** Characters that a denial reaches at most. */
-const REACH = 300;
-
-const DENIED_LABEL =
-  /^[^:.;]{1,40}(?=:\s*(?:none|nothing|nope|nah|never|not|no(?=\W*$|[.,;]| (?:owner|he|she|it|problems?|never|not|sir)\b))\b)/i;
-
-function deniedRanges(sentence: string): Range[] {
-  const ranges: Range[] = [];
-  for (const match of findAll(sentence, NEGATOR)) {
-    const rest = sentence.slice(match.index, match.index + REACH);
-    if (EMPTY_NEGATOR.test(rest)) continue;
-    ranges.push([match.index, match.index + match[0].length + scopeLength(rest.slice(match[0].length))]);
-  }
-  // "Medications: none" denies the medications, "Films: no obstruction" not the films.
-  const label = DENIED_LABEL.exec(sentence)?.[0];
-  if (label) ranges.push([0, label.length]);
-  for (const match of findAll(sentence, DENIED_BEFORE)) {
-    const from = Math.max(sentence.lastIndexOf(',', match.index), sentence.lastIndexOf(':', match.index)) + 1;
-    ranges.push([from, match.index]);
-  }
-  return ranges;
+/** What a question asks of the thing that stands at a place in it: whether it is there, or whether there is more of it. */
+function isCompared(question: string, at: number): boolean {
+  return (
+    /\b(?:more|less|increased|decreased) (?:[a-z]+ )?$/i.test(question.slice(0, at)) ||
+    /^\w+ (?:any )?(?:more|less|different|differently|better|worse)\b/i.test(question.slice(at))
+  );
 }
 
-const OF_ONE_SUBJECT = /^ (?:chance|way|sign|evidence|history|idea|report)s?\b/i;
-
-/** How far a denial reaches: to the clause's end, and over commas where they part a list that closes with "or". */
-function scopeLength(rest: string): number {
-  const statement = NEW_STATEMENT.exec(rest.replace(/^-/, ' '));
-  const isAside = statement?.[0] === '(' && /\)[^.;]*\bor\b/.test(rest);
-  const end = statement && !isAside ? statement.index : rest.length;
-  const comma = rest.indexOf(',');
-  return comma < 0 || comma > end ? end : listScope(rest, comma, end);
-}
-
-/** @param comma where the first comma stands  @param end where the clause ends */
-function listScope(rest: string, comma: number, end: number): number {
-  const list = /^[^.;:]*?,[^.;:]*?\b(?:or|nor)\b/.exec(rest.slice(0, end));
-  // "No chance he fell, chewed something or got out": the one subject stands before the list.
-  const told = list && OF_ONE_SUBJECT.test(rest) ? list[0].slice(comma) : list?.[0];
-  const hasVerb =
-    told === undefined || /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(told);
-  if (hasVerb) return comma;
-  const listEnd = rest.indexOf(',', list?.[0].length ?? 0);
-  return listEnd < 0 ? end : Math.min(listEnd, end);
+/** @param answer  what was answered, where it is asked */
+function polarityOf(
+  isDenied: boolean,
+  asked: { answer: Answer; isCompared: boolean } | undefined,
+): Assertion['polarity'] {
+  if (!asked) return isDenied ? 'denied' : 'affirmed';
+  // "Is he drinking more?" "No.": he drinks.
+  if (asked.answer === 'no') return asked.isCompared ? 'open' : 'denied';
+  return asked.answer === 'yes' && !isDenied ? 'affirmed' : 'open';
 }

@@ -12,10 +12,10 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
     if (isSaid(subject.near, hours)) {
       return [soft('frequency', `"${text}" was said close by, but not in the words this line rests on.`)];
     }
+    const isOpen = subject.own.frequencies.every(({ isAmount }) => isAmount);
     // "How many times a day?" "Twice."
-    if (subject.own.frequencies.length === 0 && hours < 24 && subject.own.numbers.has(24 / hours)) return [];
-    if (subject.own.frequencies.length === 0)
-      return [soft('frequency', `"${text}" was not said here: please check.`)];
+    if (isOpen && hours < 24 && subject.own.numbers.has(24 / hours)) return [];
+    if (isOpen) return [soft('frequency', `"${text}" was not said here: please check.`)];
     return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
   });
   return flags.length > 0

@@ -19,7 +19,7 @@ export function checkLaterality(subject: Subject): NoteFlag[] {
     return [hard('laterality', `"${turned} more than ${OTHER[turned]}" was said the other way round.`)];
   }
   for (const clause of clauses.slice(0, MANY)) {
-    const flag = checkClause(subject, clause, said);
+    const flag = checkClause(subject, clause, saidOf(clause, clauses, said));
     if (flag) return [flag];
   }
   return [];
@@ -35,8 +35,10 @@ interface Clause {
 /** More clauses with a side than a line of a note has in earnest. */
 const MANY = 50;
 const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
-const SIDE = /\b(left|right)\b(?!,? (?:now|away|after|before|about|there|here|\?|his breakfast|half))/gi;
-const CLAUSE_END = /[.;?!](?!\d)|,|\bbut\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
+/** A side; not "right away", and not the "Right." with which somebody goes on. */
+const SIDE =
+  /(?<!\b(?:all|that's|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right[,.!]))\b(left|right)\b(?!,? (?:now|away|after|before|about|there|here|when|where|at|then|back|into|through|\?|his breakfast|half))/gi;
+const CLAUSE_END = /[.;?!](?!\d)|,|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 const TAKEN_BACK = /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not)\b[^.!?]{0,20}$/i;
 
@@ -53,11 +55,34 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
   return soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`);
 }
 
+/** What was said, without what another part of the line speaks of more: each part is held against its own words. */
+function saidOf(clause: Clause, clauses: readonly Clause[], said: readonly Clause[]): Clause[] {
+  const rivals = clauses.filter((other) => other !== clause);
+  return said.filter((one) => {
+    const own = sharedKeys(clause, one);
+    return rivals.every((rival) => {
+      const theirs = sharedKeys(rival, one);
+      return theirs < own || (theirs === own && (isOfSides(clause, one) || !isOfSides(rival, one)));
+    });
+  });
+}
+
+function isOfSides(one: Clause, { sides }: Clause): boolean {
+  return sides.size === 1 && one.sides.size === 1 && [...sides].every((side) => one.sides.has(side));
+}
+
+function sharedKeys(one: Clause, other: Clause): number {
+  const keys = conceptKeys(other.text);
+  return [...conceptKeys(one.text)].filter((key) => keys.has(key)).length;
+}
+
 /** The sides that were said of the same things: of the clauses that share most with this one, else of all. */
 function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): ReadonlySet<Side> {
   const sided = said.filter(({ sides }) => sides.size > 0);
-  const own = [...conceptKeys(clause.text)];
-  const shared = sided.map(({ text }) => own.filter((key) => conceptKeys(text).has(key)).length);
+  // A side that is only carried over from the words before counts for less.
+  const shared = sided.map(
+    (one) => sharedKeys(clause, one) - Number(!one.named && sharedKeys(clause, one) > 0),
+  );
   const most = Math.max(0, ...shared);
   if (most < atLeast) return new Set();
   return new Set(sided.filter((_, index) => shared[index] === most).flatMap(({ sides }) => [...sides]));
@@ -91,25 +116,37 @@ const ONE = /\b(left|right) one\b/gi;
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let carried: ReadonlySet<Side> = new Set();
-  for (const clause of withoutTakenBack(text).split(CLAUSE_END)) {
-    const own = new Set(findAll(clause, SIDE).map((match) => sideOf(match[0])));
-    if (BOTH.test(clause)) for (const side of ['left', 'right'] as const) own.add(side);
-    if (own.size > 0) carried = own;
-    clauses.push({
-      text: clause,
-      sides: own.size > 0 ? own : carried,
-      named: own.size > 0,
-    });
+  for (const words of withoutTakenBack(text).split(CLAUSE_END)) {
+    const own = sidesIn(words);
+    const named = own.size > 0;
+    if (named) carried = own;
+    const before = clauses.at(-1);
+    // "Mild dermatitis, left hind": the side stands behind.
+    if (named && before?.named === false && ONLY_PLACE.test(words)) before.sides = own;
+    clauses.push({ text: words, sides: carried, named });
   }
   return clauses;
 }
+
+function sidesIn(words: string): ReadonlySet<Side> {
+  if (BOTH.test(words)) return new Set(['left', 'right']);
+  return new Set(findAll(words, SIDE).map((match) => sideOf(match[0])));
+}
+
+/** No more than a side and its part. */
+const ONLY_PLACE = /^\W*(?:(?:on|in|at) )?(?:the |his |her )?(?:left|right)(?: [a-z]+)?\W*$/i;
 
 function sideOf(word: string): Side {
   return word.toLowerCase() === 'left' ? 'left' : 'right';
 }
 
+/** "My right, his left": the patient's side counts. */
+const MINE =
+  /\b(?:my|your) (?:left|right)\b(?=,? (?:so |which is |that's )?(?:his|her|its|their) (?:left|right)\b)/gi;
+
 /** "Left hind. Sorry, no, right hind" is right. */
-function withoutTakenBack(text: string): string {
+function withoutTakenBack(said: string): string {
+  const text = said.replaceAll(MINE, '-');
   const sides = findAll(text, SIDE);
   const kept: string[] = [];
   let end = 0;

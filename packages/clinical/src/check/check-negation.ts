@@ -1,33 +1,89 @@
 /** What a note affirms though it was denied, and denies though it was affirmed. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type Assertion, readAssertions } from './assertions.ts';
-import { hard, type Subject } from './subject.ts';
+import { conceptKeys } from './concepts.ts';
+import { hard, type Subject, soft } from './subject.ts';
 
 /** The flags for denials that were lost or added. */
 export function checkNegation(subject: Subject): NoteFlag[] {
   const written = readAssertions(subject.text);
   if (written.length === 0) return [];
   const said = polaritiesOf(subject.own.assertions);
-  const flips = written.map((assertion) => isFlipped(assertion, said.get(assertion.key)));
-  const first = written.find((assertion, index) => {
-    // "No potassium supplement": the supplement is what is denied, and rightly.
-    const next = written[index + 1];
-    const isQualifier =
-      next &&
-      assertion.polarity === 'denied' &&
-      !flips[index + 1] &&
-      said.has(next.key) &&
-      isOnePhrase(subject.text, assertion, next);
-    const isTopic = isLabel(subject.text, assertion) && deniesAgain(written, assertion);
-    return flips[index] && !isQualifier && !isTopic && !isUnderstood(subject, assertion);
+  const phrases = phrasesOf(subject.text, written).filter(
+    (phrase) => !phrase.some((assertion) => agrees(assertion, said.get(assertion.key))),
+  );
+  for (const phrase of phrases) {
+    const flipped = phrase.find(
+      (assertion) => isFlipped(assertion, said.get(assertion.key)) && !isMeant(subject, written, assertion),
+    );
+    if (flipped) return [flagOf(subject, flipped, isOpenEnded(phrase, said))];
+  }
+  return [];
+}
+
+function flagOf({ text }: Subject, { polarity, start, isStep }: Assertion, isOpen: boolean): NoteFlag {
+  const thing = wordAt(text, start);
+  if (polarity === 'affirmed')
+    return hard('negation', `This line affirms "${thing}", and what was said denies it.`);
+  const message = `This line denies "${thing}", and what was said affirms it.`;
+  return isStep || isOpen ? soft('negation', message) : hard('negation', message);
+}
+
+/** "No teat injury" denies the injury, and nobody spoke of one: that there is a teat says little. */
+function isOpenEnded(phrase: readonly Assertion[], said: ReadonlyMap<string, unknown>): boolean {
+  const last = phrase.at(-1);
+  return last !== undefined && last.polarity === 'denied' && !said.has(last.key);
+}
+
+/** Whether an assertion that goes against what was said is none after all. */
+function isMeant(subject: Subject, written: readonly Assertion[], assertion: Assertion): boolean {
+  return (
+    speaksBothWays(written, assertion) ||
+    (isLabel(subject.text, assertion) && deniesAgain(written, assertion)) ||
+    isUnderstood(subject, assertion) ||
+    isPutOff(subject, assertion)
+  );
+}
+
+/** "Banamine? I'd rather not. Leave it in the fridge.": drugs and steps are turned down in many words. */
+function isPutOff({ own }: Subject, { key, polarity, isStep }: Assertion): boolean {
+  if (polarity !== 'denied') return false;
+  const cue = isStep || /^(?:drug|vaccine):/.test(key) ? PUT_OFF : DROPPED;
+  return own.rows.some((row) => {
+    const sentences = row.split(/(?<=[.?!]) /);
+    return sentences.some(
+      (sentence, at) => conceptKeys(sentence).has(key) && cue.test(sentences.slice(at, at + 3).join(' ')),
+    );
   });
-  if (!first) return [];
-  const thing = wordAt(subject.text, first.start);
-  return [
-    first.polarity === 'denied'
-      ? hard('negation', `This line denies "${thing}", and what was said affirms it.`)
-      : hard('negation', `This line affirms "${thing}", and what was said denies it.`),
-  ];
+}
+
+/** A thing that was just named is dropped again. */
+const DROPPED =
+  /(?:\b(?:not|never)\b|n['’]t\b)[^.?!]{0,25}\b(?:it|that|them|those|any)\b|\bleav(?:e|ing) (?:it|that|them)\b|\bnone of (?:it|that|those)\b|\bno need\b/i;
+
+/** "No stairs; use the sling on stairs": a line that says both of a thing tells them apart. */
+function speaksBothWays(written: readonly Assertion[], { key, polarity }: Assertion): boolean {
+  return written.some((one) => one.key === key && one.polarity !== polarity && one.polarity !== 'open');
+}
+
+const PUT_OFF =
+  /\b(?:no|not|none|never|leav(?:e|ing)|alone|pass|skip|hold|later|wait|next (?:time|visit|week|month)|stop(?:ped)?|off|instead|rather|decline[ds]?|done with|quit|without|leave (?:it|that)|another (?:day|time)|until|postpone|put off|reschedule|push)\b|n['’]t\b/i;
+
+/** Things that stand together as one phrase, said in one way: "no coffin bone rotation" denies the rotation. */
+function phrasesOf(text: string, written: readonly Assertion[]): Assertion[][] {
+  const phrases: Assertion[][] = [];
+  for (const assertion of written) {
+    const phrase = phrases.at(-1);
+    const before = phrase?.at(-1);
+    const goesOn = before && before.polarity === assertion.polarity && isOnePhrase(text, before, assertion);
+    if (goesOn) phrase?.push(assertion);
+    else phrases.push([assertion]);
+  }
+  return phrases;
+}
+
+function agrees({ key, polarity }: Assertion, said: ReadonlySet<Polarity> | undefined): boolean {
+  return !PLACES.has(key) && said !== undefined && said.has(polarity);
 }
 
 /** "Diarrhea: soft the first week. No diarrhea now.": the label names what was asked for, and affirms nothing. */
@@ -39,13 +95,23 @@ function deniesAgain(written: readonly Assertion[], { key, start }: Assertion): 
   return written.some((one) => one.key === key && one.start > start && one.polarity === 'denied');
 }
 
-/** Parts of the body, what is measured, and times of the day: these are there either way, and what is denied is something about them. */
-const PLACES = new Set(
-  `ear eye heart lung abdome feces urine tooth gum renal stifle hock elbow front hind leg paw skin nose mouth tongue spine
-  shoulde hip neck tail coat tympan canal pinna retina spleen liver bladde stomac colon anal sac testic head face side joint
-  hr rr temp weight bp bcs crt usg upc owner visit exam test value
-  morn night even noon`.split(/\s+/),
+/** Parts of the body and what is measured: these are there either way, and what is denied is something about them. */
+const PLACES = conceptKeys(
+  `ear eye heart lung abdomen feces urine tooth gum kidney stifle hock elbow front hind leg paw skin nose mouth tongue spine
+  shoulder hip neck tail coat tympanum canal pinna retina spleen liver bladder stomach colon anal sac testicle head face side
+  joint hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
 );
+
+/** What tells how a thing is, or when: with another thing it is denied, and with the next it is not. */
+const QUALITIES = conceptKeys(
+  `recheck change old full morning evening afternoon night noon high low tall stable human small large big hard soft dry wet open
+  close january february march april june july august september october november december monday tuesday wednesday thursday
+  friday saturday sunday`,
+);
+
+function isBeside(key: string): boolean {
+  return PLACES.has(key) || QUALITIES.has(key);
+}
 
 /** "Stop it and call us" stops the drug that was named before. */
 function isUnderstood({ own }: Subject, { key, polarity }: Assertion): boolean {
@@ -73,7 +139,7 @@ function polaritiesOf(said: readonly Assertion[]): Map<string, Set<Polarity>> {
 
 /** Only where everything that was said of it points the other way. */
 function isFlipped({ key, polarity }: Assertion, said: ReadonlySet<Polarity> | undefined): boolean {
-  if (!said || polarity === 'asked' || PLACES.has(key) || said.has(polarity)) return false;
+  if (!said || polarity === 'open' || isBeside(key) || said.has(polarity)) return false;
   return said.has('affirmed') || said.has('denied');
 }
 

@@ -112,7 +112,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     abrasi: 'scrape abrasion',
     neuter: 'castrate neuter neutered',
     drawer: 'drawer',
-  }).flatMap(([key, words]) => words.split(' ').map((word) => [word, key] as const)),
+  }).flatMap(([key, words]) => [key, ...words.split(' ')].map((word) => [word, key] as const)),
 );
 
 const FILLING = new Set(
@@ -157,7 +157,7 @@ function keyOf(word: string): string | undefined {
 }
 
 function stem(word: string): string {
-  for (const ending of ['ing', 'edly', 'ed', 'ies', 'es', 's', 'ly']) {
+  for (const ending of ['ing', 'edly', 'ed', 'ies', 'es', 's', 'ly', 'e']) {
     if (word.length > ending.length + 3 && word.endsWith(ending))
       return word.slice(0, -ending.length).slice(0, 6);
   }

@@ -10,6 +10,8 @@ export interface Frequency {
   start: number;
   end: number;
   text: string;
+  /** Whether it tells how much there is in each, which may be in several goes: "two tins a day". */
+  isAmount: boolean;
 }
 
 /** The frequencies of a text in reading order. */
@@ -22,15 +24,17 @@ function frequenciesIn(text: string): Frequency[] {
       start: match.index,
       end: match.index + match[0].length,
       text: match[0],
+      isAmount: match.groups?.amount !== undefined,
     }))
     .filter(({ hours }) => Number.isFinite(hours) && hours > 0);
 }
 
 const COUNT =
   '(?:a )?(?:few|several|many|multiple) times|once|twice|thrice|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\s+times?';
-const PERIOD = 'hour|day|week|month|year|hourly|daily|weekly|monthly|yearly';
+const PERIOD = 'hour|day|night|week|month|year|hourly|daily|nightly|weekly|monthly|yearly';
 const NUMBER =
   '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|other|second|twenty[- ]four|forty[- ]eight|seventy[- ]two';
+const AMOUNT = 'one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|quarter|third';
 const FREQUENCY = new RegExp(
   [
     `\\b(?<times>${COUNT})\\s+(?:(?:in a|a|an|per|each|every)\\s+)?(?<period>${PERIOD})\\b`,
@@ -40,6 +44,8 @@ const FREQUENCY = new RegExp(
     `\\b(?:every|each|per)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
     '\\b(?<both>morning and (?:night|evening))\\b',
+    // "Two tins a day", "4 milligrams a day", "one chew a month": so much in each.
+    `(?<=\\b(?:\\d+|an?|half|${AMOUNT}) (?:[a-z]+ ){0,2}[a-z]+ (?:an?|per) )(?<amount>day|night|week|month)\\b`,
   ].join('|'),
   'gi',
 );
@@ -91,7 +97,7 @@ function hoursOf(match: RegExpExecArray): number {
   if (found.twelve) return countOf(found.twelve);
   if (found.abbreviation) return ABBREVIATIONS[found.abbreviation.toLowerCase()] ?? Number.NaN;
   if (found.both) return 12;
-  return periodHours(found.each ?? found.adverb ?? '');
+  return periodHours(found.each ?? found.adverb ?? found.amount ?? '');
 }
 
 function periodHours(word: string): number {

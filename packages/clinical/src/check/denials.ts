@@ -1,0 +1,82 @@
+/** Which words of a sentence are denied, and how far each denial reaches. */
+import { findAll } from '../reading/find-all.ts';
+import { clauseStart, coreLength, type Range } from './left-open.ts';
+
+const NEGATOR =
+  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+/** A "no" that only answers, and turns of phrase that deny nothing. */
+const EMPTY_NEGATOR =
+  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+/** Where a denial ends: at a "but", and where a new statement begins. */
+const NEW_STATEMENT =
+  /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
+/** "X negative", "X was not performed": what is denied stands before. */
+const DENIED_BEFORE =
+  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
+
+/** Characters that a denial reaches at most. */
+const REACH = 300;
+
+const DENIED_LABEL =
+  /^[^:.;]{1,40}(?=:\s*(?:none|nothing|nope|nah|never|not|no(?=\W*$|[.,;]| (?:owner|he|she|it|problems?|never|not|sir)\b))\b)/i;
+/** A stretch of a sentence that denies what stands in it. */
+export interface Denial {
+  all: Range;
+  /** Without its circumstances. */
+  core: Range;
+  isStep: boolean;
+}
+
+/** Words that say that something is not done, rather than that it is not there. */
+const STEP =
+  /^(?:declin|stop|discontinue|hold|skip|avoid|withheld|defer|postponed|pass|instead|cannot|not (?:given|started|needed|due|used|done|today|yet|prescribed|repeated|performed|recommended|indicated))/i;
+
+/** What a sentence denies. */
+export function deniedIn(sentence: string): Denial[] {
+  const denials: Denial[] = [];
+  for (const match of findAll(sentence, NEGATOR)) {
+    const rest = sentence.slice(match.index, match.index + REACH);
+    if (EMPTY_NEGATOR.test(rest)) continue;
+    const scope = rest.slice(match[0].length);
+    const [from, end] = [match.index, match.index + match[0].length];
+    // "Non-productive" denies one word.
+    const length = /^non$/i.test(match[0]) ? (/^\S*/.exec(scope)?.[0].length ?? 0) : scopeLength(scope);
+    const core: Range = [from, end + coreLength(scope.slice(0, length))];
+    denials.push({ all: [from, end + length], core, isStep: STEP.test(rest) });
+  }
+  // "Medications: none" denies the medications, "Films: no obstruction" not the films.
+  const label = DENIED_LABEL.exec(sentence)?.[0];
+  if (label) denials.push(whole([0, label.length], false));
+  for (const match of findAll(sentence, DENIED_BEFORE)) {
+    const from = clauseStart(sentence, match.index);
+    denials.push(whole([from, match.index], STEP.test(match[0])));
+  }
+  return denials;
+}
+
+function whole(all: Range, isStep: boolean): Denial {
+  return { all, core: all, isStep };
+}
+
+const OF_ONE_SUBJECT = /^ (?:chance|way|sign|evidence|history|idea|report)s?\b/i;
+
+/** How far a denial reaches: to the clause's end, and over commas where they part a list that closes with "or". */
+function scopeLength(rest: string): number {
+  const statement = NEW_STATEMENT.exec(rest.replace(/^-/, ' '));
+  const isAside = statement?.[0] === '(' && /^[^(]*\([\w ,/-]{1,30}\) [a-z]|\)[^.;]*\bor\b/.test(rest);
+  const end = statement && !isAside ? statement.index : rest.length;
+  const comma = rest.indexOf(',');
+  return comma < 0 || comma > end ? end : listScope(rest, comma, end);
+}
+
+/** @param comma where the first comma stands  @param end where the clause ends */
+function listScope(rest: string, comma: number, end: number): number {
+  const list = /^[^.;:]*?,[^.;:]*?\b(?:or|nor)\b/.exec(rest.slice(0, end));
+  // "No chance he fell, chewed something or got out": the one subject stands before the list.
+  const told = list && OF_ONE_SUBJECT.test(rest) ? list[0].slice(comma) : list?.[0];
+  const hasVerb =
+    told === undefined || /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(told);
+  if (hasVerb) return comma;
+  const listEnd = rest.indexOf(',', list?.[0].length ?? 0);
+  return listEnd < 0 ? end : Math.min(listEnd, end);
+}

@@ -1,0 +1,61 @@
+/** What a sentence neither affirms nor denies: what it supposes, expects or only speaks of on the way. */
+import { findAll } from '../reading/find-all.ts';
+
+/** A stretch of a sentence. */
+export type Range = readonly [from: number, to: number];
+
+/** The stretches of a sentence in which nothing is said to be so, nor not to be so. */
+export function openRanges(sentence: string): Range[] {
+  return [...supposed(sentence), ...expected(sentence), ...lacking(sentence)];
+}
+
+/** What a condition begins with. "When" tells as often what happens each time. */
+const CONDITION =
+  /\b(?:if|unless|in case|should (?:he|she|it|they)|until|once (?:he|she|it|they)|whether)\b/gi;
+
+/** "Call if not eating, or blood": to the sentence's end. "If he vomits, call us": to what then is to be done. */
+function supposed(sentence: string): Range[] {
+  return findAll(sentence, CONDITION).map(({ index }) => {
+    const comma = sentence.indexOf(',', index);
+    const isFirst = /^\W*(?:(?:and|but|so|okay)\W+)*$/i.test(sentence.slice(0, index));
+    return [index, isFirst && comma >= 0 ? comma : sentence.length];
+  });
+}
+
+/** What makes a thing likely, unlikely or yet to come. It says it of what stands before it. */
+const EXPECTED =
+  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|not ruled out|pending|planned|scheduled|offered|discussed|recommended|on hold|to be (?:discussed|considered|done|submitted|scheduled|rechecked))\b/gi;
+
+function expected(sentence: string): Range[] {
+  return findAll(sentence, EXPECTED).map(({ index }) => {
+    return [clauseStart(sentence, index), index];
+  });
+}
+
+/** Where the words begin that belong to a place behind them: at the comma or the label before it. */
+export function clauseStart(sentence: string, at: number): number {
+  return Math.max(sentence.lastIndexOf(',', at), sentence.lastIndexOf(':', at)) + 1;
+}
+
+/** "Any changes in drinking or urination?": he drinks, whatever is answered. */
+const CHANGE = /\b(?:changes?|difference|increase|decrease) (?:in|to) [^.,;:?!]*/gi;
+
+/** "Lack of hay", "refused breakfast", "reluctant to jump": there may be some. */
+const LACKING =
+  /\b(?:lack of|shortage of|refus(?:es|ed|ing|al of)|(?:unable|unwilling|reluctant) to) [\w-]+/gi;
+
+function lacking(sentence: string): Range[] {
+  return [CHANGE, LACKING]
+    .flatMap((pattern) => findAll(sentence, pattern))
+    .map((match) => [match.index, match.index + match[0].length]);
+}
+
+/** A denial says what is not there; behind one of these words it tells where, when or while what. */
+const CIRCUMSTANCE =
+  /\b(?:on|at|by|for|during|while|after|before|since|than|within|given|due to|because of|per|despite|upon|from|over|under|through|with (?:that|those|this|these|his|her|him|it))\b/i;
+
+/** Characters of a denial's stretch up to its circumstances: "no clots on the smear" denies the clots, and no smear. */
+export function coreLength(denied: string): number {
+  const found = CIRCUMSTANCE.exec(denied);
+  return found ? found.index : denied.length;
+}
