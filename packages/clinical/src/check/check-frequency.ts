@@ -1,5 +1,6 @@
 /** How often a note says something is given, against how often was said. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { takesBack } from './corrections.ts';
 import { readFrequencies } from './frequencies.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -29,10 +30,23 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
 /** "Twice a day for two weeks, then once" written as once and once. */
 function lostFrequency({ own }: Subject, written: readonly number[]): NoteFlag[] {
   const isRepeated = written.length >= 2 && new Set(written).size === 1;
-  const lost = isRepeated && own.frequencies.find(({ hours }) => !written.includes(hours));
+  const lost =
+    isRepeated &&
+    own.frequencies.find(({ hours, text }) => !(written.includes(hours) || isTakenBack(own, text)));
   if (!lost) return [];
   return [hard('frequency', `"${lost.text}" was said too, and is missing here.`)];
 }
+
+/** "Every twelve hours... ah, no. Every eight." */
+function isTakenBack({ rows }: Said, text: string): boolean {
+  return rows.some((row) => {
+    const at = row.indexOf(text);
+    return at >= 0 && takesBack(row.slice(at + text.length, at + text.length + REACH));
+  });
+}
+
+/** What takes a frequency back stands right behind it. */
+const REACH = 24;
 
 function isSaid(said: Said, hours: number): boolean {
   return said.frequencies.some((frequency) => Math.abs(frequency.hours / hours - 1) < 0.02);

@@ -3,6 +3,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { pairedPart } from '../reading/clinical-words.ts';
 import { MIXED_UP } from '../reading/correction-cues.ts';
 import { findAll } from '../reading/find-all.ts';
+import { sideCorrectedTo } from '../reading/late-corrections.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -37,7 +38,7 @@ const MANY = 50;
 const OTHER: Readonly<Record<Side, Side>> = { left: 'right', right: 'left' };
 /** A side; not "right away", and not the "Right." with which somebody goes on. */
 const SIDE =
-  /(?<!\b(?:all|that's|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right[,.!]))\b(left|right)\b(?!,? (?:now|away|after|before|about|there|here|when|where|at|then|back|into|through|\?|his breakfast|half))/gi;
+  /(?<!\b(?:all|you're|you are|quite|that's|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right[,.!]))\b(left|right)\b(?!,? (?:now|away|after|before|about|there|here|when|where|at|then|back|into|through|\?|his breakfast|half))/gi;
 const CLAUSE_END = /[.;?!](?!\d)|,|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 const TAKEN_BACK = /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not)\b[^.!?]{0,20}$/i;
@@ -47,7 +48,7 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
   if (!side || second || BOTH.test(clause.text)) return undefined;
   const verdict = sidesSaidOf(clause, said);
   if (verdict.size > 0) {
-    if (verdict.has(side)) return undefined;
+    if (verdict.has(side) || subject.own.rows.some((row) => sideCorrectedTo(row) === side)) return undefined;
     return hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`);
   }
   const elsewhere = sidesSaidOf(clause, clausesOfSaid(subject.all), 2);
@@ -91,7 +92,9 @@ function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): Read
 const heard = new WeakMap<Said, Clause[]>();
 
 function clausesOfSaid(said: Said): Clause[] {
-  const known = heard.get(said) ?? withPartsNamed(said.rows).flatMap(clausesOf);
+  // Who had it the wrong way round may say so some turns later.
+  const rows = said.rows.some((row) => MIXED_UP.test(row)) ? [said.rows.join(' ')] : said.rows;
+  const known = heard.get(said) ?? withPartsNamed(rows).flatMap(clausesOf);
   heard.set(said, known);
   return known;
 }
@@ -151,10 +154,10 @@ function withoutTakenBack(said: string): string {
   const kept: string[] = [];
   let end = 0;
   for (const [index, match] of sides.entries()) {
-    const next = sides[index + 1];
-    if (!next || sideOf(next[0]) === sideOf(match[0])) continue;
+    const next = sides.slice(index + 1, index + 5).find((one) => sideOf(one[0]) !== sideOf(match[0]));
+    if (!next) continue;
     const between = text.slice(match.index + match[0].length, next.index);
-    const isTakenBack = between.length < 50 && TAKEN_BACK.test(between);
+    const isTakenBack = next === sides[index + 1] && between.length < 50 && TAKEN_BACK.test(between);
     if (!isTakenBack && !(between.length < 120 && MIXED_UP.test(between))) continue;
     kept.push(text.slice(end, match.index), '-');
     end = match.index + match[0].length;

@@ -119,7 +119,7 @@ function isUnderstood({ own }: Subject, { key, polarity }: Assertion): boolean {
 }
 
 const TURNED_DOWN =
-  /\b(?:not (?:using|giving|starting|prescribing|on|taking)|stop(?:ped)?|quit|finished|ran out of|off|hold off on|(?:do|did|does|would|have)(?:n't| not) (?:use|give|gave|given|take|start|tried|try)|skip(?:ped)?)(?: him| her)? (?:it|that|them|any|anything)\b/i;
+  /\b(?:not (?:using|giving|starting|prescribing|on|taking)|stop(?:ped)?|quit|finished|ran out of|off|hold off on|(?:do|did|does|would|have)(?:n't| not) (?:use|give|gave|given|take|start|tried|try)|skip(?:ped)?)(?: him| her)? (?:it|that|them|any|anything)\b|\b(?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit)\b(?=[.,!]|$)/i;
 
 function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean {
   return /^[\p{L}\d-]+ $/u.test(text.slice(first.start, second.start));

@@ -21,6 +21,7 @@ export const MORE_DRUGS: readonly NamedDrug[] = [
   ['cannabidiol', 'supplement', 'CBD oil', 'CBD'],
   ['fish oil', 'supplement', 'omega three', 'omega threes', 'omega 3', 'omega 3s', 'Welactin'],
   ['glucosamine', 'supplement', 'Cosequin', 'Dasuquin', 'glucosamine chondroitin'],
+  ['pentosan polysulfate', 'chondroprotective', 'pentosan', 'Zydax'],
   ['Enterococcus faecium', 'probiotic', 'FortiFlora'],
   ['probiotic', 'probiotic', 'Proviable', 'Visbiome', 'VetriScience probiotic'],
   ['psyllium', 'laxative', 'Metamucil'],

@@ -1,5 +1,7 @@
 /** Animals that are talked about but are no patient: "my aunt's dog got so fat on prednisone". */
 
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import type { PetNames } from './pet-names.ts';
 
@@ -15,7 +17,9 @@ export function withoutOthers<S extends SpokenSentence>(
   spoken: readonly SpokenSentence[] = sentences,
 ): S[] {
   const patients = names.pets.map(({ name }) => name.toLowerCase());
-  const named = spoken.map(({ text }) => nameOfOther(text)).filter((name) => name !== undefined);
+  const named = spoken
+    .flatMap((sentence, index) => [nameOfOther(sentence.text), nameMeantAt(spoken, index)])
+    .filter((name) => name !== undefined);
   const others = new Set(named.filter((name) => !patients.includes(name.toLowerCase())));
   const usual = usualPronoun(sentences);
   let meant: Other | undefined;
@@ -23,7 +27,8 @@ export function withoutOthers<S extends SpokenSentence>(
     const other = otherIn(sentence, others, patients) ?? goneOn(sentence, meant, usual);
     const isOpen = meant?.segment === sentence.segment && !HAS_PRONOUN.test(sentence.text);
     meant = other ?? (isOpen ? meant : undefined);
-    return other === undefined || other.isTold || sentence.asks;
+    const isOfPerson = sentence.role === 'owner' && IS_PERSONS.test(sentence.text);
+    return sentence.asks || (!isOfPerson && (other === undefined || other.isTold));
   });
 }
 
@@ -52,7 +57,8 @@ function otherIn(
   patients: readonly string[],
 ): Other | undefined {
   const isPatients = patients.some((name) => new RegExp(`\\b${escaped(name)}\\b`, 'i').test(text));
-  const isIntroduced = nameOfOther(text) !== undefined || ANOTHER.test(text) || ONE_OF.test(text);
+  const isMeant = MEANS_ANOTHER.test(text) || others.has(nameMeant(text) ?? '');
+  const isIntroduced = nameOfOther(text) !== undefined || ANOTHER.test(text) || ONE_OF.test(text) || isMeant;
   const isNamed = [...others].some((name) =>
     new RegExp(
       `^(?:(?:and|but|so|because|oh|no|well)[,\\s]+)*${escaped(name)}(?:'s)? (?!food|bowl|dish|bed|toys?)`,
@@ -66,9 +72,28 @@ function otherIn(
     segment,
     pronoun: pronoun?.toLowerCase(),
     isInPassing: IS_WELL.test(text),
-    isForeign: FOREIGN.test(text),
-    isTold: !isNamed && SUBJECT_FIRST.test(text),
+    isForeign: isMeant || FOREIGN.test(text),
+    isTold: !isNamed && !isMeant && SUBJECT_FIRST.test(text),
   };
+}
+
+/** "No, that's Duke.", "that wasn't him, that was Max", "you're thinking of Coco": whose it is that the clinic asked about. */
+function nameMeant(text: string): string | undefined {
+  const name = MEANS_NAMED.exec(text)?.[1];
+  return name !== undefined && namedDrugs(text).length === 0 && !TIME.test(name) ? name : undefined;
+}
+
+/** The same, where the clinic has just spoken of a medicine or a sign, and the owner says whose it is. */
+function nameMeantAt(spoken: readonly SpokenSentence[], index: number): string | undefined {
+  const sentence = spoken[index];
+  if (sentence?.role !== 'owner') return undefined;
+  const before = spoken.slice(Math.max(0, index - 4), index).filter(({ role }) => role !== 'owner');
+  const isOfCare = before.some(
+    ({ text }) => namedDrugs(text).length > 0 || isClinical(text, 'medicine', 'sign', 'procedure', 'test'),
+  );
+  return isOfCare && !/\b(?:who|whose|name|called)\b/i.test(before.at(-1)?.text ?? '')
+    ? nameMeant(sentence.text)
+    : undefined;
 }
 
 /** "He's on the kidney food", said right after of another one. */
@@ -81,10 +106,14 @@ function goneOn(
     .exec(text)?.[1]
     ?.toLowerCase();
   if (!other || other.segment !== segment || pronoun === undefined) return undefined;
+  if (DENIES_OWN.test(text)) return undefined;
   const isOthers =
     other.isForeign || pronoun === other.pronoun || (pronoun !== usual && other.pronoun === undefined);
   return isOthers && !(other.isInPassing && pronoun === usual) ? { ...other, isTold: false } : undefined;
 }
+
+/** "No, that's Duke. He's never had it.": the patient has not. */
+const DENIES_OWN = /^(?:he|she|they)(?:'s)? (?:never|hasn't|doesn't|didn't|isn't|wasn't|not)\b/i;
 
 /** The pronoun by which a visit with one patient speaks of it. */
 function usualPronoun(sentences: readonly SpokenSentence[]): string | undefined {
@@ -118,6 +147,22 @@ const NAMED_AFTER = new RegExp(`\\b${HOUSEMATE},? (?:is )?${NO_NAME}([A-Z][a-z]+
 const ANOTHER = new RegExp(`^(?:(?:and|but|so|because|well|oh|no)[,\\s]+)*${HOUSEMATE}\\b`, 'i');
 const ONE_OF =
   /^(?:(?:and|but|so|because|well|oh)[,\s]+)*one of (?:the|my|our) (?:other )?(?:dogs|cats|kittens|puppies|horses|rabbits|birds|pets|animals)\b/i;
+const NOT_THIS_ONE =
+  "(?:(?:[Nn]o|[Nn]ope|[Oo]h|[Nn]ah|[Ww]ell|[Aa]ctually|[Ss]orry|[Ww]ait|[Yy]eah)[,.\\s]+|(?:[Tt]hat|[Ii]t)(?:'s not| is not| isn't| wasn't| was not) (?:him|her|his|hers|them|this one|[A-Z][a-z]+)(?:'s)?[,.;\\s]+|[Nn]ot (?:him|her|his|hers|this one)[,.;\\s]+)";
+const IS_HIS =
+  "(?:[Tt]hat|[Tt]his|[Ii]t|[Tt]hose|[Tt]hey)(?:'s|'d be| is| was| would be|'re| are| were)(?: (?:for|from|about))?(?: actually| all)?";
+const MEANS_NAMED = new RegExp(
+  `^(?:${NOT_THIS_ONE}){0,3}(?:${IS_HIS}|[Yy]ou(?:'re| are) thinking of|[Yy]ou mean|[Yy]ou(?:'ve| have) got (?:him|her) mixed up with) ${NO_NAME}([A-Z][a-z]+)(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?))?(?=[,.;!?]|$)`,
+);
+const TIME =
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Christmas|Easter|Thanksgiving|Mom|Mum|Dad)$/;
+const KIN =
+  '(?:brother|sister|mother|father|mum|mom|dam|sire|litter ?mate|half[ -](?:brother|sister)|stable ?mate|house ?mate|foal|calf|kid|lamb)';
+/** "That's her brother", "oh, that's for my other dog": what was asked of is another animal's. */
+const MEANS_ANOTHER = new RegExp(
+  `^(?:${NOT_THIS_ONE}|my mistake[,.] |right[,.] |ah[,.] ){0,3}(?:${IS_HIS}|you(?:'re| are) thinking of) (?:${HOUSEMATE}|(?:the|my|our) other one|(?:his|her) ${KIN})(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?|dose))?(?=[,.;!?]|$)`,
+  'i',
+);
 const IS_WELL = /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
 const SUBJECT_FIRST =
   /^(?:(?:and|but|so|because|then|well|oh|no|yeah)[,\s]+)*(?:he|she|they|i|we|it)(?:'\w+)?\b/i;
@@ -125,7 +170,8 @@ const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
-  return OTHER_ANIMAL.test(text);
+  const isOfOthers = OTHER_ANIMAL.test(text) || LONG_AGO.test(text) || WAS_OTHERS.test(text);
+  return isOfOthers || (STRANGERS.test(text) && !MEETS.test(text));
 }
 
 const ANIMAL =
@@ -137,3 +183,24 @@ const OTHER_ANIMAL = new RegExp(
   `\\bthere's (?:a|another|one|this) (?:other )?${STOCK}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${STOCK}|${ANIMAL})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${ANIMAL}\\b|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
   'i',
 );
+/** "When I was a kid we had a dog with seizures", "I saw a dog last week that needed surgery". */
+const LONG_AGO = new RegExp(
+  `\\b(?:when (?:i|we) (?:was|were) (?:a |little|young|kids|growing|small)|growing up|(?:i|we)(?:'ve)? (?:saw|seen|treated|lost|had|met|did|knew) (?:a|one|another|this one|this other) (?:\\w+ )?(?:${ANIMAL}|patient|case)(?: [a-z]+)?(?: with| that| who| like| once| last| die|,|[.!]*$))|\\b(?:a|another) (?:client|patient) of (?:mine|ours)\\b|\\b(?:my|our) own ${ANIMAL}\\b`,
+  'i',
+);
+/** "She had a murmur, but that was our other dog." */
+const WAS_OTHERS = new RegExp(
+  `,? (?:but|and|no,?|oh,?) (?:that|it|she|he)(?:'s| was| is)(?: for| about)? (?:(?:my|our|the) (?:other|old|last|first|late) (?:one|${ANIMAL})|(?:his|her) (?:brother|sister|mother|father|littermate))\\b`,
+  'i',
+);
+/** "I take metoprolol, 50 mg, for my heart", "my husband's on Eliquis": a person's own medicine. */
+const IS_PERSONS =
+  /^(?:(?:and|but|so|because|well|oh|no|yeah)[,\s]+)*(?:i (?:take|took|use|used|have|had) (?:it |that |those |\w+,? (?:[\d.]+ ?\w+,? )?)?(?:myself|for my (?!dogs?\b|cats?\b|horses?\b|other\b)\w+)|(?:my|our) (?:late |own )?(?:husband|wife|mother|mom|mum|dad|father|sister|brother|son|daughter|grand\w+|boyfriend|girlfriend|partner|neighbou?r|friend|aunt|uncle|kid)(?:'s| is| was| takes| took)(?: been)? (?:on |taking )?(?!.*\b(?:him|his|her|it|he|she|them|they|the dog|the cat)\b)[^.]*\b(?:diabetic|allergic|same (?:thing|pills?|medicine|stuff)|(?:on|takes?|took|taking) \w+)(?:[ ,][\w ]{0,25})?[.!]*$)/i;
+/** "A bloke down the road lost his dog to lepto": somebody the owner knows of, and an animal of theirs. */
+const STRANGERS = new RegExp(
+  `\\b(?:bloke|guy|man|lady|woman|girl|fella|fellow|neighbou?rs?|friends?|mates?|co-?worker|cousin|couple|somebody|someone|family|people)\\b(?:,? (?!we\\b|i\\b|he's\\b|she's\\b)[\\w']+){0,7}? (?:his|her|their|whose|with a|had a|has a) (?:\\w+ ){0,2}?${ANIMAL}\\b`,
+  'i',
+);
+/** Whoever was with the patient may have given it something, or hurt it. */
+const MEETS =
+  /\b(?:bit|bitten|bites?|attack\w*|fought|fights?|chas\w+|with (?:him|her|ours|mine|my)|shar\w+|fence|together|play\w*|met|expos\w+|caught|contact|(?:him|her)[.!]*$|from them|boarded|kennel\w*)\b/i;

@@ -7,6 +7,7 @@ import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
 import { learnPronoun, meantByPronoun, type Pronouns } from './pronouns.ts';
+import { withSwapped } from './swapped-pets.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
 interface PetSentence extends SpokenSentence {
@@ -29,7 +30,7 @@ export function assignPets(
   let current: readonly string[] = [];
   for (const [index, sentence] of sentences.entries()) {
     learnName(names, sentence.text, sentences[index - 1]?.text);
-    if (reattributed(sentence, names, done)) continue;
+    if (isOfAnother(sentence, names, done)) continue;
     const before = sentences[index - 1];
     learnPronoun(pronouns, sentence.text, names, saidJustBefore(sentence, before));
     if (findPets(sentence.text, names).length === 0)
@@ -39,7 +40,7 @@ export function assignPets(
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
     current = spoken ?? current;
   }
-  return done;
+  return withSwapped(done);
 }
 
 /** The sentence before, where the same turn holds it. */
@@ -173,6 +174,11 @@ function withVital(text: string, vital: string): string {
   return /^\d/.test(rest) ? `${vital}${rest}` : rest;
 }
 
+/** Takes up a sentence that only says whom the one before was about. */
+function isOfAnother(sentence: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
+  return reattributed(sentence, names, done) || renamed(sentence, names, done);
+}
+
 /** "No wait, that was Biscuit": what the speaker said before was about Biscuit. */
 function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
   const match = new RegExp(
@@ -189,6 +195,29 @@ function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSenten
   const changed = { ...before, evidence: [...new Set([...before.evidence, sentence.segment])] };
   if (match) done[done.indexOf(before)] = { ...changed, pets: [name] };
   else done.push({ ...changed, segment: sentence.segment, pets: [name] });
+  return true;
+}
+
+/** "Lepto today for Rex. No, Bella.": the name was the wrong one. */
+function renamed({ text, speaker, segment }: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
+  const said = new RegExp(
+    `^(?:(?:no|wait|oh|sorry|i mean|i meant)\\b[,.\\s]*)+(?:(?:for|on|it's|that's for) )?(${names.pattern})[.!\\s]*$`,
+    'i',
+  ).exec(text)?.[1];
+  const name = names.byWord.get(said?.toLowerCase() ?? '');
+  const before = done.at(-1);
+  if (name === undefined || before?.speaker !== speaker || before.asks || segment - before.segment > 1)
+    return false;
+  const named = findPets(before.text, names);
+  const [wrong] = named;
+  if (!wrong || named.length > 1 || wrong.name === name) return false;
+  const mended = before.text.replace(new RegExp(`\\b(?:${names.pattern})\\b`, 'i'), name);
+  done[done.length - 1] = {
+    ...before,
+    text: mended,
+    pets: [name],
+    evidence: [...new Set([...before.evidence, segment])],
+  };
   return true;
 }
 

@@ -1,11 +1,180 @@
 /** Owners who contradict each other or themselves, and who gives in: "She ate last night." "No, Mom, she didn't." "Oh. Okay." */
+import { opensWithValue } from './replace-values.ts';
 import { lowered, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
+import { readValues, type SpokenValue } from './spoken-values.ts';
 
 /** The sentences without what owners took back themselves, and what one told, another denied at once, and the first gave up. */
 export function withoutConceded<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return withoutGivenUp(withOnsetMended(withoutRetracted(sentences)));
+  return withAmountsSettled(
+    withoutReversed(withoutGivenUp(withOnsetMended(withoutRetracted(withBareDenials(sentences))))),
+  );
 }
+
+/**
+ * "That's Bella gets the chews. Rex gets the drops." "No, other way about. Rex gets the chews.": what the first owner
+ * told of the same things is gone, unless they stand by it.
+ */
+function withoutReversed<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const gone = new Set(sentences.flatMap((sentence, at) => reversedBy(sentences, sentence, at)));
+  return gone.size === 0 ? [...sentences] : sentences.filter((_, index) => !gone.has(index));
+}
+
+function reversedBy(sentences: readonly SpokenSentence[], sentence: SpokenSentence, at: number): number[] {
+  if (!isOwners(sentence) || !REVERSES.test(sentence.text)) return [];
+  const { segment, speaker } = sentence;
+  const near = sentences.map((one, index) => ({ one, index })).slice(Math.max(0, at - 8), at + 8);
+  const own = near.filter(({ one }) => one.segment === segment).map(({ one }) => one.text);
+  const answer = near.find(({ one }) => one.segment > segment && one.segment <= segment + 2)?.one;
+  if (answer && isOwners(answer) && answer.speaker !== speaker && INSISTS.test(answer.text)) return [];
+  const named = new Set(wordsOf(own.join(' ')).filter((word) => word.length > 3));
+  return near
+    .filter(({ one }) => isOwners(one) && one.speaker !== speaker && one.segment === segment - 1)
+    .filter(({ one }) => wordsOf(one.text).some((word) => named.has(word)))
+    .map(({ index }) => index);
+}
+
+const REVERSES =
+  /\b(?:other way (?:about|a?round)|vice versa|(?:it's|that's|no,?) (?:just )?the (?:reverse|opposite)|you(?:'ve| have)? (?:got|have|had) (?:it|that|this|them|those|these|the two|the \w+) (?:all )?(?:backwards?|mixed up|the wrong way (?:a?round|about)|switched|swapped|confused|muddled(?: up)?)|you(?:'re| are) (?:mixing|confusing|muddling) (?:them|those|the two|it|that|\w+ (?:and|with) \w+)(?: up)?)\b/i;
+const INSISTS =
+  /^(?:no\b|nope|uh-uh|it is\b|they do\b|he does\b|she does\b|i(?:'m| am) (?:telling|sure)|that's not)/i;
+
+/**
+ * "About two weeks." "It's been three weeks, Dad." "Three weeks, okay.": the amount that another owner puts right, and
+ * the first owner or the clinic takes up, stands in the place of the first.
+ */
+function withAmountsSettled<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const settled = [...sentences];
+  for (const [at, by] of sentences.entries()) {
+    if (!isOwners(by)) continue;
+    const found = amountPutRight(settled, by, at) ?? amountDenied(settled, by, at);
+    if (!found) continue;
+    const { index, text, evidence } = found;
+    const told = settled[index];
+    if (told) settled[index] = { ...told, text, evidence };
+    if (wordsOf(by.text).length <= SHORT) settled[at] = { ...by, text: '' };
+  }
+  return settled.filter(({ text }) => text !== '');
+}
+
+/** Who says no more than this says only the amount. */
+const SHORT = 8;
+
+interface PutRight {
+  index: number;
+  text: string;
+  evidence: number[];
+}
+
+function amountPutRight(
+  sentences: readonly SpokenSentence[],
+  by: SpokenSentence,
+  at: number,
+): PutRight | undefined {
+  const said = by.text.replace(ADDRESSES, '');
+  const [fresh] = readValues(said);
+  if (!fresh || !AMOUNTS.has(fresh.kind) || !opensWithValue(said)) return undefined;
+  const index = toldBefore(sentences, { by, at }, ({ text }) => oldOf(text, fresh) !== undefined);
+  const told = sentences[index];
+  const old = told && oldOf(told.text, fresh);
+  const taken =
+    told && sentences.slice(at + 1, at + 9).find((one) => takesUp(one, { told, by, fresh: fresh.text }));
+  if (!told || !old || !taken) return undefined;
+  const text = told.text.slice(0, old.start) + lowered(fresh.text) + told.text.slice(old.end);
+  return { index, text, evidence: joinEvidence(told.evidence, by.evidence, taken.evidence) };
+}
+
+/** Index of the last sentence of this kind in the turn of the other owner, right before; -1 without one. */
+function toldBefore(
+  sentences: readonly SpokenSentence[],
+  { by, at }: { by: SpokenSentence; at: number },
+  is: (sentence: SpokenSentence) => boolean,
+): number {
+  const from = Math.max(0, at - MOST_BEFORE);
+  const place = sentences
+    .slice(from, at)
+    .findLastIndex(
+      (one) => isOwners(one) && one.speaker !== by.speaker && one.segment === by.segment - 1 && is(one),
+    );
+  return place < 0 ? -1 : from + place;
+}
+
+/** Sentences of a turn. */
+const MOST_BEFORE = 20;
+
+/** "The Metacam every day." "Not every day, Greg. Twice a week, if that." */
+function amountDenied(
+  sentences: readonly SpokenSentence[],
+  by: SpokenSentence,
+  at: number,
+): PutRight | undefined {
+  const [wrong] = DENIES_AMOUNT.test(by.text) ? readValues(by.text) : [];
+  if (!wrong || !AMOUNTS.has(wrong.kind)) return undefined;
+  const fresh = sentences
+    .slice(at + 1, at + 4)
+    .filter(({ segment, speaker }) => segment === by.segment && speaker === by.speaker)
+    .filter(({ text }) => opensWithValue(text))
+    .flatMap(({ text }) => readValues(text).slice(0, 1))
+    .find(({ kind }) => kind === wrong.kind);
+  const isTold = ({ text }: SpokenSentence): boolean => text.toLowerCase().includes(wrong.text.toLowerCase());
+  const index = toldBefore(sentences, { by, at }, isTold);
+  const told = sentences[index];
+  if (!told || !fresh) return undefined;
+  const start = told.text.toLowerCase().indexOf(wrong.text.toLowerCase());
+  const text = told.text.slice(0, start) + lowered(fresh.text) + told.text.slice(start + wrong.text.length);
+  return { index, text, evidence: joinEvidence(told.evidence, by.evidence) };
+}
+
+const DENIES_AMOUNT =
+  /^(?:(?:no|nah|oh|well|but)[,.]? )*not [^,.]{2,25}(?:, (?:[A-Z]\w+|dad|mom|mum|honey|hon|love|babe|dear|mate))?[.!]*$/i;
+
+function oldOf(text: string, fresh: SpokenValue): SpokenValue | undefined {
+  const old = readValues(text).findLast(({ kind }) => kind === fresh.kind);
+  return old && old.text.toLowerCase() !== fresh.text.toLowerCase() ? old : undefined;
+}
+
+interface Dispute {
+  told: SpokenSentence;
+  by: SpokenSentence;
+  fresh: string;
+}
+
+/** Whether the clinic says the right amount after them, or the first owner gives in. */
+function takesUp(
+  { role, speaker, segment, text, asks }: SpokenSentence,
+  { told, by, fresh }: Dispute,
+): boolean {
+  if (asks || segment <= by.segment || segment > by.segment + 3) return false;
+  const says = text.toLowerCase().includes(fresh.toLowerCase());
+  if (role !== 'owner') return says;
+  return speaker === told.speaker && (says || (segment === by.segment + 1 && GIVES_IN.test(text)));
+}
+
+/** What owners tell of how long, how often and how much. */
+const AMOUNTS: ReadonlySet<string> = new Set(['span', 'often', 'mass', 'volume', 'count', 'cup', 'can']);
+/** "No, Papi, so like". */
+const ADDRESSES =
+  /^(?:(?:no|nope|nah|well|oh|so|but|um|actually|it's|like)\b[,.]?\s+|(?:[A-Z][a-z]+|dad|mom|mum|honey|hon|love|babe|dear|mate),\s+){1,5}/;
+
+/** "My sister told me to give him aspirin. I didn't.": what was not done does not stand without its no. */
+function withBareDenials<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const joined: S[] = [];
+  for (const sentence of sentences) {
+    const told = joined.at(-1);
+    const isDenial = told && !told.asks && goesOn(told, sentence) && sentence.role === 'owner';
+    if (isDenial && BARE_DENIAL.test(sentence.text) && ONLY_MEANT.test(told.text)) {
+      const denial = sentence.text.replace(/^(?:and|so) /i, '').replace(/^(?!i\b|but\b)/i, '');
+      const text = `${told.text.replace(/[.!…\s]+$/, '')}, ${denial.replace(/^But /, 'but ')}`;
+      joined.splice(-1, 1, { ...told, text, evidence: joinEvidence(told.evidence, sentence.evidence) });
+    } else joined.push(sentence);
+  }
+  return joined;
+}
+
+const BARE_DENIAL =
+  /^(?:but |and |so )?(?:i|we|he|she|they) (?:just )?(?:didn't|did not|haven't|never did|don't|won't|wouldn't)(?: do it| want to| dare)?[.!]*$/i;
+const ONLY_MEANT =
+  /\b(?:(?:told|wanted|asked|said|tried|going|supposed|meant|meaning|tempted|advised|recommended|suggested|thought|thinking|offered)\b.*\b(?:to|of|about|i|we|giv\w+)\b|in my hand\b)/i;
 
 /**
  * "Around suppertime. No, that's not right, supper was late. It was more like nine.": the first two are gone. So is the

@@ -13,7 +13,8 @@ const STRONG = [
   'or rather',
   'rather(?= than)?(?! (?:not|wait|large|small|big|than))',
   'excuse me',
-  'pardon me',
+  'pardon(?: me)?',
+  '(?:i )?beg (?:your )?pardon',
   'oops',
   'whoops',
   'my (?:bad|mistake|fault|error)',
@@ -76,7 +77,7 @@ export const MEASURES_ANEW: RegExp =
   /\b(?:let me|let's|i'll|i'm gonna|i need to|can (?:you|we)) (?:just )?(?:(?:re-?(?:do|read|weigh|check|count|measure|peat|take)|double.?check|try|get|take|read|count|measure|weigh|check|do|listen|look at)\b[^,.]{0,25}\b(?:again|once more|over)\b|(?:redo|reread|re-?weigh|recount|remeasure|double.?check|retake|zero|recalculate|do the math)\b[^,.]{0,20})|\b(?:was|were|that's|had) (?:leaning|moving|standing|wiggling|with the|on there with|holding|still (?:on|wearing)|the wrong)\b|\b(?:left|forgot) the .{1,20} on\b|\bscale (?:wasn't|was not|isn't)\b/i;
 /** "I've got her backwards": what was said of side, place or number was the other one, which follows. */
 export const MIXED_UP: RegExp =
-  /\bi(?:'ve| have|'d)? (?:got|had|have|said|read|wrote|put|called|marked) (?:it|that|this|him|her|them|those|these|(?:the|my|his|her) \w+) (?:all )?(?:backwards?|mixed up|wrong|the wrong way(?: round| around)?|upside down|switched|flipped|reversed|turned around)\b|\bi(?:'m| am| was) (?:mixing|flipping|turning|looking at) (?:it|that|them|him|her|those|these|my \w+|the (?:other|wrong) \w+)\b|\bthat's my \w+, not (?:his|hers|theirs)\b/i;
+  /\bi(?:'ve| have|'d)? (?:got|had|have|said|read|wrote|put|called|marked) (?:it|that|this|him|her|them|those|these|(?:the|my|his|her) \w+) (?:all )?(?:backwards?|mixed up|wrong|the wrong way(?: round| around)?|upside down|switched|flipped|reversed|turned around)\b|\bi(?:'m| am| was) (?:mixing|flipping|turning|looking at) (?:it|that|them|him|her|those|these|my \w+|the (?:other|wrong) \w+)\b|\bi(?:'ve| have|'d| had)? turned (?:it|him|her|them|the \w+|\w+) (?:a?round|about|over|upside down)\b|\bi (?:was|am|'m) on the wrong (?:side|end|leg|ear|eye|foot|tooth|jaw|page|line|row|column)\b|\bthat's my \w+, not (?:his|hers|theirs)\b/i;
 /** "Eight was the old dose": the number that no longer holds, and what follows it. */
 export const OUTDATED: RegExp =
   /^(?:[a-z]+,? ){0,3}?(\d+(?:\.\d+)?)(?: ?[a-z]+)? (?:was|is|were|that was|that's) (?:(?:from|on|in) )?(?:the|his|her|my|our|their) (?:old|previous|last|former|earlier|wrong|original|starting|first)\b(?: (?!is |was |he|she|it|now|so |but |and )[a-z]+){0,2}[.,;]*\s*/i;

@@ -44,7 +44,7 @@ describe('every wording of a correction', () => {
     ],
     ['Grade four murmur. Hmm, no. Grade three.', ['Grade 3 murmur']],
     ['Clavamox 250, I said 250 but it should be 125 mg.', ['Clavamox 125 mg']],
-    ["Every eight hours for 3 days. Actually make that every 12, he's small.", ['every 12 for 3 days']],
+    ["Every eight hours for 3 days. Actually make that every 12, he's small.", ['every 12 hours for 3 days']],
     ['Fifty milligrams of doxycycline. Hang on, fourteen times five is seventy.', ['70 mg of doxycycline']],
     [
       'Left eye is 18, right eye is 22. No wait, I switched those. Left is 22, right is 18.',

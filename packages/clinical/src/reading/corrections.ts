@@ -15,9 +15,10 @@ import {
   TAKES_BACK,
 } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { withLateCorrected } from './late-corrections.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { orderedAnew } from './ordered-anew.ts';
-import { hasValue, replaceValues } from './replace-values.ts';
+import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
@@ -30,7 +31,7 @@ type Correctable = SpokenSentence & { pets?: readonly string[] };
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   let announced: S | undefined;
-  const standing = withTurnsMended(withDroppedDrugs(withoutConceded(sentences)));
+  const standing = withLateCorrected(withTurnsMended(withDroppedDrugs(withoutConceded(sentences))));
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
     const next = standing.slice(index + 1, index + 3);
@@ -42,7 +43,8 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
       announced: announcedFor(sentence, announced),
       admits: admitsSlip(sentence, next[0]),
     });
-    announced = rest === undefined && goesOn(announced, sentence, next[0]) ? announced : undefined;
+    const isTaken = rest === undefined || opensWithValue(rest.text);
+    announced = isTaken && goesOn(announced, sentence, next[0]) ? announced : undefined;
     keep(rest, kept);
   }
   return kept;
@@ -130,10 +132,56 @@ function correctedByCue<S extends Correctable>(
   const found = findReplaced(sentence, after, isStrong, kept);
   if (!found && isStrong && isSameBreath(sentence, kept) && redone(sentence, after, kept)) return undefined;
   if (!found) return opening === '' ? sentence : takenBack(sentence, after, kept);
-  const by = joinEvidence(circumstances.announced?.evidence ?? [], sentence.evidence);
+  carryOut(kept, found, { sentence, announced: circumstances.announced });
+  return undefined;
+}
+
+/** Sets what was found right, and what others or the speaker made of it. */
+function carryOut<S extends Correctable>(
+  kept: S[],
+  found: Replaced<S>,
+  { sentence, announced }: { sentence: Correctable; announced: Correctable | undefined },
+): void {
+  const by = joinEvidence(announced?.evidence ?? [], sentence.evidence);
   kept[found.index] = corrected(found.sentence, found.text, by);
   correctReadings(kept, found, by);
-  return undefined;
+  correctRepeated(kept, { ...found, announced: announced?.text ?? '' }, by);
+}
+
+/** "A lesion on 407. 407, and that hurts.": who had it the wrong way round had it so each time. */
+function correctRepeated<S extends Correctable>(
+  kept: S[],
+  found: Replaced<S> & { announced: string },
+  by: readonly number[],
+): void {
+  const change = MIXED_UP.test(found.announced) ? changeOf(found) : undefined;
+  if (!change) return;
+  for (let index = Math.max(0, found.index - 4); index < found.index; index += 1) {
+    const sentence = kept[index];
+    if (sentence?.speaker !== found.sentence.speaker) continue;
+    const text = withChanged(sentence.text, change);
+    if (text !== undefined) kept[index] = corrected(sentence, text, by);
+  }
+}
+
+interface Change {
+  old: string;
+  fresh: string;
+}
+
+/** The value that a correction changed. */
+function changeOf<S extends Correctable>(found: Replaced<S>): Change | undefined {
+  const right = readValues(found.text);
+  const values = readValues(found.sentence.text);
+  const wrong = values.findIndex(({ text }, at) => text !== right[at]?.text);
+  const old = values[wrong]?.text;
+  const fresh = right[wrong]?.text;
+  return old === undefined || fresh === undefined ? undefined : { old, fresh };
+}
+
+function withChanged(text: string, { old, fresh }: Change): string | undefined {
+  const said = readValues(text).find((value) => value.text === old);
+  return said && text.slice(0, said.start) + fresh + text.slice(said.end);
 }
 
 /** The cue that a sentence opens with, where it may correct what stands before; empty without one. */
@@ -164,18 +212,13 @@ function isForetold({ announced, admits }: Circumstances): boolean {
 
 /** Whoever read the wrong value back after it was said read it back wrong. */
 function correctReadings<S extends Correctable>(kept: S[], found: Replaced<S>, by: readonly number[]): void {
-  const right = readValues(found.text);
-  const wrong = readValues(found.sentence.text).findIndex(({ text }, at) => text !== right[at]?.text);
-  const old = readValues(found.sentence.text)[wrong]?.text;
-  const fresh = right[wrong]?.text;
-  if (old === undefined || fresh === undefined) return;
+  const change = changeOf(found);
+  if (!change) return;
   for (let index = found.index + 1; index <= found.index + 4; index += 1) {
     const sentence = kept[index];
     if (!sentence || sentence.speaker === found.sentence.speaker) continue;
-    const said = readValues(sentence.text).find(({ text }) => text === old);
-    if (!said) continue;
-    const { text } = sentence;
-    kept[index] = corrected(sentence, text.slice(0, said.start) + fresh + text.slice(said.end), by);
+    const text = withChanged(sentence.text, change);
+    if (text !== undefined) kept[index] = corrected(sentence, text, by);
   }
 }
 

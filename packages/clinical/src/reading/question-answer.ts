@@ -69,7 +69,8 @@ function goesOn({ statements, answeredLast }: Talk, sentence: SpokenSentence): b
   const last = statements.at(-1);
   const joined = last && withFragment(last, sentence);
   if (last && joined !== undefined) {
-    statements.splice(-1, 1, { ...last, text: joined });
+    const evidence = joinEvidence(last.evidence, sentence.evidence);
+    statements.splice(-1, 1, { ...last, text: joined, evidence });
     return true;
   }
   if (answeredLast.length === 0 || !saysAmountAnew(sentence.text)) return false;

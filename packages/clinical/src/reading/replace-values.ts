@@ -12,8 +12,13 @@ export function hasValue(text: string): boolean {
 
 /** Whether nothing stands before the first value that is not mere leading up to it. */
 export function opensWithValue(text: string): boolean {
+  return leadsTo(text, '');
+}
+
+/** The same, or it first says again what stands in an earlier text: "BUN is 24" after "BUN is 54". */
+export function leadsTo(text: string, earlier: string): boolean {
   const first = readValues(text).find((value) => !isDenied(text, value));
-  return first !== undefined && first.kind !== 'drug' && isLead(text.slice(0, first.start), '');
+  return first !== undefined && first.kind !== 'drug' && isLead(text.slice(0, first.start), earlier);
 }
 
 /**
@@ -157,7 +162,7 @@ const ADDS =
   /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))|also|as well|another|in addition|besides)\b/i;
 /** Words that may stand between a cue and the value it brings. */
 const LEADS: ReadonlySet<string> = new Set(
-  `it's it its is was the his her that's that let's make it say said more like about do to i meant mean at for on go with longer
+  `it's it its is was the his her hers theirs that's that let's make it say said more like about do to i meant mean at for on go with longer
   shorter less lower higher start probably a an maybe closer wait hang hold sorry no yeah okay oh actually in my they're he's she's
   not sure around roughly only just should be have been read this we'll we give him her going gonna get use change so now put down up
   one really them myself grade stage score number you i'm i'd call than until till by over of and or but so well um uh dose from rather want times plus minus divided`.split(

@@ -43,6 +43,9 @@ export function isSameKind(old: SpokenValue, fresh: SpokenValue): boolean {
 
 /** A new value as it will stand for an old one: a bare number takes over the unit, and what a score is out of. */
 export function inPlaceOf(old: SpokenValue, fresh: SpokenValue): string {
+  // "Every 8", after "every 12 hours".
+  if (fresh.kind === 'often' && /^every \d+$/i.test(fresh.text))
+    return `${fresh.text}${/ (?:hours?|days?|weeks?|months?)$/i.exec(old.text)?.[0] ?? ''}`;
   if (fresh.kind !== 'bare') return fresh.text;
   const over = /\/\d+$/.exec(old.text)?.[0] ?? '';
   return `${fresh.text}${over}${old.unit}`;
@@ -89,11 +92,11 @@ const SPAN = '(?:hours?|days?|weeks?|months?|years?)';
 const PATTERNS: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'often',
-    /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:-\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?![\w.])|q\d+h|daily|sid|bid|tid|qid)\b/gi,
+    /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:-\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?!\w|\.\d)|q\d+h|daily|sid|bid|tid|qid)\b/gi,
   ],
   [
     'side',
-    /\b(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi,
+    /(?<!\b(?:all|quite|you're|you are|were|so|absolutely|probably) )\b(?:left(?! (?:it|him|her|us|the|a|my|his|their|behind))|right|both)\b(?! (?:now|away|after|before|here|there|over|some|half))(?<!, right(?=\s*[?,]))/gi,
   ],
   ['limb', /\b(?:front|fore|hind|back|rear)\b(?= (?:leg|limb|paw|foot|feet|end)|[.,]|$)/gi],
   ['day', /\b(?:mon|tues|wednes|thurs|fri|satur|sun)day\b(?!'s)/gi],

@@ -27,7 +27,13 @@ export interface VitalKind {
 }
 
 const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
-  { name: 'Body condition score', word: /body condition|body score|\bbcs\b/i, units: [], ranges: [[1, 9]] },
+  {
+    name: 'Body condition score',
+    word: /body condition|body score|\bbcs\b/i,
+    before: "\\bcondition(?:'s)?(?:,? (?:is|score|at|about|around|maybe|a|like))*\\s*$",
+    units: [],
+    ranges: [[1, 9]],
+  },
   { name: 'Pain score', word: /pain (?:score|scale|level)|glasgow|grimace/i, units: [], ranges: [[0, 24]] },
   {
     name: 'CRT',

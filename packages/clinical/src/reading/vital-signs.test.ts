@@ -21,6 +21,9 @@ describe('readVitalSigns', () => {
     ['she lost 2 kg', '', []],
     ['Her ideal weight is about 32 kg', '', []],
     ['She weighs 38 kg, and I want her closer to 32 kg', '', ['Weight 38 kg']],
+    ["Condition's 4/9, lean and fit", '', ['BCS 4/9']],
+    ['In the same condition 2 weeks ago', '', []],
+    ['And grain, 0.5 lb, twice a day', 'weight', []],
     ['108 has a slab fracture', 'weight', []],
   ])('%s', (sentence, asked, signs) => {
     expect(readVitalSigns(sentence, asked).map(({ text }) => text)).toEqual(signs);

@@ -87,7 +87,7 @@ const NOT_MEASURED =
 const WISHED =
   /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down))\b[^.,;]{0,40}$/i;
 const NOT_WEIGHT =
-  /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up)\b[^.]{0,14}$/i;
+  /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up|grain|hay|feed|food|kibble|pellets|chaff|oats|meat|milk)\b[^.]{0,14}$/i;
 
 function kindOf(sentence: string, number: NumberMention, from: number, asked: string): VitalKind | undefined {
   const end = number.unitEnd ?? number.end;

@@ -77,9 +77,14 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 }
 
 function hasContent(text: string): boolean {
-  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text)) return true;
+  if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
+    return true;
   return isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text);
 }
+
+/** "I won't give iron today": what is not given need be in no list. */
+const WITHHOLDS =
+  /\b(?:won't|will not|not going to|wouldn't) (?:be )?(?:giv(?:e|ing)|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)) (?:him |her |them )?(?:any |the )?(?!it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b|a \w+ (?:time|hug|kiss))[a-z]{3,}/i;
 
 /** "Keep him behind the gate": where or how the animal is kept. */
 const KEEPS =

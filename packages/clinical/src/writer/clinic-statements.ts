@@ -121,9 +121,14 @@ function isTalk(text: string): boolean {
     (TALK.test(text) && !isOrder) ||
     (GENERAL_TRUTH.test(text) && !hasDose(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
-    ONLY_THOUGHT_OF.test(text)
+    ONLY_THOUGHT_OF.test(text) ||
+    CONTRARY.test(text)
   );
 }
+
+/** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
+const CONTRARY =
+  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b)/i;
 
 /** "I thought about charcoal.", and no word of what became of it. */
 const ONLY_THOUGHT_OF =

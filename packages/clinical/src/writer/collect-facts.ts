@@ -25,8 +25,10 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
 
 /** What things cost is no part of a medical note. */
 function isAboutCosts({ text, question }: PetStatement): boolean {
+  // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
+  const isPriced = /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question ?? '');
   return (
-    /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question ?? '') ||
+    (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     (MONEY.test(text) && !(namesAnalyte(text) && readsOutValues(text)))
   );
 }

@@ -10,7 +10,7 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
   const drug = drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 4 || namedDrugs(statement.text).length > 0)
     return statement;
-  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);
+  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`).replace(STOPS, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
@@ -37,5 +37,7 @@ const STOPPED =
   /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
 /** A bare "Owner stopped prednisolone." at the end, which is said better now. */
 const ENDS_STOPPED = /\bOwner (?:stopped|quit|discontinued|finished|ran out of) \w+\.$/;
+/** "They didn't do much, so we stopped." */
+const STOPS = /\b((?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit))(?=[.!]*$)/i;
 const HANDLES_IT =
   /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;

@@ -12,8 +12,14 @@ import type { Visit } from './visit-so-far.ts';
 /** Sets an offer down as declined; a wish that names something else stands for itself. */
 export function takeDecline(visit: Visit, statement: PetStatement): boolean {
   if (!isDecline(statement.text)) return false;
+  if (isSaidOnceMore(visit, statement) || declineNamed(visit, statement)) return true;
+  return declineLately(visit, statement);
+}
+
+/** Sets down as declined what was offered lately. */
+function declineLately(visit: Visit, statement: PetStatement): boolean {
   const clause = decliningClause(statement.text);
-  const thing = DECLINED_THING.exec(statement.text)?.[1] ?? '';
+  const thing = thingNamed(statement.text);
   const named = wordsOf(clause).filter((word) => word.length > 3 && isClinical(word));
   const offer = offerOf(visit, statement, [...named, ...wordsOf(thing)]);
   const offered = offer?.text ?? '';
@@ -24,6 +30,11 @@ export function takeDecline(visit: Visit, statement: PetStatement): boolean {
   const shared = named.filter((word) => said.includes(word));
   const isOther = shared.length === 0 && (named.length > 0 || REFUSES_AN_ACT.test(statement.text));
   return isOther || !offer ? declineAlone(visit, statement) : declineOffer(visit, statement, offer, shared);
+}
+
+/** What a decline names by itself. */
+function thingNamed(text: string): string {
+  return (DECLINED_THING.exec(text) ?? NOT_THE.exec(text))?.[1] ?? '';
 }
 
 function declineOffer(
@@ -62,6 +73,37 @@ function offerOf(
 /** "I'm gonna pass on the Libre." */
 const DECLINED_THING =
   /\b(?:pass on|skip|decline|hold off on|say no to|do without) (?:the|that|a|an|any|this) (?!one\b|for\b|now\b|today\b|part\b)([A-Za-z][\w-]*(?: (?!for\b|today\b|now\b|this\b|and\b|if\b|please\b|then\b|i\b|we\b|he\b|she\b|because\b|until\b|at\b|right\b)[\w-]+)?)/i;
+
+/** "I can't do dialysis.": what is named is declined, though it was only spoken of for later. */
+function declineNamed({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const thing = DO_THING.exec(text)?.[1]?.toLowerCase();
+  const meant = facts.findLast(
+    (one) =>
+      one.soap === 'plan' &&
+      segment - one.segment <= 4 &&
+      thing !== undefined &&
+      wordsOf(one.text).includes(thing),
+  );
+  const isOffered = meant?.topic !== 'precaution' && (thing === undefined || isClinical(thing));
+  if (thing === undefined || !meant || isOffered) return false;
+  setDeclined(meant, [thing]);
+  meant.evidence = joinEvidence(meant.evidence, evidence);
+  return true;
+}
+
+const DO_THING =
+  /\b(?:can't|cannot|couldn't|won't|wouldn't|don't want|not going to|not gonna) (?:do |afford |have |manage |pay for |go for )?(?:the |an? |any |that |this )?((?!it\b|that\b|this\b|them\b|all\b|any\w*\b|more\b|much\b|him\b|her\b|both\b|another\b|one\b)[a-z][\w-]{3,})/i;
+
+/** "Not the radioactive one, please." */
+const NOT_THE =
+  /^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) ((?!left\b|right\b|same\b|first\b|last\b|one\b|other\b|best\b|worst\b|whole\b)[a-z][\w-]*(?: (?!please\b|today\b|now\b|for\b|thank|though\b|if\b|then\b)[\w-]+)?)(?=,? (?:please|today|now|for|thank|though|if|then)\b|[.!,]|$)/i;
+
+/** "Not the iodine. I couldn't. No, thank you.": one no, said again in the same breath. */
+function isSaidOnceMore({ facts }: Visit, { text, segment, speaker }: PetStatement): boolean {
+  const isSet = (one: NoteFact): boolean =>
+    /owner declined/i.test(one.text) && one.evidence.includes(segment);
+  return speaker !== '' && !isClinical(text) && facts.slice(-12).some(isSet);
+}
 
 /** "Go ahead with the X-rays": what the owner declined before is done after all. */
 export function takeAcceptance({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
@@ -120,7 +162,8 @@ function offersMore(offered: string, shared: readonly string[]): boolean {
     namedDrugs(offered).length > 1 ||
     parts.some(
       (part) =>
-        isClinical(part, 'test', 'procedure') && !shared.some((word) => part.toLowerCase().includes(word)),
+        (isClinical(part, 'test', 'procedure') || namedDrugs(part).length > 0) &&
+        !shared.some((word) => part.toLowerCase().includes(word)),
     )
   );
 }

@@ -12,12 +12,14 @@ import type { PetStatement, Phase, Reading } from './note-facts.ts';
 import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
+import { leaveOut } from './skipped-offers.ts';
 import { headingNow, phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
   const statement = withDrugMeant(visit, spoken);
+  leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
   const moment = {
     phase: phaseFor(visit, statement),

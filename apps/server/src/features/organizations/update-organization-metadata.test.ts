@@ -6,12 +6,15 @@ import { describe, expect, test } from 'vitest';
 import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
+import { fuzzMetadata } from '#server/test-kit/fuzz-metadata.ts';
+import { asSent, type KeyValues } from '#server/test-kit/metadata-bodies.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
 import { trailOf } from './test-kit.ts';
 
 const server = useTestApp();
+const PATH = '/v1/update_organization_metadata';
 
 type Action = contract.OrganizationMetadataAction;
 
@@ -40,6 +43,41 @@ const ALLOWED: Record<Action, Record<string, unknown>> = {
   },
 };
 const ACTIONS = Object.keys(ALLOWED) as Action[];
+
+/** What may not stand under a key. */
+const WRONG = [
+  ['updated_template_rights', 'createTemplateEnabledRoles', 'org:owner'],
+  ['updated_template_rights', 'createTemplateEnabledRoles', 'doctor'],
+  ['updated_template_rights', 'createTemplateEnabledRoles', 'org:doctor,'],
+  ['updated_template_rights', 'createTemplateEnabledRoles', 'org:doctor,org:all_roles'],
+  ['updated_template_rights', 'editTemplateEnabledRoles', ['org:doctor']],
+  ['updated_template_rights', 'editTemplateEnabledRoles', 'org:toString'],
+  ['updated_template_rights', 'createEnabled', 'true'],
+  ['updated_consent_control', 'consent_control', 'nobody'],
+  ['updated_settings', 'prebuiltEnabled', 1],
+  ['updated_settings', 'copyBehavior', 'html'],
+  ['updated_settings', 'language', 'Klingon'],
+  ['updated_settings', 'language', 'toString'],
+  ['updated_settings', 'shareEnabled', { nested: true }],
+  ['updated_exports', 'defaultVetspireBehavior', 'encounter'],
+  ['updated_exports', 'createEncounterEnabled', []],
+] as const;
+
+/** The same as a table of keys; null takes each away. */
+const KEYS = Object.fromEntries(
+  ACTIONS.map((action) => [
+    action,
+    Object.fromEntries(
+      Object.entries(ALLOWED[action]).map(([key, value]): [string, KeyValues] => [
+        key,
+        {
+          right: [...asSent(value), [null, undefined]],
+          wrong: WRONG.filter(([, wrong]) => wrong === key).map(([, , none]) => none),
+        },
+      ]),
+    ),
+  ]),
+);
 
 /** What no member may ever write, beside what other actions may. */
 const OTHERS = [
@@ -97,35 +135,19 @@ describe('POST /v1/update_organization_metadata', () => {
     for (const key of EVERY_KEY.filter((one) => !Object.hasOwn(ALLOWED[action], one))) {
       for (const value of [true, null, { [own]: ALLOWED[action][own] }]) {
         const pair = `${JSON.stringify(key)}:${JSON.stringify(value)}`;
-        const { status } = await admin.send(
-          'POST',
-          '/v1/update_organization_metadata',
-          `{"action":"${action}","metadata":{${pair}}}`,
-        );
+        const { status } = await admin.send('POST', PATH, `{"action":"${action}","metadata":{${pair}}}`);
         expect({ key, value, status }).toEqual({ key, value, status: 400 });
       }
     }
     expect(await bytesOf(admin)).toBe(before);
   });
 
-  test('beside keys of its own, another’s is not smuggled in', async () => {
-    const { admin } = await aTeam(server());
-    await setMetadata(server(), admin, { organization: BEFORE });
-    const before = await bytesOf(admin);
-    for (const key of EVERY_KEY.filter((one) => !Object.hasOwn(ALLOWED.updated_settings, one))) {
-      await admin.send(
-        'POST',
-        '/v1/update_organization_metadata',
-        `{"action":"updated_settings","metadata":{"shareEnabled":false,${JSON.stringify(key)}:{"tier":"max"}}}`,
-      );
-      const after = JSON.parse(await bytesOf(admin));
-      delete after.shareEnabled;
-      expect({ key, after }).toEqual({ key, after: JSON.parse(before) });
-    }
-    const reset = { action: 'updated_settings', metadata: { shareEnabled: null } } as const;
-    await admin.ask(contract.updateOrganizationMetadata, reset);
-    expect(await bytesOf(admin)).toBe(before);
-    expect(Object.hasOwn(Object.prototype, 'tier')).toBe(false);
+  test('whatever is sent, nothing but the keys of its action changes, and all else stays to the byte', async () => {
+    const [one, another] = [await aTeam(server()), await aTeam(server())];
+    for (const vet of [...Object.values(one), ...Object.values(another), await server().newVet()])
+      await setMetadata(server(), vet, { user: BEFORE, organization: BEFORE });
+    const senders = [one.admin, another.admin].map((caller) => ({ caller, id: caller.organizationId }));
+    await fuzzMetadata(server(), { path: PATH, keys: KEYS, senders });
   });
 
   test('what is written leaves every other key as it was, to the byte', async () => {
@@ -143,25 +165,9 @@ describe('POST /v1/update_organization_metadata', () => {
     expect(row?.rest).toBe(before);
   });
 
-  test.each([
-    ['updated_template_rights', 'createTemplateEnabledRoles', 'org:owner'],
-    ['updated_template_rights', 'createTemplateEnabledRoles', 'doctor'],
-    ['updated_template_rights', 'createTemplateEnabledRoles', 'org:doctor,'],
-    ['updated_template_rights', 'createTemplateEnabledRoles', 'org:doctor,org:all_roles'],
-    ['updated_template_rights', 'editTemplateEnabledRoles', ['org:doctor']],
-    ['updated_template_rights', 'editTemplateEnabledRoles', 'org:toString'],
-    ['updated_template_rights', 'createEnabled', 'true'],
-    ['updated_consent_control', 'consent_control', 'nobody'],
-    ['updated_settings', 'prebuiltEnabled', 1],
-    ['updated_settings', 'copyBehavior', 'html'],
-    ['updated_settings', 'language', 'Klingon'],
-    ['updated_settings', 'language', 'toString'],
-    ['updated_settings', 'shareEnabled', { nested: true }],
-    ['updated_exports', 'defaultVetspireBehavior', 'encounter'],
-    ['updated_exports', 'createEncounterEnabled', []],
-  ] as const)('%s takes no such value: %s %j', async (action, key, value) => {
+  test.each(WRONG)('%s takes no such value: %s %j', async (action, key, value) => {
     const { admin } = await aTeam(server());
-    const answer = await admin.send('POST', '/v1/update_organization_metadata', {
+    const answer = await admin.send('POST', PATH, {
       action,
       metadata: { [key]: value },
     });
@@ -204,7 +210,7 @@ describe('POST /v1/update_organization_metadata', () => {
         metadata: { shareEnabled: false },
       }),
     invalid_request: async () =>
-      (await aTeam(server())).admin.send('POST', '/v1/update_organization_metadata', {
+      (await aTeam(server())).admin.send('POST', PATH, {
         action: 'updated_everything',
         metadata: { shareEnabled: false },
       }),

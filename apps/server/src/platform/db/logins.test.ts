@@ -1,11 +1,12 @@
-import { Client } from 'pg';
+import { Client, escapeIdentifier } from 'pg';
 import { describe, expect, test } from 'vitest';
 import { emptyDatabase } from '../test-kit/test-database.ts';
 import { withConnection } from '../test-kit/test-server.ts';
-import { roleUrls } from './logins.ts';
+import { type RoleUrls, roleUrls } from './logins.ts';
 import { migrate } from './migrate.ts';
 
 const SECRET = 'a-secret-of-the-logins-test-0123456789';
+const ROUNDS = 8;
 
 describe('roleUrls', () => {
   test('a login of the application cannot become the owner of the tables', async () => {
@@ -29,12 +30,28 @@ describe('roleUrls', () => {
     for (const { urls: same } of again) expect(same).toEqual(urls);
   });
 
+  test('several processes that start at once on a fresh database make the logins together', async () => {
+    const { ownerUrl, urls } = await migrated();
+    // Who comes first is chance: where they get in each other's way, they do so in most rounds, not in all.
+    for (let round = 0; round < ROUNDS; round++) {
+      await dropLogins(ownerUrl, urls);
+      const started = await Promise.allSettled([1, 2, 3, 4].map(() => roleUrls(ownerUrl, SECRET)));
+      expect(started).toEqual(started.map(() => ({ status: 'fulfilled', value: { urls, isApart: true } })));
+    }
+  });
+
   test('with another secret the old password is no longer good', async () => {
     const { ownerUrl, urls } = await migrated();
     await roleUrls(ownerUrl, `${SECRET}-changed`);
     const old = new Client(urls.auscult_app);
     await expect(old.connect()).rejects.toThrow('password authentication failed');
   });
+
+  /** As before the first start. */
+  async function dropLogins(ownerUrl: string, urls: RoleUrls): Promise<void> {
+    const names = Object.values(urls).map((url) => escapeIdentifier(new URL(url).username));
+    await withConnection(ownerUrl, (owner) => owner.query(`drop role ${names.join(', ')}`));
+  }
 
   async function migrated() {
     const ownerUrl = await emptyDatabase();

@@ -30,9 +30,11 @@ export async function roleUrls(
   owner.on('error', () => undefined);
   await owner.connect();
   try {
-    const entries = await Promise.all(
-      DATABASE_ROLES.map(async (role) => [role, await loginFor(owner, { ownerUrl, role, secret })] as const),
-    );
+    const entries: (readonly [DatabaseRole, string | undefined])[] = [];
+    // One after the other: a connection has one transaction at a time. Begun while another was open, one would join it, and
+    // the first to commit would let go of the locks of both.
+    for (const role of DATABASE_ROLES)
+      entries.push([role, await loginFor(owner, { ownerUrl, role, secret })]);
     const urls = Object.fromEntries(entries.map(([role, url]) => [role, url ?? urlForRole(ownerUrl, role)]));
     // Every role of the list has its entry.
     return { urls: urls as RoleUrls, isApart: entries.every(([, url]) => url !== undefined) };
