@@ -163,7 +163,7 @@ function withBareDenials<S extends SpokenSentence>(sentences: readonly S[]): S[]
     const told = joined.at(-1);
     const isDenial = told && !told.asks && goesOn(told, sentence) && sentence.role === 'owner';
     if (isDenial && BARE_DENIAL.test(sentence.text) && ONLY_MEANT.test(told.text)) {
-      const denial = sentence.text.replace(/^(?:and|so) /i, '').replace(/^(?!i\b|but\b)/i, '');
+      const denial = sentence.text.replace(/^(?:and|so) /i, '');
       const text = `${told.text.replace(/[.!…\s]+$/, '')}, ${denial.replace(/^But /, 'but ')}`;
       joined.splice(-1, 1, { ...told, text, evidence: joinEvidence(told.evidence, sentence.evidence) });
     } else joined.push(sentence);
