@@ -12,15 +12,18 @@ type Side = 'left' | 'right';
 
 /** The flags for sides that were swapped. */
 export function checkLaterality(subject: Subject): NoteFlag[] {
-  const clauses = clausesOf(subject.text).filter(({ named }) => named);
+  const clauses = clausesOf(subject.text)
+    .filter(({ named }) => named)
+    .slice(0, MANY);
   if (clauses.length === 0) return [];
   const said = clausesOfSaid(subject.own);
   const turned = comparison(subject.text);
   if (turned && subject.own.rows.some((row) => comparison(row) === OTHER[turned])) {
     return [hard('laterality', `"${turned} more than ${OTHER[turned]}" was said the other way round.`)];
   }
-  for (const clause of clauses.slice(0, MANY)) {
-    const flag = checkClause(subject, clause, saidOf(clause, clauses, said));
+  const wordsOf = sharedOut(said, clauses);
+  for (const clause of clauses) {
+    const flag = checkClause(subject, clause, wordsOf(clause));
     if (flag) return [flag];
   }
   return [];
@@ -56,16 +59,16 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
   return soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`);
 }
 
-/** What was said, without what another part of the line speaks of more: each part is held against its own words. */
-function saidOf(clause: Clause, clauses: readonly Clause[], said: readonly Clause[]): Clause[] {
-  const rivals = clauses.filter((other) => other !== clause);
-  return said.filter((one) => {
-    const own = sharedKeys(clause, one);
-    return rivals.every((rival) => {
-      const theirs = sharedKeys(rival, one);
-      return theirs < own || (theirs === own && (isOfSides(clause, one) || !isOfSides(rival, one)));
-    });
+/** Each part of a line is held against its own words: what was said goes to the part that speaks of it most. */
+function sharedOut(said: readonly Clause[], parts: readonly Clause[]): (part: Clause) => Clause[] {
+  const claims = said.map((words) => {
+    const shared = parts.map((part) => sharedKeys(part, words));
+    const most = Math.max(...shared);
+    const claimants = parts.filter((_, index) => shared[index] === most);
+    const ofItsSide = claimants.filter((part) => isOfSides(part, words));
+    return { words, owners: new Set(ofItsSide.length > 0 ? ofItsSide : claimants) };
   });
+  return (part) => claims.filter(({ owners }) => owners.has(part)).map(({ words }) => words);
 }
 
 function isOfSides(one: Clause, { sides }: Clause): boolean {
