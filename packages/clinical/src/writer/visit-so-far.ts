@@ -128,7 +128,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   const part = pairedPart(text) ?? pairedPart(question ?? '');
   if (part) visit.parts.set(key, { name: part, segment });
   const drug = drugIn(statement);
-  if (drug) visit.drugs.set(key, drug);
+  if (drug && !isTurnedDown(statement)) visit.drugs.set(key, drug);
   const added = visit.facts[known];
   visit.asked = askedAfter(statement, visit.facts.slice(known)) ?? visit.asked;
   visit.said = [
@@ -144,6 +144,14 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   ];
   if (statement.role !== 'owner') rememberClinics(visit, statement, added);
 }
+
+/** "Marbocyl: rather not", "No Banamine": the talk goes on about the drug before. */
+function isTurnedDown({ role, text }: PetStatement): boolean {
+  return role !== 'owner' && TURNS_DOWN.test(text);
+}
+
+const TURNS_DOWN =
+  /^(?:no (?!more\b)[\w-]+(?: [\w-]+)?(?:[;,.!]|$)|[\w -]{2,30}: (?:rather |better |prefer )?not\b)/i;
 
 /** The drug that a statement speaks of, or answers to. */
 function drugIn({

@@ -45,6 +45,20 @@ test('how long milk and meat are held back is told with the drug', () => {
   expect(note).toContain("Excede withdrawal: milk's 2 days, and 13 days for meat.");
 });
 
+test.each([
+  ['O: What about Marbocyl?', 'V: I’d rather not, it’s a reserve drug.'],
+  ['O: Can we use Marbocyl?', 'V: No. No need for that.'],
+])('and never with one that was turned down: %s %s', (...talk) => {
+  const note = noteOf([
+    ...EXAM,
+    'V: Synulox tubes, one in the left hind quarter twice a day for three milkings.',
+    ...talk,
+    'V: Milk is 84 hours after the last tube.',
+  ]);
+  expect(note).toMatch(/Synulox.*: milk is 84 hours after the last tube/);
+  expect(note).not.toMatch(/Marbocyl[^.]*84/);
+});
+
 test('milk that dropped days ago is no withdrawal', () => {
   expect(noteOf(['V: What did you see?', 'O: Her milk dropped two days ago.'])).toContain(
     'milk dropped 2 days ago.',
