@@ -71,6 +71,15 @@ describe('every wording of a correction', () => {
   });
 
   test.each([
+    ["BUN is 54. Sorry, I don't see well. Two lymph nodes are big.", 'BUN is 54. 2 lymph nodes are big.'],
+    ['Weight is 12. Sorry. Two teeth are missing.', 'Weight is 12. 2 teeth are missing.'],
+    ['Heart rate is 120. Sorry, 102 beats a minute.', 'Heart rate is 102 beats a minute'],
+    ['Three nodes are big. Sorry, two nodes are big.', '2 nodes are big'],
+  ])('a number that counts other things corrects no measure: %s', (spoken, meant) => {
+    expect(meanings([`V: ${spoken}`]).join(' ')).toBe(meant);
+  });
+
+  test.each([
     [
       'a slip admitted after the right value',
       ['T: Weight is eighteen point six.', 'V: Are you sure?', 'T: Oh, sixteen point eight. I flipped it.'],

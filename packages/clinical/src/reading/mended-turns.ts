@@ -5,7 +5,7 @@
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, OPENING_CUE, REASON } from './correction-cues.ts';
 import { findAll } from './find-all.ts';
-import { hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
+import { countsThings, hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
 import { tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
@@ -201,7 +201,7 @@ function mayStandFor(right: string, before: string, isSure: boolean): boolean {
   const [fresh] = readValues(right);
   const old = fresh && isSure ? lastLike(before, fresh) : readValues(before).at(-1);
   if (!fresh || !old || !leadsTo(right, before) || !mayFollow(old, fresh, isSure)) return false;
-  return !(fresh.kind === 'bare' && COUNTS.test(right.slice(fresh.end)));
+  return !countsThings(right, fresh);
 }
 
 /** "There we go.", "Sorry.", "Good boy.": said while it is measured once more. */
@@ -223,10 +223,6 @@ function lastLike(before: string, fresh: SpokenValue): SpokenValue | undefined {
   const values = readValues(before);
   return values.findLast((old) => old.kind !== 'drug' && isSameKind(old, fresh)) ?? values.at(-1);
 }
-
-/** "Two lymph nodes": a number that counts things stands for no other. */
-const COUNTS =
-  /^ (?!(?:and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|per|please|really|only)\b)[a-z]{3,}/i;
 
 function mayFollow(old: SpokenValue, fresh: SpokenValue, isSure: boolean): boolean {
   if (isSure) return isSameKind(old, fresh);

@@ -31,7 +31,7 @@ export function replaceValues(text: string, correction: string, isStrong: boolea
   const denied = values.filter((value) => isDenied(correction, value));
   const fresh = values.filter((value) => !denied.includes(value) && !isReckoned(correction, value));
   const [first] = fresh;
-  if (!first || ADDS.test(correction)) return undefined;
+  if (!first || ADDS.test(correction) || countsOther(text, correction, first)) return undefined;
   const lead = correction.slice(0, first.start);
   const pairs = pairsOf(text, fresh, lead);
   const [pair] = pairs;
@@ -41,6 +41,20 @@ export function replaceValues(text: string, correction: string, isStrong: boolea
   if (first.kind === 'drug' && !isStrong) return undefined;
   if (pairs.every(({ old, fresh: next }) => isSame(old, next))) return undefined;
   return withPairs(text, correction, pairs);
+}
+
+/** "Two lymph nodes": a number that counts things stands for no measure. */
+export function countsThings(text: string, { kind, end }: SpokenValue): boolean {
+  return kind === 'bare' && COUNTS.test(text.slice(end));
+}
+
+const COUNTS =
+  /^ (?!(?:and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees)\b)([a-z]{3,})/i;
+
+/** Whether a number counts things that the text does not speak of: "BUN is 54. Sorry, I don't see well. Two nodes are big." */
+function countsOther(text: string, correction: string, value: SpokenValue): boolean {
+  const thing = countsThings(correction, value) ? COUNTS.exec(correction.slice(value.end))?.[1] : undefined;
+  return thing !== undefined && !wordsOf(text).includes(thing.toLowerCase());
 }
 
 interface Pair {
