@@ -2,14 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, readFile, stat } from 'node:fs/promises';
+import { request } from 'node:http';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { UPLOAD_CHUNK_BYTES } from '@auscult/contract/limits';
-import { RESUMABLE_PATH } from '@auscult/contract/uploads';
+import { DIRECT_UPLOAD_PATH, RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { Upload } from 'tus-js-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { type Signed, sha256, startUploadApp, type UploadApp } from './test-kit/upload-app.ts';
+import { type Signed, sha256, startUploadApp, storedUnder, type UploadApp } from './test-kit/upload-app.ts';
 
 const PROGRAM = fileURLToPath(new URL('./test-kit/upload-process.ts', import.meta.url));
 
@@ -94,6 +95,45 @@ test('a death between the last byte and its name is made good by whoever asks ne
   expect(head.headers.get('upload-offset')).toBe('1000');
   expect(await fileOf(signed)).toBe(sha256(bytes));
 });
+
+test('a direct upload that died with the server bears no name, and is sent anew', async () => {
+  const bytes = randomBytes(300_000);
+  const signed = await app.sign({ size: bytes.length });
+  await start();
+  const before = await growing();
+  const sending = request(directly(), {
+    method: 'PUT',
+    headers: { ...asSigned(signed), 'content-length': '300000' },
+  });
+  const broken = once(sending, 'error');
+  sending.write(bytes.subarray(0, 200_000));
+  await expect.poll(growing, { timeout: 15_000 }).not.toEqual(before);
+  await kill();
+  await broken;
+  expect(await storedUnder(app, signed)).toBeUndefined();
+  await start();
+  const again = await fetch(directly(), {
+    method: 'PUT',
+    headers: asSigned(signed),
+    body: new Uint8Array(bytes),
+  });
+  expect(again.status).toBe(200);
+  expect(await fileOf(signed)).toBe(sha256(bytes));
+});
+
+function directly(): string {
+  return `http://127.0.0.1:${port}${DIRECT_UPLOAD_PATH}`;
+}
+
+function asSigned({ token }: Signed): Record<string, string> {
+  return { 'x-signature': token, 'content-type': 'audio/webm' };
+}
+
+/** Files that are on their way in. */
+async function growing(): Promise<string[]> {
+  const files = await readdir(app.folder, { recursive: true });
+  return files.filter((name) => name.endsWith('.growing')).sort();
+}
 
 async function start(): Promise<void> {
   const secret = app.equipment.secret;

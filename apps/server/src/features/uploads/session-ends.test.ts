@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { deleteSession } from '@auscult/contract/sessions';
-import { RESUMABLE_PATH } from '@auscult/contract/uploads';
+import { DIRECT_UPLOAD_PATH, RESUMABLE_PATH } from '@auscult/contract/uploads';
 import { Client } from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { FileStore } from '#server/ports/file-store.ts';
@@ -88,7 +88,10 @@ test('who was removed from the team neither begins nor finishes an upload', asyn
   await removeFromTeam(doctor);
   const begun = await create(signed, { 'upload-length': '6' });
   const finished = await patch(signed, path, 'abcdef');
-  expect([begun, finished].map(({ status, body }) => [status, body.code])).toEqual([
+  const whole = { 'x-signature': signed.token, 'content-type': 'audio/webm' };
+  const direct = await app.tus('PUT', DIRECT_UPLOAD_PATH, whole, Buffer.from('abcdef'));
+  expect([begun, finished, direct].map(({ status, body }) => [status, body.code])).toEqual([
+    [403, 'forbidden'],
     [403, 'forbidden'],
     [403, 'forbidden'],
   ]);
