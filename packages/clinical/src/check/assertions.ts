@@ -18,11 +18,12 @@ export interface Assertion {
 
 /** "Darbepoetin. Not at 26.", "I want levamisole... no. Sorry, not today.": a name, and the no to it. */
 function isDeniedNext(sentence: string, next = '', last = ''): boolean {
-  if (/(?:\.{2,}|…)\s*$/.test(sentence) && /^\s*(?:ah,? |oh,? )?no[.!]\s*$/i.test(next))
+  if (next === '') return false;
+  if (/^\s*(?:ah,? |oh,? )?no[.!]\s*$/i.test(next) && /(?:\.{2,}|…)\s*$/.test(sentence))
     return /^\s*(?:sorry,? |actually,? )?not\b/i.test(last);
   return (
-    /^\W*(?:(?:and|so|the|that|oh|okay)\W+)*[\w-]+(?: [\w-]+)?[.!]\s*$/i.test(sentence) &&
-    /^\s*not\b/i.test(next)
+    /^\s*not\b/i.test(next) &&
+    /^\W*(?:(?:and|so|the|that|oh|okay)\W+)*[\w-]+(?: [\w-]+)?[.!]\s*$/i.test(sentence)
   );
 }
 
@@ -35,18 +36,19 @@ export type Answer = 'yes' | 'no' | undefined;
  */
 export function readAssertions(text: string, answer?: Answer): Assertion[] {
   const concepts = findConcepts(text);
+  if (concepts.length === 0) return [];
   const assertions: Assertion[] = [];
-  let next = 0;
   const sentences = sentencesOf(text);
   for (const [index, sentence] of sentences.entries()) {
-    const [after, last] = sentences.slice(index + 1, index + 3);
-    const sayingOf = isDeniedNext(sentence.text, after?.text, last?.text)
+    let concept = concepts[assertions.length];
+    // Many sentences speak of nothing.
+    if (!concept || concept.start >= sentence.end) continue;
+    const sayingOf = isDeniedNext(sentence.text, sentences[index + 1]?.text, sentences[index + 2]?.text)
       ? () => DENIED
       : readSentence(sentence.text, answer);
-    for (let concept = concepts[next]; concept && concept.start < sentence.end; concept = concepts[next]) {
+    for (; concept && concept.start < sentence.end; concept = concepts[assertions.length]) {
       const { key, start } = concept;
       assertions.push({ key, start, ...sayingOf(start - sentence.start) });
-      next += 1;
     }
   }
   return assertions;
@@ -107,8 +109,11 @@ interface Sentence {
 
 const QUESTION =
   /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*(?:any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will|would|should|you)\b|n['’]t (?:you|he|she|it)\b/i;
+/** Up to its marks; the point within a figure is none. */
+const SENTENCE = /(?:[^.?!;]+|\.(?=\d))+[.?!;]*/g;
+
 function sentencesOf(text: string): Sentence[] {
-  return findAll(text, /(?:[^.?!;]|\.(?=\d))+[.?!;]*/g).map((match) => ({
+  return findAll(text, SENTENCE).map((match) => ({
     text: match[0],
     start: match.index,
     end: match.index + match[0].length,
@@ -128,6 +133,7 @@ const STATES =
 
 /** What stands in brackets: "No diarrhea (stool slightly dry), coughing" denies no stool. */
 function asidesOf(sentence: string): Range[] {
+  if (!sentence.includes('(')) return [];
   return findAll(sentence, /\([^()]*\)/g).map((match) => [match.index, match.index + match[0].length]);
 }
 

@@ -11,8 +11,17 @@ export function checkEvidence(subject: Subject, evidence: readonly number[]): No
   }
   if (evidence.length === 0) return [hard('evidence', 'This line rests on nothing that was said.')];
   const spoken = conceptKeys(subject.text);
+  if (spoken.size < 2 || isSpokenOf(spoken, subject)) return [];
   const numbers = writtenNumbers(subject.text);
   if (numbers.some(({ value }) => value > 2 && subject.own.numbers.has(value))) return [];
-  if (spoken.size < 2 || [...spoken].some((key) => subject.near.concepts.has(key))) return [];
   return [soft('evidence', 'The words that this line points to do not speak of it: please check.')];
+}
+
+/** Whether what is near speaks of any of some things. What a line rests on mostly does, and then nothing else is read. */
+function isSpokenOf(keys: ReadonlySet<string>, { own, near }: Subject): boolean {
+  const around = new Set(near.stretches);
+  return (
+    own.stretches.some((words) => around.has(words) && !keys.isDisjointFrom(conceptKeys(words))) ||
+    !keys.isDisjointFrom(near.concepts)
+  );
 }

@@ -1,6 +1,7 @@
 /** Vital signs and laboratory values of a note that were said of something else: a heart rate written as the temperature. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { findConcepts } from './concepts.ts';
 import { takesBack } from './corrections.ts';
 import { hard, type Subject } from './subject.ts';
@@ -10,11 +11,10 @@ export function checkLabels(subject: Subject): NoteFlag[] {
   const written = labelled(subject.text);
   if (written.length === 0) return [];
   const said = subject.own.rows.flatMap((row) => [...labelled(row), ...goneOn(row)]);
-  const putRight = new Set(subject.own.rows.flatMap(correctedIn));
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number.value))) return [];
-    if (putRight.has(number.value)) return [];
+    if (subject.own.rows.some((row) => correctedIn(row).includes(number.value))) return [];
     return [
       hard(
         'number',
@@ -42,19 +42,24 @@ interface Labelled {
 }
 
 /** The first number behind each name, with no other name between. */
-function labelled(text: string): Labelled[] {
+const labelled: (text: string) => readonly Labelled[] = readOnce((text) => {
   const numbers = readNumbers(text);
+  if (numbers.length === 0) return [];
   const concepts = findConcepts(text);
   return concepts.flatMap(({ key, start, end }, index) => {
+    if (!MEASURED.has(key)) return [];
     const next = concepts[index + 1]?.start ?? text.length;
     const number = numbers.find((mention) => mention.start >= end);
     const isClose = number && number.start < next && number.start - end <= REACH;
-    const isPrevious = /\bprevious $/i.test(text.slice(0, start));
-    if (isPrevious || !MEASURED.has(key) || !isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start)))
-      return [];
-    return [{ key, label: text.slice(start, end), number }];
+    if (!isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
+    const isPrevious = PREVIOUS.test(text.slice(Math.max(0, start - PREVIOUS_LENGTH), start));
+    return isPrevious ? [] : [{ key, label: text.slice(start, end), number }];
   });
-}
+});
+
+const PREVIOUS = /\bprevious $/i;
+/** Of the word, its space, and what stands before it. */
+const PREVIOUS_LENGTH = 'previous '.length + 1;
 
 /** "Heart rate 160 on Waffles, 96 on Hazel": one name, and a number for each. */
 function goneOn(text: string): Labelled[] {
@@ -69,7 +74,7 @@ function goneOn(text: string): Labelled[] {
 const NEXT_ANIMAL = /^ (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?$/;
 
 /** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
-function correctedIn(text: string): number[] {
+const correctedIn: (text: string) => readonly number[] = readOnce((text) => {
   const numbers = readNumbers(text);
   return numbers.flatMap(({ value, over, start, readings }, index) => {
     const before = text.slice(Math.max(0, start - CORRECTS_WITHIN), start);
@@ -81,7 +86,7 @@ function correctedIn(text: string): number[] {
       ? [value, over ?? value, ...readings]
       : [];
   });
-}
+});
 
 function isMeant({ value, readings, over }: NumberMention, written: number): boolean {
   return value === written || over === written || readings.includes(written);

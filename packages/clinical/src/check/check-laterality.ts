@@ -12,11 +12,12 @@ type Side = 'left' | 'right';
 
 /** The flags for sides that were swapped. */
 export function checkLaterality(subject: Subject): NoteFlag[] {
+  if (!MAY_NAME_SIDE.test(subject.text)) return [];
   const clauses = clausesOf(subject.text)
     .filter(({ named }) => named)
     .slice(0, MANY);
   if (clauses.length === 0) return [];
-  const said = clausesOfSaid(subject.own);
+  const said = sidedClauses(subject.own);
   const turned = comparison(subject.text);
   if (turned && subject.own.rows.some((row) => comparison(row) === OTHER[turned])) {
     return [hard('laterality', `"${turned} more than ${OTHER[turned]}" was said the other way round.`)];
@@ -44,6 +45,8 @@ const SIDE =
   /(?<!\b(?:all|you're|you are|quite|that's|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right[,.!]))\b(left|right)\b(?!,? (?:now|away|after|before|about|there|here|when|where|at|then|back|into|through|\?|his breakfast|half))/gi;
 const CLAUSE_END = /[.;?!](?!\d)|,|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
+/** What a text must hold to name a side; most hold nothing of it. */
+const MAY_NAME_SIDE = /left|right|both|bilateral|each/i;
 const TAKEN_BACK = /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not)\b[^.!?]{0,20}$/i;
 
 function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]): NoteFlag | undefined {
@@ -54,13 +57,14 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
     if (verdict.has(side) || subject.own.rows.some((row) => sideCorrectedTo(row) === side)) return undefined;
     return hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`);
   }
-  const elsewhere = sidesSaidOf(clause, clausesOfSaid(subject.all), 2);
+  const elsewhere = sidesSaidOf(clause, sidedClauses(subject.all), 2);
   if (elsewhere.size === 0 || elsewhere.has(side)) return undefined;
   return soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`);
 }
 
 /** Each part of a line is held against its own words: what was said goes to the part that speaks of it most. */
-function sharedOut(said: readonly Clause[], parts: readonly Clause[]): (part: Clause) => Clause[] {
+function sharedOut(said: readonly Clause[], parts: readonly Clause[]): (part: Clause) => readonly Clause[] {
+  if (parts.length === 1) return () => said;
   const claims = said.map((words) => {
     const shared = parts.map((part) => sharedKeys(part, words));
     const most = Math.max(...shared);
@@ -76,30 +80,37 @@ function isOfSides(one: Clause, { sides }: Clause): boolean {
 }
 
 function sharedKeys(one: Clause, other: Clause): number {
-  const keys = conceptKeys(other.text);
-  return [...conceptKeys(one.text)].filter((key) => keys.has(key)).length;
+  return conceptKeys(one.text).intersection(conceptKeys(other.text)).size;
 }
 
-/** The sides that were said of the same things: of the clauses that share most with this one, else of all. */
+/**
+ * The sides that were said of the same things: of the clauses that share most with this one, else of all.
+ * @param said clauses with a side
+ */
 function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): ReadonlySet<Side> {
-  const sided = said.filter(({ sides }) => sides.size > 0);
   // A side that is only carried over from the words before counts for less.
-  const shared = sided.map(
-    (one) => sharedKeys(clause, one) - Number(!one.named && sharedKeys(clause, one) > 0),
-  );
+  const shared = said.map((one) => {
+    const keys = sharedKeys(clause, one);
+    return keys - Number(!one.named && keys > 0);
+  });
   const most = Math.max(0, ...shared);
   if (most < atLeast) return new Set();
-  return new Set(sided.filter((_, index) => shared[index] === most).flatMap(({ sides }) => [...sides]));
+  return new Set(said.filter((_, index) => shared[index] === most).flatMap(({ sides }) => [...sides]));
 }
 
-const heard = new WeakMap<Said, Clause[]>();
+const heard = new WeakMap<Said, readonly Clause[]>();
 
-function clausesOfSaid(said: Said): Clause[] {
-  // Who had it the wrong way round may say so some turns later.
-  const rows = said.rows.some((row) => MIXED_UP.test(row)) ? [said.rows.join(' ')] : said.rows;
-  const known = heard.get(said) ?? withPartsNamed(rows).flatMap(clausesOf);
+/** What was said of a side: all else can neither agree with a line's sides nor go against them. */
+function sidedClauses(said: Said): readonly Clause[] {
+  const known = heard.get(said) ?? clausesIn(said.rows).filter(({ sides }) => sides.size > 0);
   heard.set(said, known);
   return known;
+}
+
+function clausesIn(said: readonly string[]): Clause[] {
+  // Who had it the wrong way round may say so some turns later.
+  const rows = said.some((row) => MIXED_UP.test(row)) ? [said.join(' ')] : said;
+  return withPartsNamed(rows).flatMap(clausesOf);
 }
 
 /** "I've got the right testicle. I can't find the left one.": the left one is a testicle, in the next row as well. */

@@ -8,7 +8,8 @@ import { hard, type Subject, soft } from './subject.ts';
 export function checkNegation(subject: Subject): NoteFlag[] {
   const written = readAssertions(subject.text);
   if (written.length === 0) return [];
-  const said = polaritiesOf(subject.own.assertions);
+  const said = polaritiesOf(subject.own.assertions, new Set(written.map(({ key }) => key)));
+  if (!written.some((assertion) => isFlipped(assertion, said.get(assertion.key)))) return [];
   const phrases = phrasesOf(subject.text, written).filter(
     (phrase) => !phrase.some((assertion) => agrees(assertion, said.get(assertion.key))),
   );
@@ -127,10 +128,11 @@ function isOnePhrase(text: string, first: Assertion, second: Assertion): boolean
 
 type Polarity = Assertion['polarity'];
 
-/** In which ways each thing was spoken of. A thing may be named a thousand times; the ways stay three. */
-function polaritiesOf(said: readonly Assertion[]): Map<string, Set<Polarity>> {
+/** In which ways each of some things was spoken of. A thing may be named a thousand times; the ways stay three. */
+function polaritiesOf(said: readonly Assertion[], keys: ReadonlySet<string>): Map<string, Set<Polarity>> {
   const polarities = new Map<string, Set<Polarity>>();
   for (const { key, polarity } of said) {
+    if (!keys.has(key)) continue;
     const known = polarities.get(key) ?? new Set();
     polarities.set(key, known.add(polarity));
   }

@@ -93,13 +93,13 @@ function contentFlags(subject: Subject): NoteFlag[] {
 function subjectOf(line: NoteLine, { listen, length, all }: Source): Subject {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
-  const indexes = hasOwn ? own : all.indexes;
   const said = hasOwn ? listen(own) : all;
   return {
     text: asSpoken(line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"), said),
     pet: line.pet,
     own: said,
-    near: listen(around(indexes, NEAR, length)),
+    // All is near to all.
+    near: hasOwn ? listen(around(own, NEAR, length)) : all,
     all,
     listen,
   };

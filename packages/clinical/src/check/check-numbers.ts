@@ -96,17 +96,19 @@ function isSaidOf(said: Said, number: NumberMention): boolean {
 }
 
 function isSaid(said: Said, value: number, number: NumberMention): boolean {
-  // With a unit it must be the number as meant; without one, any reading of the words will do.
-  if (number.unit === undefined && said.numbers.has(value)) return true;
-  if (value === 1 && isArticleSaid(said, number.unit ?? '')) return true;
-  if (value === 1.5 && isHalfMoreSaid(said, number.unit ?? '')) return true;
-  return said.mentions.some(
+  const { unit } = number;
+  const wanted = { value, unit };
+  const isMentioned = said.mentions.some(
     (mention) =>
       mention.value === value ||
       mention.over === value ||
       mention.readings.includes(value) ||
-      isSame(mention, { ...number, value }),
+      isSame(mention, wanted),
   );
+  if (isMentioned) return true;
+  // With a unit it must be the number as meant; without one, any reading of the words will do.
+  if (unit === undefined) return said.numbers.has(value);
+  return (value === 1 && isArticleSaid(said, unit)) || (value === 1.5 && isHalfMoreSaid(said, unit));
 }
 
 /** "A tablespoon" is one. */

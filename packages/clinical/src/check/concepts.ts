@@ -31,6 +31,7 @@ function conceptsIn(text: string): Concept[] {
   }));
   const phrases = findAll(text, PHRASE).map((match) => spanOf(match, phraseKey(match)));
   const taken = [...drugs, ...vaccines, ...phrases].sort((a, b) => a.start - b.start);
+  if (taken.length === 0) return wordConcepts(text, taken);
   return [...taken, ...wordConcepts(text, taken)].sort((a, b) => a.start - b.start);
 }
 
@@ -139,7 +140,7 @@ FILLING.delete('eat');
 function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
   const found: Concept[] = [];
   let next = 0;
-  for (const match of findAll(text, /[a-z]{2,}|\bT\b/gi)) {
+  for (const match of findAll(text, WORD)) {
     while ((taken[next]?.end ?? Number.POSITIVE_INFINITY) <= match.index) next += 1;
     const inside = (taken[next]?.start ?? Number.POSITIVE_INFINITY) <= match.index;
     const key = inside ? undefined : keyOf(match[0].toLowerCase());
@@ -147,6 +148,8 @@ function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
   }
   return found;
 }
+
+const WORD = /[a-z]{2,}|\bT\b/gi;
 
 function keyOf(word: string): string | undefined {
   const same = SAME.get(word);

@@ -17,8 +17,17 @@ export function takesBack(between: string): boolean {
 const CUE =
   /\b(?:sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction|hang on|hold on|let's start|that's wrong|let me correct|actually|my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather|excuse me|pardon|on second thought)\b|[.,…]\s*no\b\s*[,.…]/i;
 const DENIAL = /\b(?:not|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
-const OLD_ONE =
-  /^(?: ?[a-z]+)? (?:was|is|were) (?:from )?(?:the|his|her|my|our) (?:old|previous|last|former|earlier|wrong)\b/i;
+const IS_OLD =
+  / (?:was|is|were) (?:from )?(?:the|his|her|my|our) (?:old|previous|last|former|earlier|wrong)\b/i;
+const OLD_ONE = new RegExp(`^(?: ?[a-z]+)?${IS_OLD.source}`, 'i');
+/**
+ * What words must hold for any number in them to be taken back; most hold nothing of it. The patterns are put to stretches
+ * of a text, whose ends may part words: so they stand here without the edges of words. None of them looks about itself.
+ */
+const MAY_TAKE_BACK = new RegExp(
+  [CUE, MEASURES_ANEW, DENIAL, IS_OLD].map(({ source }) => source.replaceAll(/\\b|\$$/g, '')).join('|'),
+  'i',
+);
 /** Farther apart than this, one number hardly corrects the other. */
 const REACH = 60;
 
@@ -27,6 +36,7 @@ function withNext(indexes: readonly number[]): number[] {
 }
 
 function supersededIn(text: string): NumberMention[] {
+  if (!MAY_TAKE_BACK.test(text)) return [];
   const mentions = readNumbers(text);
   const old = new Set(mentions.filter((mention, index) => isTakenBack(text, mention, mentions[index + 1])));
   /** Where each value was last said as right. */

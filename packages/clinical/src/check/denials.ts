@@ -45,7 +45,7 @@ export function deniedIn(sentence: string): Denial[] {
     denials.push({ all: [from, end + length], core, isStep: STEP.test(rest) });
   }
   // "Medications: none" denies the medications, "Films: no obstruction" not the films.
-  const label = DENIED_LABEL.exec(sentence)?.[0];
+  const label = sentence.includes(':') && DENIED_LABEL.exec(sentence)?.[0];
   if (label) denials.push(whole([0, label.length], false));
   for (const match of findAll(sentence, DENIED_BEFORE)) {
     const from = clauseStart(sentence, match.index);

@@ -18,6 +18,7 @@ export interface Frequency {
 export const readFrequencies: (text: string) => readonly Frequency[] = readOnce(frequenciesIn);
 
 function frequenciesIn(text: string): Frequency[] {
+  if (!MAY_TELL.test(text)) return [];
   return findAll(text, FREQUENCY)
     .map((match) => ({
       hours: hoursOf(match),
@@ -49,6 +50,9 @@ const FREQUENCY = new RegExp(
   ].join('|'),
   'gi',
 );
+
+/** A part of each way to say it: a period, a count of hours, an abbreviation. */
+const MAY_TELL = /day|dail|night|week|month|year|hour|every|morning|evening|q|[bst]id|eod/i;
 
 const PERIOD_HOURS: Readonly<Record<string, number>> = {
   h: 1,

@@ -3,6 +3,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { withLettersJoined } from '../reading/spelled-letters.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
@@ -22,6 +23,8 @@ export interface Said {
   /** Generic names of drugs, and vaccines. */
   drugs: ReadonlySet<string>;
   frequencies: readonly Frequency[];
+  /** Rows that end where a segment does: what is spoken of stands whole within one of them. */
+  stretches: readonly string[];
   /** Keys of what is spoken of, questions before answers included. */
   concepts: ReadonlySet<string>;
   assertions: readonly Assertion[];
@@ -42,10 +45,15 @@ export function listenTo(segments: readonly TranscriptSegment[]): Listen {
 
 function listenAnew(segments: readonly TranscriptSegment[]): Listen {
   const texts = segments.map(({ text }) => withLettersJoined(text.replaceAll('’', "'")));
+  const asserted: (readonly Assertion[])[] = [];
+  const assertionsAt = (index: number): readonly Assertion[] => {
+    asserted[index] ??= readAssertions(texts[index] ?? '', answerTo(texts, index));
+    return asserted[index];
+  };
   const heard = new Map<string, Said>();
   return (indexes) => {
     const key = indexes.join(' ');
-    const known = heard.get(key) ?? readSaid(texts, indexes);
+    const known = heard.get(key) ?? new HeardSegments(indexes, texts, assertionsAt);
     heard.set(key, known);
     return known;
   };
@@ -62,59 +70,93 @@ export function around(indexes: readonly number[], distance: number, length: num
 }
 
 /** Each kind is read when it is first asked for: most lines need few of them. */
-function readSaid(texts: readonly string[], indexes: readonly number[]): Said {
-  const rows = lazily(() => rowsOf(texts, indexes, () => true));
-  const stretches = lazily(() => rowsOf(texts, indexes, (text) => !ENDS_MARKED.test(text)));
-  const asked = lazily(() => askedBefore(texts, indexes));
-  const mentions = lazily(() => rows().flatMap(amountsIn));
-  const numbers = lazily(() => new Set(rows().flatMap((row) => [...saidNumbers([row])])));
-  const drugs = lazily(() => new Set(stretches().flatMap(drugsIn)));
-  const frequencies = lazily(() => rows().flatMap(readFrequencies));
-  const concepts = lazily(() => {
-    const questions = asked().map((index) => texts[index] ?? '');
-    return new Set([...stretches(), ...questions].flatMap((text) => [...conceptKeys(text)]));
-  });
-  const assertions = lazily(() =>
-    [...indexes, ...asked()].flatMap((index) => readAssertions(texts[index] ?? '', answerTo(texts, index))),
-  );
-  return {
-    indexes,
-    get rows() {
-      return rows();
-    },
-    get mentions() {
-      return mentions();
-    },
-    get numbers() {
-      return numbers();
-    },
-    get drugs() {
-      return drugs();
-    },
-    get frequencies() {
-      return frequencies();
-    },
-    get concepts() {
-      return concepts();
-    },
-    get assertions() {
-      return assertions();
-    },
-  };
+class HeardSegments implements Said {
+  readonly indexes: readonly number[];
+  readonly #texts: readonly string[];
+  readonly #assertionsAt: (index: number) => readonly Assertion[];
+  #rows?: readonly string[];
+  #stretches?: readonly string[];
+  #asked?: readonly number[];
+  #mentions?: readonly NumberMention[];
+  #numbers?: ReadonlySet<number>;
+  #drugs?: ReadonlySet<string>;
+  #frequencies?: readonly Frequency[];
+  #concepts?: ReadonlySet<string>;
+  #assertions?: readonly Assertion[];
+
+  /** @param texts of all segments  @param assertionsAt what each of them asserts */
+  constructor(
+    indexes: readonly number[],
+    texts: readonly string[],
+    assertionsAt: (index: number) => readonly Assertion[],
+  ) {
+    this.indexes = indexes;
+    this.#texts = texts;
+    this.#assertionsAt = assertionsAt;
+  }
+
+  get rows(): readonly string[] {
+    this.#rows ??= rowsOf(this.#texts, this.indexes, () => true);
+    return this.#rows;
+  }
+
+  get stretches(): readonly string[] {
+    this.#stretches ??= rowsOf(this.#texts, this.indexes, (text) => !endsMarked(text));
+    return this.#stretches;
+  }
+
+  get mentions(): readonly NumberMention[] {
+    this.#mentions ??= this.rows.flatMap(amountsIn);
+    return this.#mentions;
+  }
+
+  get numbers(): ReadonlySet<number> {
+    this.#numbers ??= together(this.rows.map(numbersIn));
+    return this.#numbers;
+  }
+
+  get drugs(): ReadonlySet<string> {
+    this.#drugs ??= new Set(this.stretches.flatMap(drugsIn));
+    return this.#drugs;
+  }
+
+  get frequencies(): readonly Frequency[] {
+    this.#frequencies ??= this.rows.flatMap(readFrequencies);
+    return this.#frequencies;
+  }
+
+  get concepts(): ReadonlySet<string> {
+    this.#concepts ??= together(
+      [...this.stretches, ...this.#questions.map((index) => this.#texts[index] ?? '')].map(conceptKeys),
+    );
+    return this.#concepts;
+  }
+
+  get assertions(): readonly Assertion[] {
+    this.#assertions ??= [...this.indexes, ...this.#questions].flatMap(this.#assertionsAt);
+    return this.#assertions;
+  }
+
+  get #questions(): readonly number[] {
+    this.#asked ??= askedBefore(this.#texts, this.indexes);
+    return this.#asked;
+  }
 }
+
+/** What is in any of some sets; the only one itself where there are no others. */
+function together<Thing>(sets: readonly ReadonlySet<Thing>[]): ReadonlySet<Thing> {
+  const [only, second] = sets;
+  if (only && !second) return only;
+  const all = new Set<Thing>();
+  for (const one of sets) for (const thing of one) all.add(thing);
+  return all;
+}
+
+const numbersIn: (row: string) => ReadonlySet<number> = readOnce((row) => saidNumbers([row]));
 
 function drugsIn(row: string): string[] {
   const drugs = findDrugs(row).flatMap((mention) => mention.drugs);
   return [...drugs, ...findVaccines(row).map(({ vaccine }) => vaccine)];
-}
-
-/** A reading that is done when it is first asked for, and kept. */
-function lazily<Reading extends NonNullable<unknown>>(read: () => Reading): () => Reading {
-  let known: Reading | undefined;
-  return () => {
-    known ??= read();
-    return known;
-  };
 }
 
 /** Numbers without those that only tell how often: the four of "four times a day" is no four days. */
@@ -143,7 +185,11 @@ function rowsOf(
 }
 
 /** No name of several words runs over it from one segment to the next: "Simparica. Trio" is none. */
-const ENDS_MARKED = /[.?!,;:…]\s*$/;
+function endsMarked(text: string): boolean {
+  return MARKS.has(text.trimEnd().at(-1) ?? '');
+}
+
+const MARKS: ReadonlySet<string> = new Set('.?!,;:…');
 
 /** The questions that segments answer, where those are not among them. */
 function askedBefore(texts: readonly string[], indexes: readonly number[]): number[] {

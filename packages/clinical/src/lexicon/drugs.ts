@@ -2,8 +2,8 @@
  * Drugs by generic, brand and lay name, and where a text names them.
  * Source: drugs.json and more-drugs.ts; see LICENCE.md. Names are recognised, doses are never suggested.
  */
-import { findAll } from '../reading/find-all.ts';
 import { readOnce } from '../reading/read-once.ts';
+import { mapWords } from '../reading/word-places.ts';
 import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';
@@ -60,7 +60,7 @@ export function findDrug(generic: string): Drug | undefined {
 export const findDrugs: (text: string) => readonly DrugMention[] = readOnce(drugsIn);
 
 function drugsIn(text: string): DrugMention[] {
-  const words = findAll(text, WORD).map(wordOf);
+  const words = mapWords(text, (start, end) => wordOf(text.slice(start, end), start));
   const mentions: DrugMention[] = [];
   for (let at = 0; at < words.length; ) {
     const found = exactly(text, words, at) ?? nearly(words[at]);
@@ -80,8 +80,6 @@ function drugsIn(text: string): DrugMention[] {
   }
   return mentions;
 }
-
-const WORD = /[\p{L}\d][\p{L}\p{M}\d'’]*/gu;
 
 interface Word {
   text: string;
@@ -157,24 +155,24 @@ function addName(names: Map<string, Name>, name: string, generic: string): void 
   names.set(words.join(' '), known);
 }
 
-function wordOf(match: RegExpExecArray): Word {
-  const [text] = match;
+function wordOf(text: string, start: number): Word {
   const spelled = spelling(text);
-  const bare = GENITIVE.test(text) ? spelling(text.slice(0, -2)) : spelled;
-  return { text, spelled, bare, start: match.index, end: match.index + text.length };
+  const isGenitive = text.endsWith("'s") || text.endsWith('’s');
+  const bare = isGenitive ? spelling(text.slice(0, -2)) : spelled;
+  return { text, spelled, bare, start, end: start + text.length };
 }
-
-const GENITIVE = /['’]s$/;
 
 /** Lower case; "Hartmann's", "Hartmann’s" and "Hartmanns" are one, and so is a drug's own genitive. */
 function spelling(word: string): string {
-  return word.toLowerCase().replaceAll(/['’]/g, '');
+  const lower = word.toLowerCase();
+  return lower.includes("'") || lower.includes('’') ? lower.replaceAll(/['’]/g, '') : lower;
 }
 
 function exactly(text: string, words: readonly Word[], at: number): Found | undefined {
   const first = words[at];
   if (!first) return undefined;
-  const names = BY_FIRST_WORD.get(first.spelled) ?? BY_FIRST_WORD.get(first.bare);
+  const asBare = first.bare === first.spelled ? undefined : BY_FIRST_WORD.get(first.bare);
+  const names = BY_FIRST_WORD.get(first.spelled) ?? asBare;
   const name = names?.find((candidate) =>
     stands(text, words.slice(at, at + candidate.words.length), candidate),
   );
@@ -195,16 +193,17 @@ function stands(text: string, words: readonly Word[], name: Name): boolean {
 /** "carprophen" is carprofen; where two names are equally near, nobody can tell. */
 function nearly(word: Word | undefined): Found | undefined {
   const key = word?.spelled ?? '';
-  if (key.length < 7 || !/^[a-z]+(?<!ing|ed)$/.test(key)) return undefined;
-  if (!NEARLY.has(key)) {
-    if (NEARLY.size >= WORDS_KEPT) NEARLY.clear();
-    NEARLY.set(key, nearTo(key));
-  }
-  return NEARLY.get(key);
+  if (key.length < 7) return undefined;
+  const before = NEARLY.get(key);
+  if (before !== undefined) return before ?? undefined;
+  const found = /^[a-z]+(?<!ing|ed)$/.test(key) ? nearTo(key) : undefined;
+  if (NEARLY.size >= WORDS_KEPT) NEARLY.clear();
+  NEARLY.set(key, found ?? null);
+  return found;
 }
 
 /** Words looked up before, since the same long words come again and again in a visit. */
-const NEARLY = new Map<string, Found | undefined>();
+const NEARLY = new Map<string, Found | null>();
 const WORDS_KEPT = 5000;
 
 function nearTo(key: string): Found | undefined {

@@ -46,7 +46,8 @@ interface Other {
 
 /** "Bean, my other cat", "Angus, that's the other cat", "our other dog, Milo". */
 function nameOfOther(text: string): string | undefined {
-  const found = [NAMED_FIRST, NAMED_AFTER, NAMED_WAS].map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
+  const besideKind = HAS_HOUSEMATE.test(text) ? [NAMED_FIRST, NAMED_AFTER] : [];
+  const found = [...besideKind, NAMED_WAS].map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
   return found !== undefined && /^[A-Z]/.test(found) ? found : undefined;
 }
 
@@ -57,8 +58,10 @@ function otherIn(
   patients: readonly string[],
 ): Other | undefined {
   const isPatients = patients.some((name) => new RegExp(`\\b${escaped(name)}\\b`, 'i').test(text));
-  const isMeant = MEANS_ANOTHER.test(text) || others.has(nameMeant(text) ?? '');
-  const isIntroduced = nameOfOther(text) !== undefined || ANOTHER.test(text) || ONE_OF.test(text) || isMeant;
+  const isMeant =
+    (MAY_MEAN_ANOTHER.test(text) && MEANS_ANOTHER.test(text)) || others.has(nameMeant(text) ?? '');
+  const isAnother = HAS_HOUSEMATE.test(text) && ANOTHER.test(text);
+  const isIntroduced = nameOfOther(text) !== undefined || isAnother || ONE_OF.test(text) || isMeant;
   const isNamed = [...others].some((name) =>
     new RegExp(
       `^(?:(?:and|but|so|because|oh|no|well)[,\\s]+)*${escaped(name)}(?:'s)? (?!food|bowl|dish|bed|toys?)`,
@@ -134,6 +137,8 @@ const FOREIGNER =
   "(?:my|our|his|her) (?:(?:mom|dad|mother|father|sister|brother|daughter|son)(?:-in-law)?|aunt|uncle|cousin|neighbou?r|friend|roommate|co-?worker|boss|ex)'s (?:old |other )?(?:dog|cat|puppy|kitten|horse|spaniel|beagle|boxer|collie|husky|poodle|bulldog|schnauzer|dachshund|chihuahua|corgi|doodle|golden|lab|pug|terrier|shepherd|siamese|tabby|mare|gelding|pony|rabbit)";
 const FOREIGN = new RegExp(`\\b${FOREIGNER}\\b`, 'i');
 const HOUSEMATE = `(?:(?:my|our|the) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet)|${FOREIGNER})`;
+/** What the patterns about one need; few sentences have it, and each of those patterns takes long to compile. */
+const HAS_HOUSEMATE = new RegExp(HOUSEMATE, 'i');
 const NO_NAME =
   '(?!(?:And|But|So|Then|That|It|He|She|The|Oh|No|Yes|Yeah|We|They|There|This|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our)\\b)';
 const NAMED_FIRST = new RegExp(
@@ -163,6 +168,7 @@ const MEANS_ANOTHER = new RegExp(
   `^(?:${NOT_THIS_ONE}|my mistake[,.] |right[,.] |ah[,.] ){0,3}(?:${IS_HIS}|you(?:'re| are) thinking of) (?:${HOUSEMATE}|(?:the|my|our) other one|(?:his|her) ${KIN})(?:'s)?(?: (?:one|chart|record|file|medicine|pills?|tablets?|dose))?(?=[,.;!?]|$)`,
   'i',
 );
+const MAY_MEAN_ANOTHER = new RegExp(`other one|(?:his|her) ${KIN}|${HOUSEMATE}`, 'i');
 const IS_WELL = /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
 const SUBJECT_FIRST =
   /^(?:(?:and|but|so|because|then|well|oh|no|yeah)[,\s]+)*(?:he|she|they|i|we|it)(?:'\w+)?\b/i;
@@ -170,8 +176,8 @@ const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
-  const isOfOthers = OTHER_ANIMAL.test(text) || LONG_AGO.test(text) || WAS_OTHERS.test(text);
-  return isOfOthers || (STRANGERS.test(text) && !MEETS.test(text));
+  const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text);
+  return isOfOthers || (isOfStrangers(text) && !MEETS.test(text));
 }
 
 const ANIMAL =
@@ -179,27 +185,39 @@ const ANIMAL =
 /** Of a herd there are others. */
 const STOCK =
   '(?:tups?|rams?|ewes?|lambs?|sheep|heifers?|bulls?|bullocks?|steers?|cal(?:f|ves)|cows?|goats?|bucks?|does|sows?|boars?|pigs?|piglets?|hens?|chickens?|cockerels?)';
-const OTHER_ANIMAL = new RegExp(
-  `\\bthere's (?:a|another|one|this) (?:other )?${STOCK}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${STOCK}|${ANIMAL})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${ANIMAL}\\b|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
-  'i',
+
+/**
+ * Tells whether a text matches a pattern with a word for an animal in it. What stands around that word is looked for first:
+ * hardly a sentence has it, and the pattern with all the words in it takes V8 as long to compile as a minute's talk to read.
+ */
+function aboutAnimal(pattern: (animal: string, stock: string) => string): (text: string) => boolean {
+  const around = new RegExp(pattern('[a-z]+', '[a-z]+'), 'i');
+  // Groups that capture are compiled once, others as often as something leads up to them.
+  const exact = new RegExp(pattern(ANIMAL, STOCK).replaceAll('(?:', '('), 'i');
+  return (text) => around.test(text) && exact.test(text);
+}
+
+const isOtherAnimal = aboutAnimal(
+  (animal, stock) =>
+    `\\bthere's (?:a|another|one|this) (?:other )?${stock}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${stock}|${animal})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${animal}\\b|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
 );
 /** "When I was a kid we had a dog with seizures", "I saw a dog last week that needed surgery". */
-const LONG_AGO = new RegExp(
-  `\\b(?:when (?:i|we) (?:was|were) (?:a |little|young|kids|growing|small)|growing up|(?:i|we)(?:'ve)? (?:saw|seen|treated|lost|had|met|did|knew) (?:a|one|another|this one|this other) (?:\\w+ )?(?:${ANIMAL}|patient|case)(?: [a-z]+)?(?: with| that| who| like| once| last| die|,|[.!]*$))|\\b(?:a|another) (?:client|patient) of (?:mine|ours)\\b|\\b(?:my|our) own ${ANIMAL}\\b`,
-  'i',
+const isLongAgo = aboutAnimal(
+  (animal) =>
+    `\\b(?:when (?:i|we) (?:was|were) (?:a |little|young|kids|growing|small)|growing up|(?:i|we)(?:'ve)? (?:saw|seen|treated|lost|had|met|did|knew) (?:a|one|another|this one|this other) (?:\\w+ )?(?:${animal}|patient|case)(?: [a-z]+)?(?: with| that| who| like| once| last| die|,|[.!]*$))|\\b(?:a|another) (?:client|patient) of (?:mine|ours)\\b|\\b(?:my|our) own ${animal}\\b`,
 );
 /** "She had a murmur, but that was our other dog." */
-const WAS_OTHERS = new RegExp(
-  `,? (?:but|and|no,?|oh,?) (?:that|it|she|he)(?:'s| was| is)(?: for| about)? (?:(?:my|our|the) (?:other|old|last|first|late) (?:one|${ANIMAL})|(?:his|her) (?:brother|sister|mother|father|littermate))\\b`,
-  'i',
+const wasOthers = aboutAnimal(
+  (animal) =>
+    `,? (?:but|and|no,?|oh,?) (?:that|it|she|he)(?:'s| was| is)(?: for| about)? (?:(?:my|our|the) (?:other|old|last|first|late) (?:one|${animal})|(?:his|her) (?:brother|sister|mother|father|littermate))\\b`,
 );
 /** "I take metoprolol, 50 mg, for my heart", "my husband's on Eliquis": a person's own medicine. */
 const IS_PERSONS =
   /^(?:(?:and|but|so|because|well|oh|no|yeah)[,\s]+)*(?:i (?:take|took|use|used|have|had) (?:it |that |those |\w+,? (?:[\d.]+ ?\w+,? )?)?(?:myself|for my (?!dogs?\b|cats?\b|horses?\b|other\b)\w+)|(?:my|our) (?:late |own )?(?:husband|wife|mother|mom|mum|dad|father|sister|brother|son|daughter|grand\w+|boyfriend|girlfriend|partner|neighbou?r|friend|aunt|uncle|kid)(?:'s| is| was| takes| took)(?: been)? (?:on |taking )?(?!.*\b(?:him|his|her|it|he|she|them|they|the dog|the cat)\b)[^.]*\b(?:diabetic|allergic|same (?:thing|pills?|medicine|stuff)|(?:on|takes?|took|taking) \w+)(?:[ ,][\w ]{0,25})?[.!]*$)/i;
 /** "A bloke down the road lost his dog to lepto": somebody the owner knows of, and an animal of theirs. */
-const STRANGERS = new RegExp(
-  `\\b(?:bloke|guy|man|lady|woman|girl|fella|fellow|neighbou?rs?|friends?|mates?|co-?worker|cousin|couple|somebody|someone|family|people)\\b(?:,? (?!we\\b|i\\b|he's\\b|she's\\b)[\\w']+){0,7}? (?:his|her|their|whose|with a|had a|has a) (?:\\w+ ){0,2}?${ANIMAL}\\b`,
-  'i',
+const isOfStrangers = aboutAnimal(
+  (animal) =>
+    `\\b(?:bloke|guy|man|lady|woman|girl|fella|fellow|neighbou?rs?|friends?|mates?|co-?worker|cousin|couple|somebody|someone|family|people)\\b(?:,? (?!we\\b|i\\b|he's\\b|she's\\b)[\\w']+){0,7}? (?:his|her|their|whose|with a|had a|has a) (?:\\w+ ){0,2}?${animal}\\b`,
 );
 /** Whoever was with the patient may have given it something, or hurt it. */
 const MEETS =

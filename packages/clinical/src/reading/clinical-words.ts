@@ -3,14 +3,15 @@
  * stands for swelling and swollen alike. Own list, from common clinical English.
  */
 import { findAll } from './find-all.ts';
+import { readOnce } from './read-once.ts';
 
 /** What a word is about. `system` words name a part of the body and bear its exam system. */
 type WordKind = 'sign' | 'finding' | 'test' | 'procedure' | 'diet' | 'medicine' | 'home';
 
 /** Whether a text has a clinical word of one of these kinds; of any kind and any body part when none is given. */
 export function isClinical(text: string, ...kinds: readonly WordKind[]): boolean {
-  if (kinds.length === 0) return CLINICAL.test(text) || bodySystem(text) !== undefined;
-  return kinds.some((kind) => KINDS[kind].test(text));
+  if (kinds.length === 0) return hasAnyKind(text) || bodySystem(text) !== undefined;
+  return kinds.some((kind) => HAS_KIND[kind](text));
 }
 
 /** The signs of illness that a text names, as said: "throwing up", "limp". */
@@ -20,9 +21,13 @@ export function findSigns(text: string): string[] {
 
 /** The exam system of the first body part named in a text. */
 export function bodySystem(text: string): ExamSystem | undefined {
-  const found = BODY_PART.exec(text);
-  return found ? SYSTEMS[found.indexOf(found[0], 1) - 1]?.system : undefined;
+  return firstSystem(text) || undefined;
 }
+
+const firstSystem = readOnce((text): ExamSystem | false => {
+  const found = BODY_PART.exec(text);
+  return (found && SYSTEMS[found.indexOf(found[0], 1) - 1]?.system) ?? false;
+});
 
 /** The body part as a text names it, in full words; undefined when it names none. */
 export function bodyPart(text: string): string | undefined {
@@ -153,14 +158,23 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
   ),
 };
 
-const SIGNS = new RegExp(KINDS.sign, 'gi');
-const CLINICAL = new RegExp(
-  Object.values(KINDS)
-    .map(({ source }) => source)
-    .join('|'),
-  'i',
-);
+const SIGNS = KINDS.sign;
+/** Long lists of words, and many rules ask for the same ones. */
+const HAS_KIND: Readonly<Record<WordKind, (text: string) => boolean>> = {
+  sign: reader('sign'),
+  finding: reader('finding'),
+  test: reader('test'),
+  procedure: reader('procedure'),
+  diet: reader('diet'),
+  medicine: reader('medicine'),
+  home: reader('home'),
+};
+const hasAnyKind = (text: string): boolean => Object.values(HAS_KIND).some((has) => has(text));
+
+function reader(kind: WordKind): (text: string) => boolean {
+  return readOnce((text) => text.search(KINDS[kind]) >= 0);
+}
 
 function words(stems: string): RegExp {
-  return new RegExp(`\\b(?:${stems})(?![a-z])`, 'i');
+  return new RegExp(`\\b(?:${stems})(?![a-z])`, 'gi');
 }

@@ -4,7 +4,22 @@ import { type NumberMention, readNumbers } from './numbers.ts';
 
 /** A sentence with its numbers in figures and its units short; all other words as they were. */
 export function withFigures(sentence: string): string {
-  const prepared = sentence
+  const prepared = prepare(sentence);
+  let text = '';
+  let at = 0;
+  for (const number of readNumbers(prepared)) {
+    const written = isPronoun(prepared, number) ? undefined : writtenNumber(prepared, number);
+    if (!written) continue;
+    text += prepared.slice(at, number.start) + written.text;
+    at = written.end;
+  }
+  return joinRanges(text + prepared.slice(at));
+}
+
+/** With the numbers put right that would be read as others: "four dx", "a week and a half", "half a milligram". */
+function prepare(sentence: string): string {
+  if (!TO_PREPARE.test(sentence)) return sentence;
+  return sentence
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
     .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
     .replaceAll(
@@ -17,16 +32,10 @@ export function withFigures(sentence: string): string {
       /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,
       '0.5 ',
     );
-  let text = '';
-  let at = 0;
-  for (const number of readNumbers(prepared)) {
-    const written = isPronoun(prepared, number) ? undefined : writtenNumber(prepared, number);
-    if (!written) continue;
-    text += prepared.slice(at, number.start) + written.text;
-    at = written.end;
-  }
-  return joinRanges(text + prepared.slice(at));
 }
+
+/** Without one of these there is nothing to put right; few sentences have any. */
+const TO_PREPARE = /dx|\d point \d|half|[CTLS] one|mic/i;
 
 /** A plan's or drug's sentence with its intervals and routes short. */
 export function withShortDosing(sentence: string): string {
@@ -221,6 +230,7 @@ function isNext(low: number, high: number): boolean {
 }
 
 function joinRanges(text: string): string {
+  if (!/\d/.test(text)) return text;
   return text
     .replaceAll(
       /\b(\d+(?:\.\d+)?),? (?:to|or|and) (?:maybe )?(\d+(?:\.\d+)?)(?= (?:days?|weeks?|months?|hours?|minutes?|years?|times|mL|mg|pounds|kg|lb)\b)/g,

@@ -85,17 +85,21 @@ function wordsOf(text: string): Word[] {
   const words: Word[] = [];
   let end = 0;
   for (const match of findAll(text, WORD)) {
-    const gap = text.slice(end, match.index);
     const start = match.index;
-    // "One oh four's got a pocket" is 104.
-    const word = match[0]
-      .toLowerCase()
-      .replace(NUMBER_IS, '$1')
-      .replace(/^hundreds$/, 'hundred');
+    const word = withoutEnding(match[0].toLowerCase());
+    const gap = text.slice(end, start);
     end = start + word.length;
-    words.push({ text: word, start, end, close: /^(?:\s{1,4}|\s?-\s?)$/.test(gap) });
+    words.push({ text: word, start, end, close: gap === ' ' || CLOSE.test(gap) });
   }
   return words;
+}
+
+const CLOSE = /^(?:\s{1,4}|\s?-\s?)$/;
+
+/** "One oh four's got a pocket" is 104. */
+function withoutEnding(word: string): string {
+  if (!word.endsWith('s')) return word;
+  return word === 'hundreds' ? 'hundred' : word.replace(NUMBER_IS, '$1');
 }
 
 const NUMBER_IS =
@@ -106,13 +110,19 @@ const WORD =
 
 function readFigures(text: string, words: readonly Word[], at: number): Reading | undefined {
   const word = words[at];
-  if (!word || !/^\.?\d/.test(word.text)) return undefined;
+  if (!word || !beginsFigure(word.text)) return undefined;
   const value = Number(word.text.replaceAll(',', '').replace(' point ', '.'));
   const half = words[at + 1]?.text === 'and' ? fractionBehind(closeRow(words, at), 1) : undefined;
   const last = words[at + (half?.length ?? 0)] ?? word;
   const number = { start: word.start, end: last.end, value: value + (half?.value ?? 0) };
   const readings = half ? [value, half.value] : [];
   return { number: mention(text, { ...number, readings }), length: 1 + (half?.length ?? 0) };
+}
+
+/** Whether a word is one of figures: "38.5", ".5". */
+function beginsFigure(word: string): boolean {
+  const digit = word.charAt(word.startsWith('.') ? 1 : 0);
+  return digit >= '0' && digit <= '9';
 }
 
 function readSpoken(text: string, words: readonly Word[], at: number): Reading | undefined {

@@ -4,12 +4,20 @@
  * is kept with the words themselves and goes when they go: these are a patient's.
  */
 
-/** The readings of each reader, by text. */
-type Readings = Array<Map<string, unknown>>;
+/** What was read in one text, each reading in the place of its reader. */
+type Readings = unknown[];
 
-const kept = new WeakMap<object, Readings>();
+/** All that was read while working on the same words. */
+interface Memory {
+  byText: Map<string, Readings>;
+  /** The text that was asked for last: the next rule mostly asks for the same one, which then needs no looking up. */
+  text: string | undefined;
+  readings: Readings;
+}
+
+const kept = new WeakMap<object, Memory>();
 let readers = 0;
-let current: Readings | undefined;
+let current: Memory | undefined;
 
 /**
  * A reader that remembers what it read, as long as {@link readingOnce} is at work. What it gives is shared by all who ask
@@ -23,15 +31,26 @@ export function readOnce<Reading extends NonNullable<unknown>>(
   readers += 1;
   return (text) => {
     if (!current) return read(text);
-    current[reader] ??= new Map();
     // Nobody else writes to a reader's own place.
-    const readings = current[reader] as Map<string, Reading>;
-    const before = readings.get(text);
+    const readings = readingsOf(text, current) as Array<Reading | undefined>;
+    const before = readings[reader];
     if (before !== undefined) return before;
     const reading = read(text);
-    readings.set(text, reading);
+    readings[reader] = reading;
     return reading;
   };
+}
+
+function readingsOf(text: string, memory: Memory): Readings {
+  if (memory.text === text) return memory.readings;
+  let readings = memory.byText.get(text);
+  if (!readings) {
+    readings = [];
+    memory.byText.set(text, readings);
+  }
+  memory.text = text;
+  memory.readings = readings;
+  return readings;
 }
 
 /**
@@ -40,9 +59,9 @@ export function readOnce<Reading extends NonNullable<unknown>>(
  */
 export function readingOnce<Result>(words: object, work: () => Result): Result {
   const before = current;
-  const readings = kept.get(words) ?? [];
-  kept.set(words, readings);
-  current = readings;
+  const memory = kept.get(words) ?? { byText: new Map(), text: undefined, readings: [] };
+  kept.set(words, memory);
+  current = memory;
   try {
     return work();
   } finally {

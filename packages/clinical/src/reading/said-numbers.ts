@@ -72,17 +72,14 @@ function generousReadings(original: string): Set<number> {
   return said;
 }
 
+/** Rows of words that say numbers; an "a" or "and" without any other says none. */
 function numberRows(text: string): string[][] {
-  const rows: string[][] = [];
-  let row: string[] = [];
+  const rows: string[][] = [[]];
   for (const [word] of findAll(text, /[a-z']+|\d+(?:\.\d+)?|[.,;:!?]/g)) {
-    if (isNumberWord(word)) row.push(word);
-    else if (row.length > 0) {
-      rows.push(row);
-      row = [];
-    }
+    if (isNumberWord(word)) rows.at(-1)?.push(word);
+    else if (rows.at(-1)?.length !== 0) rows.push([]);
   }
-  return row.length > 0 ? [...rows, row] : rows;
+  return rows.filter((row) => row.some((word) => word !== 'a' && word !== 'and'));
 }
 
 function* windowReadings(row: readonly string[]): Generator<number> {

@@ -22,6 +22,12 @@ describe('withoutFillers', () => {
     ["There's, uh, there's a lesion.", "There's a lesion."],
     ['[laughs] A lot of treats.', 'A lot of treats.'],
     ["she'll get the one... the three year rabies", "she'll get the three year rabies"],
+    ['Mm-mm.', 'no.'],
+    ['Uh-huh.', 'Yes.'],
+    ['Err, two.', 'two.'],
+    ["Oh, it's sort of red though.", "it's red."],
+    ['Like, two days.', 'two days.'],
+    ['But, he ate.', 'But he ate.'],
     ['one oh one point two', 'one oh one point two'],
     ['creatinine one point one one', 'creatinine one point one one'],
   ])('%s', (spoken, clean) => {

@@ -1,5 +1,6 @@
 /** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
 import { readOnce } from './read-once.ts';
+import { type Rewrites, rewritten } from './rewrites.ts';
 import { withLettersJoined } from './spelled-letters.ts';
 
 /** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
@@ -29,9 +30,7 @@ function partsOfRunOn(sentence: string): string[] {
 export const withoutFillers: (sentence: string) => string = readOnce(meantIn);
 
 function meantIn(sentence: string): string {
-  let text = sentence.replaceAll(/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ');
-  for (const [pattern, instead] of FILLERS) text = text.replaceAll(pattern, instead);
-  text = tidy(text).replaceAll(RESTART, ' ').replaceAll(HANGING_COMMA, '$1').replaceAll(HANGING_AFTER, '$1');
+  const text = rewritten(tidy(rewritten(sentence, FILLERS)), LEFT_BY_FILLERS);
   return tidy(text.replaceAll(SAID_TWICE, '$1'));
 }
 
@@ -70,9 +69,9 @@ export function lowered(text: string): string {
 }
 
 /** The words of a text in lower case, figures among them. */
-export function wordsOf(text: string): string[] {
-  return text.toLowerCase().match(/[a-z][a-z'’-]*|\d+(?:\.\d+)?/g) ?? [];
-}
+export const wordsOf: (text: string) => readonly string[] = readOnce(
+  (text) => text.toLowerCase().match(/[a-z][a-z'’-]*|\d+(?:\.\d+)?/g) ?? [],
+);
 
 const NAME_FIRST =
   /^(?:[A-Z][\w-]* [A-Z]|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/;
@@ -87,31 +86,62 @@ const GENUS =
 const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
 const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
 
-const FILLERS: ReadonlyArray<readonly [RegExp, string]> = [
-  // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
-  [/\b(?:nuh-uh|uh-uh|unh-unh|mm-mm)\b/gi, 'no'],
-  [/^\W*(?:uh-huh|mm-?hmm+|mhm)\W*$/gi, 'Yes.'],
-  [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
-  [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
-  [
-    /(?<=[,.…]\s?|^)\s*(?:oh boy|boy(?=,)|oh|ah|ha|hey|gee|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi,
-    ' ',
-  ],
-  [
-    /,\s*(?:like|you know|i guess|honestly|literally|basically|obviously|anyway|right|what|yeah|okay|let's say|let's see)\s*,/gi,
-    ', ',
-  ],
-  [/\b(and|but|so|it's|is|was|for|been|just),? like,\s*/gi, '$1 '],
-  [
-    /\b(?:you know(?! of| what)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
-    ' ',
-  ],
-  [/^like(?:,\s*|\s+(?!an?\b|the\b))/gi, ''],
-  [/,?\s*\bi (?:want|wanna|have) to say\b,?/gi, ' '],
-  [
-    /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
-    '',
-  ],
+/** What is said without being meant. */
+export const FILLERS: readonly Rewrites[] = [
+  {
+    where: /[[(]/,
+    rewrites: [[/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ']],
+  },
+  {
+    where: /\b(?:n?uh|unh|um|er|h?mm|mhm|ugh|ooh|whoa|wow|gosh|huh)/i,
+    rewrites: [
+      // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
+      [/\b(?:nuh-uh|uh-uh|unh-unh|mm-mm)\b/gi, 'no'],
+      [/^\W*(?:uh-huh|mm-?hmm+|mhm)\W*$/gi, 'Yes.'],
+      [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
+      [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
+    ],
+  },
+  {
+    where: /\b(?:boy|oh|ah|ha|hey|gee|jeez)\b/i,
+    rewrites: [
+      [
+        /(?<=[,.…]\s?|^)\s*(?:oh boy|boy(?=,)|oh|ah|ha|hey|gee|jeez)\b(?!\s(?:one|two|three|four|five|six|seven|eight|nine|point))[,.…]*/gi,
+        ' ',
+      ],
+    ],
+  },
+  {
+    where: /,/,
+    rewrites: [
+      [
+        /,\s*(?:like|you know|i guess|honestly|literally|basically|obviously|anyway|right|what|yeah|okay|let's say|let's see)\s*,/gi,
+        ', ',
+      ],
+      [/\b(and|but|so|it's|is|was|for|been|just),? like,\s*/gi, '$1 '],
+    ],
+  },
+  {
+    where:
+      /^like|you know|i guess|sort of|kind|honestly|literally|basically|obviously|by the way|\bi (?:want|wanna|have) to/i,
+    rewrites: [
+      [
+        /\b(?:you know(?! of| what)|i guess|sort of|kind of|kinda|honestly|literally|basically|obviously|by the way)\b,?/gi,
+        ' ',
+      ],
+      [/^like(?:,\s*|\s+(?!an?\b|the\b))/gi, ''],
+      [/,?\s*\bi (?:want|wanna|have) to say\b,?/gi, ' '],
+    ],
+  },
+  {
+    where: /,|though|or (?:whatever|something)/i,
+    rewrites: [
+      [
+        /(?:,\s*(?:you know|doc|doctor|right|okay|huh|yeah|honey|hon|dear|babe|sweetie|sir|ma'am)|\s+(?:though|or whatever|or something))(?=[.?!]*$)/gi,
+        '',
+      ],
+    ],
+  },
 ];
 
 /** A word or two said twice in a row: "she, she went", "there's, there's". Figures may rightly repeat. */
@@ -125,6 +155,18 @@ const HANGING_COMMA =
 const HANGING_AFTER = /\b(and|but),(?= (?:he|she|it|we|i)\b)/gi;
 /** "The one... the three year rabies": begun twice, meant once. */
 const RESTART = /\b(the|a|his|her|that|it's|he's|she's) \w+(?:\.{2,}|…)\s*(?=\1\b)/gi;
+
+/** What stands begun or parted where a filler was. */
+const LEFT_BY_FILLERS: readonly Rewrites[] = [
+  { where: /\.\.|…/, rewrites: [[RESTART, ' ']] },
+  {
+    where: /,/,
+    rewrites: [
+      [HANGING_COMMA, '$1'],
+      [HANGING_AFTER, '$1'],
+    ],
+  },
+];
 
 const OPENING =
   /^(?:(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;

@@ -3,6 +3,7 @@ import rows from '../lexicon/abbreviations.json' with { type: 'json' };
 
 /** A text with the abbreviations whose letters stand apart written together; letters that make none stay as they are. */
 export function withLettersJoined(text: string): string {
+  if (!/[A-Z][ .][A-Z]/.test(text)) return text;
   return text
     .replaceAll(DOTTED, (run, offset: number) => {
       const letters = run.replaceAll('.', '');

@@ -83,6 +83,7 @@ const LEADS_TO_DRUG =
 
 /** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment. */
 function findingAndDrug(text: string): string[] {
+  if (!/ so /i.test(text)) return [text];
   const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
   const isBoth =
     drug !== undefined && namedDrugs(drug).length > 0 && hasDose(drug) && namedDrugs(finding).length === 0;

@@ -14,13 +14,18 @@ test.each([
   ['%', '%'],
   [' µg', 'mcg'],
   [' tabs', 'tablet'],
+  [' - kilos', 'kg'],
+  [' mg  per  kilo', 'mg/kg'],
 ])('"5%s" is in %s', (text, unit) => {
   expect(readUnit(`5${text}.`, 1)).toEqual({ unit, end: 1 + text.length });
 });
 
-test.each([' gums', ' mgx', ' dogs', '', ' MM pink', ', mg', ' can eat'])('"5%s" has no unit', (text) => {
-  expect(readUnit(`5${text}`, 1)).toBeUndefined();
-});
+test.each([' gums', ' mgx', ' dogs', '', ' MM pink', ', mg', ' can eat', '    kilos', ' an hour'])(
+  '"5%s" has no unit',
+  (text) => {
+    expect(readUnit(`5${text}`, 1)).toBeUndefined();
+  },
+);
 
 test('tablets a day are tablets', () => {
   expect(readUnit('2 tablets a day', 1)?.unit).toBe('tablet');

@@ -17,7 +17,7 @@ export interface UnitMention {
  * @param at offset right behind a number
  */
 export function readUnit(text: string, at: number): UnitMention | undefined {
-  const first = matchAt(UNIT, text, at);
+  const first = wordBehind(LEAD, text, at);
   if (!first) return undefined;
   let unit = FORMS.get(spelling(first.word)) ?? '';
   let end = first.end;
@@ -98,8 +98,10 @@ const ALTERNATIVES = [...FORMS.keys()]
   .sort((a, b) => b.length - a.length)
   .map((form) => form.replaceAll('.', '\\.').replaceAll(' ', '\\s+'))
   .join('|');
-const UNIT = new RegExp(`[\\s-]{0,3}(${ALTERNATIVES})(?![\\p{L}\\d])`, 'iuy');
-const PER_UNIT = new RegExp(`\\s{0,3}(?:/|per\\b|an?\\b)\\s{0,3}(${ALTERNATIVES})(?![\\p{L}\\d])`, 'iuy');
+const WORD = new RegExp(`(?:${ALTERNATIVES})(?![\\p{L}\\d])`, 'iuy');
+/** What may stand before a unit. No unit begins so: what leads up to it is read first, and the long list is only one. */
+const LEAD = /[\s-]{0,3}/y;
+const PER_LEAD = /\s{0,3}(?:\/|per\b|an?\b)\s{0,3}/iuy;
 
 /** What may stand under the stroke, and over what: "mg per kg" is one unit, "tablets per day" is not. */
 const PER: ReadonlyMap<string, ReadonlySet<string>> = new Map([
@@ -119,15 +121,17 @@ const COMPOUNDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 function readPer(text: string, at: number): UnitMention | undefined {
-  const found = matchAt(PER_UNIT, text, at);
+  const found = wordBehind(PER_LEAD, text, at);
   return found && { unit: FORMS.get(spelling(found.word)) ?? '', end: found.end };
 }
 
-function matchAt(pattern: RegExp, text: string, at: number): { word: string; end: number } | undefined {
-  pattern.lastIndex = at;
-  const word = pattern.exec(text)?.[1];
+function wordBehind(lead: RegExp, text: string, at: number): { word: string; end: number } | undefined {
+  lead.lastIndex = at;
+  if (!lead.test(text)) return undefined;
+  WORD.lastIndex = lead.lastIndex;
+  const word = WORD.exec(text)?.[0];
   // "HR 120 MM pink": in capitals these are mucous membranes.
-  return word === undefined || word === 'MM' ? undefined : { word, end: pattern.lastIndex };
+  return word === undefined || word === 'MM' ? undefined : { word, end: WORD.lastIndex };
 }
 
 function spelling(word: string): string {

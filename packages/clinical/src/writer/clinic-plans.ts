@@ -44,8 +44,8 @@ const STATES =
 
 /** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
 export function isOffered(text: string, { phase }: Moment): boolean {
-  const isThing = isClinical(text, 'procedure', 'medicine', 'diet', 'test') || namedDrugs(text).length > 0;
-  return phase === 'plan' && OFFERS.test(text) && isThing;
+  if (phase !== 'plan' || !OFFERS.test(text)) return false;
+  return isClinical(text, 'procedure', 'medicine', 'diet', 'test') || namedDrugs(text).length > 0;
 }
 
 const OFFERS =
@@ -79,7 +79,7 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  return isClinical(text) || hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text);
+  return hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text) || isClinical(text);
 }
 
 /** "I won't give iron today": what is not given need be in no list. */

@@ -1,11 +1,23 @@
 /** By which words the parts of a vet's speech are known. Own lists, from the common speech of clinics. */
+import { readOnce } from '../reading/read-once.ts';
+
+/** A manner of speaking that many rules ask a sentence for; each sentence is looked through once. */
+interface Manner {
+  test: (text: string) => boolean;
+}
+
+function askedOnce(pattern: RegExp): Manner {
+  return { test: readOnce((text) => pattern.test(text)) };
+}
 
 /** "I see", "I don't feel", "there's": the vet tells what is found. */
-export const EXAMINES =
-  /\b(?:i (?:can |also )?(?:see|feel|hear|palpate|appreciate)|i've got|we've got|i got|i (?:don't|do not|can't) (?:see|feel|hear|find|palpate|appreciate)|there's|there is|there are)\b/i;
+export const EXAMINES: Manner = askedOnce(
+  /\b(?:i (?:can |also )?(?:see|feel|hear|palpate|appreciate)|i've got|we've got|i got|i (?:don't|do not|can't) (?:see|feel|hear|find|palpate|appreciate)|there's|there is|there are)\b/i,
+);
 /** The vet begins to examine. */
-export const OPENS_EXAM =
-  /\b(?:take a (?:quick )?(?:look|listen)|have a (?:quick )?(?:look|listen|feel)|let me (?:look|listen|feel|see|check|get my hands)|let's (?:look|get (?:him|her|them) (?:up|on)|see (?:him|her) walk|examine)|up (?:we|you) go|on exam|physical exam|let's have (?:him|her|a look)|watch (?:him|her) walk|see (?:him|her|them) (?:walk|jog|trot|move)|jog (?:him|her)|trot (?:him|her)|i'm (?:just )?going to (?:check|listen|feel|look|palpate|do a rectal))\b/i;
+export const OPENS_EXAM: Manner = askedOnce(
+  /\b(?:take a (?:quick )?(?:look|listen)|have a (?:quick )?(?:look|listen|feel)|let me (?:look|listen|feel|see|check|get my hands)|let's (?:look|get (?:him|her|them) (?:up|on)|see (?:him|her) walk|examine)|up (?:we|you) go|on exam|physical exam|let's have (?:him|her|a look)|watch (?:him|her) walk|see (?:him|her|them) (?:walk|jog|trot|move)|jog (?:him|her)|trot (?:him|her)|i'm (?:just )?going to (?:check|listen|feel|look|palpate|do a rectal))\b/i,
+);
 
 /** Greetings, praise, small talk and what the vet says of the talk itself. */
 export const TALK =
@@ -20,14 +32,17 @@ export const NARRATION =
 export const PRECAUTION =
   /(?:^|, |\bbut )(?:and |but )?(?:if|unless)\b.*\b(?:call|phone|ring|text|skip|comes?|bring|see|emergency|er\b|hospital|vet|let (?:me|us)|right away|stop|give|rub|no insulin|feed|go)\b|\b(?:go|straight|get (?:him|her|them|it)|run) to (?:the |an )?(?:emergency|er\b|hospital)|\b(?:call|bring (?:him|her|them)|come (?:in|back)) .{0,40}\bif\b|\bwatch (?:for|out for)\b|\bonly if\b|^if\b.*\bi(?:'d| would)? (?:want|like)\b/i;
 /** What a test showed. */
-export const RESULT =
-  /\b(?:negative|positive|normal|pending|elevated|high|low|increased|decreased|clear|clean|dilute|mildly up|a (?:bit|little|touch) (?:up|low|high)|shows?|showed|consistent with|no (?:bacteria|rods|crystals|obstruction|parasites|eggs|growth|fractures?)|there(?:'s| is| are|'re) (?:a|an|no|some)|i see|came back|back\b|within)\b|\d\+/i;
+export const RESULT: Manner = askedOnce(
+  /\b(?:negative|positive|normal|pending|elevated|high|low|increased|decreased|clear|clean|dilute|mildly up|a (?:bit|little|touch) (?:up|low|high)|shows?|showed|consistent with|no (?:bacteria|rods|crystals|obstruction|parasites|eggs|growth|fractures?)|there(?:'s| is| are|'re) (?:a|an|no|some)|i see|came back|back\b|within)\b|\d\+/i,
+);
 /** What will, should or may be done. */
-export const FUTURE =
-  /\b(?:we'll|we will|we're (?:going to|gonna|feeding|giving|starting|adding|stopping|holding|switching|using|tapering|upping|dropping)|i'll|i will|(?:we|i|he|she|they) (?:won't|will not)|i can (?:also )?(?:send|do|refer|give|show|book|write|call|start|put|get|order)|(?:i|we) (?:could|might) (?:also )?(?:offer|do|refer|send|try|run|start|add|use|give|repeat)\b|if you(?:'d| ever| do)? (?:want|like|need|decide)|staying (?:with us|here|in|overnight)|i'm (?:going to|gonna)(?! (?:say|call it|guess))|let's|i want|i'd (?:like|do|add|start|recommend|suggest|go|give|keep|also|want|rather|hold|put|leave|wait|push|delay|repeat|send|try|avoid|stop|cut|drop|increase|switch|skip|run|take|use)\b|i (?:recommend|suggest|need)|we (?:should|need to|can)|you (?:can|should|need to|put|give|want to)|you'll|you're (?:going to|gonna)|(?:he|she|they)(?:'ll| will|(?<!than (?:he|she|they)) should| needs? to| needs?\b| stays?(?=,| here| tonight| with us| in (?:the )?(?:hospital|clinic)| overnight| (?:for )?\d)| gets?\b| can (?:have|go|wear|eat|start)| comes? back)|gets? (?:his|her|their)|\bneeds? (?:\w+ing|to (?:be|come))\b|\w+'ll (?:see|recheck|check|call|have|take|come)\b|i'll be back|^in (?:an?|\d[\d-]*|a few) (?:days?|weeks?|months?)(?=,| with| for| we| i)|\bevery (?:\d+ (?:weeks|months)|(?:week|month)(?= for))\b|is due|are due|due (?:for|in|next)|due (?:till|until)|in the meantime|we (?:may|might)\b|depending on|(?:he|she)'d need|just (?:clean|use|give|keep|watch|leave|monitor)\b|long term|next step|plan is|schedule|book|recheck|follow(?:ing)? up|weigh.?ins?\b(?= in)|(?:sutures?|staples) (?:come )?out in|would recommend|repeat|come back|go(?:es)? home|instead of|hold off|not (?:starting|giving|using|doing)|leave (?:it |that )?alone|until|prescri\w+|refill|(?:call|phone) in|over the next|for (?:at least|the next) \d|for \d+(?:-\d+)? (?:days|weeks|months))\b/i;
+export const FUTURE: Manner = askedOnce(
+  /\b(?:we'll|we will|we're (?:going to|gonna|feeding|giving|starting|adding|stopping|holding|switching|using|tapering|upping|dropping)|i'll|i will|(?:we|i|he|she|they) (?:won't|will not)|i can (?:also )?(?:send|do|refer|give|show|book|write|call|start|put|get|order)|(?:i|we) (?:could|might) (?:also )?(?:offer|do|refer|send|try|run|start|add|use|give|repeat)\b|if you(?:'d| ever| do)? (?:want|like|need|decide)|staying (?:with us|here|in|overnight)|i'm (?:going to|gonna)(?! (?:say|call it|guess))|let's|i want|i'd (?:like|do|add|start|recommend|suggest|go|give|keep|also|want|rather|hold|put|leave|wait|push|delay|repeat|send|try|avoid|stop|cut|drop|increase|switch|skip|run|take|use)\b|i (?:recommend|suggest|need)|we (?:should|need to|can)|you (?:can|should|need to|put|give|want to)|you'll|you're (?:going to|gonna)|(?:he|she|they)(?:'ll| will|(?<!than (?:he|she|they)) should| needs? to| needs?\b| stays?(?=,| here| tonight| with us| in (?:the )?(?:hospital|clinic)| overnight| (?:for )?\d)| gets?\b| can (?:have|go|wear|eat|start)| comes? back)|gets? (?:his|her|their)|\bneeds? (?:\w+ing|to (?:be|come))\b|\w+'ll (?:see|recheck|check|call|have|take|come)\b|i'll be back|^in (?:an?|\d[\d-]*|a few) (?:days?|weeks?|months?)(?=,| with| for| we| i)|\bevery (?:\d+ (?:weeks|months)|(?:week|month)(?= for))\b|is due|are due|due (?:for|in|next)|due (?:till|until)|in the meantime|we (?:may|might)\b|depending on|(?:he|she)'d need|just (?:clean|use|give|keep|watch|leave|monitor)\b|long term|next step|plan is|schedule|book|recheck|follow(?:ing)? up|weigh.?ins?\b(?= in)|(?:sutures?|staples) (?:come )?out in|would recommend|repeat|come back|go(?:es)? home|instead of|hold off|not (?:starting|giving|using|doing)|leave (?:it |that )?alone|until|prescri\w+|refill|(?:call|phone) in|over the next|for (?:at least|the next) \d|for \d+(?:-\d+)? (?:days|weeks|months))\b/i,
+);
 /** An order: "start", "no running", "leash walks". */
-export const DIRECTS =
-  /^(?:please )?(?:(?:just|also|then|only|always) )?(?:start|stop|give|continue|keep|use|apply|put|bring|call(?! it)|monitor|avoid|feed|offer|schedule|clean|flush|rinse|wash|change|remove|restrict|limit|soak|mix|add|switch|increase|decrease|cut|reduce|hold (?!that)|skip|wait|don't|do not|no more|no (?:drops|running|jumping|stairs|bones|hay|grain|food|baths?|swimming|treats|table|off-leash|exercise|dry|antibiotics|nsaids|meloxicam|steroids?|carprofen|[a-z]+ (?:at home|today|then|yet))|nothing to eat|nothing by mouth|leash|(?:short|slow|brief|gentle|controlled) (?:leash|walks)|submit|order|collect|obtain|perform|refer|taper|discontinue|resume|administer|crate|bland|strict|confine|finish|come back|ice|wear|scoop|take|get a|get (?:him|her)|have (?:him|her|them|the|your)\b|hand walk|walk|rest|neuter|spay|return|send|watch|syringe|wrap|pick up|turn (?:him|her) out|draw (?:me )?up)\b/i;
+export const DIRECTS: Manner = askedOnce(
+  /^(?:please )?(?:(?:just|also|then|only|always) )?(?:start|stop|give|continue|keep|use|apply|put|bring|call(?! it)|monitor|avoid|feed|offer|schedule|clean|flush|rinse|wash|change|remove|restrict|limit|soak|mix|add|switch|increase|decrease|cut|reduce|hold (?!that)|skip|wait|don't|do not|no more|no (?:drops|running|jumping|stairs|bones|hay|grain|food|baths?|swimming|treats|table|off-leash|exercise|dry|antibiotics|nsaids|meloxicam|steroids?|carprofen|[a-z]+ (?:at home|today|then|yet))|nothing to eat|nothing by mouth|leash|(?:short|slow|brief|gentle|controlled) (?:leash|walks)|submit|order|collect|obtain|perform|refer|taper|discontinue|resume|administer|crate|bland|strict|confine|finish|come back|ice|wear|scoop|take|get a|get (?:him|her)|have (?:him|her|them|the|your)\b|hand walk|walk|rest|neuter|spay|return|send|watch|syringe|wrap|pick up|turn (?:him|her) out|draw (?:me )?up)\b/i,
+);
 /** Words that make a sentence of the plan worth keeping though it names nothing clinical. */
 export const FOLLOW_UP =
   /\bfor (?:an? |\d+ |the next |a few )(?:few )?(?:days?|weeks?|months?|hours?)\b|\b(?:recheck|come back|back in|follow.?up|call|appointment|see (?:him|her|you|them)|next (?:week|month|year|visit)|gloves?|muzzle)\b/i;
@@ -43,8 +58,9 @@ export const DENIES_ONE =
 export const DONE =
   /\b(?:we|i)(?:'ve)? (?:put (?:it|that|one|the \w+) in|applied|instilled|extracted|removed|closed|sutured|flushed|placed|drained|lanced|expressed|cleaned|clipped|pared|trimmed|floated|injected|bandaged|wrapped|debrided|biopsied|blocked|tapped|spayed|neutered|repaired|vaccinated|administered|irrigated|scaled|polished|intubated|stapled)\b|^(?:closed with|extracted|induced with|premed\w*|pre-med\w*|recovery (?:was|is)|intubated|maintained on|scaled|polished|(?:left |right )?\w+ nerve block|anesthesia (?:was|went)|catheter(?:'s| is)? (?:in|placed)|time of death)\b|^(?:there (?:were|was) |we had )?no (?:[a-z]+ )?complications?\b|\bwithout (?:[a-z]+ )?complications?\b/i;
 /** What was done or seen before. */
-export const PAST =
-  /\b(?:we (?:ran|took|did|got|gave|sent|tried|talked)|i (?:gave|did|took|saw)|was\b|were\b)\b/i;
+export const PAST: Manner = askedOnce(
+  /\b(?:we (?:ran|took|did|got|gave|sent|tried|talked)|i (?:gave|did|took|saw)|was\b|were\b)\b/i,
+);
 /** What the vet makes of it, said as such. */
 export const CLEAR_ASSESSMENT =
   /^(?:(?:i|we) (?:do )?(?:think|suspect|believe) (?:(?:this|that|it|he|she|we|they|the)(?:'s| is| are|'re| has)?|[a-z]+(?:'s| is| has))\b(?! need)|this is (?!for|the one|going)(?:a |an )?|what we have|(?:it|which) means|looks like|i'm (?:really |a little |not (?:too |really |very )?)?(?:worried|concerned|suspicious)|what i think|.{3,60}\b(?:is|are|'s) (?:probably|most likely|likely|possibly) |my (?:top|main|biggest)|could be|it could be|most likely|probably|that's an? \w+itis|differentials?|the diagnosis|he's got an? .*infection|she's got an? .*infection)|\bputting it together\b|\bprognosis\b|\b(?:less likely|more likely|likely|unlikely|on my list|consistent with|suspicious (?:for|of)|rule out|not (?:hyper|hypo)\w+|most likely)\b/i;

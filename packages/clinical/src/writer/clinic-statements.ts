@@ -89,7 +89,7 @@ const KINDS: readonly Kind[] = [
   },
   { is: (text) => DENIES_ONE.test(text), read: finding },
   { is: isMeasured, read: finding },
-  { is: (text) => isClinical(text) && (hasQuantity(text) || isNegated(text)), read: plan },
+  { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
 
@@ -116,14 +116,17 @@ const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|ye
 const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?/i;
 
 function isTalk(text: string): boolean {
-  const isOrder = namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
   return (
-    (TALK.test(text) && !isOrder) ||
+    (TALK.test(text) && !ordersDrug(text)) ||
     (GENERAL_TRUTH.test(text) && !hasDose(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
     CONTRARY.test(text)
   );
+}
+
+function ordersDrug(text: string): boolean {
+  return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
 }
 
 /** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
@@ -142,7 +145,7 @@ function isThoughtBetterOf(text: string): boolean {
 function isResult(text: string): boolean {
   if (FUTURE.test(text) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(text)) return false;
   if (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text)) return false;
-  if (readsOutValues(text)) return true;
+  if (isReadOut(text)) return true;
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
   return (
     RESULT.test(text) ||
@@ -150,12 +153,16 @@ function isResult(text: string): boolean {
   );
 }
 
+function isReadOut(text: string): boolean {
+  return hasFigure(text) && readsOutValues(text);
+}
+
 /** "The thyroid feels normal" is no test of the thyroid. */
 const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
-  const isVaccinated = namesVaccine(text) && /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i.test(text);
+  const isVaccinated = /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i.test(text) && namesVaccine(text);
   return DONE.test(text) || isVaccinated || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text));
 }
 
@@ -175,7 +182,7 @@ function isClearAssessment(text: string): boolean {
     /\bprognosis\b/i.test(text) ||
     (IS_SICK_WITH.test(text) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
-    (namesDisease(text) && COURSE.test(text))
+    (COURSE.test(text) && namesDisease(text))
   );
 }
 
@@ -185,24 +192,26 @@ const IS_SICK_WITH =
 
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {
-  if (DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0) return false;
-  return /\b\d\/(?:[4569]|10)\b/.test(text) || (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
+  const hasGrade =
+    /\b\d\/(?:[4569]|10)\b/.test(text) || (/\bgrade\b/i.test(text) && bodySystem(text) !== undefined);
+  return hasGrade && !(DIRECTS.test(text) || FUTURE.test(text) || namedDrugs(text).length > 0);
 }
 
 /** "I see a little mineral in the colon", "no mass": the vet's hands and eyes, or a graded finding. */
 function isExamined(text: string, { phase }: Moment): boolean {
-  if (DIRECTS.test(text) || namedDrugs(text).length > 0) return false;
+  if (phase === 'history' || DIRECTS.test(text) || namedDrugs(text).length > 0) return false;
   // "I don't feel a mass, but he won't relax" is found, though it has a "won't".
   if (FUTURE.test(text) && !FINDS_NOT.test(text)) return false;
-  return phase !== 'history' && EXAMINES.test(text) && (isFinding(text) || hasQuantity(text));
+  return EXAMINES.test(text) && (isFinding(text) || hasQuantity(text));
 }
 
 const FINDS_NOT = /^(?:i|we) (?:don't|can't|couldn't|didn't) (?:really )?(?:see|feel|hear|find|palpate)\b/i;
 
 /** Before the examination a vet who speaks of signs, and of no part of the body, tells the history. */
 function isTold(text: string, { phase }: Moment): boolean {
+  if (phase !== 'history') return false;
   const isOfSigns = isClinical(text, 'sign') && !isClinical(text, 'finding', 'test');
-  return phase === 'history' && isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
+  return isOfSigns && bodySystem(text) === undefined && wordsOf(text).length > 2;
 }
 
 function isAssessment(text: string, { phase }: Moment): boolean {

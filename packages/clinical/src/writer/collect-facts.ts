@@ -26,7 +26,9 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
 /** What things cost is no part of a medical note. */
 function isAboutCosts({ text, question }: PetStatement): boolean {
   // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
-  const isPriced = /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question ?? '');
+  const isPriced =
+    question !== undefined &&
+    /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question);
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     (MONEY.test(text) && !(namesAnalyte(text) && readsOutValues(text)))
@@ -37,13 +39,15 @@ const MONEY =
   /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
 
 function take(visit: Visit, statement: PetStatement): void {
-  const lately = visit.said.slice(-6).map(({ text }) => text);
-  const curve = readCurve(statement, visit.facts, lately);
+  const curve = readCurve(visit, statement);
   if (curve) {
     visit.facts.push(...curve);
     return;
   }
-  const { vitals, rest } = withoutVitals(statement, spokenOf(visit, statement), weightUnit(visit, statement));
+  const { vitals, rest } = withoutVitals(statement, {
+    asked: () => spokenOf(visit, statement),
+    unit: () => weightUnit(visit, statement),
+  });
   addVitals(visit.facts, vitals);
   if (rest === '') return;
   const result = vitals.length === 0 ? readOutValue(visit, statement) : undefined;
@@ -56,6 +60,7 @@ function take(visit: Visit, statement: PetStatement): void {
   else takeClinics(visit, { ...statement, text: rest });
 }
 
+/** The unit of a weight that was told a moment ago. */
 function weightUnit({ facts }: Visit, { segment }: PetStatement): string {
   const weight = facts.findLast(
     ({ topic, text }) => topic === 'vital: Weight' && /\d (?:kg|lb|g)\b/.test(text),

@@ -1,21 +1,18 @@
 /** Readings of one measure over a day, as of a glucose curve read out by the owner. */
 import { findAll } from '../reading/find-all.ts';
 import { readNumbers } from '../reading/numbers.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { tidy } from '../reading/sentences.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
+import type { Visit } from './visit-so-far.ts';
 
 /**
  * The readings of a statement that tells times and values: "ten o'clock, 248". Undefined when it tells none, or when
  * nothing before spoke of a curve.
- * @param facts what was gathered so far
- * @param said what was said lately, whether it became a fact or not
  */
-export function readCurve(
-  statement: PetStatement,
-  facts: readonly NoteFact[],
-  said: readonly string[] = [],
-): NoteFact[] | undefined {
-  const name = curveName(statement, facts, said);
+export function readCurve(visit: Visit, statement: PetStatement): NoteFact[] | undefined {
+  if (!MAY_READ_OUT.test(statement.text)) return undefined;
+  const name = curveName(visit, statement);
   const readings = name === undefined ? [] : readingsIn(statement.text);
   if (readings.length === 0) return undefined;
   const { pets, evidence, segment } = statement;
@@ -30,20 +27,19 @@ export function readCurve(
   }));
 }
 
-function curveName(
-  statement: PetStatement,
-  facts: readonly NoteFact[],
-  said: readonly string[],
-): string | undefined {
-  const before = [...facts.slice(-12).map(({ text }) => text), ...said];
-  const named = [statement.text, statement.question ?? '', ...before.reverse()].find((text) =>
-    CURVE.test(text),
-  );
+/** By what the statement, its question, and what was said and noted lately call the curve. */
+function curveName({ facts, said }: Visit, statement: PetStatement): string | undefined {
+  const before = [...facts.slice(-12), ...said.slice(-6)].map(({ text }) => text);
+  const named = [statement.text, statement.question ?? '', ...before.reverse()].find(namesCurve);
   if (named === undefined) return undefined;
   if (/\bglucose|sugar|insulin curve/i.test(named)) return 'Glucose curve';
   return /\bcurve: /.test(named) || /^\w+ curve/i.test(named) ? named.split(':')[0] : 'Readings';
 }
 
+/** A figure; or a bare list, which only what reads numbers can tell to be one. */
+const MAY_READ_OUT = /\d|^[\s,.and]+$/i;
+
+const namesCurve: (text: string) => boolean = readOnce((text) => CURVE.test(text));
 const CURVE = /\b(?:glucose|blood sugar|sugar) (?:curve|readings?|numbers?|checks?)|\bcurve\b/i;
 /** "Eleven thirty" and "thirteen thirty" are written 1130 and 1330 where nothing tells that they are times. */
 const CLOCK =

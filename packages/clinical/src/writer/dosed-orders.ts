@@ -23,7 +23,7 @@ const HOW_OFTEN =
 
 /** "5 days milk, 15 days meat", "milk's 84 hours after the last tube": how long nothing of the animal may be eaten. */
 export function isWithdrawal(text: string): boolean {
-  return WITHDRAWAL.test(text) && !/\bago\b/i.test(text);
+  return /\d/.test(text) && WITHDRAWAL.test(text) && !/\bago\b/i.test(text);
 }
 
 const WITHDRAWAL =

@@ -1,6 +1,7 @@
 /** What is only said again: read back, confirmed, repeated. It strengthens a line and makes no other. */
 import { isClinical } from '../reading/clinical-words.ts';
 import { isNegated } from '../reading/negation.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
@@ -26,10 +27,14 @@ function saidBefore(
   return visit.said.findLast((said) => {
     const isOthers = said.speaker !== speaker && segment - said.segment <= 4;
     return (
-      isOthers && isNegated(said.text) === isNegated(text) && content.every((word) => said.words.has(word))
+      isOthers &&
+      content.every((word) => wordSetOf(said.text).has(word)) &&
+      isNegated(said.text) === isNegated(text)
     );
   });
 }
+
+const wordSetOf: (text: string) => ReadonlySet<string> = readOnce((text) => new Set(wordsOf(text)));
 
 const SMALL_WORDS = new Set(
   'the and okay yeah yes right just that this for she her his him has had was are you got so not all with then about more than'.split(

@@ -13,6 +13,7 @@ import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
   const { text, segment, role } = statement;
+  if (!/left|right/i.test(text)) return statement;
   const last = visit.parts.get(keyOf(statement));
   const lately = last && segment - last.segment <= 3 ? last.name : undefined;
   const own = text.replaceAll(/\b(?:left|right) (?:one|side)\b/gi, '');

@@ -49,15 +49,30 @@ export interface Moment {
 
 /** The side of the body that a text names; both when it names both. */
 export function sideOf(text: string): 'left' | 'right' | 'both' | undefined {
-  const left =
-    /(?<!\b(?:was|were|is|are|what's|got|have|had|has|he|she|i|we|they|all|days?|much|many|any|one) )\bleft\b(?! (?:half|some|over|behind|it|him|her|us|the|for|at)\b)/i.test(
-      text,
-    ) || /\b(?:is|was|are|were) left (?:hind|front|fore|rear|back|leg|eye|ear|side|lateral)/i.test(text);
-  const right =
-    /(?<!\b(?:not|that's|is that|all|you're|he's|she's|quite|is|just|am) )\bright\b(?! (?:away|now|after|before|here|there|at|on|then|back (?:up|to|in|out|down|on|here|there|home))\b)/i.test(
-      text,
-    ) || /\b(?:is|the|just) right (?:hind|front|fore|rear|back|leg|eye|ear|side|lateral)/i.test(text);
-  if (/\b(?:both|bilateral\w*|each)\b/i.test(text) || (left && right)) return 'both';
+  if (/\b(?:both|bilateral\w*|each)\b/i.test(text)) return 'both';
+  const left = namesLeft(text);
+  const right = namesRight(text);
+  if (left && right) return 'both';
   if (!left && !right) return undefined;
   return left ? 'left' : 'right';
+}
+
+/** "The left ear", and not "what is left". The word alone is looked for first: few texts hold it. */
+function namesLeft(text: string): boolean {
+  if (!/left/i.test(text)) return false;
+  return (
+    /(?<!\b(?:was|were|is|are|what's|got|have|had|has|he|she|i|we|they|all|days?|much|many|any|one) )\bleft\b(?! (?:half|some|over|behind|it|him|her|us|the|for|at)\b)/i.test(
+      text,
+    ) || /\b(?:is|was|are|were) left (?:hind|front|fore|rear|back|leg|eye|ear|side|lateral)/i.test(text)
+  );
+}
+
+/** "The right ear", and not "right away". */
+function namesRight(text: string): boolean {
+  if (!/right/i.test(text)) return false;
+  return (
+    /(?<!\b(?:not|that's|is that|all|you're|he's|she's|quite|is|just|am) )\bright\b(?! (?:away|now|after|before|here|there|at|on|then|back (?:up|to|in|out|down|on|here|there|home))\b)/i.test(
+      text,
+    ) || /\b(?:is|the|just) right (?:hind|front|fore|rear|back|leg|eye|ear|side|lateral)/i.test(text)
+  );
 }

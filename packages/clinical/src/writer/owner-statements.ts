@@ -33,9 +33,10 @@ function isShortVerdict({ text, label }: PetStatement): boolean {
 }
 
 function told({ text, label, pets }: PetStatement): Reading {
-  const isOfDrug = namedDrugs(`${label ?? ''} ${text}`).length > 0;
+  const labelled = label === undefined ? text : `${label} ${text}`;
+  const isOfDrug = namedDrugs(labelled).length > 0;
   const voiced = ownersVoice(isOfDrug ? withShortDosing(text) : text);
-  const places = historyPlaces(`${label ?? ''} ${text}`);
+  const places = historyPlaces(labelled);
   if (label === undefined) return { soap: 'subjective', places, text: voiced, topic: 'told' };
   const [first = ''] = voiced.split(/[\s']/);
   const isNameFirst = namedDrugs(first).length > 0 || pets.includes(first);

@@ -58,13 +58,29 @@ export function placesIn(template: TemplateDefinition): PlaceFinder {
   const last = notesSection(template);
   const spotsIn = (within: readonly TemplateSection[]) => within.flatMap(spotsOf);
 
-  return (fact) => {
+  const find = (fact: Placeable): Place => {
     const own = byPart.get(fact.soap) ?? INSTEAD[fact.soap].flatMap((part) => byPart.get(part) ?? []);
     const meant = vaccinesApart(fact, spotsIn(free)) ?? meantPlace(fact, { own, free, spotsIn });
     if (meant) return { section: meant.section, entry: meant.entry, isMeant: true };
     const section = nearest(fact, byPart) ?? last;
     return { section, entry: null, isMeant: false };
   };
+  const found = new Map<string, Place>();
+  return (fact) => {
+    const key = tellingOf(fact);
+    const place = found.get(key) ?? find(fact);
+    found.set(key, place);
+    return place;
+  };
+}
+
+/** All of a fact that its place depends on; many facts of a visit share it. */
+function tellingOf({ soap, places, text }: Placeable): string {
+  return JSON.stringify([soap, places, hasFigure(text), soap === 'plan' && namesVaccine(text)]);
+}
+
+function hasFigure(text: string): boolean {
+  return /\d/.test(text);
 }
 
 /** Stands behind all others where a template has no section that could hold what was said, under a name of its own. */
@@ -156,7 +172,7 @@ function isOpen(type: TemplateEntry['type']): boolean {
 
 /** A part for a figure takes only what holds one. */
 function takes({ type }: { type: string }, { text }: Placeable): boolean {
-  return type !== 'number' || /\d/.test(text);
+  return type !== 'number' || hasFigure(text);
 }
 
 const PART_WORDS: Readonly<Record<SoapPart, RegExp>> = {

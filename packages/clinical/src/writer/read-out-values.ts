@@ -42,9 +42,9 @@ function askedFor({ text, answers, question = '' }: PetStatement): string | unde
 
 /** "I'll prick her for ketones." "Point nine.": what the clinic went to measure, and what it read off. */
 function announced({ said }: Visit, { text, segment }: PetStatement): string | undefined {
+  if (!BARE_VALUE.test(text)) return undefined;
   const last = said.findLast((one) => one.role !== 'owner' && !/^\W*\w+\W*$/.test(one.text));
-  if (!last || segment - last.segment > 3 || segment === last.segment || !BARE_VALUE.test(text))
-    return undefined;
+  if (!last || segment - last.segment > 3 || segment === last.segment) return undefined;
   if (!GOES_TO_MEASURE.test(last.text) || /\d/.test(last.text) || namedVital(last.text) !== undefined)
     return undefined;
   const name = namedAnalyte(last.text);

@@ -27,6 +27,7 @@ const MOST_FACTS = 16;
 
 /** The words of each thing that is left out. */
 function skippedIn(text: string): string[][] {
+  if (!MAY_SKIP.test(text)) return [];
   const clauses = text.split(
     /[,;]\s+(?:and |but |so )?|\b(?:and|but)\s+(?=(?:just|we|i|only|still|do|run|get|go|then)\b)/i,
   );
@@ -41,6 +42,9 @@ function skippedIn(text: string): string[][] {
 
 const SKIPS =
   /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no ([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet)\b/gi;
+
+/** A word of each way to say it, which most sentences hold none of. */
+const MAY_SKIP = /skip|hold|leav|forget|drop|forgo|pass|put|n't|not|no /i;
 
 function namesIn(text: string): string[] {
   return wordsOf(text)

@@ -96,11 +96,12 @@ function isTakenUp({ topic, text }: Reading, said: PetStatement): boolean {
 /** "I want Mabel back in five days. Gus in a year.": the second goes on about rechecks. */
 function takeRecheck(visit: Visit, statement: PetStatement): boolean {
   const last = visit.facts.at(-1);
+  if (last?.places[0] !== 'Recheck' || statement.segment - last.segment > 1) return false;
   const when =
     /^(?:and )?[A-Z]?[a-z]+,? (in (?:an?|\d[\d-]*) (?:days?|weeks?|months?|years?)\b.{0,20})$/.exec(
       statement.text,
     )?.[1];
-  if (!when || last?.places[0] !== 'Recheck' || statement.segment - last.segment > 1) return false;
+  if (!when) return false;
   add(visit, statement, {
     soap: 'plan',
     places: last.places,

@@ -43,9 +43,9 @@ const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i
 /** "It's his right", says the other owner: the note must not choose between them. */
 function settleSides(visit: Visit, statement: PetStatement): boolean {
   const side = sideOf(statement.text);
+  if (!side) return false;
   const told = visit.facts.findLast((fact) => fact.soap === 'subjective' && fact.side !== undefined);
-  if (!side || !told?.side || statement.segment - told.segment > 3 || !DISPUTES.test(statement.text))
-    return false;
+  if (!told?.side || statement.segment - told.segment > 3 || !DISPUTES.test(statement.text)) return false;
   if (told.side === side && !told.text.includes('disagree')) return false;
   if (!told.text.includes('disagree'))
     told.text = `${told.text.replace(/\.$/, '')}, or the ${side} (owners disagree).`;

@@ -11,12 +11,17 @@ import { historyPlaces } from './owner-statements.ts';
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
   if (SIGNALMENT.test(text) || isOfTheTank(text)) return true;
-  if (ownerSaid === undefined || FUTURE.test(withoutSpan(text)) || DIRECTS.test(text)) return false;
+  if (ownerSaid === undefined || phase === 'plan') return false;
+  if (isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid)) return false;
-  if (phase !== 'history' && !(phase === 'exam' && isSaidAgain(text, ownerSaid))) return false;
+  if (phase === 'exam' && !isSaidAgain(text, ownerSaid)) return false;
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
   return isHistory(text);
+}
+
+function isOfPlan(text: string): boolean {
+  return FUTURE.test(withoutSpan(text)) || DIRECTS.test(text);
 }
 
 /** "102 at the basking spot, good": how the animal is kept, wherever in the visit it is said. */

@@ -49,7 +49,6 @@ export interface Said {
   segment: number;
   role: Role;
   text: string;
-  words: ReadonlySet<string>;
   fact: NoteFact | undefined;
 }
 
@@ -138,7 +137,6 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
       segment,
       role: statement.role,
       text,
-      words: new Set(wordsOf(text)),
       fact: added && visit.facts.at(-1),
     },
   ];
@@ -161,13 +159,12 @@ function drugIn({
   evidence,
   ...statement
 }: PetStatement): NamedDrug | undefined {
-  const isOver = IS_OVER.test(text);
   const own = subjectDrug(text);
-  if (own) return { ...own, segment, isOver };
+  if (own) return { ...own, segment, isOver: IS_OVER.test(text) };
   // The clinic speaks of what the owner asked for, too.
   const isAnswer = statement.answers || statement.role !== 'owner';
   const asked = isAnswer ? subjectDrug(question) : undefined;
-  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver };
+  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver: IS_OVER.test(text) };
 }
 
 /** What a bare number would mean from here on; undefined when that does not change. */
@@ -177,16 +174,16 @@ function askedAfter(
 ): Visit['asked'] | undefined {
   // A value that was put right is as near as what put it right.
   const segment = Math.max(statement.segment, ...evidence);
+  const hasFigure = /\d/.test(text);
   // A value that was read out is the last that was measured.
-  if (namesAnalyte(text) && /\d/.test(text)) return { text: '', segment: -9 };
+  if (hasFigure && namesAnalyte(text)) return { text: '', segment: -9 };
   const vitals = added.flatMap(({ topic }) => /^vital: (Temperature|Weight)$/.exec(topic)?.[1] ?? []);
   if (vitals.length > 0) return { text: vitals.join(' '), segment };
-  return /\b(?:temps?|weigh\w*|scales?|blood pressure|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i.test(
-    text,
-  ) && !/\d/.test(text)
-    ? { text, segment }
-    : undefined;
+  return !hasFigure && GOES_TO_MEASURE.test(text) ? { text, segment } : undefined;
 }
+
+const GOES_TO_MEASURE =
+  /\b(?:temps?|weigh\w*|scales?|blood pressure|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i;
 
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
   const heading = added ? undefined : headingOf(statement);
@@ -198,7 +195,7 @@ function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact 
 }
 
 function isShort(text: string, isAnnounced: boolean): boolean {
-  return !ORDERS.test(text) && wordsOf(text).length <= (isAnnounced ? 12 : 4);
+  return wordsOf(text).length <= (isAnnounced ? 12 : 4) && !ORDERS.test(text);
 }
 
 function headingOf({ text, segment }: PetStatement): Heading | undefined {

@@ -1,17 +1,25 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
+import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { readVitalSigns, type VitalSign } from '../reading/vital-signs.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
+/** What was said before, looked up only where a figure leaves it open. */
+interface Context {
+  /** What a bare number would be about. */
+  asked: () => string;
+  /** The unit of a bare weight. */
+  unit: () => string;
+}
+
 /** The vital signs of a statement as facts, and its other clauses. */
 export function withoutVitals(
   statement: PetStatement,
-  asked: string,
-  unit = '',
+  { asked, unit }: Context,
 ): { vitals: NoteFact[]; rest: string } {
-  const signs = readVitalSigns(statement.text, asked);
+  const signs = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
   if (signs.length === 0) return { vitals: [], rest: statement.text };
   return {
     vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
@@ -46,9 +54,10 @@ function lastFigure(text: string): string {
 }
 
 /** Of weights read out in a row only the first has its unit said. */
-function withUnit(sign: VitalSign, unit: string): VitalSign {
-  const isBare = sign.name === 'Weight' && unit !== '' && !/\d\s?(?:kg|lb|g)\b/.test(sign.text);
-  return isBare ? { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) } : sign;
+function withUnit(sign: VitalSign, unitNow: () => string): VitalSign {
+  const isBare = sign.name === 'Weight' && !/\d\s?(?:kg|lb|g)\b/.test(sign.text);
+  const unit = isBare ? unitNow() : '';
+  return unit === '' ? sign : { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) };
 }
 
 function factOf(sign: VitalSign, { pets, evidence, segment, role }: PetStatement): NoteFact {

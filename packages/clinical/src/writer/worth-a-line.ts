@@ -11,9 +11,9 @@ export function isWorthALine({ soap, text }: Reading): boolean {
   // "X-rays of the chest." is a whole step of a plan, and no finding.
   if (soap !== 'plan' && isNameAlone(text)) return false;
   if (
-    namedVital(text) !== undefined &&
     !/\d/.test(text) &&
     wordsOf(text).length <= 4 &&
+    namedVital(text) !== undefined &&
     !isClinical(text, 'finding', 'sign')
   )
     return false;

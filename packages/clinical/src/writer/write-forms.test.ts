@@ -68,6 +68,17 @@ describe('a clinic’s own form', () => {
     ]);
   });
 
+  test('a part for a figure takes it whatever it left before, and what is in the same words but for the figure stays out', () => {
+    const exam = aSection('Exam', { soap: 'objective', entries: [anEntry('Ears', { type: 'number' })] });
+    const said =
+      'V: Let me take a look. Left ear is red.\nV: Right ear is 2/4 swollen.\nV: Both ears are warm.';
+    expect(placesOf(said, [exam]).map(([, entry, text]) => [entry, text])).toEqual([
+      ['Ears', 'Right ear is 2/4 swollen.'],
+      [null, 'Left ear is red.'],
+      [null, 'Both ears are warm.'],
+    ]);
+  });
+
   test('nothing is lost where no section could hold it', () => {
     const closing = aSection('Thanks', { type: 'hardcoded', hardcodedValue: 'Thank you.' });
     const weight = aSection('Weight', { type: 'number' });
