@@ -12,6 +12,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import pg from 'pg';
+import { gatheringSocket } from './gathering-socket.ts';
 
 /** A transaction. Each repository names the tables it knows by {@link tablesOf}. */
 export type Db = Kysely<object>;
@@ -49,6 +50,7 @@ export function openDatabase(url: string, connections: number): Database {
     connectionTimeoutMillis: 10_000,
     // Statements asked for at once travel at once, and are run in their order.
     pipeline: true,
+    stream: gatheringSocket,
   });
   // A connection that dies while idle is replaced; the query that meets a dead one fails by itself.
   pool.on('error', () => undefined);
