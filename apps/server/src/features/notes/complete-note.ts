@@ -50,7 +50,7 @@ export function completeNote(
     };
     await Promise.all([
       saveCompleted(db, node_id, written),
-      changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }),
+      changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }, session_id),
       announceNote(context, note),
     ]);
     const diagram = noteDiagram(await getStoredTemplate(context, note), lines);

@@ -1,7 +1,7 @@
 /** All SQL on who wrote a note. */
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteAuthor } from '@auscult/domain/templates/placeholder-values';
-import type { JSONColumnType } from 'kysely';
+import { type JSONColumnType, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 
 interface AuthorTables {
@@ -21,12 +21,17 @@ export async function findAuthor(db: Db, node: NodeId): Promise<NoteAuthor | und
   return row?.author ?? undefined;
 }
 
-/** Sets down who wrote a note. It stays: whoever writes it again after a pause writes for the same person. */
-export async function saveAuthor(db: Db, node: NodeId, author: NoteAuthor): Promise<void> {
-  await tablesOf<AuthorTables>(db)
+/**
+ * Sets down who wrote a note, unless it was before: whoever writes it again after a pause writes for the same person.
+ *
+ * @returns who stands there now; undefined when there is no such note
+ */
+export async function saveAuthor(db: Db, node: NodeId, author: NoteAuthor): Promise<NoteAuthor | undefined> {
+  const row = await tablesOf<AuthorTables>(db)
     .updateTable('notes')
-    .set({ author: JSON.stringify(author) })
+    .set({ author: sql<string>`coalesce(author, ${JSON.stringify(author)})` })
     .where('node_id', '=', node)
-    .where('author', 'is', null)
-    .execute();
+    .returning('author')
+    .executeTakeFirst();
+  return row?.author ?? undefined;
 }

@@ -8,9 +8,10 @@ import { type PrebuiltNormals, prebuiltSettingsOf } from '@auscult/domain/accoun
 import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-ids';
 import { type DocumentKind, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
 import { z } from 'zod';
-import { addNode } from '#server/features/sessions/metagraph.ts';
+import { addNode, newNodeId } from '#server/features/sessions/metagraph.ts';
 import { defaultTemplateOf } from '#server/features/template-defaults/default-template-of.ts';
 import { getFormOfNotes, getPublishedForm, keepFormForNotes } from '#server/features/templates/find-form.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
@@ -80,33 +81,37 @@ export function findNoteUnderWay(
 /**
  * Adds a note to an opened session.
  *
+ * @param node  its id, where others must know it before; else it is made
  * @param isReady  whether its words are there: then the job that writes it is enqueued; else whoever brings them writes it
  */
 export async function startNote(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'jobs' | 'afterCommit' | 'request'>,
   session: Allowed<Session, 'process'>,
-  { order, isReady }: { order: NoteOrder; isReady: boolean },
+  { node = newNodeId(context), order, isReady }: { node?: NodeId; order: NoteOrder; isReady: boolean },
 ): Promise<NodeId> {
   const { actor, db, now, jobs } = context;
   const { kind = MEDICAL_NOTES, sources = [], ...wish } = order;
   const dependencies = [...new Set([...wish.recordings, ...wish.transcripts, ...sources])];
-  const node = await addNode(context, session, {
-    kind: kind.node,
-    name: wish.name,
-    status: 'pending',
-    dependencies,
-  });
-  await keepFormForNotes(context, { template: wish.template, version: wish.templateVersion });
-  await insertNote(db, {
-    ...wish,
-    node,
-    organization: actor.organizationId,
-    session: session.id,
-    requestedBy: actor.userId,
-    now: now(),
-    prebuilt: prebuiltOf(context),
-  });
-  if (isReady) await jobs.enqueue(writeNoteJob, { session: session.id, node });
+  await askTogether(
+    addNode(context, session, {
+      id: node,
+      kind: kind.node,
+      name: wish.name,
+      status: 'pending',
+      dependencies,
+    }),
+    insertNote(db, {
+      ...wish,
+      node,
+      organization: actor.organizationId,
+      session: session.id,
+      requestedBy: actor.userId,
+      now: now(),
+      prebuilt: prebuiltOf(context),
+    }),
+    keepFormForNotes(context, { template: wish.template, version: wish.templateVersion }),
+    isReady && jobs.enqueue(writeNoteJob, { session: session.id, node }),
+  );
   return node;
 }
 

@@ -4,10 +4,12 @@ import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/note
 import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import type { NoteAuthor } from '@auscult/domain/templates/placeholder-values';
 import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
@@ -16,10 +18,11 @@ import type { NoteRequest } from '#server/ports/note-writer.ts';
 import { type CheckGround, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
 import { keepableLines } from './keepable-lines.ts';
-import { keepAuthor, placeholdersOf } from './note-placeholders.ts';
+import { keepAuthor, placeholdersBy } from './note-placeholders.ts';
 import { noteText } from './note-text.ts';
 import { NOTHING_READ, type ReadRecords, recapLines, recordsOf, withOwnDoubts } from './recap-lines.ts';
 import { type ClientWish, findNote, type StoredNote } from './repository.ts';
+import { findAuthor } from './repository-authors.ts';
 import { showProgress } from './show-progress.ts';
 import { getStoredTemplate } from './start-note.ts';
 import { translateNote } from './translate-note.ts';
@@ -87,9 +90,10 @@ async function checkTorn(
   note: StoredNote,
 ): Promise<Omit<Ending, 'error'>> {
   if (note.lines.length === 0) return NOTHING;
-  const material = await job.inContext(job.actor, async (context) =>
-    materialOf(context, note, await readSession(context, note.session_id)),
-  );
+  const material = await job.inContext(job.actor, async (context) => {
+    const session = await readSession(context, note.session_id);
+    return materialOf(context, note, session, findAuthor(context.db, note.node_id));
+  });
   const lines = await checkLines(note.lines, groundOf(material), NEVER);
   return { lines, text: textOf(material, lines) };
 }
@@ -100,14 +104,19 @@ const NEVER = new AbortController().signal;
 /** What the note is written from; undefined when there is nothing left to do. */
 async function gather(job: JobContext, session: SessionId, node: NodeId): Promise<Material | undefined> {
   const { note, material } = await job.inContext(job.actor, async (context) => {
-    const found = await findNote(context.db, session, node);
-    if (!found || found.completed || !(await isNodeWanted(context, node))) return { note: found };
-    const [read] = await Promise.all([
+    const [found, isWanted] = await askTogether(
+      findNote(context.db, session, node),
+      isNodeWanted(context, node),
+    );
+    if (!found || found.completed || !isWanted) return { note: found };
+    const [read] = await askTogether(
       readSession(context, session),
-      changeNode(context, node, { status: 'processing', error: null }),
-    ]);
-    await keepAuthor(context, found, read);
-    return { note: found, material: await materialOf(context, found, read) };
+      changeNode(context, node, { status: 'processing', error: null }, session),
+    );
+    return {
+      note: found,
+      material: await materialOf(context, found, read, keepAuthor(context, found, read)),
+    };
   });
   if (note && !material && !note.completed) await completeNote(job, note, NOT_WANTED);
   return material;
@@ -117,14 +126,15 @@ async function materialOf(
   context: Pick<Context, 'db'>,
   note: StoredNote,
   session: Session,
+  author: Promise<NoteAuthor | undefined>,
 ): Promise<Material> {
-  const [segments, placeholders, template, originals, records] = await Promise.all([
+  const [placeholders, segments, template, originals, records] = await askTogether(
+    author.then((known) => placeholdersBy(note, session, known)),
     wordsOf(context, note),
-    placeholdersOf(context, note, session),
     getStoredTemplate(context, note),
     originalsOf(context, note),
     recordsOf(context, note),
-  ]);
+  );
   return { note, pets: session.pets, segments, placeholders, template, originals, records };
 }
 

@@ -3,9 +3,11 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
-import { requireConsent, storeConsent } from '#server/features/sessions/consent.ts';
+import { getNoteTemplate } from '#server/features/notes/start-note.ts';
+import { storeConsent } from '#server/features/sessions/consent.ts';
 import { getRecording } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { startWork } from './start-work.ts';
 
@@ -18,19 +20,21 @@ export function processRecording(context: Context, input: Input): Promise<Output
 }
 
 async function start(context: Context, input: Input): Promise<Output> {
-  await refuseSuspended(context);
-  const session = await openRunningSession(context, input.session, 'process');
-  const recording = await getRecording(context, session.id, input.recording_id);
+  const [, session, recording, template] = await askTogether(
+    refuseSuspended(context),
+    openRunningSession(context, input.session, 'process'),
+    getRecording(context, input.session, input.recording_id),
+    getNoteTemplate(context, input.template_id),
+  );
   if (recording.status === 'cancelled') {
     throw new Refusal('recording_not_found', 'This recording was cancelled.');
   }
   if (input.consent) await storeConsent(context, session, input.consent);
-  if (!input.consent?.given) await requireConsent(context, session, [recording]);
   const node = await startWork(context, session, {
     recordings: [recording],
     pets: input.pets,
     timezone: input.timezone,
-    template: input.template_id,
+    template,
     retranscribe: false,
   });
   return { session: session.id, node_id: node };

@@ -7,7 +7,12 @@ import type { Transcript } from '@auscult/contract/transcripts';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
-import { addRecording, type RecordingWish, recordingsOfSound } from '#server/features/sessions/metagraph.ts';
+import {
+  addRecording,
+  type RecordingWish,
+  recordingsOfSound,
+  type StoredRecording,
+} from '#server/features/sessions/metagraph.ts';
 import { keepableMoment } from '#server/features/sessions/moments.ts';
 import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
 import {
@@ -17,6 +22,7 @@ import {
   transcriptOfText,
 } from '#server/features/transcripts/transcripts.ts';
 import { getUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 
 type Input = CallInput<typeof contract.registerRecording>;
@@ -28,20 +34,19 @@ export function registerRecording(context: Context, input: Input): Promise<Outpu
 }
 
 async function register(context: Context, input: Input): Promise<Output> {
-  await refuseSuspended(context);
-  const session = await openRunningSession(context, input.session, 'record');
-  refuseSample(session);
+  const { session: id, file_path: name } = input;
+  const [, session, uploaded, made] = await askTogether(
+    refuseSuspended(context),
+    openRunningSession(context, id, 'record').then(refuseSample),
+    name === undefined ? undefined : getUploaded(context, id, { bucket: RECORDINGS_BUCKET, name }),
+    name === undefined ? [] : recordingsOfSound(context, id, name),
+  );
   const transcript = readTranscript(input.transcript);
-  const uploaded =
-    input.file_path === undefined
-      ? undefined
-      : await getUploaded(context, session.id, { bucket: RECORDINGS_BUCKET, name: input.file_path });
-  const before = uploaded && (await findRegistered(context, session, uploaded));
   const recording =
-    before ?? (await addRecording(context, session, wishOf(session, input, { uploaded, transcript })));
+    keptOf(made) ?? (await addRecording(context, session, wishOf(session, input, { uploaded, transcript })));
   const isNew = transcript && !(await newestTranscripts(context, [recording])).has(recording);
   if (isNew) {
-    const node = await addTranscriptNode(context, session, recording);
+    const node = await addTranscriptNode(context, session, { recording });
     await storeTranscript(context, { session, recording, node, transcript });
   }
   return { recording_id: recording, node_id: recording };
@@ -52,12 +57,7 @@ async function register(context: Context, input: Input): Promise<Output> {
  *
  * @throws Refusal `upload_not_found` when that recording was deleted, and its sound with it
  */
-async function findRegistered(
-  context: Context,
-  session: Session,
-  { name }: StoredObject,
-): Promise<NodeId | undefined> {
-  const made = await recordingsOfSound(context, session.id, name);
+function keptOf(made: readonly StoredRecording[]): NodeId | undefined {
   const kept = made.find(({ status }) => status !== 'deleted' && status !== 'cancelled');
   if (kept) return kept.node_id;
   if (made.some(({ status }) => status === 'deleted')) {

@@ -3,9 +3,10 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
-import { requireConsent } from '#server/features/sessions/consent.ts';
+import { getNoteTemplate } from '#server/features/notes/start-note.ts';
 import { recordingsOf } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { startWork } from './start-work.ts';
 
@@ -18,16 +19,18 @@ export function reprocessSession(context: Context, input: Input): Promise<Output
 }
 
 async function start(context: Context, input: Input): Promise<Output> {
-  await refuseSuspended(context);
-  const session = await openRunningSession(context, input.session, 'process');
-  const recordings = await recordingsOf(context, session.id);
+  const [, session, recordings, template] = await askTogether(
+    refuseSuspended(context),
+    openRunningSession(context, input.session, 'process'),
+    recordingsOf(context, input.session),
+    getNoteTemplate(context, input.template_id),
+  );
   if (recordings.length === 0) throw new Refusal('recording_not_found', 'This visit has no recording yet.');
-  await requireConsent(context, session, recordings);
   const node = await startWork(context, session, {
     recordings,
     pets: input.pets,
     timezone: input.timezone,
-    template: input.template_id,
+    template,
     retranscribe: input.retranscribe,
   });
   return { session: session.id, node_id: node };

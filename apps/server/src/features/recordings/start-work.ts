@@ -1,13 +1,21 @@
 /** From a recording to a note: what is heard is written down, what is written down becomes a note. */
-import { type NodeId, NodeId as NodeIdShape, SessionId, type TemplateId } from '@auscult/contract/kit/ids';
+import { type NodeId, NodeId as NodeIdShape, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
+import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { z } from 'zod';
 import { countSession } from '#server/features/billing/hold-free-session.ts';
-import { findNoteUnderWay, getNoteTemplate, startNote } from '#server/features/notes/start-note.ts';
-import { changeNode, type StoredRecording, startProcessing } from '#server/features/sessions/metagraph.ts';
+import { findNoteUnderWay, startNote } from '#server/features/notes/start-note.ts';
+import { requireConsent } from '#server/features/sessions/consent.ts';
+import {
+  changeNode,
+  newNodeId,
+  type StoredRecording,
+  startProcessing,
+} from '#server/features/sessions/metagraph.ts';
 import { addTranscriptNode, newestTranscripts } from '#server/features/transcripts/transcripts.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
@@ -23,12 +31,18 @@ export const transcribeJob = defineJob({
   timeLimitSeconds: 3600,
 });
 
+/** A recording, and the node that its words are to be. */
+interface Pair {
+  recording: NodeId;
+  transcript: NodeId;
+}
+
 /** What is to be written from which recordings. */
 export interface WorkOrder {
   recordings: StoredRecording[];
   pets: string[];
   timezone: string;
-  template: TemplateId | undefined;
+  template: TemplateDefinition;
   /** Whether words that are there are heard anew. */
   retranscribe: boolean;
 }
@@ -41,49 +55,55 @@ export const NO_TRANSCRIBER =
  * Starts the work on an opened session and gives the note that is being written. Asked twice while it is being written,
  * it gives the same note.
  *
- * @throws Refusal `recording_not_found`, `template_not_found`, `trial_expired`, `not_configured`
+ * @throws Refusal `consent_required`, `recording_not_found`, `trial_expired`, `not_configured`
  */
 export async function startWork(
   context: Context,
   session: Allowed<Session, 'process'>,
   order: WorkOrder,
 ): Promise<NodeId> {
-  const template = await getNoteTemplate(context, order.template);
+  const { template } = order;
   const recordings = order.recordings.map(({ node_id }) => node_id);
-  const [running, heard] = await Promise.all([
-    findNoteUnderWay(context, session, {
-      template: template.id,
-      templateVersion: template.version,
-      recordings,
-    }),
+  const form = { template: template.id, templateVersion: template.version };
+  const [, running, heard] = await askTogether(
+    requireConsent(context, session, order.recordings),
+    findNoteUnderWay(context, session, { ...form, recordings }),
     newestTranscripts(context, recordings),
-  ]);
+  );
   if (running) return running;
   const unheard = listUnheard(order, heard);
   if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
-  if ((await startProcessing(context, session, order.pets)) && !session.is_sample)
-    await countSession(context);
-  const toHear = await prepareListening(context, session, unheard);
+  const toHear = new Map(unheard.map(({ node_id }) => [node_id, newNodeId(context)]));
   const transcripts = recordings.flatMap((recording) => toHear.get(recording) ?? heard.get(recording) ?? []);
-  const node = await startNote(context, session, {
-    order: {
-      name: template.name,
-      template: template.id,
-      templateVersion: template.version,
-      recordings,
-      transcripts,
-      manualNotes: '',
-      additionalInstructions: '',
-      timezone: order.timezone,
-      verbose: false,
-    },
-    isReady: toHear.size === 0,
-  });
-  if (toHear.size > 0) {
-    const pairs = [...toHear].map(([recording, transcript]) => ({ recording, transcript }));
-    await context.jobs.enqueue(transcribeJob, { session: session.id, note: node, recordings: pairs });
-  }
+  const node = newNodeId(context);
+  const { timezone } = order;
+  const written = { name: template.name, ...form, recordings, transcripts, timezone };
+  await askTogether(
+    countOnce(context, session, order.pets),
+    ...[...toHear].map(([recording, transcript]) => listenTo(context, session, { recording, transcript })),
+    startNote(context, session, {
+      node,
+      order: { ...written, manualNotes: '', additionalInstructions: '', verbose: false },
+      isReady: toHear.size === 0,
+    }),
+    toHear.size > 0 &&
+      context.jobs.enqueue(transcribeJob, { session: session.id, note: node, recordings: pairsOf(toHear) }),
+  );
   return node;
+}
+
+/** Notes that the session is being processed; the first time counts, but for the sample. */
+async function countOnce(
+  context: Context,
+  session: Allowed<Session, 'process'>,
+  pets: string[],
+): Promise<void> {
+  const isFirst = await startProcessing(context, session, pets);
+  if (isFirst && !session.is_sample) await countSession(context);
+}
+
+function pairsOf(toHear: ReadonlyMap<NodeId, NodeId>): Pair[] {
+  return [...toHear].map(([recording, transcript]) => ({ recording, transcript }));
 }
 
 /** Recordings that must be listened to. @throws Refusal `recording_not_found` when one has neither sound nor words */
@@ -100,19 +120,14 @@ function listUnheard(
   return unheard;
 }
 
-/** Adds the nodes of transcripts that are to be made: recording to transcript. */
-async function prepareListening(
+/** Adds the node of a transcript that is to be made. */
+async function listenTo(
   context: Context,
   session: Allowed<Session, 'process'>,
-  unheard: readonly StoredRecording[],
-): Promise<Map<NodeId, NodeId>> {
-  const toHear = new Map<NodeId, NodeId>();
-  for (const { node_id } of unheard) {
-    const [transcript] = await Promise.all([
-      addTranscriptNode(context, session, node_id),
-      changeNode(context, node_id, { status: 'processing', error: null }),
-    ]);
-    toHear.set(node_id, transcript);
-  }
-  return toHear;
+  { recording, transcript }: Pair,
+): Promise<void> {
+  await Promise.all([
+    addTranscriptNode(context, session, { recording, node: transcript }),
+    changeNode(context, recording, { status: 'processing', error: null }),
+  ]);
 }

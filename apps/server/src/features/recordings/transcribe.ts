@@ -1,11 +1,10 @@
 /** Listening: the sound of recordings goes to the transcriber, its words are stored, and the note is asked for. */
-import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Transcript } from '@auscult/contract/transcripts';
 import type { z } from 'zod';
 import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
 import {
   changeNode,
-  getRecording,
+  findKeptRecording,
   holdWantedNode,
   isNodeWanted,
   noteDuration,
@@ -15,6 +14,7 @@ import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { spellHeard, wordsToHear } from '#server/features/spelling/heard-words.ts';
 import { storeTranscript } from '#server/features/transcripts/transcripts.ts';
 import { findUploaded } from '#server/features/uploads/stored-objects.ts';
+import { askTogether } from '#server/platform/ask-together.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { hearSound, type Sound } from './hear-sound.ts';
@@ -57,17 +57,19 @@ function findSound(
   { recording, transcript }: Pair,
 ): Promise<Sound | undefined> {
   return job.inContext(job.actor, async (context) => {
-    if (!(await isNodeWanted(context, transcript))) return undefined;
-    const { recordings, pets } = await readSession(context, session);
-    if (!recordings.some(({ node_id }) => node_id === recording)) return undefined;
-    const [{ object_name }] = await Promise.all([
-      getRecording(context, session, recording),
-      changeNode(context, transcript, { status: 'processing', error: null }),
-    ]);
-    const object = object_name === null ? undefined : await findUploaded(context, object_name);
+    const [isWanted, kept] = await askTogether(
+      isNodeWanted(context, transcript),
+      findKeptRecording(context, session, recording),
+    );
+    if (!isWanted || !kept) return undefined;
+    const [object, { pets }, words] = await askTogether(
+      kept.object_name === null ? undefined : findUploaded(context, kept.object_name),
+      readSession(context, session),
+      wordsToHear(context),
+      changeNode(context, transcript, { status: 'processing', error: null }, session),
+    );
     if (!object) throw new FinalFailure('The sound of this recording is not there any more.');
-    const [pieces, words] = await Promise.all([piecesOf(context, object.storage_key), wordsToHear(context)]);
-    return { object, spelling: [...pets, ...words], pieces };
+    return { object, spelling: [...pets, ...words], pieces: await piecesOf(context, object.storage_key) };
   });
 }
 
@@ -78,14 +80,16 @@ function keep(
   { pair, sound, transcript: said }: { pair: Pair; sound: Sound; transcript: Transcript },
 ): Promise<void> {
   return job.inContext(job.actor, async (context) => {
-    const node: NodeId = pair.transcript;
-    if (!(await holdWantedNode(context, id, node))) return;
-    const { recording } = pair;
-    const { transcript, heard } = await spellHeard(context, said);
+    const { recording, transcript: node } = pair;
+    const [isWanted, { transcript, heard }] = await askTogether(
+      holdWantedNode(context, id, node),
+      spellHeard(context, said),
+    );
+    if (!isWanted) return;
     const length = transcript.segments.at(-1)?.end_ms;
     await Promise.all([
       storeTranscript(context, { session: { id }, recording, node, transcript, heard }),
-      changeNode(context, recording, { status: 'completed', error: null }),
+      changeNode(context, recording, { status: 'completed', error: null }, id),
       length === undefined ? undefined : noteDuration(context, recording, length),
       sound.pieces.length === 0 ? undefined : forgetPieces(context, sound.object.storage_key),
     ]);

@@ -9,7 +9,7 @@ import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { getNoteTemplate } from '#server/features/notes/start-note.ts';
-import { startWork } from '#server/features/recordings/start-work.ts';
+import { startWork, type WorkOrder } from '#server/features/recordings/start-work.ts';
 import { addSession } from '#server/features/sessions/add-session.ts';
 import { addRecording, recordingsOf } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
@@ -32,10 +32,10 @@ export function createSampleSession(context: Context, input: Input): Promise<Out
 async function create(context: Context, input: Input): Promise<Output> {
   await refuseSuspended(context);
   // Before any file is written: a rollback takes no file with it.
-  await getNoteTemplate(context, input.template_id);
+  const template = await getNoteTemplate(context, input.template_id);
   const key = context.newId();
   try {
-    return await addSample(context, input, key);
+    return await addSample(context, { timezone: input.timezone, template }, key);
   } catch (error) {
     await context.fileStore.destroy(key);
     throw error;
@@ -43,7 +43,11 @@ async function create(context: Context, input: Input): Promise<Output> {
 }
 
 /** @param key  under which the sound is to lie */
-async function addSample(context: Context, input: Input, key: string): Promise<Output> {
+async function addSample(
+  context: Context,
+  order: Pick<WorkOrder, 'timezone' | 'template'>,
+  key: string,
+): Promise<Output> {
   const id = SessionId.parse(context.newId());
   const pets = sample.pets.map(({ name }) => name);
   await addSession(context, { id, name: sample.title, pets, timestamp: context.now(), isSample: true });
@@ -56,13 +60,12 @@ async function addSample(context: Context, input: Input, key: string): Promise<O
     contentType: CONTENT_TYPE,
     durationMs: transcript.segments.at(-1)?.end_ms ?? null,
   });
-  const node = await addTranscriptNode(context, session, recording);
+  const node = await addTranscriptNode(context, session, { recording });
   await storeTranscript(context, { session, recording, node, transcript });
   const note = await startWork(context, session, {
     recordings: await recordingsOf(context, id),
     pets: [],
-    timezone: input.timezone,
-    template: input.template_id,
+    ...order,
     retranscribe: false,
   });
   return { session: id, node_id: note };

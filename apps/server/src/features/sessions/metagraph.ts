@@ -26,20 +26,26 @@ export type { StoredRecording } from './repository-metagraph.ts';
 
 /** What a node is made as. */
 export interface NodeWish {
+  /** Where others must know it before it is stored; else it is made. */
+  id?: NodeId;
   kind: NodeKind;
   name: string;
   status: NodeStatus;
   dependencies?: NodeId[];
 }
 
-/** Adds a node to an opened session. */
+/** The id of a node that is still to be stored. */
+export function newNodeId({ newId }: Pick<Context, 'newId'>): NodeId {
+  return NodeId.parse(newId());
+}
+
+/** Adds a node to an opened session. What is asked of the transaction after it finds the node there. */
 export async function addNode(
   context: ChangeContext & Pick<Context, 'now' | 'newId'>,
   session: Allowed<Session, string>,
-  { kind, name, status, dependencies = [] }: NodeWish,
+  { id = newNodeId(context), kind, name, status, dependencies = [] }: NodeWish,
 ): Promise<NodeId> {
-  const { actor, db, now, newId } = context;
-  const id = NodeId.parse(newId());
+  const { actor, db, now } = context;
   const node = { id, organization: actor.organizationId, session: session.id, kind, name, status };
   await Promise.all([
     insertNode(db, { ...node, dependencies, now: now() }),
@@ -65,27 +71,39 @@ export async function addRecording(
   session: Allowed<Session, string>,
   { name, startedTimestamp, bookmarks = [], ...sound }: RecordingWish,
 ): Promise<NodeId> {
-  const id = await addNode(context, session, { kind: 'recording', name, status: 'completed' });
   const { actor, db } = context;
-  await insertRecording(db, {
-    id,
-    organization: actor.organizationId,
-    session: session.id,
-    createdBy: actor.userId,
-    startedAt: startedTimestamp === undefined ? null : new Date(startedTimestamp),
-    bookmarks,
-    ...sound,
-  });
+  const id = newNodeId(context);
+  await Promise.all([
+    addNode(context, session, { id, kind: 'recording', name, status: 'completed' }),
+    insertRecording(db, {
+      id,
+      organization: actor.organizationId,
+      session: session.id,
+      createdBy: actor.userId,
+      startedAt: startedTimestamp === undefined ? null : new Date(startedTimestamp),
+      bookmarks,
+      ...sound,
+    }),
+  ]);
   return id;
 }
 
-/** Changes a node; one that was deleted stays so, and one that was cancelled can only be deleted. @returns whether it was changed */
+/**
+ * Changes a node; one that was deleted stays so, and one that was cancelled can only be deleted.
+ *
+ * @param known  the session it is of: told at once, and not only when the node is changed
+ * @returns whether it was changed
+ */
 export async function changeNode(
   context: ChangeContext & Pick<Context, 'now'>,
   id: NodeId,
   change: Omit<NodeChange, 'now'>,
+  known?: SessionId,
 ): Promise<boolean> {
-  const session = await saveNode(context.db, id, { ...change, now: context.now() });
+  const [session] = await Promise.all([
+    saveNode(context.db, id, { ...change, now: context.now() }),
+    known && sessionChanged(context, known),
+  ]);
   if (session) await sessionChanged(context, session);
   return session !== undefined;
 }
@@ -117,21 +135,30 @@ export async function holdWantedNode(
   session: SessionId,
   id: NodeId,
 ): Promise<boolean> {
-  await lockSession(db, session);
-  return isNodeWanted({ db }, id);
+  // They are run in this order: what is read is what nobody changes any more.
+  const [, isWanted] = await Promise.all([lockSession(db, session), isNodeWanted({ db }, id)]);
+  return isWanted;
 }
 
 /** A recording of that session. @throws Refusal `recording_not_found` when there is none, or it was deleted */
 export async function getRecording(
-  { db }: Pick<Context, 'db'>,
+  context: Pick<Context, 'db'>,
   session: SessionId,
   id: NodeId,
 ): Promise<StoredRecording> {
-  const recording = await findRecording(db, id);
-  if (recording?.session_id !== session || recording.status === 'deleted') {
-    throw new Refusal('recording_not_found', 'This recording no longer exists.');
-  }
+  const recording = await findKeptRecording(context, session, id);
+  if (!recording) throw new Refusal('recording_not_found', 'This recording no longer exists.');
   return recording;
+}
+
+/** A recording of that session; undefined when there is none, or it was deleted. */
+export async function findKeptRecording(
+  { db }: Pick<Context, 'db'>,
+  session: SessionId,
+  id: NodeId,
+): Promise<StoredRecording | undefined> {
+  const recording = await findRecording(db, id);
+  return recording?.session_id === session && recording.status !== 'deleted' ? recording : undefined;
 }
 
 /** Recordings of a session that are neither deleted nor cancelled, in the order in which they were spoken. */

@@ -29,9 +29,14 @@ export async function openSession<const Action extends string>(
   return allow(actor, action, session, mayChangeSession);
 }
 
-/** Refuses to add to the sample, which counts for nothing and asks for no consent. @throws Refusal `forbidden` */
-export function refuseSample({ is_sample }: Session): void {
-  if (!is_sample) return;
+/**
+ * Refuses to add to the sample, which counts for nothing and asks for no consent.
+ *
+ * @returns the session, where it is none
+ * @throws Refusal `forbidden`
+ */
+export function refuseSample<Opened extends Session>(session: Opened): Opened {
+  if (!session.is_sample) return session;
   throw new Refusal('forbidden', 'This is the sample. Start a visit of your own to add to it.');
 }
 

@@ -3,7 +3,7 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { type Transcript, TranscriptSegment } from '@auscult/contract/transcripts';
 import type { Allowed } from '@auscult/domain/access/allow';
-import { addNode, changeNode } from '#server/features/sessions/metagraph.ts';
+import { addNode, changeNode, newNodeId } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
 import { blankTranscripts, insertTranscript, listNewest, listTranscripts } from './repository.ts';
 
@@ -29,13 +29,14 @@ export function newestTranscripts(
   return listNewest(db, recordings);
 }
 
-/** Adds the node of a transcript that is still to be made. */
+/** Adds the node of a transcript that is still to be made. @returns its id, which a caller may have chosen */
 export function addTranscriptNode(
   context: Pick<Context, 'actor' | 'db' | 'hub' | 'now' | 'newId' | 'afterCommit'>,
   session: Allowed<Session, string>,
-  recording: NodeId,
+  { recording, node = newNodeId(context) }: { recording: NodeId; node?: NodeId },
 ): Promise<NodeId> {
   return addNode(context, session, {
+    id: node,
     kind: 'transcript',
     name: '',
     status: 'pending',
