@@ -34,6 +34,7 @@ import {
   readSecret,
 } from './equipment.ts';
 import { keepHouse, sweepsOf } from './keep-house.ts';
+import { practiseWriting } from './practise-writing.ts';
 import { protocolsOf, routesOf } from './routes.ts';
 
 /** What a process does: answer requests, work on jobs, or both. */
@@ -131,6 +132,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
     const inContext = contextsOf(parts);
     await boss.work(jobs, equipment, inContext);
     endings.push(keepHouse(sweepsOf({ equipment, inContext }), equipment));
+    endings.push(practiseWriting(equipment));
   }
   if (role === 'worker') {
     log.info('Auscult works on jobs');

@@ -1,0 +1,47 @@
+/** Writing for practice: the first visit after a start waits for nothing that is made at the first use. */
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { checkNote } from '@auscult/clinical/check/check-note';
+import { writeNote } from '@auscult/clinical/writer/write-note';
+import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
+import { sampleWords } from '../features/samples/sample-words.ts';
+import type { Equipment } from '../platform/context.ts';
+import { loggable } from '../platform/log/log.ts';
+
+/** Milliseconds after which whoever waited for the server has their page. */
+const FIRST_MS = 2000;
+
+/**
+ * Writes and checks the sample soon after the start, each sentence twice, since a pattern is read at its first use and
+ * compiled at its second: half a second for all of them. Between two sentences others have their turn.
+ *
+ * @returns what ends it
+ */
+export function practiseWriting({ log }: Pick<Equipment, 'log'>): () => Promise<void> {
+  const ending = new AbortController();
+  const practising = () =>
+    practise(ending.signal).then(
+      () => log.debug('writing was practised'),
+      (error: unknown) => {
+        if (!ending.signal.aborted) log.warn('writing could not be practised', loggable(error));
+      },
+    );
+  const first = setTimeout(() => void practising(), FIRST_MS);
+  return async () => {
+    clearTimeout(first);
+    ending.abort();
+  };
+}
+
+/** @throws the signal's reason */
+async function practise(signal: AbortSignal): Promise<void> {
+  const template = findBuiltInTemplate('dynamic_soap_advanced');
+  if (!template) return;
+  const sample = sampleWords();
+  const pets = sample.pets.map((name) => ({ name }));
+  const alone = sample.segments.map((segment) => [segment]);
+  // As a whole last: by then it takes no longer than other visits do.
+  for (const segments of [...alone, ...alone, sample.segments]) {
+    await nextTurn(undefined, { signal });
+    checkNote([...writeNote({ segments, pets, template })], segments, { pets });
+  }
+}
