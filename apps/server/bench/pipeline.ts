@@ -1,9 +1,9 @@
 /**
  * How long a vet waits: from the last uploaded byte of a ten-minute visit to its completed row, with the built-in writer
  * and a transcriber that answers at once. Beside it, in the same run and taken in turn, the floor: the same commits and
- * syncs alone, on the same kind of database and disk, with the same words.
+ * syncs alone, on the same database and disk, with the same words.
  *
- *   npm run bench:pipeline [visits]
+ *   npm run bench:pipeline [visits] [milliseconds that each sync takes more, for a disk slower than this machine's]
  */
 import { mkdtemp, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -12,9 +12,11 @@ import { startEmbeddedPostgres } from '../src/platform/db/embedded-postgres.ts';
 import { type ApiCaller, signUp } from './api-caller.ts';
 import { openInstantTranscriber } from './instant-transcriber.ts';
 import { freePort, startProcess } from './running-server.ts';
+import { slowCommits, slowDiskOption, slowSyncs } from './slow-disk.ts';
 import { tenMinutesOfSound, tenMinutesOfWords } from './ten-minute-visit.ts';
 
 const VISITS = Number(process.argv[2] ?? 60);
+const SYNC_MORE_MS = Number(process.argv[3] ?? 0);
 const WARM_UP = 5;
 /** Below the trial's limit. */
 const VISITS_A_CALLER = 15;
@@ -34,7 +36,11 @@ function commitsOf(note: string): string[] {
 
 const directory = await mkdtemp(join(process.cwd(), '.bench-pipeline-'));
 const transcriber = await openInstantTranscriber(words);
-const postgres = await startEmbeddedPostgres({ directory: join(directory, 'floor'), log: () => undefined });
+const postgres = await startEmbeddedPostgres({
+  directory: join(directory, 'postgres'),
+  log: () => undefined,
+  settings: slowCommits(SYNC_MORE_MS),
+});
 const floorPool = new pg.Pool({ connectionString: postgres.url, max: 1 });
 // At the end its connection may still be closing when PostgreSQL stops.
 floorPool.on('error', () => undefined);
@@ -42,7 +48,10 @@ const server = await startProcess({
   DATA_DIR: join(directory, 'server'),
   PORT: String(await freePort()),
   STT_BASE_URL: transcriber.baseUrl,
+  DATABASE_URL: postgres.url,
+  ...(SYNC_MORE_MS > 0 ? { NODE_OPTIONS: slowDiskOption(SYNC_MORE_MS) } : {}),
 });
+if (SYNC_MORE_MS > 0) await slowSyncs(SYNC_MORE_MS);
 try {
   await floorPool.query('create table floor (id bigserial primary key, body text not null)');
   const pipeline: number[] = [];
@@ -113,7 +122,7 @@ function report(pipeline: number[], floor: number[]): void {
     `${name.padEnd(22)} p50 ${percentile(values, 0.5).toFixed(1).padStart(7)} ms   p99 ${percentile(values, 0.99).toFixed(1).padStart(7)} ms`;
   const ratio = percentile(pipeline, 0.5) / percentile(floor, 0.5);
   console.log(
-    `${pipeline.length} visits of ten minutes (${words.length} segments), last byte to completed row`,
+    `${pipeline.length} visits of ten minutes (${words.length} segments), last byte to completed row${SYNC_MORE_MS > 0 ? `, each sync ${SYNC_MORE_MS} ms slower` : ''}`,
   );
   console.log(row('pipeline', pipeline));
   console.log(row('floor', floor));
