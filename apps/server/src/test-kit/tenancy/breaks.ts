@@ -180,8 +180,8 @@ const WITHIN: readonly SourceBreak[] = [
   {
     name: 'sound is played under any session',
     file: `${SERVER}/features/sessions/metagraph.ts`,
-    find: "if (recording?.session_id !== session || recording.status === 'deleted') {",
-    replace: "if (!recording || recording.status === 'deleted') {",
+    find: "return recording?.session_id === session && recording.status !== 'deleted' ?",
+    replace: "return recording && recording.status !== 'deleted' ?",
     foundBy: { calls: ['GET /v1/recording_audio/{session_id}/{recording_id}'], knockers: ['org:doctor'] },
   },
   {
