@@ -168,4 +168,13 @@ describe('POST /v2/process_recording', () => {
     const answer = await vet.try(contract.processRecording, { session, recording_id });
     expect(answer).toMatchObject({ status: 403, body: { code: 'consent_required' } });
   });
+
+  test('a consent that comes along counts, also after a refusal that a server with a faster clock stored', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aSoundRecording(server(), vet);
+    await vet.ask(contract.recordConsent, { session, given: false });
+    await server().sql(vet, "update consents set recorded_at = recorded_at + interval '1 minute'");
+    const answer = await vet.try(contract.processRecording, { session, recording_id, consent: true });
+    expect(answer).toMatchObject({ body: { code: 'not_configured' } });
+  });
 });

@@ -32,6 +32,7 @@ async function start(context: Context, input: Input): Promise<Output> {
   if (input.consent) await storeConsent(context, session, input.consent);
   const node = await startWork(context, session, {
     recordings: [recording],
+    isAgreed: input.consent?.given === true,
     pets: input.pets,
     timezone: input.timezone,
     template,

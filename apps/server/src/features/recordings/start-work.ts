@@ -19,27 +19,23 @@ import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
 
+/** A recording, and the node that its words are to be. */
+const Pair = z.object({ recording: NodeIdShape, transcript: NodeIdShape });
+export type Pair = z.infer<typeof Pair>;
+
 /** Writes down what is heard in recordings, one after the other, then has the note written. */
 export const transcribeJob = defineJob({
   name: 'transcribe-recordings',
-  payload: z.object({
-    session: SessionId,
-    note: NodeIdShape,
-    recordings: z.array(z.object({ recording: NodeIdShape, transcript: NodeIdShape })),
-  }),
+  payload: z.object({ session: SessionId, note: NodeIdShape, recordings: z.array(Pair) }),
   retries: 5,
   timeLimitSeconds: 3600,
 });
 
-/** A recording, and the node that its words are to be. */
-interface Pair {
-  recording: NodeId;
-  transcript: NodeId;
-}
-
 /** What is to be written from which recordings. */
 export interface WorkOrder {
   recordings: StoredRecording[];
+  /** Whether everybody agreed to them by this very order; else what was stored before counts. */
+  isAgreed: boolean;
   pets: string[];
   timezone: string;
   template: TemplateDefinition;
@@ -66,28 +62,29 @@ export async function startWork(
   const recordings = order.recordings.map(({ node_id }) => node_id);
   const form = { template: template.id, templateVersion: template.version };
   const [, running, heard] = await askTogether(
-    requireConsent(context, session, order.recordings),
+    order.isAgreed || requireConsent(context, session, order.recordings),
     findNoteUnderWay(context, session, { ...form, recordings }),
     newestTranscripts(context, recordings),
   );
   if (running) return running;
   const unheard = listUnheard(order, heard);
   if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
-  const toHear = new Map(unheard.map(({ node_id }) => [node_id, newNodeId(context)]));
+  const pairs = unheard.map(({ node_id }) => ({ recording: node_id, transcript: newNodeId(context) }));
+  const toHear = new Map(pairs.map(({ recording, transcript }) => [recording, transcript]));
   const transcripts = recordings.flatMap((recording) => toHear.get(recording) ?? heard.get(recording) ?? []);
   const node = newNodeId(context);
   const { timezone } = order;
   const written = { name: template.name, ...form, recordings, transcripts, timezone };
   await askTogether(
     countOnce(context, session, order.pets),
-    ...[...toHear].map(([recording, transcript]) => listenTo(context, session, { recording, transcript })),
+    ...pairs.map((pair) => listenTo(context, session, pair)),
     startNote(context, session, {
       node,
       order: { ...written, manualNotes: '', additionalInstructions: '', verbose: false },
-      isReady: toHear.size === 0,
+      isReady: pairs.length === 0,
     }),
-    toHear.size > 0 &&
-      context.jobs.enqueue(transcribeJob, { session: session.id, note: node, recordings: pairsOf(toHear) }),
+    pairs.length > 0 &&
+      context.jobs.enqueue(transcribeJob, { session: session.id, note: node, recordings: pairs }),
   );
   return node;
 }
@@ -100,10 +97,6 @@ async function countOnce(
 ): Promise<void> {
   const isFirst = await startProcessing(context, session, pets);
   if (isFirst && !session.is_sample) await countSession(context);
-}
-
-function pairsOf(toHear: ReadonlyMap<NodeId, NodeId>): Pair[] {
-  return [...toHear].map(([recording, transcript]) => ({ recording, transcript }));
 }
 
 /** Recordings that must be listened to. @throws Refusal `recording_not_found` when one has neither sound nor words */

@@ -19,10 +19,9 @@ import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { hearSound, type Sound } from './hear-sound.ts';
 import { forgetPieces, piecesOf } from './heard-pieces.ts';
-import type { transcribeJob } from './start-work.ts';
+import type { Pair, transcribeJob } from './start-work.ts';
 
 type Payload = z.infer<(typeof transcribeJob)['payload']>;
-type Pair = Payload['recordings'][number];
 
 /**
  * Writes down recordings one after the other, then writes the note. What is written down already is not heard again, so

@@ -64,6 +64,7 @@ async function addSample(
   await storeTranscript(context, { session, recording, node, transcript });
   const note = await startWork(context, session, {
     recordings: await recordingsOf(context, id),
+    isAgreed: false,
     pets: [],
     ...order,
     retranscribe: false,
