@@ -1,8 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, type TestInfo } from '@playwright/test';
 import { holdTracks, walkRecorded, walkRecording } from '../kit/every-recording.ts';
 import {
-  type Look,
   walkLists,
   walkRecap,
   walkScribe,
@@ -15,16 +12,11 @@ import { walkAdminCenter, walkSettings } from '../kit/every-setting-screen.ts';
 import { walkTemplates } from '../kit/every-template-screen.ts';
 import { walkWelcome } from '../kit/every-welcome.ts';
 import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
-import { COLOURS, SCREENS } from '../kit/looks.ts';
+import { lookWithAxe } from '../kit/look-with-axe.ts';
+import { SCREENS } from '../kit/looks.ts';
 
 /** A walk has two dozen states, each looked at by axe. */
 const WALK_LIMIT_MS = 420_000;
-
-/** Dialogs and menus stand at the end of the page, outside every landmark, and dialogs bring a header of their own. */
-const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique'];
-
-/** Pixels from which a screen counts as a desktop's. */
-const WIDE = 800;
 
 /** Marks walks that a whole run of the tests leaves out to stay within its time; `npm run test:screens` has them all. */
 const WHOLE = '@whole';
@@ -98,44 +90,5 @@ for (const { name, ...screen } of SCREENS) {
     test('everybody can sign in', async ({ page }, testInfo) => {
       await walkSignedOut(page, lookWithAxe(page, testInfo));
     });
-  });
-}
-
-/**
- * Lets axe look at each state in every colour; what it objects to fails the journey, which goes on. Colours are those of
- * the theme at any width: the dark ones are looked at on the desktop.
- */
-function lookWithAxe(page: Page, testInfo: TestInfo): Look {
-  return async (state) => {
-    const colours = (page.viewportSize()?.width ?? 0) < WIDE ? (['light'] as const) : COLOURS;
-    for (const colorScheme of colours) {
-      // A colour that fades in has its contrast late: nothing moves.
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
-      const objections = await objectionsTo(page, colorScheme);
-      expect.soft(objections, `${testInfo.title}: ${state}, ${colorScheme}`).toEqual([]);
-    }
-    await page.emulateMedia({ colorScheme: 'light' });
-  };
-}
-
-async function objectionsTo(page: Page, colorScheme: (typeof COLOURS)[number]): Promise<string[]> {
-  await settled(page);
-  // There are no frames of others, for which another page would be opened each time.
-  const axe = new AxeBuilder({ page }).setLegacyMode();
-  // In the dark only the colours are others.
-  if (colorScheme === 'dark') axe.withRules(['color-contrast']);
-  else axe.disableRules(OF_LANDMARKS);
-  const { violations } = await axe.analyze();
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${help} (${target.join(' ')})`),
-  );
-}
-
-/** Colours that are not drawn yet, or still fading, have no contrast yet. */
-async function settled(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
   });
 }

@@ -1,0 +1,67 @@
+/** Lets axe look at what stands on the screen, in every colour. */
+import { expect, type Page, type TestInfo } from '@playwright/test';
+import axeCore, { type RunOptions } from 'axe-core';
+import type { Look } from './every-screen.ts';
+import { COLOURS } from './looks.ts';
+
+/** Dialogs and menus stand at the end of the page, outside every landmark, and dialogs bring a header of their own. */
+const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique'];
+
+/** Pixels from which a screen counts as a desktop's. */
+const WIDE = 800;
+
+/** What axe is asked in each colour. In the dark only the colours are others. */
+const QUESTIONS: Record<(typeof COLOURS)[number], RunOptions> = {
+  light: { rules: Object.fromEntries(OF_LANDMARKS.map((rule) => [rule, { enabled: false }])) },
+  dark: { runOnly: ['color-contrast'] },
+};
+
+/**
+ * Looks at each state in every colour; what axe objects to fails the journey, which goes on. Colours are those of the
+ * theme at any width: the dark ones are looked at on the desktop.
+ */
+export function lookWithAxe(page: Page, testInfo: TestInfo): Look {
+  return async (state) => {
+    const colours = (page.viewportSize()?.width ?? 0) < WIDE ? (['light'] as const) : COLOURS;
+    for (const colorScheme of colours) {
+      // A colour that fades in has its contrast late: nothing moves.
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
+      await settled(page);
+      const objections = await objectionsTo(page, QUESTIONS[colorScheme]);
+      expect.soft(objections, `${testInfo.title}: ${state}, ${colorScheme}`).toEqual([]);
+    }
+    await page.emulateMedia({ colorScheme: 'light' });
+  };
+}
+
+/** What stands over the page and keeps everybody from it. */
+const ABOVE = '[aria-modal="true"], dialog:modal, [role="menu"]';
+
+/**
+ * What stands over the page is looked at alone, since the page beneath was looked at before. Axe is put into a page once,
+ * and says only what it objects to: to word and to send all that is fine takes as long as to look at it.
+ */
+async function objectionsTo(page: Page, question: RunOptions): Promise<string[]> {
+  const isThere = await page.evaluate(() => 'axe' in window);
+  if (!isThere) await page.evaluate(axeCore.source);
+  return await page.evaluate(
+    async ({ options, above }) => {
+      const axe: typeof axeCore = Reflect.get(window, 'axe');
+      const over = [...document.querySelectorAll(above)].filter((element) => element.checkVisibility());
+      const { violations } = await axe.run(over.at(-1) ?? document, options);
+      return violations.flatMap(({ id, help, nodes }) =>
+        nodes.map(({ target, any }) => `${id}: ${help} (${target.join(' ')}) ${any[0]?.message ?? ''}`),
+      );
+    },
+    { options: { ...question, resultTypes: ['violations'] } satisfies RunOptions, above: ABOVE },
+  );
+}
+
+/** Colours that are not drawn yet, or still fading, have no contrast yet. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
