@@ -22,9 +22,6 @@ const WALK_LIMIT_MS = 420_000;
 const WHOLE = '@whole';
 
 test.describe.configure({ mode: 'parallel' });
-test.use({ canHear: true });
-signedInTest.use({ canHear: true });
-newcomerTest.use({ canHear: true });
 
 for (const { name, ...screen } of SCREENS) {
   signedInTest.describe(name, () => {

@@ -11,8 +11,6 @@ import {
   stopRecording,
 } from '../kit/recording-screen.ts';
 
-test.use({ canHear: true });
-
 test('a sign-in that ends while a visit is recorded is renewed in place; all of it is one recording with its note', async ({
   page,
   person,

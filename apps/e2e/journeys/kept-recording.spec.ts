@@ -3,6 +3,8 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { note } from '../kit/opened-visit.ts';
 import { PASTED, SOUND } from '../kit/sample-visit.ts';
 
+test.use({ canHear: false });
+
 const WHAT_TO_SET = /Set STT_BASE_URL .* or STT_LOCAL_MODEL/;
 
 test('without a transcriber the recording is kept safe, one sentence says what to set, and typing still makes a note', async ({

@@ -10,8 +10,6 @@ import {
   recordingRows,
 } from '../kit/recording-screen.ts';
 
-test.use({ canHear: true });
-
 test('a visit is recorded from consent to note without a mouse, and a screen reader is told how it stands', async ({
   page,
 }) => {

@@ -11,8 +11,6 @@ import {
   startRecording,
 } from '../kit/recording-screen.ts';
 
-test.use({ canHear: true });
-
 test('a visit is recorded, with a pause and a bookmark, and becomes a note with its sound', async ({
   page,
 }) => {

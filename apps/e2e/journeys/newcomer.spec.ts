@@ -5,6 +5,9 @@ import { litWords, note, noteLine, rewriteLine, savedBy } from '../kit/opened-vi
 import { newcomer } from '../kit/person.ts';
 import { whenSaid } from '../kit/sample-visit.ts';
 
+// As it is when nothing was set.
+test.use({ canHear: false });
+
 const CAMPAIGN = 'ttclid=t1&fbclid=f1&utm_source=newsletter';
 
 test('a newcomer signs up, opens the sample visit, checks its note against the words, edits and copies it', async ({

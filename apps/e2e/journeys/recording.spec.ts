@@ -4,8 +4,6 @@ import { signedInTest as test } from '../kit/journey.ts';
 import { litWords, note, noteLine, words } from '../kit/opened-visit.ts';
 import { HEARD, SOUND } from '../kit/sample-visit.ts';
 
-test.use({ canHear: true });
-
 /** Larger than two chunks, so that there is a middle to be cut in. */
 const LONG_BYTES = 14_000_000;
 

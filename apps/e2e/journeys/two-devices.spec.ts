@@ -24,8 +24,6 @@ const PHONE = {
     'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
 };
 
-test.use({ canHear: true });
-
 test('a phone takes the recording of a computer over; both say so, and both recordings are in the visit', async ({
   page,
   browser,

@@ -9,7 +9,7 @@ interface OfJourney {
 }
 
 interface OfWorker {
-  /** Whether the server has a transcriber. */
+  /** Whether the server has a transcriber. Files with the same wishes share a server. */
   canHear: boolean;
   /** Whether browsers reach the server by a name. */
   isNamed: boolean;
@@ -20,7 +20,7 @@ interface OfWorker {
 
 /** A journey that begins before anybody is signed in. */
 export const test = base.extend<OfJourney, OfWorker>({
-  canHear: [false, { option: true, scope: 'worker' }],
+  canHear: [true, { option: true, scope: 'worker' }],
   isNamed: [false, { option: true, scope: 'worker' }],
   staff: ['', { option: true, scope: 'worker' }],
   app: [

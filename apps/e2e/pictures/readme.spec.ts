@@ -8,8 +8,6 @@ import { agreeAndRecord, recordedFor } from '../kit/recording-screen.ts';
 
 const PHONE = { width: 390, height: 844 };
 
-test.use({ canHear: true });
-
 test('the pictures of the README', async ({ page, person }) => {
   const { session } = await makeSampleVisit(person);
   await followMail(page, person, 'verify-email');
