@@ -14,9 +14,10 @@ export interface PetNames {
 }
 
 /** Where a text names a patient. */
-interface PetMention {
+export interface PetMention {
   name: string;
   start: number;
+  end: number;
 }
 
 /** The names of these patients, and the kind of animal where only one of them is of that kind. */
@@ -84,6 +85,7 @@ export function findPets(text: string, names: PetNames): PetMention[] {
   return findAll(text, new RegExp(`\\b(${names.pattern})\\b`, 'gi')).map((match) => ({
     name: names.byWord.get(match[0].toLowerCase()) ?? match[0],
     start: match.index,
+    end: match.index + match[0].length,
   }));
 }
 

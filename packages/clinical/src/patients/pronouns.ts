@@ -53,6 +53,13 @@ export function onlyOneMeant(known: Pronouns, text: string): string | undefined 
   return other === undefined ? one?.[0] : undefined;
 }
 
+/** Without "when we got her", which is a time, and says nothing of her. */
+export function withoutArrival(text: string): string {
+  return text.replace(ARRIVAL, '');
+}
+
+const ARRIVAL = /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b/i;
+
 /** Whoever else may be a "she": "my mother was here, and she left on Monday". */
 const PERSON =
   /\b(?:mother|mom|mum|dad|father|sister|brother|wife|husband|partner|daughter|son|(?:boy|girl)friend|roommate|friend|neighbou?r|nurse|doctor|dr|breeder|sitter|groomer|trainer|farrier|cardiologist|surgeon|aunt|uncle|grand\w+|cousin|boss|guy|lady|woman|man)\b/i;

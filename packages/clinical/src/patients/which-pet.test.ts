@@ -54,6 +54,9 @@ describe('assignPets', () => {
       ['Gravy', 'Gravy', 'Gravy'],
     ],
     ['Gravy rests. No wrestling with Biscuit for a month.', ['Gravy', 'Gravy']],
+    ['Biscuit first, then Gravy. Ears are clean.', ['Biscuit', 'Biscuit']],
+    ["Gravy is well. Let's move on to Biscuit. Ears are clean.", ['Gravy', 'Biscuit', 'Biscuit']],
+    ["Gravy rests for a full week okay now let's do biscuit.", ['Gravy', 'Biscuit']],
     ["Gravy eats. That's all Biscuit. He drinks.", ['Gravy', 'Gravy', 'Gravy']],
   ])('%s', (said, pets) => {
     expect(about(said)).toEqual(pets);

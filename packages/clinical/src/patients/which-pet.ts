@@ -3,10 +3,12 @@
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
 
+import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
-import { learnPronoun, meantByPronoun, type Pronouns } from './pronouns.ts';
+import { learnPronoun, meantByPronoun, type Pronouns, withoutArrival } from './pronouns.ts';
 import { withSwapped } from './swapped-pets.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
@@ -19,12 +21,13 @@ interface PetSentence extends SpokenSentence {
  * @param pets as the clinic typed them; with one, every sentence is about it
  */
 export function assignPets(
-  sentences: readonly SpokenSentence[],
+  spoken: readonly SpokenSentence[],
   pets: ReadonlyArray<{ name: string; species?: string }>,
 ): PetSentence[] {
   const [only] = pets;
-  if (pets.length <= 1) return sentences.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
+  if (pets.length <= 1) return spoken.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
   const names = petNames(pets);
+  const sentences = spoken.flatMap((sentence) => piecesOf(sentence, names));
   const done: PetSentence[] = [];
   const pronouns: Pronouns = new Map();
   let current: readonly string[] = [];
@@ -34,13 +37,26 @@ export function assignPets(
     const before = sentences[index - 1];
     learnPronoun(pronouns, sentence.text, names, saidJustBefore(sentence, before));
     if (findPets(sentence.text, names).length === 0)
-      current = meantByPronoun(pronouns, sentence.text.replace(ARRIVAL, ''), current) ?? current;
+      current = meantByPronoun(pronouns, withoutArrival(sentence.text), current) ?? current;
     const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
     done.push(...parts);
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
     current = spoken ?? current;
   }
   return withSwapped(done);
+}
+
+/** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */
+function piecesOf(sentence: SpokenSentence, names: PetNames): SpokenSentence[] {
+  const pieces = cutAtTurns(sentence.text, names).map(({ text }) => text);
+  const [ahead = ''] = pieces;
+  const isRunOn = pieces.length > 1 && !ahead.endsWith(',') && ahead.split(' ').length >= 4;
+  if (!isRunOn) return [sentence];
+  return pieces.map((text, index) => ({
+    ...sentence,
+    text,
+    asks: index === pieces.length - 1 ? sentence.asks : isQuestion(text),
+  }));
 }
 
 /** The sentence before, where the same turn holds it. */
@@ -62,11 +78,9 @@ function putOff(
 }
 
 function isLater(text: string, names: PetNames): boolean {
-  return new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
+  const isTo = new RegExp(`\\b(?:come|get|move on) (?:back )?to (?:${names.pattern})\\b`, 'i').test(text);
+  return isTo && findTurns(text, names).length === 0;
 }
-
-/** "When we got her" is a time, and says nothing of her. */
-const ARRIVAL = /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b/i;
 
 interface Around {
   current: readonly string[];
@@ -75,6 +89,8 @@ interface Around {
 
 function partsOf(sentence: SpokenSentence, names: PetNames, { current, next }: Around): PetSentence[] {
   const text = withoutOthersNamed(sentence.text, names);
+  const turned = turnedTo(text, names);
+  if (turned !== undefined) return [{ ...sentence, text, pets: [turned] }];
   const base = { ...sentence, text };
   const group = groupMeant(text, names, next?.segment === sentence.segment ? next.text : '');
   if (group) return [{ ...base, pets: group }];
@@ -82,6 +98,16 @@ function partsOf(sentence: SpokenSentence, names: PetNames, { current, next }: A
   if (named.length === 0) return [{ ...base, pets: isAboutAll(text) ? [] : current }];
   if (isInPassing(text, names)) return [{ ...base, pets: current }];
   return named.length === 1 ? [{ ...base, pets: named }] : splitByPet(base, names, named);
+}
+
+/** "Gravy first, then Biscuit": the one patient that a sentence turns to, where it names others for later only. */
+function turnedTo(text: string, names: PetNames): string | undefined {
+  const turn = findTurns(text, names).at(-1);
+  if (turn === undefined) return undefined;
+  const isAlone = findPets(text, names).every(
+    ({ name, start, end }) => name === turn.name || (start > turn.end && isForLater(text, start, end)),
+  );
+  return isAlone ? turn.name : undefined;
 }
 
 /** "Just Gravy, not Biscuit" is about Gravy alone. */
@@ -227,7 +253,8 @@ function spokenOf(
   names: PetNames,
   parts: readonly PetSentence[],
 ): readonly string[] | undefined {
-  const last = findPets(withoutOthersNamed(text, names), names).at(-1)?.name;
+  const said = withoutOthersNamed(text, names);
+  const last = turnedTo(said, names) ?? findPets(said, names).at(-1)?.name;
   if (last === undefined) return isAboutAll(text) ? [] : undefined;
   const about = parts.at(-1)?.pets ?? [];
   return about.includes(last) ? [last] : undefined;

@@ -1,0 +1,93 @@
+import type { NoteLine } from '@auscult/contract/notes';
+import { describe, expect, test } from 'vitest';
+import { checkNote } from './check-note.ts';
+
+const PETS = [
+  { name: 'Juno', species: 'cat' },
+  { name: 'Bram', species: 'dog' },
+];
+
+function petFlags(said: readonly string[], text: string, about: { pet: string; rests: readonly number[] }) {
+  const segments = said.map((words, index) => ({
+    start_ms: index * 1000,
+    end_ms: index * 1000 + 900,
+    text: words,
+  }));
+  const line: NoteLine = {
+    text,
+    pet: about.pet,
+    section: 'Plan',
+    entry: null,
+    soap: 'plan',
+    evidence: [...about.rests],
+    origin: 'transcript',
+    flags: [],
+    resolved_flags: [],
+  };
+  return checkNote([line], segments, { pets: PETS })
+    .flatMap(({ flags }) => flags)
+    .filter(({ kind }) => kind === 'pet')
+    .map(({ severity }) => severity);
+}
+
+describe('a pet that is announced is spoken of from there on', () => {
+  test.each([
+    "I'll begin with Bram, if I may.",
+    'Bram first, then Juno.',
+    "Right, let's move on to Bram.",
+    "We'll come to Juno later, so Bram first.",
+    'Which brings us to Bram.',
+    'bram your turn up on the table',
+  ])('%s', (turn) => {
+    const said = ['Bram limps, and Juno has been sneezing.', turn, 'The stifle is thick and warm.'];
+    const text = 'Stifle thick and warm.';
+    expect(petFlags(said, text, { pet: 'Bram', rests: [2] })).toEqual([]);
+    expect(petFlags(said, text, { pet: 'Juno', rests: [2] })).toEqual(['soft']);
+  });
+
+  test('until the talk turns to another', () => {
+    const said = ["Let's start with Bram.", 'Heart is clear.', 'Over to Juno.', 'There is tartar.'];
+    expect(petFlags(said, 'Tartar.', { pet: 'Juno', rests: [3] })).toEqual([]);
+    expect(petFlags(said, 'Tartar.', { pet: 'Bram', rests: [3] })).toEqual(['soft']);
+  });
+
+  test('one that is put off is not spoken of', () => {
+    const said = ['Bram first.', 'Juno drools.', "We'll get to Juno.", 'Leash walks only.'];
+    expect(petFlags(said, 'Leash walks only.', { pet: 'Bram', rests: [3] })).toEqual([]);
+  });
+});
+
+describe('a segment that turns in its middle', () => {
+  const SAID = [
+    'Bram limps, and Juno sneezes.',
+    'Bram first.',
+    'X-rays in two weeks if he is still lame. Okay, on to Juno. For how long has the sneezing been going on?',
+    'Five days. Clear discharge.',
+  ];
+
+  test('its first half is about the pet before', () => {
+    const text = 'X-rays in 2 weeks if still lame.';
+    expect(petFlags(SAID, text, { pet: 'Bram', rests: [2] })).toEqual([]);
+    expect(petFlags(SAID, text, { pet: 'Juno', rests: [2] })).toEqual(['soft']);
+  });
+
+  test('its second half is about the pet that it names', () => {
+    const text = 'Sneezing for 5 days.';
+    expect(petFlags(SAID, text, { pet: 'Juno', rests: [2, 3] })).toEqual([]);
+    expect(petFlags(SAID, text, { pet: 'Bram', rests: [2, 3] })).toEqual(['hard']);
+  });
+
+  test('words that name each in turn are told apart', () => {
+    const said = ['Bram gets the big collar. Juno takes the small tablet.'];
+    expect(petFlags(said, 'Small tablet.', { pet: 'Juno', rests: [0] })).toEqual([]);
+    expect(petFlags(said, 'Small tablet.', { pet: 'Bram', rests: [0] })).toEqual(['hard']);
+  });
+});
+
+test.each([
+  ['what is of a pet is about it', ['Juno is bright.', "Bram's temp is fine.", 'Gums are pink.']],
+  ['what holds for all is nobody’s alone', ['Juno is bright.', 'They both get it.', 'Gums are pink.']],
+  ['what is said of the other one, too', ['Juno is bright.', 'Gums are pink. Bram’s too.', 'Gums are pink.']],
+])('%s', (_, said) => {
+  expect(petFlags(said, 'Gums are pink.', { pet: 'Bram', rests: [2] })).toEqual([]);
+});

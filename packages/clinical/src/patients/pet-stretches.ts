@@ -1,0 +1,204 @@
+/** What was said, cut where the talk passes from one of several patients to another: also within a turn to speak. */
+import { pairedPart } from '../reading/clinical-words.ts';
+import { findAll } from '../reading/find-all.ts';
+import { splitSentences } from '../reading/sentences.ts';
+import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
+import { findPets, learnName, type PetNames, petNames } from './pet-names.ts';
+import { learnPronoun, onlyOneMeant, type Pronouns, withoutArrival } from './pronouns.ts';
+
+/** Words of one segment that are about one patient, as far as anybody can tell. */
+export interface PetStretch {
+  text: string;
+  /** Who is spoken of; undefined where nobody was named yet, or not for long. */
+  about: string | undefined;
+  /** The patients that the words name as those who are meant, the last named first. */
+  named: readonly string[];
+}
+
+/** What the talk tells of its patients. */
+export interface PetTalk {
+  /** By segment, in reading order. */
+  stretches: readonly (readonly PetStretch[])[];
+  /** Who is a he and who a she; empty until that is known of each. */
+  pronouns: Pronouns;
+}
+
+/** Reads a talk about several patients. @param texts of its segments  @param pets as the clinic typed them */
+export function readPetTalk(
+  texts: readonly string[],
+  pets: ReadonlyArray<{ name: string; species?: string }>,
+): PetTalk {
+  const sentences = texts.map(splitSentences);
+  const known = learn(sentences, pets);
+  let spoken: Spoken = { about: undefined, before: undefined, at: 0 };
+  const stretches = sentences.map((said, at) => {
+    if (at - spoken.at > REACH) spoken = { about: undefined, before: undefined, at };
+    const pieces = said.flatMap((sentence) => cutAtTurns(sentence, known.names));
+    const read: PetStretch[] = [];
+    for (const piece of pieces) {
+      const stretch = readPiece(piece, known, spoken);
+      if (stretch.isSaid) spoken = { about: stretch.about, before: otherBefore(spoken, stretch.about), at };
+      addTo(read, stretch);
+    }
+    return read;
+  });
+  return { stretches, pronouns: known.pronouns };
+}
+
+/** How many segments a name still tells who is spoken of. */
+const REACH = 60;
+
+interface Spoken {
+  about: string | undefined;
+  /** Who was spoken of before that one. */
+  before: string | undefined;
+  /** The segment that told so. */
+  at: number;
+}
+
+function otherBefore({ about, before }: Spoken, now: string | undefined): string | undefined {
+  return now === about ? before : about;
+}
+
+interface Known {
+  names: PetNames;
+  patterns: readonly NamePattern[];
+  pronouns: Pronouns;
+}
+
+/** Who is a he and who a she, and what each is called, as the whole talk tells. */
+function learn(
+  sentences: readonly (readonly string[])[],
+  pets: ReadonlyArray<{ name: string; species?: string }>,
+): Known {
+  const pronouns: Pronouns = new Map();
+  const names = petNames(pets);
+  for (const said of sentences) {
+    let last = '';
+    for (const sentence of said) {
+      learnPronoun(pronouns, sentence, names, last);
+      learnName(names, sentence, last);
+      last = sentence;
+    }
+  }
+  // A pet of which nobody said "he" or "she" may be either.
+  const told = pronouns.size === pets.length ? pronouns : new Map();
+  return { names, patterns: namePatterns(names), pronouns: told };
+}
+
+function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
+  const { patterns, pronouns } = known;
+  if (turn) {
+    const behind = text.slice(turn.end);
+    const more = namesIn(behind, patterns).filter(({ start, end }) => !isForLater(behind, start, end));
+    const named = lastFirst([...more.map(({ name }) => name), turn.name]);
+    return { text, named, about: named[0], isSaid: true };
+  }
+  const named = lastFirst(namesIn(text, patterns).map(({ name }) => name));
+  const owner = named[0] ?? ownerOf(text, patterns);
+  if (owner === undefined && GOES_ON_OF_ALL.test(text))
+    return { text, named, about: undefined, isSaid: true };
+  const meant = owner ?? putOff(text, known, spoken) ?? onlyOneMeant(pronouns, withoutArrival(text));
+  return { text, named, about: meant ?? spoken.about, isSaid: meant !== undefined };
+}
+
+/** "Hold that, we'll get to Hazel", said to one who began with Hazel: it goes on about who was spoken of before. */
+function putOff(text: string, { names }: Known, { about, before }: Spoken): string | undefined {
+  const isPutOff = findPets(text, names).some(
+    ({ name, start, end }) => name === about && isForLater(text, start, end),
+  );
+  return isPutOff ? before : undefined;
+}
+
+/** Whether words hold for all the patients: "they both get it", "three weeks for both"; "both ears" are one patient's. */
+export function isOfAll(text: string): boolean {
+  return OF_ALL.test(text) && (pairedPart(text) === undefined || OF_GROUP.test(text));
+}
+
+const OF_GROUP =
+  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four))\b/i;
+/** "Both of them" may be two legs, and says nothing of whom the next words are. */
+const GOES_ON_OF_ALL = new RegExp(
+  `${OF_GROUP.source}|\\b(?:they both|you both|for both|both (?:get|need))\\b`,
+  'i',
+);
+const OF_ALL =
+  /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four|of them)|both (?:of them|negative|monthly|get|gets|need|of you)|(?:they|they're|they are|them|you|for) both)\b/i;
+
+function lastFirst(names: readonly string[]): string[] {
+  return [...new Set(names)];
+}
+
+/** Joined to the stretch before where that is about the same patient. */
+function addTo(stretches: PetStretch[], { text, about, named }: PetStretch): void {
+  const last = stretches.at(-1);
+  const isAlso = ALSO.test(text);
+  if (last === undefined || (last.about !== about && !isAlso)) stretches.push({ text, about, named });
+  else {
+    stretches[stretches.length - 1] = {
+      text: `${last.text} ${text}`,
+      about: last.about,
+      named: lastFirst([...named, ...last.named]),
+    };
+  }
+}
+
+/** "Hazel's too": the words before are about her as well. */
+const ALSO =
+  /^(?:and |same (?:for|with) )?[\p{L}-]+(?:['’]s)?(?: is| was| does| has| gets)? (?:too|as well|the same)\b/iu;
+
+interface NamePattern {
+  name: string;
+  pattern: RegExp;
+  /** What is said of something of theirs: "Hazel's temp is fine". */
+  own: RegExp;
+}
+
+/** By their names, and by what only one of them is called in this visit: "the cat", "the little one". */
+function namePatterns({ pets, byWord }: PetNames): NamePattern[] {
+  return pets.map(({ name }) => {
+    const words = [...byWord].filter(([, own]) => own === name).map(([word]) => escaped(word));
+    const source = [escaped(name), ...words].join('|');
+    return { name, pattern: namePattern(source), own: ownPattern(source) };
+  });
+}
+
+/** "Hazel's temp is fine", "drops in Hazel's eyes", "I've got Hazel's results": of Hazel; what is like hers is not. */
+function ownPattern(words: string): RegExp {
+  const opens = `^(?:(?:and|so|but|now|okay|then),? )?(?:${words})${OWNS} (?!${THINGS})`;
+  const placed = `\\b(?:on|in|for) (?:${words})${OWNS} (?!${THINGS})`;
+  const found = `(?<!\\b(?:not|like|than|as|from|with) )\\b(?:${words})${OWNS} (?:${FINDINGS})\\b`;
+  return new RegExp(`${opens}|${placed}|${found}`, 'iu');
+}
+
+const OWNS = "['’]s";
+const THINGS =
+  '(?:food|bowl|dish|bed|toys?|stuff|crate|litter|sister|brother|mother|mom|mum|friend|been|got|had)\\b';
+const FINDINGS =
+  'blood\\w*|labs?|results?|tests?|urine|x-?rays?|films?|radiographs?|ultrasound|sample|fecal|stool|weight|temp\\w*|heart';
+
+/** The name where it says who is meant; "he and Biscuit", "not Biscuit" and "he steals Pickle's food" do not. */
+function namePattern(words: string): RegExp {
+  const before =
+    "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for) )(?<![\\p{L}\\d'’-])";
+  const behind = "(?![\\p{L}\\d])(?!['’]s(?! (?:been|got|had|due|a|the|on|not)\\b))";
+  return new RegExp(`${before}(?:${words})${behind}`, 'giu');
+}
+
+function escaped(name: string): string {
+  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+/** Where a text names each patient last, the last named first. */
+function namesIn(text: string, patterns: readonly NamePattern[]) {
+  return patterns
+    .flatMap(({ name, pattern }) => {
+      const last = findAll(text, pattern).at(-1);
+      return last ? [{ name, start: last.index, end: last.index + last[0].length }] : [];
+    })
+    .toSorted((a, b) => b.start - a.start);
+}
+
+function ownerOf(text: string, patterns: readonly NamePattern[]): string | undefined {
+  return patterns.find(({ own }) => own.test(text))?.name;
+}
