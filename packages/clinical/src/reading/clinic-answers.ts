@@ -1,5 +1,6 @@
 /** What the clinic answers an owner: its yes or no is no finding of the visit, unless it says more. */
 import { isClinical } from './clinical-words.ts';
+import { namesDisease } from './disease-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { turnedDown } from './drugs-asked-for.ts';
 import { isSentence } from './labelled-answers.ts';
@@ -21,6 +22,16 @@ export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence)
         evidence: joinEvidence(question.evidence, answer.evidence),
       },
     ];
+  const supposed = judgedSupposition(question.text, answer.text);
+  if (supposed !== undefined)
+    return [
+      {
+        ...answer,
+        answers: false,
+        text: supposed,
+        evidence: joinEvidence(question.evidence, answer.evidence),
+      },
+    ];
   const subject = WISHED.exec(withoutOpening(question.text));
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
@@ -35,6 +46,19 @@ export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence)
     ];
   return clinicsAnswer(question, answer);
 }
+
+/** "So an abscess?" "That's what I'm thinking.": what the clinic makes of a disease that the owner named. */
+function judgedSupposition(question: string, answer: string): string | undefined {
+  const [, disease] = SUPPOSED.exec(withoutOpening(question)) ?? [];
+  if (!disease || !namesDisease(disease) || !JUDGES.test(answer)) return undefined;
+  return `${capital(disease)}: ${lowered(tidy(answer))}`;
+}
+
+const SUPPOSED =
+  /^(?:so |and |then |or |but |maybe )*(?:(?:do|did) you think |you(?:'re| are) thinking |you think |i(?:'m| am) guessing )?(?:(?:is|could|might|would) (?:it|this|that|he|she|they)(?: be| have)? |(?:it|this|that|he|she)(?:'s| is| has|'s got) )?(?:just |like |maybe |probably |possibly |really )*(?:an? |some |the |another |his |her )?((?:[a-z][\w'-]+ ){0,3}?[a-z][\w'-]+)(?:,? (?:then|or something|again|maybe|right|do you think|you think))*\s*\?*$/i;
+/** The whole of an answer that says how likely something is. */
+const JUDGES =
+  /^(?:(?:yes|yeah|yep|no|well|um|oh|honestly|i think)[,.]? )*(?:that(?:'s| is| would be)? (?:what i(?:'m| am)? (?:thinking|think|suspect(?:ing)?|worried about|guess)|my (?:guess|suspicion|concern|worry|thought|bet|main concern|top differential)|possible|likely|unlikely|exactly it)|(?:it's |it is )?(?:most |very |more |quite |pretty |highly )?(?:likely|unlikely|possible|possibly|probably|doubtful)(?: not)?|i (?:think|suspect|believe|hope|guess|doubt) (?:so|it|not)|i (?:don't|do not) think so|not likely|could (?:well )?be|it could be|(?:we can't|can't) rule (?:it|that) out)[.!]*$/i;
 
 function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;

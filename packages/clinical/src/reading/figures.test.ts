@@ -18,6 +18,10 @@ describe('withFigures', () => {
     ['three quarters of a cup', '3/4 of a cup'],
     ['her four DX', 'her 4DX'],
     ['three mics per kilo', '3 mcg/kg'],
+    ['Urine was 1.030 and the lactate 2.0', 'Urine was 1.030 and the lactate 2.0'],
+    ['gravity one point oh four oh', 'gravity 1.040'],
+    ['lactate one point four', 'lactate 1.4'],
+    ['two point zero milligrams, then 5.0 mg', '2 mg, then 5 mg'],
     ['closed with five oh Monocryl', 'closed with five oh Monocryl'],
   ])('%s', (spoken, written) => {
     expect(withFigures(spoken)).toBe(written);

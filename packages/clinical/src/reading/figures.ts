@@ -191,9 +191,17 @@ function withUnit(number: NumberMention): Written {
 
 function figureOf(number: NumberMention): string {
   if (number.value === 0.75) return /3\/4|quarter/i.test(number.text) ? '3/4' : '0.75';
-  // "One point zero" is as exact as it was read; a dose never has a nought behind its point.
-  const isExact = number.unit === undefined && /\bpoint (?:zero|oh)$/i.test(number.text);
-  return isExact ? number.value.toFixed(1) : String(number.value);
+  // "1.050" is as exact as it was read; a dose never has a nought at its end (ISMP, List of Error-Prone Abbreviations).
+  return number.unit === undefined ? number.value.toFixed(placesRead(number)) : String(number.value);
+}
+
+/** How many digits behind the point were read, where the last of them is a nought; all that count otherwise. */
+function placesRead({ text, value }: NumberMention): number {
+  const counted = String(value).split('.')[1]?.length ?? 0;
+  const [, digits] = /^\d+(?:\.| point )(\d*0)$/i.exec(text) ?? [];
+  if (digits) return digits.length;
+  const [, words] = /\bpoint ((?:\w+ ){0,3}(?:zero|oh))$/i.exec(text) ?? [];
+  return Math.max(counted, words?.split(' ').length ?? 0);
 }
 
 /** Characters before a number that may tell what it is. */

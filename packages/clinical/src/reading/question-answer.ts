@@ -6,6 +6,7 @@ import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-g
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
+import { hasDose } from './figures.ts';
 import { isSentence, labelled } from './labelled-answers.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
@@ -265,10 +266,18 @@ function agreed(
   return isSame ? [labelled(question, own)] : [affirmed, own];
 }
 
-/** "Yes, in April" adds to what was asked and cannot stand alone. */
+/** "Yes, in April" and "yes, the 0.4, twice a day" add to what was asked and cannot stand alone. */
 function isAddition(rest: string): boolean {
-  return wordsOf(rest).length <= 4 && !isClinical(rest);
+  const words = wordsOf(rest).length;
+  return (words <= 4 && !isClinical(rest)) || (words <= 9 && isStrength(rest));
 }
+
+/** A figure without a unit, which names a tablet; a dose with its unit stands by itself. */
+function isStrength(rest: string): boolean {
+  return AN_AMOUNT.test(rest) && !hasDose(rest) && !isSentence(rest);
+}
+
+const AN_AMOUNT = /^(?:the|about|around|just|only|maybe|half|an?) ?(?:an? )?\d|^\d/i;
 
 /** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
 function isGoingOn(

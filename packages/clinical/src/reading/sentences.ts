@@ -6,6 +6,7 @@ import { withLettersJoined } from './spelled-letters.ts';
 /** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
 export function splitSentences(speech: string): string[] {
   const text = withLettersJoined(speech)
+    .replaceAll(PAUSE_BETWEEN, '$1')
     .replaceAll(/\s+([.,?!])/g, '$1')
     .replaceAll(/\s+/g, ' ')
     .replaceAll(TITLE, '$1')
@@ -76,6 +77,8 @@ export const wordsOf: (text: string) => readonly string[] = readOnce(
 const NAME_FIRST =
   /^(?:[A-Z][\w-]* [A-Z]|I\b|(?:January|February|March|April|May|June|July|August|September|October|November|December|(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b)/;
 
+/** "Let me look. ... There it is.": a pause between two sentences is of neither. */
+const PAUSE_BETWEEN = /([.?!]) (?:\.{2,}|…)(?= )/g;
 /** A sentence ends at a mark that is followed by a space; "3.4" and "..." do not end one. */
 const SENTENCE = /(?:\.{2,}|…|[^.?!]|[.](?=[\d\w]))+(?:[.?!]+|$)/g;
 const TITLE = /\b(Dr|Mr|Mrs|Ms|St|vs|approx)\./g;

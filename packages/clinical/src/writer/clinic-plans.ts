@@ -1,6 +1,6 @@
 /** What the clinic says will, may or should be done. */
 import { plannersVoice } from '../reading/clinical-voice.ts';
-import { isClinical } from '../reading/clinical-words.ts';
+import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { wordsOf } from '../reading/sentences.ts';
@@ -41,6 +41,12 @@ export function isProcedureToDo(text: string, { phase }: Moment): boolean {
 
 const STATES =
   /\b(?:is|are|was|were|has|had|have|looks?|feels?|sounds?|seems?|went|did|got|took|came|healed|placed|there)\b|\w's\b|n't\b/i;
+
+/** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
+export function isHousingToCome(text: string, { phase }: Moment): boolean {
+  const isNamed = phase === 'plan' && isClinical(text, 'home') && bodySystem(text) === undefined;
+  return isNamed && !STATES.test(text) && !/^(?:no|not)\b/i.test(text);
+}
 
 /** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
 export function isOffered(text: string, { phase }: Moment): boolean {
@@ -88,7 +94,7 @@ const WITHHOLDS =
 
 /** "Keep him behind the gate": where or how the animal is kept. */
 const KEEPS =
-  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry)\b/;
+  /\b[Kk]eep (?:him|her|them|it|[A-Z]\w+) (?:away|behind|off|out|in|inside|separate\w*|apart|on|under|with|from|warm|cool|calm|dry|wrapped|bandaged|covered|dressed|confined|elevated|moving|still|quiet)\b/;
 
 /** What to do if something happens, as a line of the plan. */
 export function precaution(text: string): Reading {
@@ -144,7 +150,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Diet Recommendations', 'Home Care'],
   ],
   [
-    /\b(?:leash|rest|cone|walk|crate|exercise|stairs|bandage|clean|e-collar|wash)\b/i,
+    /\b(?:leash|rest|cone|walk|crate|exercise|stairs|bandage|clean|e-collar|wash|stall|paddock|litter box(?:es)?|turned out|wrapped)\b/i,
     ['Activity and Home Care', 'Home Care'],
   ],
 ];

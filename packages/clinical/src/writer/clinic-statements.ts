@@ -16,6 +16,7 @@ import {
   targetWeight,
 } from './clinic-judgements.ts';
 import {
+  isHousingToCome,
   isOffered,
   isPlan,
   isPrecaution,
@@ -79,6 +80,7 @@ const KINDS: readonly Kind[] = [
   { is: isPlan, read: plan },
   { is: isAssessment, read: assessment },
   { is: isProcedureToDo, read: plan },
+  { is: isHousingToCome, read: plan },
   { is: isTold, read: restated },
   { is: isFinding, read: finding },
   { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },

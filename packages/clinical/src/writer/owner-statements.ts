@@ -20,11 +20,16 @@ export function readOwnerStatement(statement: PetStatement, goesOn: boolean): Re
   if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
   if (
     (OWNER_TALK.test(text) && !isShortVerdict(statement)) ||
-    (label === undefined && !isTold(statement, goesOn))
+    (label === undefined && !isOfHome(statement) && !isTold(statement, goesOn))
   )
     return undefined;
-  if (isClinical(text, 'test') && /\d/.test(text) && !hasQuantity(text)) return result(text);
+  if (isTestResult(text)) return result(text);
   return told(statement);
+}
+
+/** "His T4 was 6.1.", and not "his thyroid pill, the 0.4". */
+function isTestResult(text: string): boolean {
+  return isClinical(text, 'test') && !isClinical(text, 'medicine') && /\d/.test(text) && !hasQuantity(text);
 }
 
 /** "How's the appetite?" "Great." */
@@ -53,9 +58,20 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   const { text, answers } = statement;
   if (isDailyLife(text)) return false;
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
+  if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
   if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
   return (answers && TIME.test(text)) || (goesOn && SAYS_HOW_NOW.test(text)) || isSided(text);
 }
+
+/** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
+function isOfHome({ answers, question = '' }: PetStatement): boolean {
+  return answers && ASKS_OF_HOME.test(question);
+}
+
+const ASKS_OF_HOME =
+  /\b(?:any(?:thing)? |what's |what has )?(?:changes?|changed|new|different|stress\w*|going on)\b[^.?!]{0,30}\b(?:at home|(?:in|around) the (?:house|home|household|family)|(?:his|her|their|the) (?:environment|routine|schedule))\b/i;
+/** "She goes maybe six times a day." */
+const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour|morning|week)\b/i;
 
 /** "No overbite.", "I gave her nothing.", or a no to what was asked. */
 function isDenial(statement: PetStatement): boolean {
@@ -187,7 +203,7 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
 const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
-  /^(?:thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+  /^(?:(?:so )?(?:owner|we|you|i)(?:'ve| has| have| is|'re| are)? (?:got |here with |seeing |brought )?(?:both|all (?:two|three|four|of them))\b|thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
 /** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
 const CONSENTS =
   /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;

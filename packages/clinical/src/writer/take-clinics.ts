@@ -1,7 +1,8 @@
 /** What the vet and the technician say, as facts of the visit. */
-import { examinersVoice } from '../reading/clinical-voice.ts';
+import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
-import { hasQuantity } from '../reading/figures.ts';
+import { hasDose, hasQuantity, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { add } from './add-fact.ts';
@@ -39,7 +40,7 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
 
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
-  if (takeRecheck(visit, statement) || takeDelay(visit, statement)) return true;
+  if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
   const last = visit.facts.at(-1);
   if (last && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -68,10 +69,15 @@ function goOn({ facts }: Visit, { text, segment, evidence, pets }: PetStatement)
   const isOfIt = last?.segment === segment && last.pets.join() === pets.join() && last.text.length < 200;
   if (!isOfIt || last.soap === 'subjective') return;
   const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
-  if (!isValueOfTest && !tellsMore(text)) return;
+  const isTrend = last.topic === 'vital: Weight' && WEIGHT_TREND.test(text);
+  if (!isValueOfTest && !isTrend && !tellsMore(text)) return;
   last.text = `${last.text} ${examinersVoice(withoutOpening(text))}`;
   last.evidence = joinEvidence(last.evidence, evidence);
 }
+
+/** "So she's down two since March." */
+const WEIGHT_TREND =
+  /^(?:(?:and|so|but|which means)[,\s]+)*(?:(?:he|she|it|they|that|this)(?:'s| is| has|'ve| have| are)? )?(?:down|up|lost|gained|put on) (?:about |almost |around |just |over |maybe |a |another )*(?:\d|half|bit|little|few|quarter|pound|kilo)/i;
 
 /** Whether a part of the body, or a test, was named just before. */
 function underWhat(visit: Visit, statement: PetStatement): { isUnderPart: boolean; isUnderTest: boolean } {
@@ -119,6 +125,19 @@ function takeDelay({ facts }: Visit, { text, segment, evidence }: PetStatement):
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
+function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  const isOfNoDrug = isClinical(last.text, 'medicine') && namedDrugs(last.text).length === 0;
+  if (!isOfNoDrug || hasDose(last.text) || !hasDose(text) || !BARE_DOSE.test(text)) return false;
+  last.text = `${last.text.replace(/[.!]*$/, '')}: ${lowered(plannersVoice(withShortDosing(text)))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)[,\s]+)*\d/i;
 
 const NOT_NOW =
   /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then))[.!]*$/i;
