@@ -18,6 +18,7 @@ import { namedDrugs } from './drug-mentions.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { orderedAnew } from './ordered-anew.ts';
+import { withoutRefusedOrders } from './refused-orders.ts';
 import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -31,7 +32,9 @@ type Correctable = SpokenSentence & { pets?: readonly string[] };
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   let announced: S | undefined;
-  const standing = withLateCorrected(withTurnsMended(withDroppedDrugs(withoutConceded(sentences))));
+  const standing = withLateCorrected(
+    withTurnsMended(withDroppedDrugs(withoutRefusedOrders(withoutConceded(sentences)))),
+  );
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
     const next = standing.slice(index + 1, index + 3);
