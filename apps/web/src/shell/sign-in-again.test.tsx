@@ -2,6 +2,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+// Loaded with the tests: on demand it once took a busy machine longer than a test waits.
+import '#web/features/account/sign-in-again-dialog.tsx';
 import { createIdentity } from '#web/platform/identity.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { aLive, aView, type DeskState, fakeDesk } from '#web/test-kit/fake-desk.ts';
