@@ -12,39 +12,19 @@ import type { Statement } from './statement.ts';
 /** What is left of the clinic's answer to an owner's question; none where it is a bare yes or no. */
 export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const declined = turnedDown(question.text, answer.text);
-  if (declined !== undefined)
-    return [
-      {
-        ...answer,
-        answers: false,
-        text: declined,
-        question: question.text,
-        evidence: joinEvidence(question.evidence, answer.evidence),
-      },
-    ];
+  if (declined !== undefined) return [{ ...told(question, answer, declined), question: question.text }];
   const supposed = judgedSupposition(question.text, answer.text);
-  if (supposed !== undefined)
-    return [
-      {
-        ...answer,
-        answers: false,
-        text: supposed,
-        evidence: joinEvidence(question.evidence, answer.evidence),
-      },
-    ];
+  if (supposed !== undefined) return [told(question, answer, supposed)];
   const subject = WISHED.exec(withoutOpening(question.text));
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
-  if (subject && isShort)
-    return [
-      {
-        ...answer,
-        answers: false,
-        text: answeredWish(subject[1] ?? '', answer.text),
-        evidence: joinEvidence(question.evidence, answer.evidence),
-      },
-    ];
+  if (subject && isShort) return [told(question, answer, answeredWish(subject[1] ?? '', answer.text))];
   return clinicsAnswer(question, answer);
+}
+
+/** What question and answer tell together. */
+function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {
+  return { ...answer, answers: false, text, evidence: joinEvidence(question.evidence, answer.evidence) };
 }
 
 /** "So an abscess?" "That's what I'm thinking.": what the clinic makes of a disease that the owner named. */

@@ -1,7 +1,6 @@
 /** What a speaker takes back within one sentence. */
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
-import { namedDrugs, sharesDrug } from './drug-mentions.ts';
 import { hasValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { readValues } from './spoken-values.ts';
@@ -38,8 +37,7 @@ function correctedOnce(text: string): string | undefined {
       asOfTheSide(before, after) ??
       replaceValues(before, after, strong) ??
       (strong ? withoutFalseStart(before, after) : undefined) ??
-      withoutTakenBack({ before, after, strong, cued: text.slice(cue.index) }) ??
-      withDrugTakenBack(before, after);
+      withoutTakenBack({ before, after, strong, cued: text.slice(cue.index) });
     if (better !== undefined) return better;
   }
   return undefined;
@@ -104,15 +102,6 @@ function withoutLastValue(before: string): string {
 /** What stands right before a cue and belongs to it: "250, I said 250, but it should be". */
 const LEFT_HANGING =
   /[,\s]+(?:or|and|but|oh|i'm|well|so|(?:but )?(?:let's|we'll)|i(?:'d)? (?:want|like|need)(?: to)?|i said [^,]{1,20})$/i;
-
-/** "His first lepto... no, let's wait on lepto": the dose first said is gone, and that it waits is kept. */
-function withDrugTakenBack(before: string, after: string): string | undefined {
-  const isHeld = /\b(?:wait|hold|skip|not|don't)\b/i.test(after);
-  const shared = namedDrugs(before).filter((name) => namedDrugs(after).includes(name));
-  if (!isHeld || shared.length === 0) return undefined;
-  const kept = before.split(/,\s|\s(?=and\s)/).filter((part) => !sharesDrug(shared, namedDrugs(part)));
-  return tidy([...kept, after].join(', '));
-}
 
 /** "300, not 600" and "Biscuit, not Gravy" say only the first. */
 export function withoutContrast(text: string): string {

@@ -20,6 +20,8 @@ describe('withFigures', () => {
     ['three mics per kilo', '3 mcg/kg'],
     ['Urine was 1.030 and the lactate 2.0', 'Urine was 1.030 and the lactate 2.0'],
     ['gravity one point oh four oh', 'gravity 1.040'],
+    [`lactate 1.${'0'.repeat(120)}`, `lactate 1.${'0'.repeat(120)}`],
+    ['lactate 0.00000015', 'lactate 1.5e-7'],
     ['lactate one point four', 'lactate 1.4'],
     ['two point zero milligrams, then 5.0 mg', '2 mg, then 5 mg'],
     ['closed with five oh Monocryl', 'closed with five oh Monocryl'],

@@ -191,17 +191,17 @@ function withUnit(number: NumberMention): Written {
 
 function figureOf(number: NumberMention): string {
   if (number.value === 0.75) return /3\/4|quarter/i.test(number.text) ? '3/4' : '0.75';
-  // "1.050" is as exact as it was read; a dose never has a nought at its end (ISMP, List of Error-Prone Abbreviations).
-  return number.unit === undefined ? number.value.toFixed(placesRead(number)) : String(number.value);
+  // A dose never has a nought at its end (ISMP, List of Error-Prone Abbreviations).
+  return (number.unit === undefined ? asReadOut(number) : undefined) ?? String(number.value);
 }
 
-/** How many digits behind the point were read, where the last of them is a nought; all that count otherwise. */
-function placesRead({ text, value }: NumberMention): number {
-  const counted = String(value).split('.')[1]?.length ?? 0;
-  const [, digits] = /^\d+(?:\.| point )(\d*0)$/i.exec(text) ?? [];
-  if (digits) return digits.length;
+/** "1.050" and "one point oh five oh" as exact as they were read; undefined where no nought stands at the end. */
+function asReadOut({ text, value }: NumberMention): string | undefined {
+  const [, whole, decimals] = /^(\d+)(?:\.| point )(\d*0)$/i.exec(text) ?? [];
+  if (whole) return `${whole}.${decimals}`;
   const [, words] = /\bpoint ((?:\w+ ){0,3}(?:zero|oh))$/i.exec(text) ?? [];
-  return Math.max(counted, words?.split(' ').length ?? 0);
+  const exact = words && value.toFixed(words.split(' ').length);
+  return exact && Number(exact) === value ? exact : undefined;
 }
 
 /** Characters before a number that may tell what it is. */

@@ -12,6 +12,11 @@ describe('an order that is refused in the same breath is gone with its dose, and
       '0.5',
     ],
     [
+      'Second parvo today and his first lepto... no, let’s wait on lepto.',
+      ["Second parvo today, let's wait on lepto."],
+      'first',
+    ],
+    [
       'Give omeprazole 20 mg once a day and Clavamox 125 mg twice a day for a week, no wait, skip the Clavamox.',
       ['Give omeprazole 20 mg q24h.', 'Skip the Clavamox.'],
       '125',
@@ -29,6 +34,8 @@ describe('an order that is refused in the same breath is gone with its dose, and
 
   test.each([
     ['Start prednisone 10 mg daily, no, 5 mg daily.', 'prednisone 5 mg'],
+    ['Give carprofen 75 mg twice a day, actually, hold the carprofen if he vomits.', 'arprofen 75 mg'],
+    ['Give carprofen 75 mg twice a day, wait, don’t give carprofen on an empty stomach.', 'arprofen 75 mg'],
     ['Give maropitant 16 mg once a day, no carprofen with it.', 'aropitant 16 mg'],
     ['Give maropitant 16 mg once a day, no, let’s skip the bath.', 'aropitant 16 mg'],
   ])('%s keeps its drug', (said, expected) => {

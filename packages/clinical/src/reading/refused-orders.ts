@@ -1,14 +1,14 @@
 /** A drug that is ordered and refused in one breath: "metronidazole, 250 mg twice a day... no, let's skip the metronidazole". */
-import { findDrugs } from '../lexicon/drugs.ts';
 import { inlineCues } from './correction-cues.ts';
-import { namedDrugs, sharesDrug } from './drug-mentions.ts';
+import { namedDrugs } from './drug-mentions.ts';
+import { hasDose } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { tidy } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
 /**
  * The sentences without such orders, their dose and all: a dose that stayed behind would be that of something else. What
- * stands beside the order, and that it is refused, is kept, each as a sentence of its own.
+ * stands beside the order, and that it is refused, is kept.
  */
 export function withoutRefusedOrders<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   return sentences.flatMap((sentence) => {
@@ -20,14 +20,13 @@ export function withoutRefusedOrders<S extends SpokenSentence>(sentences: readon
 function refusedWithin(text: string): string[] | undefined {
   for (const cue of inlineCues(text).slice(0, MOST_CUES)) {
     const behind = text.slice(cue.index + cue[0].length);
-    const refused = namedDrugs(REFUSES.exec(behind)?.[1] ?? '');
+    const refused = IS_LIMITED.test(behind) ? [] : namedDrugs(REFUSES.exec(behind)?.[1] ?? '');
     const before = text.slice(0, cue.index);
-    const drugs = refused.length > 0 ? findDrugs(before) : [];
-    // Where another drug is named behind it, nobody knows whose the dose is.
-    const ordered = drugs.at(-1);
-    if (!ordered || !sharesDrug(refused, namedDrugs(before.slice(ordered.start, ordered.end)))) continue;
-    const beside = before.slice(0, clauseStart(before, ordered.start));
-    return [tidy(beside), tidy(behind)].filter((part) => /[\p{L}\d]/u.test(part));
+    const at = refused.length > 0 ? orderStart(before, refused) : undefined;
+    if (at === undefined) continue;
+    const beside = tidy(before.slice(0, at));
+    // "Second parvo today" says too little to be understood alone.
+    return hasDose(beside) ? [beside, tidy(behind)] : [tidy(`${beside}, ${behind}`)];
   }
   return undefined;
 }
@@ -35,12 +34,19 @@ function refusedWithin(text: string): string[] | undefined {
 /** More cues than a sentence holds in earnest. */
 const MOST_CUES = 6;
 
-/** Where the clause begins that stands at a place of a text. */
-function clauseStart(text: string, at: number): number {
-  return findAll(text.slice(0, at), CLAUSE).at(-1)?.index ?? 0;
+/** Where the order of a drug begins; undefined where another is named behind it, for nobody knows whose the dose is. */
+function orderStart(text: string, refused: readonly string[]): number | undefined {
+  const starts = [0, ...findAll(text, CLAUSE).map(({ index }) => index)];
+  const at = starts.findLast((start, index) => namedDrugs(text.slice(start, starts[index + 1])).length > 0);
+  if (at === undefined) return undefined;
+  const ordered = namedDrugs(text.slice(at));
+  return ordered.every((name) => refused.includes(name)) ? at : undefined;
 }
 
 const CLAUSE = /[,;]? (?:and|then|plus|along with) |[,;] /gi;
 /** "Let's skip the metronidazole", "I won't give carprofen". */
 const REFUSES =
-  /^(?:(?:let's|we'll|i'll|i'd|we|i|you know what|just|rather|and|so|yeah|maybe|then)[,\s]+)*(?:skip|hold off on|hold|leave out|cancel|scrap|forget(?: about)?|not (?:do|give|use|start|send)|(?:don't|won't|shouldn't|can't|wouldn't) (?:do|give|use|start|send)|no) (?:(?:the|that|any|him|her|them|on) )*([a-z][\w-]+)/i;
+  /^(?:(?:let's|we'll|i'll|i'd|we|i|you know what|just|rather|and|so|yeah|maybe|then)[,\s]+)*(?:skip|wait (?:on|with)|hold off on|hold|leave out|cancel|scrap|forget(?: about)?|not (?:do|give|use|start|send)|(?:don't|won't|shouldn't|can't|wouldn't) (?:do|give|use|start|send)|no) (?:(?:the|that|any|him|her|them|on) )*([a-z][\w-]+)/i;
+/** "Hold the carprofen if he vomits", "don't give carprofen on an empty stomach": refused at times, and still an order. */
+const IS_LIMITED =
+  /^[^,.;]*(?:, ?)?\b(?:if|when|unless|until|till|before|after|while|on an empty|with(?:out)? (?:food|meals?|water)|more than|today|tonight|tomorrow|yet|this (?:morning|evening|week)|on [a-z]+day|the (?:day|morning|night)|for (?:\d|an? |the |now))/i;

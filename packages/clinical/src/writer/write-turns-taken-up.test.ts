@@ -52,6 +52,8 @@ describe('what adds to an answer is not lost', () => {
   test('that several pets came is no history', () => {
     const said = ['V: So you brought both of them today, Otis and Fig?', 'O: Yes.', 'O: Otis is coughing.'];
     expect(textsOf(linesOf(said), 'subjective')).not.toContain('both');
+    const seen = ['V: How is he?', 'O: We both noticed that he limps.'];
+    expect(textsOf(linesOf(seen), 'subjective')).toContain('limps');
   });
 });
 
