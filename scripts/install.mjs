@@ -35,10 +35,13 @@ export function ensureInstalled() {
   return findNode();
 }
 
-/** Environment in which programs of the project find each other and Node.js first. */
+/**
+ * Environment in which programs of the project find each other and Node.js first, and Node.js what it has compiled before:
+ * the server is ready a second sooner.
+ */
 export function projectEnvironment(node) {
   const path = [join(MODULES, '.bin'), dirname(node), process.env.PATH].join(delimiter);
-  return { ...process.env, PATH: path };
+  return { NODE_COMPILE_CACHE: join(MODULES, '.cache', 'compiled'), ...process.env, PATH: path };
 }
 
 /**

@@ -6,12 +6,11 @@
  * Each step runs even when an earlier one failed. The last line counts the tests of all runners; a step that is no test
  * runner counts as one failure when it fails.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './chromium.mjs';
-import { ensureTesseract } from './debian.mjs';
 import { ensureInstalled, ensureWebBuilt, projectEnvironment, ROOT } from './install.mjs';
 
 const JOURNEYS = join(ROOT, 'apps', 'e2e');
@@ -19,13 +18,14 @@ const FAILED = { passed: 0, failed: 1 };
 const NO_TESTS = { passed: 0, failed: 0 };
 
 const node = ensureInstalled();
-ensureTesseract();
 const reports = mkdtempSync(join(tmpdir(), 'auscult-reports-'));
+// The checks need none of the programs that have to come over the network.
+const equipped = run('scripts/equip.mjs', []);
 const results = [
-  ['check', step(runCheck)],
-  ['vitest', step(runVitest)],
-  ['web build', step(() => (ensureWebBuilt(node) ? NO_TESTS : FAILED))],
-  ['playwright', step(runJourneys)],
+  ['check', await step(runCheck)],
+  ['vitest', await step(() => equipped.then(runVitest))],
+  ['web build', await step(() => (ensureWebBuilt(node) ? NO_TESTS : FAILED))],
+  ['playwright', await step(runJourneys)],
 ];
 rmSync(reports, { recursive: true, force: true });
 
@@ -37,9 +37,9 @@ const failed = results.reduce((sum, [, result]) => sum + result.failed, 0);
 console.log(`${passed} passed, ${failed} failed`);
 process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-function step(run) {
+async function step(take) {
   try {
-    return run();
+    return await take();
   } catch (error) {
     console.error(error);
     return FAILED;
@@ -52,13 +52,13 @@ function lineOf(name, { passed, failed, skipped, note = 'ok' }) {
   return `${name}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`;
 }
 
-function runCheck() {
-  return run('scripts/check.mjs', []) ? NO_TESTS : FAILED;
+async function runCheck() {
+  return (await run('scripts/check.mjs', [])) ? NO_TESTS : FAILED;
 }
 
-function runVitest() {
+async function runVitest() {
   const report = join(reports, 'vitest.json');
-  const isFine = run('node_modules/vitest/vitest.mjs', [
+  const isFine = await run('node_modules/vitest/vitest.mjs', [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -76,14 +76,14 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResu
   return { passed: numPassedTests, failed: numFailedTests + broken.length, skipped: numPendingTests };
 }
 
-function runJourneys() {
+async function runJourneys() {
   if (!existsSync(join(JOURNEYS, 'playwright.config.ts')))
     return { ...NO_TESTS, note: 'there are no journeys' };
   const chromium = ensureChromium();
   if (!chromium) return FAILED;
 
   const report = join(reports, 'playwright.json');
-  const isFine = run(
+  const isFine = await run(
     'node_modules/@playwright/test/cli.js',
     ['test', '--config', 'apps/e2e/playwright.config.ts', '--reporter=list,json', '--grep-invert=@whole'],
     { CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -104,12 +104,18 @@ function countsOf(report, isFine, count) {
   return { ...counted, failed: 1 };
 }
 
+/** @returns a promise of whether a script ended without an error; one that cannot be started has failed, too */
 function run(script, words, environment = {}) {
-  const ran = spawnSync(node, [script, ...words], {
+  const child = spawn(node, [script, ...words], {
     cwd: ROOT,
     env: { ...projectEnvironment(node), ...environment },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
-  if (ran.error) console.error(ran.error.message);
-  return ran.status === 0;
+  return new Promise((done) => {
+    child.once('error', (error) => {
+      console.error(error.message);
+      done(false);
+    });
+    child.once('exit', (code) => done(code === 0));
+  });
 }
