@@ -15,18 +15,16 @@ import {
   TAKES_BACK,
 } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { type Correctable, findReplaced, type Replaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { orderedAnew } from './ordered-anew.ts';
 import { withoutRefusedOrders } from './refused-orders.ts';
-import { hasValue, opensWithValue, replaceValues } from './replace-values.ts';
+import { hasValue, opensWithValue } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
-import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
+import { joinEvidence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
 import { withDroppedDrugs, withoutSwapped } from './thought-better.ts';
-
-/** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
-type Correctable = SpokenSentence & { pets?: readonly string[] };
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
@@ -250,36 +248,6 @@ function mayCorrect(cue: string, sentence: Correctable, kept: readonly Correctab
   return before !== undefined && !(before.asks && before.segment !== sentence.segment);
 }
 
-interface Replaced<S> {
-  index: number;
-  sentence: S;
-  text: string;
-}
-
-/** Looks for what a value replaces: with the same speaker first, then with whoever spoke right before. */
-function findReplaced<S extends Correctable>(
-  by: S,
-  after: string,
-  isStrong: boolean,
-  kept: readonly S[],
-): Replaced<S> | undefined {
-  const near = kept.map((sentence, index) => ({ sentence, index })).slice(-6);
-  const samePet = near.filter(({ sentence }) => (sentence.pets ?? []).join() === (by.pets ?? []).join());
-  const own = samePet.filter(({ sentence }) => sentence.speaker === by.speaker);
-  // Who asks whether two weeks were meant corrects nobody.
-  const others = by.asks
-    ? []
-    : samePet
-        .slice(-3)
-        .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks)
-        .filter(({ sentence }) => !(sentence.role === 'owner' && INSTRUCTS.test(by.text)));
-  for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
-    const text = replaceValues(sentence.text, after, isStrong);
-    if (text !== undefined) return { index, sentence, text };
-  }
-  return undefined;
-}
-
 /** "It's not three days, it's since Sunday": wherever the three days were said lately, they become "since Sunday". */
 function replaceDenied<S extends Correctable>(
   sentence: S,
@@ -312,7 +280,5 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** What somebody should have given does not change what they gave. */
-const INSTRUCTS = /^(?:[a-z]+,? ){0,2}?(?:it|that|this|(?:he|she|you)) should be\b/i;
 const DENIED_VALUE =
   /^(?:(?:no|well),?\s+)?(?:it's|it is|it was|it wasn't|that's|he's|she's) not\s+(?:for |been )?([\w./-]+(?: [a-z]+)?|the left|the right),?\s+(?:it's|it is|it was|that's|but|he's|she's)\s*(.+)$/i;

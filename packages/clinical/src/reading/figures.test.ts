@@ -16,6 +16,7 @@ describe('withFigures', () => {
     ["heart rate's down to one forty", "heart rate's down to 140"],
     ['a quarter of a tablet', 'a quarter of a tablet'],
     ['three quarters of a cup', '3/4 of a cup'],
+    ['over two thirds of the tank', 'over two thirds of the tank'],
     ['her four DX', 'her 4DX'],
     ['three mics per kilo', '3 mcg/kg'],
     ['Urine was 1.030 and the lactate 2.0', 'Urine was 1.030 and the lactate 2.0'],

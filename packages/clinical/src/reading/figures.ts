@@ -1,9 +1,12 @@
 /** Writes spoken numbers, units, intervals and routes as a clinic does: "twice a day by mouth" is "PO q12h". */
 import { namesAnalyte } from './measured-values.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { readOnce } from './read-once.ts';
 
 /** A sentence with its numbers in figures and its units short; all other words as they were. */
-export function withFigures(sentence: string): string {
+export const withFigures: (sentence: string) => string = readOnce(figuresIn);
+
+function figuresIn(sentence: string): string {
   const prepared = prepare(sentence);
   let text = '';
   let at = 0;
@@ -171,6 +174,7 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
   return (
     isYear ||
     PARTS.test(after) ||
+    /^(?:a|one|two) thirds?$/i.test(text) ||
     /quarter\s+of/i.test(text) ||
     (/^(?:a\s+)?quarter\b/i.test(text) && !/\bof a\s+\d/i.test(text))
   );

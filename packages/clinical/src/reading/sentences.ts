@@ -4,7 +4,9 @@ import { type Rewrites, rewritten } from './rewrites.ts';
 import { withLettersJoined } from './spelled-letters.ts';
 
 /** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
-export function splitSentences(speech: string): string[] {
+export const splitSentences: (speech: string) => readonly string[] = readOnce(sentencesIn);
+
+function sentencesIn(speech: string): readonly string[] {
   const text = withLettersJoined(speech)
     .replaceAll(PAUSE_BETWEEN, '$1')
     .replaceAll(/\s+([.,?!])/g, '$1')

@@ -12,6 +12,11 @@ function expectNote([said, stands, gone]: Talk): void {
 
 const SPOILED_MEASURES: readonly Talk[] = [
   [
+    ['T: Sodium 148, chloride 112, potassium 4.1.', 'V: 112?', 'T: Hang on. 118.'],
+    'Sodium 148, chloride 118, potassium 4.1',
+    /potassium (?:is )?118/i,
+  ],
+  [
     ['T: It says 30 pounds. Wait, my knee was on the scale.', 'T: Okay, there. 27.4 pounds.'],
     '27.4 lb',
     /\b30\b/,

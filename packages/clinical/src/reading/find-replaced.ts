@@ -1,0 +1,52 @@
+/** Which of the sentences before has the value that a correction replaces. */
+import { replaceValues } from './replace-values.ts';
+import type { SpokenSentence } from './spoken-sentences.ts';
+import { readValues } from './spoken-values.ts';
+
+/** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
+export type Correctable = SpokenSentence & { pets?: readonly string[] };
+
+/** A sentence and its text with the value replaced. */
+export interface Replaced<S> {
+  index: number;
+  sentence: S;
+  text: string;
+}
+
+/** Looks for what a value replaces: with the same speaker first, then with whoever spoke right before. */
+export function findReplaced<S extends Correctable>(
+  by: S,
+  after: string,
+  isStrong: boolean,
+  kept: readonly S[],
+): Replaced<S> | undefined {
+  const near = kept.map((sentence, index) => ({ sentence, index })).slice(-6);
+  const samePet = near.filter(({ sentence }) => (sentence.pets ?? []).join() === (by.pets ?? []).join());
+  const own = samePet.filter(({ sentence }) => sentence.speaker === by.speaker);
+  // Who asks whether two weeks were meant corrects nobody.
+  const others = by.asks
+    ? []
+    : samePet
+        .slice(-3)
+        .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks)
+        .filter(({ sentence }) => !(sentence.role === 'owner' && INSTRUCTS.test(by.text)));
+  for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
+    const end = askedAbout(sentence, kept.at(-1));
+    const text = replaceValues(sentence.text.slice(0, end), after, isStrong);
+    if (text !== undefined) return { index, sentence, text: text + sentence.text.slice(end) };
+  }
+  return undefined;
+}
+
+/**
+ * Where the value ends that somebody has just asked about: "Creatinine 1.6, BUN 52, potassium 3.9." "Did you say 1.6?" "Hang
+ * on. 1.9." is no potassium. The end of the sentence when none was asked about.
+ */
+function askedAbout({ text }: Correctable, question: Correctable | undefined): number {
+  const [asked, second] = question?.asks ? readValues(question.text) : [];
+  const meant = asked && !second && readValues(text).find((value) => value.text === asked.text);
+  return meant && /\w/.test(text.slice(meant.end)) ? meant.end : text.length;
+}
+
+/** What somebody should have given does not change what they gave. */
+const INSTRUCTS = /^(?:[a-z]+,? ){0,2}?(?:it|that|this|(?:he|she|you)) should be\b/i;
