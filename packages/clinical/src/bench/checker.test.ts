@@ -18,6 +18,13 @@ describe.each(['own', 'learned'])('the visits of fixtures/vet-visits/%s', (folde
     expect(flagged / all).toBeGreaterThanOrEqual(share);
   });
 
+  test('of lines that were taken back later it flags every second', () => {
+    const file = join(dirname(DEV_CORRUPTIONS), `taken-back-${folder}.jsonl`);
+    const { all, flagged } = measureChecker(visits, file).recall['taken-back'] ?? { all: 0, flagged: 0 };
+    expect(all).toBeGreaterThan(40);
+    expect(flagged / all).toBeGreaterThanOrEqual(0.5);
+  });
+
   test('of good sentences it doubts at most 5 in 100 hard, and 12 in 100 at all', () => {
     expect(gold.all).toBeGreaterThan(100);
     expect(gold.hard / gold.all).toBeLessThanOrEqual(0.05);

@@ -5,6 +5,7 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
+import { writtenNumbers } from '../reading/numbers.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { asSpoken } from './chart-words.ts';
 import { checkDrugs } from './check-drugs.ts';
@@ -14,6 +15,7 @@ import { checkLaterality } from './check-laterality.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPet } from './check-pet.ts';
+import { checkPutRight } from './check-put-right.ts';
 import { around, type Listen, listenTo, type Said } from './said.ts';
 import { type Subject, soft } from './subject.ts';
 
@@ -45,9 +47,10 @@ export function checkNote(
   const spoken = sourceOf(segments);
   const manual = sourceOf(segmentsOf(options.manualNotes ?? ''));
   const pets = options.pets ?? [];
+  const noted = new Set(lines.flatMap(({ text }) => writtenNumbers(text).map(({ value }) => value)));
   const check = (line: NoteLine): NoteLine => {
     const source = line.origin === 'manual' ? manual : spoken;
-    const raised = [...supportFlags(line, source, pets), ...checkDose(line, pets)];
+    const raised = [...supportFlags(line, source, { pets, noted }), ...checkDose(line, pets)];
     return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
   };
   return readingOnce(segments, () => lines.map(check));
@@ -65,15 +68,26 @@ function sourceOf(segments: readonly TranscriptSegment[]): Source {
   return { listen, length: segments.length, all: listen([...segments.keys()]) };
 }
 
+/** What is known of the note. */
+interface Known {
+  pets: readonly CheckedPet[];
+  noted: ReadonlySet<number>;
+}
+
 /** Nearness of segments that may belong to what a line points to. */
 const NEAR = 2;
 
-function supportFlags(line: NoteLine, source: Source, pets: readonly CheckedPet[]): NoteFlag[] {
+function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): NoteFlag[] {
   if (line.origin === 'default') return [];
-  const subject = subjectOf(line, source);
+  const subject = { ...subjectOf(line, source), noted };
   if (line.origin === 'manual') return contentFlags(subject);
   if (line.origin === 'transcript') {
-    return [...checkEvidence(subject, line.evidence), ...contentFlags(subject), ...checkPet(subject, pets)];
+    return [
+      ...checkEvidence(subject, line.evidence),
+      ...contentFlags(subject),
+      ...checkPutRight(subject),
+      ...checkPet(subject, pets),
+    ];
   }
   const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));
   return isHeard ? [] : [soft('evidence', 'Typed by hand: not heard in the recording.')];
@@ -90,7 +104,7 @@ function contentFlags(subject: Subject): NoteFlag[] {
 }
 
 /** Lines without evidence of their own are held against everything. */
-function subjectOf(line: NoteLine, { listen, length, all }: Source): Subject {
+function subjectOf(line: NoteLine, { listen, length, all }: Source): Omit<Subject, 'noted'> {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;

@@ -14,6 +14,8 @@ export interface Subject {
   near: Said;
   /** The whole visit. */
   all: Said;
+  /** The numbers of the whole note. */
+  noted: ReadonlySet<number>;
   listen: Listen;
 }
 

@@ -1,0 +1,118 @@
+/**
+ * What a line says and somebody put right some turns after the words it rests on: "0.6 mL twice a day." "Can you read me the
+ * label?" "It says 0.4." Whether it was meant so only a person can tell, so every doubt of this kind is a soft one.
+ */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { countsThings } from '../reading/replace-values.ts';
+import { readValues, type SpokenValue } from '../reading/spoken-values.ts';
+import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
+import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
+import { valuePutRight } from './put-right-values.ts';
+import { type Subject, soft } from './subject.ts';
+import { isEqualValue, type Told, toldIn } from './told-sentences.ts';
+
+/** More values than a line of a note has in earnest. */
+const MOST_VALUES = 50;
+
+/** The flag for a value or a step of a line that was put right or dropped later; one at most. */
+export function checkPutRight(subject: Subject): NoteFlag[] {
+  if (subject.own.indexes.length === 0) return [];
+  const told = toldIn(subject.all, subject.listen);
+  const own = readValues(subject.text);
+  for (const value of own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text))) {
+    const right = putRight(subject, value, own, told);
+    if (right) return [flagFor(`"${value.text}" may have been put right later`, right)];
+  }
+  const dropped = droppedIn(subject, told);
+  return dropped ? [flagFor('This may have been taken back later', dropped)] : [];
+}
+
+function flagFor(what: string, right: Told): NoteFlag {
+  return soft('put right', `${what}: "${quoted(right.text)}" Please check which holds.`);
+}
+
+function mayBePutRight(value: SpokenValue, line: string): boolean {
+  return (
+    value.kind !== 'drug' &&
+    !/^(?:both|an? \w+)$/i.test(value.text) &&
+    !(countsThings(line, value) && Number.parseFloat(value.text) < MOST_THINGS) &&
+    isSaidToHold(line, value) &&
+    !/^previous\b/i.test(line)
+  );
+}
+
+function putRight(
+  { own: rests, text, noted }: Subject,
+  value: SpokenValue,
+  own: readonly SpokenValue[],
+  told: readonly Told[],
+): Told | undefined {
+  const from = told.findLastIndex((one) => rests.indexes.includes(one.segment) && holds(one, value));
+  const first = told[from];
+  if (!first) return undefined;
+  const claim = { value, text, first, at: from, noted };
+  const at = told.findIndex((one, index) => {
+    if (index <= from || one.segment - first.segment > FARTHEST || one.values.length === 0) return false;
+    if (one.segment - first.segment <= NEAR && !isAsked(one) && deniesValue(one, value)) return true;
+    const fresh = valuePutRight(claim, told, index);
+    return fresh !== undefined && !own.some((kept) => isEqualValue(kept, fresh));
+  });
+  const right = told[at];
+  return right && !isSaidAgain(value, right, told.slice(at + 1)) ? right : undefined;
+}
+
+function isAsked({ text }: Told): boolean {
+  return text.endsWith('?');
+}
+
+function holds({ values }: Told, value: SpokenValue): boolean {
+  return values.some((one) => isEqualValue(one, value));
+}
+
+/** Whether somebody says soon that the first value was right after all. A side is said of other parts as well. */
+function isSaidAgain(value: SpokenValue, right: Told, after: readonly Told[]): boolean {
+  if (value.kind === 'side') return false;
+  return after.some(
+    ({ segment, text, values }) =>
+      segment - right.segment <= SOON &&
+      values.some((one) => isEqualValue(one, value) && isSaidToHold(text, one)),
+  );
+}
+
+const SOON = 3;
+
+/** What is counted is fewer than that; a tooth of a chart is not: "409 has a slab fracture". */
+const MOST_THINGS = 100;
+
+function droppedIn({ text, own }: Subject, told: readonly Told[]): Told | undefined {
+  const at = told.findLastIndex(({ segment }) => own.indexes.includes(segment));
+  const last = told[at];
+  if (!last) return undefined;
+  const statement = { text, last };
+  const found = dropsIn(told).find((index) => {
+    const one = told[index];
+    if (!one || index <= at || one.segment - last.segment > FARTHEST) return false;
+    return (
+      isDropped(statement, one, index === at + 1) ||
+      isDrugDoubted(statement, one, told[index + 1]) ||
+      isDrugNamedAnew(statement, one, told[index + 1])
+    );
+  });
+  return found === undefined ? undefined : told[found];
+}
+
+const dropping = new WeakMap<readonly Told[], readonly number[]>();
+
+/** Where the sentences stand that may drop or replace anything: few do, and each is held against all lines. */
+function dropsIn(told: readonly Told[]): readonly number[] {
+  const known = dropping.get(told) ?? told.flatMap((one, index) => (mayDrop(one) ? [index] : []));
+  dropping.set(told, known);
+  return known;
+}
+
+/** As many letters of what was said as a flag shows. */
+const QUOTED = 80;
+
+function quoted(text: string): string {
+  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`;
+}

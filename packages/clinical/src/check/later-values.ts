@@ -1,0 +1,133 @@
+/** A value of a line beside a later sentence with another of its kind: whether the second may be meant in place of the first. */
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { countsThings } from '../reading/replace-values.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import { isSameKind, type SpokenValue } from '../reading/spoken-values.ts';
+import { hasCue, isEqualValue, type Told } from './told-sentences.ts';
+
+/** A value of a line, and the sentence that the line has it from. */
+export interface Claim {
+  value: SpokenValue;
+  /** The line. */
+  text: string;
+  first: Told;
+  /** Its place among the sentences of the visit. */
+  at: number;
+  /** The numbers of the whole note. */
+  noted: ReadonlySet<number>;
+}
+
+/** A later sentence with another value of the kind. */
+export interface Later {
+  one: Told;
+  fresh: SpokenValue;
+  /** The sentence before. */
+  before: Told | undefined;
+  /** The sentences from the claim's to this one, both left out; the last of them where they are many. */
+  between: readonly Told[];
+  /** What is said after it, as far as it may belong to it. */
+  after: readonly Told[];
+}
+
+/** Whether a later sentence puts a value right, by one sign. */
+export type Sign = (claim: Claim, later: Later) => boolean;
+
+/** Whether a value of a later sentence is of the kind, and of what holds now. */
+export function mayStandFor(text: string, fresh: SpokenValue, value: SpokenValue): boolean {
+  if (!isSameKind(fresh, value) || fresh.kind === 'drug' || countsThings(text, fresh)) return false;
+  if (value.kind === 'bare' && (fresh.kind !== 'bare' || fresh.text === '1')) return false;
+  if (fresh.kind === 'score' && value.kind === 'score' && outOf(fresh) !== outOf(value)) return false;
+  const [before, after] = [text.slice(0, fresh.start), text.slice(fresh.end)];
+  // "210 calories a day" is no day.
+  if (fresh.kind === 'span' && /^an? /i.test(fresh.text) && !LEADS_TO_SPAN.test(before)) return false;
+  return !/\bnot (?:for |the |a |on )*$/i.test(before) && !IS_CLOCK.test(after) && !IS_PAST.test(after);
+}
+
+function outOf({ text }: SpokenValue): string | undefined {
+  return text.split('/')[1];
+}
+
+const LEADS_TO_SPAN = /(?:^|\b(?:for|been|about|after|in|maybe|like|than|only|just|that's|it's|was|so) )$/i;
+
+/** Whether a value is said as what holds: not of another time, and not denied. */
+export function isSaidToHold(text: string, { start, end }: SpokenValue): boolean {
+  return (
+    !IS_PAST.test(text.slice(end)) &&
+    !/\b(?:not|from|was|isn't)(?: (?:the|a|about|at))? $/i.test(text.slice(0, start))
+  );
+}
+
+const IS_CLOCK = /^ ?(?:o'clock|[ap]\.?m\b|in the (?:morning|evening|afternoon))/i;
+const IS_PAST =
+  /^ ?(?:in (?:january|february|march|april|may|june|july|august|september|october|november|december)|last|ago\b|when (?:he|she|we|you)|at discharge|before)\b/i;
+
+/** Whether a sentence is about another medicine than the line, or about one where the line is about none. */
+export function isOfOtherDrug({ text, first }: Claim, said: string): boolean {
+  const [drugs, names] = [[...namedDrugs(text), ...namedDrugs(first.text)], namedDrugs(said)];
+  return names.length > 0 && !sharesDrug(drugs, names);
+}
+
+/** Segments within which a correction need not say what it corrects. */
+export const NEAR = 3;
+/** Segments within which something is measured once more. */
+export const FARTHEST = 40;
+/** What something is dosed in. */
+export const DOSES: ReadonlySet<string> = new Set(['mass', 'volume', 'share', 'count']);
+/** The next step of a plan, and no other first one. */
+export const GOES_ON =
+  /\b(?:then|after (?:that|this)|starting|tomorrow|next week|(?:go|going|down|up|back|drop|cut|increase|taper) (?:down |up |back )?to|half of that)\b/i;
+
+/** Segments from the one to the other. */
+export function distance({ first }: Claim, one: Told): number {
+  return one.segment - first.segment;
+}
+
+/** Whether nothing of the kind was said in between but the value itself, or what puts it right. */
+export function isLastOfKind({ value }: Claim, between: readonly Told[], fresh: SpokenValue): boolean {
+  return between
+    .flatMap(({ values }) => values)
+    .filter((said) => isSameKind(said, value))
+    .every((said) => isEqualValue(said, value) || isEqualValue(said, fresh));
+}
+
+/** A bare number hardly stands for a span of time or how often. */
+export function isStrictEnough(value: SpokenValue, fresh: SpokenValue): boolean {
+  return fresh.kind === value.kind || !['span', 'often', 'temperature'].includes(value.kind);
+}
+
+/** Whether words that take something back stand about a value, or announce it. */
+export function isCuedBy({ value: old }: Claim, { one, fresh, before }: Later): boolean {
+  const isAnnounced =
+    before?.isCue === true &&
+    announces(before) &&
+    !before.values.some((value) => isSameKind(value, fresh) && !isEqualValue(value, old));
+  const { text } = one;
+  return isAnnounced || hasCue(text.slice(0, fresh.start)) || SLIP_AFTER.test(text.slice(fresh.end));
+}
+
+/** "It's not a month": denied, whatever is said in its place. */
+export function deniesValue({ text, values }: Told, value: SpokenValue): boolean {
+  return values.some(
+    (said) =>
+      said.kind === value.kind &&
+      said.kind !== 'bare' &&
+      isEqualValue(said, value) &&
+      /\bnot (?:a |the |for )?$/i.test(text.slice(0, said.start)),
+  );
+}
+
+/** "No, I know, nobody believes it" announces nothing. */
+function announces({ text }: Told): boolean {
+  return (
+    !/^(?:no|nope|well|actually)\b/i.test(text) ||
+    wordsOf(text).length <= 2 ||
+    hasCue(text.replace(/^\w+/, ''))
+  );
+}
+
+const SLIP_AFTER = /\b(?:sorry|my (?:bad|mistake)|i (?:was|mis\w+|flipped|meant|mean)\b)/i;
+
+/** "0.9 mL, no, 0.5" puts right no more than itself. */
+export function putsItselfRight({ text }: Told, fresh: SpokenValue): boolean {
+  return /[.,…] ?no\b|\bactually\b|\bwait\b/i.test(text.slice(fresh.end));
+}

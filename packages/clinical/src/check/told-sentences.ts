@@ -1,0 +1,89 @@
+/** What was said in a visit, sentence by sentence, with the values of each: where the fact check looks for what came later. */
+import { ADMITS_SLIP, MEASURES_ANEW, MIXED_UP, OUTDATED, TAKES_BACK } from '../reading/correction-cues.ts';
+import { withFigures } from '../reading/figures.ts';
+import { splitSentences, withoutFillers } from '../reading/sentences.ts';
+import { isSameKind, readValues, type SpokenValue } from '../reading/spoken-values.ts';
+import { takesBack } from './corrections.ts';
+import type { Listen, Said } from './said.ts';
+
+/** One sentence. */
+export interface Told {
+  segment: number;
+  /** With its numbers in figures. */
+  text: string;
+  values: readonly SpokenValue[];
+  /** Whether it has words by which people take something back, or say that they measure anew. */
+  isCue: boolean;
+}
+
+const heard = new WeakMap<Said, readonly Told[]>();
+
+/** The sentences of a visit. @param all the whole visit */
+export function toldIn(all: Said, listen: Listen): readonly Told[] {
+  const known = heard.get(all) ?? all.indexes.flatMap((segment) => sentencesOf(listen([segment]), segment));
+  heard.set(all, known);
+  return known;
+}
+
+function sentencesOf({ rows }: Said, segment: number): Told[] {
+  return rows.flatMap(splitSentences).map((spoken) => {
+    const text = withFigures(withoutFillers(spoken));
+    return new ToldSentence(segment, text);
+  });
+}
+
+/** Its values and cues are read when they are first asked for: most sentences are never asked for theirs. */
+class ToldSentence implements Told {
+  readonly segment: number;
+  readonly text: string;
+  #isCue?: boolean;
+
+  constructor(segment: number, text: string) {
+    this.segment = segment;
+    this.text = text;
+  }
+
+  get values(): readonly SpokenValue[] {
+    return readValues(this.text);
+  }
+
+  get isCue(): boolean {
+    this.#isCue ??= hasCue(this.text);
+    return this.#isCue;
+  }
+}
+
+/** Whether words take back what was said, or announce that it is said or measured anew. */
+export function hasCue(text: string): boolean {
+  return takesBack(text) || CUES.some((cue) => cue.test(text));
+}
+
+const READ_ANEW =
+  /\b(?:label|bottle|box|paper|chart|board|card|sheet|book|email) says\b|\b(?:it says|says here)\b|\bi was (?:thinking|looking)\b|\b(?:that's|this is|it's|these are) (?:last (?:year|month|week|time|visit)|from |(?:the|an) old|yesterday)|^(?:no|nope|actually|well|wait)\b/i;
+const CUES = [ADMITS_SLIP, MEASURES_ANEW, MIXED_UP, OUTDATED, TAKES_BACK, READ_ANEW];
+
+/** Whether two values are one: "20" and "20 mg" are, "7 days" and "a week", but "left" and "right" are not. */
+export function isEqualValue(one: SpokenValue, other: SpokenValue): boolean {
+  if (one.kind === 'span' && other.kind === 'span') return spanHours(one.text) === spanHours(other.text);
+  if (one.text.includes('/') && other.text.includes('/')) return one.text === other.text;
+  const [first, second] = [Number.parseFloat(one.text), Number.parseFloat(other.text)];
+  if (Number.isNaN(first) || Number.isNaN(second)) return one.text.toLowerCase() === other.text.toLowerCase();
+  return first === second && isSameKind(one, other);
+}
+
+/** The hours of a span of time: 168 of "a week" and of "7 days". */
+export function spanHours(text: string): number | undefined {
+  const [, many = '', unit = ''] =
+    /^(\S+?(?: of)?(?: few)?)[\s-]+(?:few )?(hour|day|week|month|year)/i.exec(text) ?? [];
+  const hours = HOURS.get(unit.toLowerCase());
+  const count = /^an?$/i.test(many) ? 1 : Number.parseFloat(many);
+  return hours === undefined || Number.isNaN(count) ? undefined : hours * count;
+}
+
+const HOURS: ReadonlyMap<string, number> = new Map([
+  ['hour', 1],
+  ['day', 24],
+  ['week', 168],
+  ['month', 730],
+  ['year', 8760],
+]);

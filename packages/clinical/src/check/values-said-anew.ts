@@ -1,0 +1,156 @@
+/** Values that are said anew with no word of correction: measured once more, reckoned anew, doubted, or another's by their name. */
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import type { SpokenValue } from '../reading/spoken-values.ts';
+import { conceptKeys } from './concepts.ts';
+import {
+  DOSES,
+  distance,
+  FARTHEST,
+  GOES_ON,
+  isLastOfKind,
+  NEAR,
+  putsItselfRight,
+  type Sign,
+} from './later-values.ts';
+import { isEqualValue, spanHours } from './told-sentences.ts';
+
+/** "Two weeks, maybe?" "Labor Day." "So that's five weeks." */
+const isReckonedAnew: Sign = (claim, { one, fresh, between }) => {
+  if (fresh.kind !== 'span' || claim.value.kind !== 'span' || distance(claim, one) > NEAR) return false;
+  if (!isLastOfKind(claim, between, fresh) || !isOfSameOrder(claim.value, fresh)) return false;
+  const isSaidTwice = one.values.filter((value) => isEqualValue(value, fresh)).length > 1;
+  const lead = one.text.slice(0, fresh.start);
+  return isSaidTwice || (RECKONS.test(one.text) && !/\b(?:for|every|in)\b[^,.]*$/i.test(lead));
+};
+
+const RECKONS =
+  /^(?:(?:okay|oh|yeah),? )*so\b|\bso (?:[a-z' ]{0,20})?(?:that's|it's|that is|more like)\b|\blet's (?:say|do|make it|call it)\b/i;
+
+/** "We have the gun, and it says 88." */
+const isReadOff: Sign = (claim, { one, fresh }) => {
+  const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(claim.value.text);
+  return (
+    distance(claim, one) <= NEAR &&
+    ratio > 0.3 &&
+    ratio < 3 &&
+    (fresh.kind === claim.value.kind || (fresh.kind === 'bare' && MEASURED.has(claim.value.kind))) &&
+    /\b(?:it|box|bottle|label|chart|card|screen|gun|scale|meter|monitor|paper|sheet) (?:says?|reads?|shows?) (?:like |about )?$/i.test(
+      one.text.slice(0, fresh.start),
+    )
+  );
+};
+
+/** Minutes are not put right by days. */
+function isOfSameOrder(value: SpokenValue, fresh: SpokenValue): boolean {
+  const ratio = (spanHours(fresh.text) ?? 0) / (spanHours(value.text) ?? 0);
+  return ratio > 0.1 && ratio < 10;
+}
+
+/** "Somebody left the mat on the scale. I'd do her again." "8.9, on the table one." */
+const isMeasuredAnew: Sign = ({ value, first }, { one, fresh, between }) => {
+  const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(value.text);
+  if (!(ratio > 0.85 && ratio < 1.18) || !MEASURED.has(value.kind)) return false;
+  if (one.segment - first.segment > FARTHEST || wordsOf(one.text).length > 12) return false;
+  const before = between.slice(-2).filter(({ segment }) => one.segment - segment <= 1);
+  return AGAIN.test([...before, one].map(({ text }) => text).join(' '));
+};
+
+/** "Lipase is 640." "640? Hm." "This column's from the fifth. Today, 210." */
+const isDoubted: Sign = ({ value }, { one, fresh, between }) =>
+  (fresh.kind === value.kind || fresh.kind === 'bare') &&
+  mayBeNamedAnew(value, fresh) &&
+  wordsOf(one.text).length <= 5 &&
+  conceptKeys(one.text).size === 0 &&
+  between.some(
+    ({ text, values, segment }) =>
+      text.endsWith('?') &&
+      wordsOf(text).length <= 5 &&
+      one.segment - segment <= NEAR &&
+      values.some((asked) => isEqualValue(asked, value)),
+  );
+
+/** "Body condition, I'd go 5/9", after somebody's four: the same thing by its name, with nothing that tells of another time. */
+const isNamedAnew: Sign = ({ value, text, first, noted }, { one, fresh }) => {
+  if (fresh.kind !== value.kind || noted.has(Number.parseFloat(fresh.text))) return false;
+  if (!mayBeNamedAnew(value, fresh) || one.segment - first.segment > FARTHEST) return false;
+  if (GOES_ON.test(one.text) || putsItselfRight(one, fresh) || OTHER_TIME.test(one.text)) return false;
+  if (DOSES.has(value.kind))
+    return sharesDrug(namedDrugs(text), namedDrugs(one.text)) && !IS_STRENGTH.test(one.text.slice(fresh.end));
+  const names = namesOf(one.text, fresh);
+  return names.size > 0 && !names.isDisjointFrom(namesOf(first.text, value).union(namesOf(text, value)));
+};
+
+function mayBeNamedAnew({ kind, text }: SpokenValue, fresh: SpokenValue): boolean {
+  const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(text);
+  return kind !== 'side' && kind !== 'often' && !TOOTH.test(text) && ratio > 0.2 && ratio < 5;
+}
+
+/** What a value is of: the things named just before it in its clause. */
+function namesOf(text: string, value: SpokenValue): ReadonlySet<string> {
+  const at = text.indexOf(value.text);
+  const clause =
+    text
+      .slice(0, Math.max(0, at))
+      .split(/[.;!?]|, (?=and\b)/)
+      .at(-1) ?? '';
+  return conceptKeys(clause.split(' ').slice(-8).join(' '));
+}
+
+const OTHER_TIME =
+  /\b(?:last|previous(?:ly)?|before|used to|normal(?:ly)?|usually|goal|target|up to|more than|less than|over|under|if|when|until|at home|ago|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
+const IS_STRENGTH = /^ ?(?:\w+ )?(?:tablets?|capsules?|chew|pill|per m|\/mL|vial|size|strength)/i;
+
+/** "A slab fracture of 409." "Is that upper or lower?" "Lower left, so that's 309." */
+const isOtherQuadrant: Sign = (claim, { one, fresh, after }) => {
+  if (!TOOTH.test(claim.value.text) || !TOOTH.test(fresh.text) || distance(claim, one) > 2) return false;
+  if (claim.value.text.slice(1) !== fresh.text.slice(1)) return false;
+  const others = claim.first.values.filter((value) => !isEqualValue(value, claim.value));
+  const next = [one, ...after.slice(0, 1)].flatMap(({ values }) => values);
+  return (
+    /\bso (?:that's|it's)\b/i.test(one.text) ||
+    others.some((value) => next.some((said) => isEqualValue(said, value)))
+  );
+};
+
+/** "Her right, that's my left hand." "That's his left." */
+const isPatientsSide: Sign = (claim, { one, fresh }) => {
+  if (fresh.kind !== 'side' || !SIDES.test(fresh.text) || distance(claim, one) > NEAR) return false;
+  const keys = conceptKeys(one.text);
+  if (keys.size > 0 && keys.isDisjointFrom(conceptKeys(claim.text))) return false;
+  const isShort =
+    one.segment === claim.first.segment + 1 &&
+    [one, claim.first].every(({ text }) => wordsOf(text).length <= 2);
+  return (
+    isShort ||
+    /\b(?:his|her|its|that's|that is|it's the|it is the|sorry|no)[, ]+$/i.test(
+      one.text.slice(0, fresh.start),
+    ) ||
+    /^,? (?:yes|yeah|sorry)\b/i.test(one.text.slice(fresh.end))
+  );
+};
+
+const MEASURED: ReadonlySet<string> = new Set([
+  'temperature',
+  'weight',
+  'bpm',
+  'brpm',
+  'speed',
+  'mmHg',
+  'score',
+]);
+const TOOTH = /^[1-4](?:0[1-9]|1[01])$/;
+const SIDES = /^(?:left|right)$/i;
+const AGAIN =
+  /\b(?:again|once more|anew|re-?check(?:ed)?|over again|try that|doesn't feel|let me (?:just|see))\b/i;
+
+/** The signs by which a value that is said anew stands for the one before. */
+export const SAID_ANEW: readonly Sign[] = [
+  isReckonedAnew,
+  isReadOff,
+  isMeasuredAnew,
+  isDoubted,
+  isNamedAnew,
+  isOtherQuadrant,
+  isPatientsSide,
+];
