@@ -43,6 +43,19 @@ const SUBJECTS: readonly Subject[] = [
     },
   },
   {
+    name: 'what came later',
+    pieces: ['in 3 weeks ', 'sorry, 6 kg ', 'not 2 weeks ', 'no, ', 'skip the ', 'leave the ', 'so it is '],
+    length: 20_000,
+    read: (text) => {
+      const said = ['Weight 5 kg for 2 weeks.', text].map((words) => ({
+        start_ms: 0,
+        end_ms: 0,
+        text: words,
+      }));
+      checkNote([lineOf('Weight 5 kg for 2 weeks.')], said);
+    },
+  },
+  {
     name: 'note markup',
     pieces: ['[[', '*', '**a *b __c [[d ** ', '<<1', ' ', '- \n', '\n          - '],
     length: 100_000,

@@ -244,6 +244,11 @@ describe('a step is doubted', () => {
       ['She is on carprofen.', 'Carprofen?', 'We sent her home on meloxicam.'],
     ],
     [
+      'where it is denied for another',
+      'Famotidine daily.',
+      ['She is on famotidine.', 'It is omeprazole, not famotidine.'],
+    ],
+    [
       'where it was refused by the next',
       'They said shots at 6 weeks.',
       ['They said shots at six weeks.', 'No, that was the worming.'],
@@ -267,6 +272,17 @@ describe('a step is doubted', () => {
       'another is left',
       'Repeat the ultrasound today.',
       ['I want to repeat the ultrasound.', "And we'll skip the bloodwork."],
+    ],
+    ['it is not to be left', 'Meloxicam once a day.', ['Meloxicam once a day.', "Don't skip the meloxicam."]],
+    [
+      'it is to stay in its place',
+      'Bandage on the left fore.',
+      ['I put a bandage on the left fore.', 'Leave the bandage on.'],
+    ],
+    [
+      'another is denied',
+      'Carprofen 75 mg.',
+      ['Carprofen 75 milligrams.', 'So carprofen, not the gabapentin.'],
     ],
     [
       'the line says so itself',

@@ -37,7 +37,7 @@ export function mayStandFor(text: string, fresh: SpokenValue, value: SpokenValue
   if (!isSameKind(fresh, value) || fresh.kind === 'drug' || countsThings(text, fresh)) return false;
   if (value.kind === 'bare' && (fresh.kind !== 'bare' || fresh.text === '1')) return false;
   if (fresh.kind === 'score' && value.kind === 'score' && outOf(fresh) !== outOf(value)) return false;
-  const [before, after] = [text.slice(0, fresh.start), text.slice(fresh.end)];
+  const [before, after] = wordsAbout(text, fresh);
   // "210 calories a day" is no day.
   if (fresh.kind === 'span' && /^an? /i.test(fresh.text) && !LEADS_TO_SPAN.test(before)) return false;
   return !/\bnot (?:for |the |a |on )*$/i.test(before) && !IS_CLOCK.test(after) && !IS_PAST.test(after);
@@ -50,12 +50,18 @@ function outOf({ text }: SpokenValue): string | undefined {
 const LEADS_TO_SPAN = /(?:^|\b(?:for|been|about|after|in|maybe|like|than|only|just|that's|it's|was|so) )$/i;
 
 /** Whether a value is said as what holds: not of another time, and not denied. */
-export function isSaidToHold(text: string, { start, end }: SpokenValue): boolean {
-  return (
-    !IS_PAST.test(text.slice(end)) &&
-    !/\b(?:not|from|was|isn't)(?: (?:the|a|about|at))? $/i.test(text.slice(0, start))
-  );
+export function isSaidToHold(text: string, value: SpokenValue): boolean {
+  const [before, after] = wordsAbout(text, value);
+  return !IS_PAST.test(after) && !/\b(?:not|from|was|isn't)(?: (?:the|a|about|at))? $/i.test(before);
 }
+
+/** What stands right before and right behind a value; no more of a long text is looked at. */
+export function wordsAbout(text: string, { start, end }: SpokenValue): readonly [string, string] {
+  return [text.slice(Math.max(0, start - ABOUT), start), text.slice(end, end + ABOUT)];
+}
+
+/** Letters on either side of a value that may tell what it is. */
+const ABOUT = 60;
 
 const IS_CLOCK = /^ ?(?:o'clock|[ap]\.?m\b|in the (?:morning|evening|afternoon))/i;
 const IS_PAST =
@@ -112,7 +118,7 @@ export function deniesValue({ text, values }: Told, value: SpokenValue): boolean
       said.kind === value.kind &&
       said.kind !== 'bare' &&
       isEqualValue(said, value) &&
-      /\bnot (?:a |the |for )?$/i.test(text.slice(0, said.start)),
+      /\bnot (?:a |the |for )?$/i.test(wordsAbout(text, said)[0]),
   );
 }
 

@@ -39,10 +39,14 @@ const REACH = 5;
 /** "You know what, let's leave the ultrasound." */
 function isLeftOut({ text }: Statement, one: Told): boolean {
   const left = LEFT_OUT.exec(one.text)?.[1] ?? PUT_OFF.exec(one.text)?.[1];
-  if (left === undefined || CONDITION.test(one.text) || SAYS_SO.test(text)) return false;
+  if (left === undefined || CONDITION.test(one.text) || SAYS_SO.test(text) || STAYS.test(one.text))
+    return false;
   return !conceptKeys(left.split(' ').slice(0, 3).join(' ')).isDisjointFrom(conceptKeys(text));
 }
 
+/** "Don't skip the meloxicam", "leave the bandage on", "drop the dose to 5 mg". */
+const STAYS =
+  /\b(?:don't|do not|never|can't|shouldn't|not|without) (?:[a-z]+ )?(?:skip|leav|drop|forget|cancel)|\bleave (?:the |that |his |her )?[a-z ]{2,30}? (?:on|in|wrapped|open|covered|uncovered)\b|\bdrop (?:the |that |his |her )?(?:dose|amount|off|down|back|to)\b/i;
 /** The line has it already. */
 const SAYS_SO = /\b(?:declin\w*|skip\w*|defer\w*|not|no|held?|stop\w*|instead|without|later)\b/i;
 const LEFT_OUT =
@@ -56,9 +60,9 @@ function isReplaced({ text }: Statement, one: Told): boolean {
   if (drugs.length === 0 || names.length === 0 || CONDITION.test(one.text)) return false;
   const isOther = !sharesDrug(drugs, names);
   if (isOther && !names.some((name) => drugs.some((drug) => isOfClass(drug, name)))) return false;
-  return isOther
-    ? INSTEAD.test(one.text)
-    : names.some((name) => !drugs.includes(name)) && NOT_IT.test(one.text);
+  if (isOther) return INSTEAD.test(one.text);
+  const denied = namedDrugs(NOT_IT.exec(one.text)?.[1] ?? '');
+  return sharesDrug(drugs, denied) && names.some((name) => !drugs.includes(name));
 }
 
 function isOfClass(one: string, other: string): boolean {
@@ -90,7 +94,7 @@ export function isDrugNamedAnew({ text, last }: Statement, one: Told, next: Told
 }
 
 const INSTEAD = /^[^,.;]{1,30} then\b(?=[.,!]|$)|\binstead\b(?! of)/i;
-const NOT_IT = /\bnot (?:the )?[a-z]+/i;
+const NOT_IT = /\bnot (?:the )?([a-z][\w-]+)/i;
 
 /** "They said shots at six weeks." "No, that was the worming." */
 function isRefused({ last }: Statement, one: Told): boolean {

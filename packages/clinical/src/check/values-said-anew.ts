@@ -12,6 +12,7 @@ import {
   NEAR,
   putsItselfRight,
   type Sign,
+  wordsAbout,
 } from './later-values.ts';
 import { isEqualValue, spanHours } from './told-sentences.ts';
 
@@ -20,7 +21,7 @@ const isReckonedAnew: Sign = (claim, { one, fresh, between }) => {
   if (fresh.kind !== 'span' || claim.value.kind !== 'span' || distance(claim, one) > NEAR) return false;
   if (!isLastOfKind(claim, between, fresh) || !isOfSameOrder(claim.value, fresh)) return false;
   const isSaidTwice = one.values.filter((value) => isEqualValue(value, fresh)).length > 1;
-  const lead = one.text.slice(0, fresh.start);
+  const [lead] = wordsAbout(one.text, fresh);
   return isSaidTwice || (RECKONS.test(one.text) && !/\b(?:for|every|in)\b[^,.]*$/i.test(lead));
 };
 
@@ -36,7 +37,7 @@ const isReadOff: Sign = (claim, { one, fresh }) => {
     ratio < 3 &&
     (fresh.kind === claim.value.kind || (fresh.kind === 'bare' && MEASURED.has(claim.value.kind))) &&
     /\b(?:it|box|bottle|label|chart|card|screen|gun|scale|meter|monitor|paper|sheet) (?:says?|reads?|shows?) (?:like |about )?$/i.test(
-      one.text.slice(0, fresh.start),
+      wordsAbout(one.text, fresh)[0],
     )
   );
 };
@@ -123,8 +124,8 @@ const isPatientsSide: Sign = (claim, { one, fresh }) => {
     [one, claim.first].every(({ text }) => wordsOf(text).length <= 2);
   return (
     isShort ||
-    /\b(?:his|her|its|that's|that is|it's the|it is the|sorry|no)[, ]+$/i.test(
-      one.text.slice(0, fresh.start),
+    /\b(?:his|her|its|that's|that is|it's the|it is the|sorry|no)[, ]{1,3}$/i.test(
+      wordsAbout(one.text, fresh)[0],
     ) ||
     /^,? (?:yes|yeah|sorry)\b/i.test(one.text.slice(fresh.end))
   );

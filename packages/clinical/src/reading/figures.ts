@@ -30,6 +30,7 @@ function prepare(sentence: string): string {
       'one and a half $1s',
     )
     .replaceAll(/(?<![\w'’])([CTLS]) one\b(?! of)/g, '$11')
+    .replaceAll(TUBE, (_, size: string) => (/five/i.test(size) ? 'T5' : 'T8'))
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
     .replaceAll(
       /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,
@@ -37,8 +38,11 @@ function prepare(sentence: string): string {
     );
 }
 
+/** The size of a lamp that gives reptiles their ultraviolet light: "the t five ten percent" is no 510. */
+const TUBE = /(?<![\w'’])t (five|eight)\b/gi;
+
 /** Without one of these there is nothing to put right; few sentences have any. */
-const TO_PREPARE = /dx|\d point \d|half|[CTLS] one|mic/i;
+const TO_PREPARE = /dx|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
 
 /** A plan's or drug's sentence with its intervals and routes short. */
 export function withShortDosing(sentence: string): string {
