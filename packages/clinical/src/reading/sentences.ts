@@ -174,7 +174,7 @@ const LEFT_BY_FILLERS: readonly Rewrites[] = [
 ];
 
 const OPENING =
-  /^(?:(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
+  /^(?:(?:okay|ok|alright|all right|yeah|yep|yup|yes|great|good|perfect|sure|exactly|got it|gotcha|wonderful|excellent|beautiful|awesome|cool|fine|now|well|right|correct|anyway|actually|thanks|thank you|please|first|second|third|fourth|lastly|finally|you know what|(?:i'll )?tell you what|m+|last thing|one more thing|also|ha|oh|look)\b\s*[,.;:–-]+\s*|(?:okay|alright|and also|so then|so|and|but|oh|because|cause|plus)\b(?!\s(?:far|much|many|long|few)\b),?\s+|(?:first of all|as i said|like i said|i mean|of course|speaking of(?: which| that)?|in general|overall|to be honest|the other thing is(?: that)?|the other thing that'd help is|now the other thing is|the good news is(?: that)?|it looks like|i would say|i'd say),?\s+)/i;
 
 /** Without the words that only take up the thread: "Okay, so", "First of all". */
 export function withoutOpening(text: string): string {

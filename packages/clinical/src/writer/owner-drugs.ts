@@ -33,6 +33,25 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
   return true;
 }
 
+/** Joins that a dose was missed to what was told of the drug: "Twice a day. I missed Sunday night." */
+export function takeMissed(visit: Visit, statement: PetStatement): boolean {
+  const drug = drugNow(visit, statement);
+  if (!drug || !MISSED.test(statement.text) || statement.segment - drug.segment > 4) return false;
+  const told = visit.facts.findLast(
+    ({ soap, text, segment }) =>
+      soap === 'subjective' &&
+      statement.segment - segment <= 4 &&
+      namedDrugs(text).length > 0 &&
+      sharesDrug(namedDrugs(drug.said), namedDrugs(text)),
+  );
+  if (!told) return false;
+  told.text = `${told.text} ${ownersVoice(statement.text)}`;
+  told.evidence = joinEvidence(told.evidence, statement.evidence);
+  return true;
+}
+
+const MISSED =
+  /\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
 const STOPPED =
   /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
 /** A bare "Owner stopped prednisolone." at the end, which is said better now. */

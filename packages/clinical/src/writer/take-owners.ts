@@ -5,7 +5,7 @@ import { add } from './add-fact.ts';
 import { isEcho } from './echoes.ts';
 import { withDoseNamed } from './in-context.ts';
 import { type PetStatement, sideOf } from './note-facts.ts';
-import { takeStopped, withDrugTold } from './owner-drugs.ts';
+import { takeMissed, takeStopped, withDrugTold } from './owner-drugs.ts';
 import { readOwnerStatement } from './owner-statements.ts';
 import { takeAcceptance, takeDecline } from './owner-wishes.ts';
 import { phaseOf, type Visit } from './visit-so-far.ts';
@@ -16,12 +16,18 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const statement = withSpared(withDrugTold(visit, spoken));
   const isPlanning = phaseOf(visit, statement) === 'plan';
   if (isPlanning && (takeAcceptance(visit, statement) || takeDecline(visit, statement))) return;
-  if (takeStopped(visit, statement) || isEcho(visit, statement) || settleSides(visit, statement)) return;
+  if (isOfWhatWasTold(visit, statement)) return;
   const last = visit.facts.at(-1);
   const goesOn = last?.soap === 'subjective' && last.segment === statement.segment;
   if (isPlanning && !goesOn && !isOfTheAnimal(statement)) return;
   const reading = readOwnerStatement(statement, goesOn);
   if (reading && isWorthALine(reading)) add(visit, statement, withDoseNamed(visit, statement, reading));
+}
+
+/** Takes up what only adds to or repeats something told before. @returns whether it did */
+function isOfWhatWasTold(visit: Visit, statement: PetStatement): boolean {
+  if (takeStopped(visit, statement) || takeMissed(visit, statement)) return true;
+  return isEcho(visit, statement) || settleSides(visit, statement);
 }
 
 /** "The little ones have snotty noses but she doesn't": what another has is denied of this one. */

@@ -10,7 +10,7 @@ import { historyPlaces } from './owner-statements.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
-  if (SIGNALMENT.test(text) || isOfTheTank(text)) return true;
+  if (SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text)) return true;
   if (ownerSaid === undefined || phase === 'plan') return false;
   if (isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid)) return false;
@@ -19,6 +19,10 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
     return false;
   return isHistory(text);
 }
+
+/** "She's here for her thyroid recheck": why somebody came, and no plan. */
+const HERE_FOR =
+  /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
 
 function isOfPlan(text: string): boolean {
   return FUTURE.test(withoutSpan(text)) || DIRECTS.test(text);

@@ -297,3 +297,9 @@ describe('what only sounds like a correction', () => {
     expect(noteOf(said)).toContain(stands);
   });
 });
+
+test('"you know what" is nobody’s knowledge', () => {
+  const note = noteOf(['V: You know what, we can leave the radiographs for next time.']);
+  expect(note).toMatch(/radiographs/);
+  expect(note).not.toMatch(/know what/i);
+});

@@ -10,6 +10,7 @@ import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
+import { withGrantedDrugs } from '../reading/granted-drugs.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { splitSentences } from '../reading/sentences.ts';
@@ -89,7 +90,7 @@ function writtenLines(input: WriterInput): PlacedLine[] {
 export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
   const sentences = assignPets(readSentences(input.segments), input.pets);
   const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
-  const statements = joinAnswers(corrected) as PetStatement[];
+  const statements = joinAnswers(withGrantedDrugs(corrected)) as PetStatement[];
   const facts = collectFacts(statements);
   return input.verbose ? facts : joinFacts(facts);
 }

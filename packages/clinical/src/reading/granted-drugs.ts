@@ -1,0 +1,46 @@
+/** A medicine that an owner asks for, and the dose with which the clinic grants it: "Can she have gabapentin?" "Yes, 100 mg." */
+import { namedDrugs, subjectDrug } from './drug-mentions.ts';
+import { hasDose } from './figures.ts';
+import { isNegated, readAgreement } from './negation.ts';
+import { capital, lowered, wordsOf } from './sentences.ts';
+import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
+
+/** The sentences with each such dose under its name: a dose of nobody knows what is no order. */
+export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return sentences.map((sentence, index) => {
+    const question = isNamelessDose(sentence) ? askedBefore(sentences, index) : undefined;
+    const drug = question && subjectDrug(question.text);
+    if (!question || !drug) return sentence;
+    const dose = readAgreement(sentence.text)?.rest ?? sentence.text;
+    return {
+      ...sentence,
+      text: `${capital(drug.said)}: ${lowered(dose)}`,
+      evidence: joinEvidence(question.evidence, sentence.evidence),
+    };
+  });
+}
+
+function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
+  return role !== 'owner' && !asks && hasDose(text) && namedDrugs(text).length === 0 && !isNegated(text);
+}
+
+/** The owner's question for a medicine to which a sentence is the answer: nothing but a yes stands between. */
+function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
+  const segment = sentences[index]?.segment;
+  const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
+  const last = near.findLastIndex((one) => one.segment !== segment);
+  const between = near.slice(last + 1);
+  const turn = near.slice(0, last + 1).filter((one) => one.segment === near[last]?.segment);
+  if (turn.some(({ role }) => role !== 'owner') || !between.every(isYes)) return undefined;
+  const named = turn.filter(({ text }) => namedDrugs(text).length > 0);
+  const question = named.at(-1);
+  return question?.asks === true && named.length === 1 ? question : undefined;
+}
+
+/** As many sentences as an owner says about it. */
+const MOST_BEFORE = 12;
+
+function isYes({ text }: SpokenSentence): boolean {
+  const rest = readAgreement(text)?.rest;
+  return rest !== undefined && wordsOf(rest).length <= 2;
+}
