@@ -23,6 +23,9 @@ const SPOKEN_CALLS = {
   allow: 1,
   openSession: 2,
   openRunningSession: 2,
+  // Doubts of the fact check.
+  hard: 1,
+  soft: 1,
 };
 
 /** Functions that are told such a text in a field. */
@@ -136,7 +139,13 @@ function spoken(node, constants) {
 
 function spokenTexts(root) {
   const files = listFiles(root, {
-    folders: ['packages/contract/src', 'packages/domain/src', 'apps/server/src', 'apps/web/src'],
+    folders: [
+      'packages/contract/src',
+      'packages/domain/src',
+      'packages/clinical/src/check',
+      'apps/server/src',
+      'apps/web/src',
+    ],
     endings: ['.ts', '.tsx'],
   });
   return files

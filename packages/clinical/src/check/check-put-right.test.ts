@@ -38,7 +38,7 @@ test('the doubt is a soft one, and shows what was said', () => {
     {
       kind: 'put right',
       severity: 'soft',
-      message: '"0.8 mL" may have been put right later: "It says 0.3 mL." Please check which holds.',
+      message: '"0.8 mL" may have been corrected later: "It says 0.3 mL". Please check which holds.',
     },
   ]);
 });

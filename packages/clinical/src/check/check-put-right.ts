@@ -21,14 +21,19 @@ export function checkPutRight(subject: Subject): NoteFlag[] {
   const own = readValues(subject.text);
   for (const value of own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text))) {
     const right = putRight(subject, value, own, told);
-    if (right) return [flagFor(`"${value.text}" may have been put right later`, right)];
+    if (right) {
+      const said = quoted(right.text);
+      return [
+        soft(
+          'put right',
+          `"${value.text}" may have been corrected later: "${said}". Please check which holds.`,
+        ),
+      ];
+    }
   }
   const dropped = droppedIn(subject, told);
-  return dropped ? [flagFor('This may have been taken back later', dropped)] : [];
-}
-
-function flagFor(what: string, right: Told): NoteFlag {
-  return soft('put right', `${what}: "${quoted(right.text)}" Please check which holds.`);
+  if (!dropped) return [];
+  return [soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`)];
 }
 
 function mayBePutRight(value: SpokenValue, line: string): boolean {
@@ -114,5 +119,5 @@ function dropsIn(told: readonly Told[]): readonly number[] {
 const QUOTED = 80;
 
 function quoted(text: string): string {
-  return text.length <= QUOTED ? text : `${text.slice(0, QUOTED)}…`;
+  return text.length <= QUOTED ? text.replace(/[.!]+$/, '') : `${text.slice(0, QUOTED)}…`;
 }

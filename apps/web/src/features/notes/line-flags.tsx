@@ -31,7 +31,7 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
             </span>
             {onEdit && (
               <Button size="compact-xs" variant="default" onClick={() => resolve(flag)}>
-                {t('It is right')}
+                {t('It is correct')}
               </Button>
             )}
           </li>
