@@ -79,7 +79,9 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     const doubts = note(page).getByRole('list', { name: 'Doubts about this line' });
     await expect(doubts.filter({ hasText: 'Typed by hand' })).toBeVisible();
     for (let open = await doubts.count(); open > 0; open = await doubts.count())
-      await savedBy(page, () => doubts.first().getByRole('button', { name: 'It is correct' }).first().click());
+      await savedBy(page, () =>
+        doubts.first().getByRole('button', { name: 'It is correct' }).first().click(),
+      );
     await expect(note(page).getByText('Nothing to check')).toBeVisible();
     await page.reload();
     await expect(note(page).getByText('Nothing to check')).toBeVisible();
