@@ -4,12 +4,12 @@
  */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { countsThings } from '../reading/replace-values.ts';
-import { readValues, type SpokenValue } from '../reading/spoken-values.ts';
+import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
 import { valuePutRight } from './put-right-values.ts';
 import { type Subject, soft } from './subject.ts';
-import { isEqualValue, type Told, toldIn } from './told-sentences.ts';
+import { type Told, toldIn } from './told-sentences.ts';
 
 /** More values than a line of a note has in earnest. */
 const MOST_VALUES = 50;

@@ -2,8 +2,8 @@
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { countsThings } from '../reading/replace-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import { isSameKind, type SpokenValue } from '../reading/spoken-values.ts';
-import { hasCue, isEqualValue, type Told } from './told-sentences.ts';
+import { isEqualValue, isSameKind, type SpokenValue } from '../reading/spoken-values.ts';
+import { hasCue, type Told } from './told-sentences.ts';
 
 /** A value of a line, and the sentence that the line has it from. */
 export interface Claim {

@@ -3,7 +3,7 @@ import { ADMITS_SLIP, OPENING_CUE } from '../reading/correction-cues.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { leadsTo } from '../reading/replace-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import type { SpokenValue } from '../reading/spoken-values.ts';
+import { isEqualValue, type SpokenValue } from '../reading/spoken-values.ts';
 import {
   type Claim,
   DOSES,
@@ -20,7 +20,7 @@ import {
   putsItselfRight,
   type Sign,
 } from './later-values.ts';
-import { hasCue, isEqualValue, type Told } from './told-sentences.ts';
+import { hasCue, type Told } from './told-sentences.ts';
 import { SAID_ANEW } from './values-said-anew.ts';
 
 /** As many sentences as stand between a value and what puts it right, where these matter. */

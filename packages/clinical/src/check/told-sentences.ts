@@ -2,7 +2,7 @@
 import { ADMITS_SLIP, MEASURES_ANEW, MIXED_UP, OUTDATED, TAKES_BACK } from '../reading/correction-cues.ts';
 import { withFigures } from '../reading/figures.ts';
 import { splitSentences, withoutFillers } from '../reading/sentences.ts';
-import { isSameKind, readValues, type SpokenValue } from '../reading/spoken-values.ts';
+import { readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { takesBack } from './corrections.ts';
 import type { Listen, Said } from './said.ts';
 
@@ -61,29 +61,3 @@ export function hasCue(text: string): boolean {
 const READ_ANEW =
   /\b(?:label|bottle|box|paper|chart|board|card|sheet|book|email) says\b|\b(?:it says|says here)\b|\bi was (?:thinking|looking)\b|\b(?:that's|this is|it's|these are) (?:last (?:year|month|week|time|visit)|from |(?:the|an) old|yesterday)|^(?:no|nope|actually|well|wait)\b/i;
 const CUES = [ADMITS_SLIP, MEASURES_ANEW, MIXED_UP, OUTDATED, TAKES_BACK, READ_ANEW];
-
-/** Whether two values are one: "20" and "20 mg" are, "7 days" and "a week", but "left" and "right" are not. */
-export function isEqualValue(one: SpokenValue, other: SpokenValue): boolean {
-  if (one.kind === 'span' && other.kind === 'span') return spanHours(one.text) === spanHours(other.text);
-  if (one.text.includes('/') && other.text.includes('/')) return one.text === other.text;
-  const [first, second] = [Number.parseFloat(one.text), Number.parseFloat(other.text)];
-  if (Number.isNaN(first) || Number.isNaN(second)) return one.text.toLowerCase() === other.text.toLowerCase();
-  return first === second && isSameKind(one, other);
-}
-
-/** The hours of a span of time: 168 of "a week" and of "7 days". */
-export function spanHours(text: string): number | undefined {
-  const [, many = '', unit = ''] =
-    /^(\S+?(?: of)?(?: few)?)[\s-]+(?:few )?(hour|day|week|month|year)/i.exec(text) ?? [];
-  const hours = HOURS.get(unit.toLowerCase());
-  const count = /^an?$/i.test(many) ? 1 : Number.parseFloat(many);
-  return hours === undefined || Number.isNaN(count) ? undefined : hours * count;
-}
-
-const HOURS: ReadonlyMap<string, number> = new Map([
-  ['hour', 1],
-  ['day', 24],
-  ['week', 168],
-  ['month', 730],
-  ['year', 8760],
-]);

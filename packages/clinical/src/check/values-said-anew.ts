@@ -1,7 +1,7 @@
 /** Values that are said anew with no word of correction: measured once more, reckoned anew, doubted, or another's by their name. */
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import type { SpokenValue } from '../reading/spoken-values.ts';
+import { isEqualValue, type SpokenValue, spanHours } from '../reading/spoken-values.ts';
 import { conceptKeys } from './concepts.ts';
 import {
   DOSES,
@@ -14,7 +14,6 @@ import {
   type Sign,
   wordsAbout,
 } from './later-values.ts';
-import { isEqualValue, spanHours } from './told-sentences.ts';
 
 /** "Two weeks, maybe?" "Labor Day." "So that's five weeks." */
 const isReckonedAnew: Sign = (claim, { one, fresh, between }) => {

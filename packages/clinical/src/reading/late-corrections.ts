@@ -6,7 +6,7 @@ import { namedDrugs, sharesDrug } from './drug-mentions.ts';
 import { hasValue } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
-import { inPlaceOf, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 
 /** The sentences with what was put right later in the place where it was first said. */
 export function withLateCorrected<S extends SpokenSentence>(sentences: readonly S[]): S[] {
@@ -68,7 +68,7 @@ function lateCorrection(text: string): LateCorrection | undefined {
   if (!fresh) return undefined;
   const denied = readValues(right).find(({ start }) => isDenied(right, start));
   const wrong = readValues(topic).findLast((value) => isSameKind(value, fresh)) ?? denied;
-  return wrong && isEqual(wrong, fresh) ? undefined : { topic, wrong, fresh };
+  return wrong && isEqualValue(wrong, fresh) ? undefined : { topic, wrong, fresh };
 }
 
 function isDenied(text: string, start: number): boolean {
@@ -102,15 +102,8 @@ const COMMON: ReadonlySet<string> = new Set(
 );
 
 function isWrong(value: SpokenValue, { wrong, fresh }: LateCorrection): boolean {
-  if (value.kind === 'drug' || !isSameKind(value, fresh) || isEqual(value, fresh)) return false;
-  return wrong === undefined || isEqual(value, wrong);
-}
-
-/** "20" and "20 mg" are one, "left" and "right" are two. */
-function isEqual(one: SpokenValue, other: SpokenValue): boolean {
-  const [first, second] = [Number.parseFloat(one.text), Number.parseFloat(other.text)];
-  if (Number.isNaN(first) || Number.isNaN(second)) return one.text.toLowerCase() === other.text.toLowerCase();
-  return first === second && (one.kind === other.kind || one.kind === 'bare' || other.kind === 'bare');
+  if (value.kind === 'drug' || !isSameKind(value, fresh) || isEqualValue(value, fresh)) return false;
+  return wrong === undefined || isEqualValue(value, wrong);
 }
 
 /** The side that a text puts right to: the left of "I said it was the right, it's the left". */

@@ -41,6 +41,32 @@ export function isSameKind(old: SpokenValue, fresh: SpokenValue): boolean {
   return old.kind === 'bare' || fresh.kind === 'bare';
 }
 
+/** Whether two values are one: "20" and "20 mg" are, "7 days" and "a week", but "left" and "right" are not. */
+export function isEqualValue(one: SpokenValue, other: SpokenValue): boolean {
+  if (one.kind === 'span' && other.kind === 'span') return spanHours(one.text) === spanHours(other.text);
+  if (one.text.includes('/') && other.text.includes('/')) return one.text === other.text;
+  const [first, second] = [Number.parseFloat(one.text), Number.parseFloat(other.text)];
+  if (Number.isNaN(first) || Number.isNaN(second)) return one.text.toLowerCase() === other.text.toLowerCase();
+  return first === second && isSameKind(one, other);
+}
+
+/** The hours of a span of time: 168 of "a week" and of "7 days". */
+export function spanHours(text: string): number | undefined {
+  const [, many = '', unit = ''] =
+    /^(\S+?(?: of)?(?: few)?)[\s-]+(?:few )?(hour|day|week|month|year)/i.exec(text) ?? [];
+  const hours = HOURS.get(unit.toLowerCase());
+  const count = /^an?$/i.test(many) ? 1 : Number.parseFloat(many);
+  return hours === undefined || Number.isNaN(count) ? undefined : hours * count;
+}
+
+const HOURS: ReadonlyMap<string, number> = new Map([
+  ['hour', 1],
+  ['day', 24],
+  ['week', 168],
+  ['month', 730],
+  ['year', 8760],
+]);
+
 /** A new value as it will stand for an old one: a bare number takes over the unit, and what a score is out of. */
 export function inPlaceOf(old: SpokenValue, fresh: SpokenValue): string {
   // "Every 8", after "every 12 hours".
