@@ -65,6 +65,8 @@ const SENTENCES = [
   'Nobody said "4 mg".',
   '"0.4 mg" was said of meloxicam, not of carprofen.',
   'What was said here is about Bo, not Duke.',
+  '"0.6 mL" may have been corrected later: "It says "0.4", so 0.4". Please check which holds.',
+  'This may have been taken back later: "Let\'s leave the X-rays". Please check.',
   'The speech-to-text service is busy. Please try again later.',
   'The mail server does not accept our name or password. An administrator needs to check SMTP_URL.',
 ];
@@ -82,6 +84,9 @@ describe('sentences of the server and the domain with values in them', () => {
   test('keep what was said, and what somebody is called, as it is', async () => {
     await changeLocale('de');
     expect(t('Nobody said "4 mg".')).toContain('„4 mg“');
+    expect(
+      t('"left" may have been corrected later: "That\'s his right". Please check which holds.'),
+    ).toContain("„That's his right“");
     expect(
       t('“Save” belongs to another team. Please save your changes as a copy, or ask that team.'),
     ).toContain('„Save“');

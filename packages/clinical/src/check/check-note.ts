@@ -32,6 +32,8 @@ export interface CheckOptions {
   pets?: readonly CheckedPet[];
   /** What the vet wrote during the visit; lines of origin `manual` must rest on it. */
   manualNotes?: string;
+  /** The note that the lines stand in, where they are not the whole of it. */
+  note?: readonly NoteLine[];
 }
 
 /**
@@ -47,13 +49,17 @@ export function checkNote(
   const spoken = sourceOf(segments);
   const manual = sourceOf(segmentsOf(options.manualNotes ?? ''));
   const pets = options.pets ?? [];
-  const noted = new Set(lines.flatMap(({ text }) => writtenNumbers(text).map(({ value }) => value)));
+  const noted = numbersOf(options.note ?? lines);
   const check = (line: NoteLine): NoteLine => {
     const source = line.origin === 'manual' ? manual : spoken;
     const raised = [...supportFlags(line, source, { pets, noted }), ...checkDose(line, pets)];
     return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
   };
   return readingOnce(segments, () => lines.map(check));
+}
+
+function numbersOf(note: readonly NoteLine[]): ReadonlySet<number> {
+  return new Set(note.flatMap(({ text }) => writtenNumbers(text).map(({ value }) => value)));
 }
 
 /** What lines may rest on. */

@@ -168,7 +168,7 @@ describe('a value is not doubted', () => {
     [
       'the next step of a taper',
       'Prednisone 10 mg for 5 days.',
-      ['Prednisone 10 milligrams for five days.', 'Then go to prednisone 5 milligrams.'],
+      ['Prednisone 10 milligrams for five days.', 'Then 5 milligrams.', '5 milligrams, okay.'],
     ],
     ['what was before', 'Weight 8.7 kg.', ['Weight is 8.7 kilos.', '9.2 in May, sorry about the scale.']],
     ['the other eye', 'Left pressure 15 mmHg.', ['Left is 15.', 'Right is 18.']],
@@ -185,17 +185,19 @@ describe('a value is not doubted', () => {
     [
       'what is put right and then said again',
       'Weight 31 kg.',
-      ['Weight is 31 kilos.', 'Sorry, 13?', 'Wait, 30.', 'No, 31 kilos it is.'],
+      ['Weight is 31 kilos.', 'Sorry, 13.', 'No, 31 kilos it is.'],
     ],
     ['a question', 'Gabapentin 300 mg.', ['Gabapentin 300 milligrams.', 'Wait, 500 milligrams?']],
-    ['money', '2 visits a year.', ['Two visits a year.', 'Sorry, 180 for each.']],
-    [
-      'a score of another kind',
-      'BCS 3/9.',
-      ['She is a three out of nine.', "Actually it's a murmur, three out of six."],
-    ],
+    ['a number of things', 'BUN 30.', ['BUN is 30.', 'Sorry, 24 people are waiting.']],
+    ['a number of another kind', 'BUN 30.', ['BUN is 30.', 'Sorry, 10 minutes.']],
+    ['a one that counts nothing', 'BUN 30.', ['BUN is 30.', 'Sorry, one or the other.']],
+    ['a score of another kind', 'BCS 3/9.', ['She is a three out of nine.', 'Sorry, two out of six.']],
     ['what is only counted', '2 corn cobs eaten.', ['Two corn cobs.', "It was more like 9 o'clock."]],
-    ['what the line has as well', '0.3 mL, not 0.8 mL.', ['Give her 0.8 mL.', 'Sorry, 0.3 mL.']],
+    [
+      'what the line has as well',
+      '0.8 mL, or 0.3 mL of the strong one.',
+      ['Give her 0.8 mL.', 'Sorry, 0.3 mL.'],
+    ],
   ])('by %s', (_, line, said) => {
     expect(doubts(line, said)).toEqual([]);
   });
@@ -208,6 +210,18 @@ describe('a value is not doubted', () => {
     ];
     expect(doubts('BCS 4/9.', said)).toHaveLength(1);
     expect(doubts('BCS 4/9.', said, { note: ['Pippa: BCS 5/9.'] })).toEqual([]);
+  });
+
+  test('by what stands in another part of the same note', () => {
+    const said = [
+      'Body condition is a four out of nine.',
+      'And hers.',
+      'Body condition is five out of nine.',
+    ];
+    const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
+    const line = lineOf('BCS 4/9.', [0]);
+    const [checked] = checkNote([line], segments, { note: [line, lineOf('Pippa: BCS 5/9.', [2])] });
+    expect(checked?.flags.filter(({ kind }) => kind === 'put right')).toEqual([]);
   });
 
   test('far away', () => {
@@ -298,6 +312,19 @@ describe('a step is doubted', () => {
   ])('not where %s', (_, line, said) => {
     expect(doubts(line, said)).toEqual([]);
   });
+});
+
+test('each value of a line is doubted for itself, also when another is known to be right', () => {
+  const segments = ['Weight is 31 kilos.', 'Sorry, 13.', 'Temp is 103.2 F.', 'Once more.', '101.4.'].map(
+    (text, index) => ({ start_ms: index, end_ms: index + 1, text }),
+  );
+  const line = lineOf('Weight 31 kg, temperature 103.2 F.', [0, 2]);
+  const [checked] = checkNote([line], segments);
+  const flags = (checked?.flags ?? []).filter(({ kind }) => kind === 'put right');
+  expect(flags.map(({ message }) => message.slice(0, 9))).toEqual(['"31 kg" m', '"103.2 F"']);
+
+  const [resolved] = checkNote([{ ...line, resolved_flags: flags.slice(0, 1) }], segments);
+  expect(resolved?.flags.filter(({ kind }) => kind === 'put right')).toEqual(flags.slice(1));
 });
 
 test('a line typed by a person is not held against what was said', () => {

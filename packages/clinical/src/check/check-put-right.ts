@@ -14,24 +14,40 @@ import { type Told, toldIn } from './told-sentences.ts';
 /** More values than a line of a note has in earnest. */
 const MOST_VALUES = 50;
 
-/** The flag for a value or a step of a line that was put right or dropped later; one at most. */
+/** The flags for what a line says and somebody put right or dropped later: one for each value, and one for the line itself. */
 export function checkPutRight(subject: Subject): NoteFlag[] {
   if (subject.own.indexes.length === 0) return [];
   const told = toldIn(subject.all, subject.listen);
+  const rests = new Set(subject.own.indexes);
   const own = readValues(subject.text);
-  for (const value of own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text))) {
-    const right = putRight(subject, value, own, told);
-    if (right) {
-      const said = quoted(right.text);
-      return [
-        soft(
-          'put right',
-          `"${value.text}" may have been corrected later: "${said}". Please check which holds.`,
-        ),
-      ];
-    }
-  }
-  const dropped = droppedIn(subject, told);
+  const doubted = own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text));
+  return [
+    ...doubted.flatMap((value) => valueFlags({ subject, rests, own, told }, value)),
+    ...stepFlags({ subject, rests, own, told }),
+  ];
+}
+
+/** A line and what was said. */
+interface Held {
+  subject: Subject;
+  /** Indexes of the segments that the line rests on. */
+  rests: ReadonlySet<number>;
+  /** The values of the line. */
+  own: readonly SpokenValue[];
+  told: readonly Told[];
+}
+
+function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
+  const right = putRight(held, value);
+  if (!right) return [];
+  const said = quoted(right.text);
+  return [
+    soft('put right', `"${value.text}" may have been corrected later: "${said}". Please check which holds.`),
+  ];
+}
+
+function stepFlags(held: Held): NoteFlag[] {
+  const dropped = droppedIn(held);
   if (!dropped) return [];
   return [soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`)];
 }
@@ -46,16 +62,11 @@ function mayBePutRight(value: SpokenValue, line: string): boolean {
   );
 }
 
-function putRight(
-  { own: rests, text, noted }: Subject,
-  value: SpokenValue,
-  own: readonly SpokenValue[],
-  told: readonly Told[],
-): Told | undefined {
-  const from = told.findLastIndex((one) => rests.indexes.includes(one.segment) && holds(one, value));
+function putRight({ subject, rests, own, told }: Held, value: SpokenValue): Told | undefined {
+  const from = told.findLastIndex((one) => rests.has(one.segment) && holds(one, value));
   const first = told[from];
   if (!first) return undefined;
-  const claim = { value, text, first, at: from, noted };
+  const claim = { value, text: subject.text, first, at: from, noted: subject.noted };
   const at = told.findIndex((one, index) => {
     if (index <= from || one.segment - first.segment > FARTHEST || one.values.length === 0) return false;
     if (one.segment - first.segment <= NEAR && !isAsked(one) && deniesValue(one, value)) return true;
@@ -89,11 +100,11 @@ const SOON = 3;
 /** What is counted is fewer than that; a tooth of a chart is not: "409 has a slab fracture". */
 const MOST_THINGS = 100;
 
-function droppedIn({ text, own }: Subject, told: readonly Told[]): Told | undefined {
-  const at = told.findLastIndex(({ segment }) => own.indexes.includes(segment));
+function droppedIn({ subject, rests, told }: Held): Told | undefined {
+  const at = told.findLastIndex(({ segment }) => rests.has(segment));
   const last = told[at];
   if (!last) return undefined;
-  const statement = { text, last };
+  const statement = { text: subject.text, last };
   const found = dropsIn(told).find((index) => {
     const one = told[index];
     if (!one || index <= at || one.segment - last.segment > FARTHEST) return false;

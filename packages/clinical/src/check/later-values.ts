@@ -75,7 +75,7 @@ export function isOfOtherDrug({ text, first }: Claim, said: string): boolean {
 
 /** Segments within which a correction need not say what it corrects. */
 export const NEAR = 3;
-/** Segments within which something is measured once more. */
+/** Segments within which anything is looked for: something measured once more, or named anew. */
 export const FARTHEST = 40;
 /** What something is dosed in. */
 export const DOSES: ReadonlySet<string> = new Set(['mass', 'volume', 'share', 'count']);

@@ -50,7 +50,7 @@ const STAYS =
 /** The line has it already. */
 const SAYS_SO = /\b(?:declin\w*|skip\w*|defer\w*|not|no|held?|stop\w*|instead|without|later)\b/i;
 const LEFT_OUT =
-  /\b(?:skip|leave(?= the| that| it off)|drop|forget|scrap|cancel|leave out|hold off on|pass on|do without) (?:(?:the|that|his|her|about) )*([a-z][^,.;]*)/i;
+  /\b(?:skip|leave(?= the| that)|drop|forget|scrap|cancel|leave out|hold off on|pass on|do without) (?:(?:the|that|his|her|about) )*([a-z][^,.;]*)/i;
 const PUT_OFF = /^(?:[a-z' ]{0,20}[,.] )?([a-z /-]{3,40}?) can wait\b/i;
 const CONDITION = /\b(?:if|unless|until|till|when)\b/i;
 

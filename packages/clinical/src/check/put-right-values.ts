@@ -108,22 +108,15 @@ const isDoseAnew: Sign = (claim, later) => {
   const { one, fresh, between, after } = later;
   if (!DOSES.has(fresh.kind) || fresh.kind !== claim.value.kind || distance(claim, one) > NEAR) return false;
   if (between.some(({ text }) => isOfOtherDrug(claim, text)) || putsItselfRight(one, fresh)) return false;
-  if (GOES_ON.test(one.text)) return false;
-  const isEchoed = [...between, ...after].some(
-    ({ segment, values }) => segment !== one.segment && values.some((said) => isEqualValue(said, fresh)),
-  );
+  const saysIt = ({ values }: Told): boolean => values.some((said) => isEqualValue(said, fresh));
+  // "Then 5 mg." "5 mg, okay.": the next step is no other first one for being repeated.
+  if ([...between, one].some((said) => saysIt(said) && GOES_ON.test(said.text))) return false;
+  const isEchoed = [...between, ...after].some((said) => said.segment !== one.segment && saysIt(said));
   return OPENING_CUE.test(one.text) || isEchoed || isCuedBy(claim, later);
 };
 
-const SIGNS: readonly Sign[] = [
-  isRestated,
-  isCued,
-  isOfSameDrug,
-  isDenied,
-  isAnswer,
-  isDoseAnew,
-  ...SAID_ANEW,
-];
+/** Of a sentence that says another value alone. */
+const SIGNS: readonly Sign[] = [isCued, isOfSameDrug, isAnswer, isDoseAnew, ...SAID_ANEW];
 /** Of a sentence that says the old value, too. */
 const SIGNS_BESIDE: readonly Sign[] = [isRestated, isDenied, isSwapped, isOfThePast];
 

@@ -6,7 +6,6 @@ import { conceptKeys } from './concepts.ts';
 import {
   DOSES,
   distance,
-  FARTHEST,
   GOES_ON,
   isLastOfKind,
   NEAR,
@@ -48,10 +47,10 @@ function isOfSameOrder(value: SpokenValue, fresh: SpokenValue): boolean {
 }
 
 /** "Somebody left the mat on the scale. I'd do her again." "8.9, on the table one." */
-const isMeasuredAnew: Sign = ({ value, first }, { one, fresh, between }) => {
+const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
   const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(value.text);
   if (!(ratio > 0.85 && ratio < 1.18) || !MEASURED.has(value.kind)) return false;
-  if (one.segment - first.segment > FARTHEST || wordsOf(one.text).length > 12) return false;
+  if (wordsOf(one.text).length > 12) return false;
   const before = between.slice(-2).filter(({ segment }) => one.segment - segment <= 1);
   return AGAIN.test([...before, one].map(({ text }) => text).join(' '));
 };
@@ -73,7 +72,7 @@ const isDoubted: Sign = ({ value }, { one, fresh, between }) =>
 /** "Body condition, I'd go 5/9", after somebody's four: the same thing by its name, with nothing that tells of another time. */
 const isNamedAnew: Sign = ({ value, text, first, noted }, { one, fresh }) => {
   if (fresh.kind !== value.kind || noted.has(Number.parseFloat(fresh.text))) return false;
-  if (!mayBeNamedAnew(value, fresh) || one.segment - first.segment > FARTHEST) return false;
+  if (!mayBeNamedAnew(value, fresh)) return false;
   if (GOES_ON.test(one.text) || putsItselfRight(one, fresh) || OTHER_TIME.test(one.text)) return false;
   if (DOSES.has(value.kind))
     return sharesDrug(namedDrugs(text), namedDrugs(one.text)) && !IS_STRENGTH.test(one.text.slice(fresh.end));

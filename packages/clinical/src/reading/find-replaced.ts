@@ -1,7 +1,7 @@
 /** Which of the sentences before has the value that a correction replaces. */
 import { replaceValues } from './replace-values.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
-import { readValues } from './spoken-values.ts';
+import { isEqualValue, readValues } from './spoken-values.ts';
 
 /** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
 export type Correctable = SpokenSentence & { pets?: readonly string[] };
@@ -44,7 +44,7 @@ export function findReplaced<S extends Correctable>(
  */
 function askedAbout({ text }: Correctable, question: Correctable | undefined): number {
   const [asked, second] = question?.asks ? readValues(question.text) : [];
-  const meant = asked && !second && readValues(text).find((value) => value.text === asked.text);
+  const meant = asked && !second && readValues(text).find((value) => isEqualValue(value, asked));
   return meant && /\w/.test(text.slice(meant.end)) ? meant.end : text.length;
 }
 

@@ -30,7 +30,7 @@ export async function checkEdited(
   const claimed = edited.map((line, place) => asChecked(line, origins[place]));
   const checked = await checkLines(
     claimed.filter((line) => !known.has(claimOf(line))),
-    ground,
+    { ...ground, note: claimed },
     signal,
   );
   const fresh = checked.values();

@@ -1,3 +1,4 @@
+import type { NoteLine } from '@auscult/contract/notes';
 import { expect, test } from 'vitest';
 import { aLine } from '#server/test-kit/doubles.ts';
 import { checkLines } from './check-lines.ts';
@@ -16,4 +17,20 @@ test('while a large note is checked, others have a turn every 25 lines', async (
   isChecked = true;
   expect(checked).toHaveLength(600);
   expect(turns).toBeGreaterThanOrEqual(600 / 25 - 1);
+});
+
+test('a line is checked as one of the whole note, wherever the note is cut', async () => {
+  const said = ['Body condition is a four out of nine.', 'And hers.', 'Body condition is five out of nine.'];
+  const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
+  const between = Array.from({ length: 40 }, () => aLine('Eats well.'));
+  const check = async (lines: readonly NoteLine[]) => {
+    const [first] = await checkLines(lines, { segments }, new AbortController().signal);
+    return first?.flags.some(({ kind }) => kind === 'put right');
+  };
+  const [one, other] = [
+    { ...aLine('BCS 4/9.'), evidence: [0] },
+    { ...aLine('BCS 5/9.'), evidence: [2] },
+  ];
+  expect(await check([one, ...between])).toBe(true);
+  expect(await check([one, ...between, other])).toBe(false);
 });

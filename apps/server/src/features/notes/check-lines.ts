@@ -29,7 +29,7 @@ export async function checkLines(
   for (let at = 0; at < lines.length; at += SLICE) {
     if (at > 0) await nextTurn();
     signal.throwIfAborted();
-    checked.push(...fitLines(checkSlice(lines.slice(at, at + SLICE), ground)));
+    checked.push(...fitLines(checkSlice(lines.slice(at, at + SLICE), { note: lines, ...ground })));
   }
   return checked;
 }
