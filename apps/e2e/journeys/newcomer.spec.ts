@@ -6,13 +6,20 @@ import { newcomer } from '../kit/person.ts';
 import { whenSaid } from '../kit/sample-visit.ts';
 
 // As it is when nothing was set.
-test.use({ canHear: false });
+test.use({ canHear: false, serviceWorkers: 'allow' });
+
+/** On a slow line each of them is waited for. */
+const MOST_SCRIPTS = 40;
 
 const CAMPAIGN = 'ttclid=t1&fbclid=f1&utm_source=newsletter';
 
 test('a newcomer signs up, opens the sample visit, checks its note against the words, edits and copies it', async ({
   page,
 }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
+  });
   await test.step('signs up, and the campaign that brought them is not lost', async () => {
     const { name, email, password } = newcomer();
     await page.goto(`/register?${CAMPAIGN}`);
@@ -21,6 +28,12 @@ test('a newcomer signs up, opens the sample visit, checks its note against the w
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Sign up' }).click();
     await expect(page).toHaveURL(`/scribe?${CAMPAIGN}`);
+  });
+
+  await test.step('which took few scripts', async () => {
+    await expect(page.getByRole('combobox', { name: 'Specialty' })).toBeVisible();
+    expect(scripts.length).toBeGreaterThan(2);
+    expect(scripts.length).toBeLessThanOrEqual(MOST_SCRIPTS);
   });
 
   await test.step('says what they do, and wants no tour', async () => {

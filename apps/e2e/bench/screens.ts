@@ -1,0 +1,135 @@
+/**
+ * How soon a screen stands in a browser that has nothing of the application: how many files it asks for, how large they are
+ * as they come over the line, and when the first of it is painted and the largest. The floor is a page of text from the same
+ * server, which loads no script.
+ *
+ *   npm run bench:screens            on this machine
+ *   npm run bench:screens -- 60      with 60 ms to the server and back, at 10 Mbit/s
+ */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
+import { freePort, startProcess } from '../../server/bench/running-server.ts';
+import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
+import { makeSampleVisit, signedInState, signUp } from '../kit/person.ts';
+import { buildWeb } from '../recorder/web-build.ts';
+
+const TIMES = 5;
+const LINE_BYTES_PER_SECOND = 10_000_000 / 8;
+
+const latency = Number(process.argv[2] ?? 0);
+
+/** One opening of a screen. */
+interface Opening {
+  scripts: number;
+  /** Of `/assets/`, compressed as they came. */
+  bytes: number;
+  /** Milliseconds from the navigation to the first contentful paint. */
+  first: number;
+  /** Milliseconds to the largest contentful paint. */
+  largest: number;
+}
+
+await buildWeb();
+const folder = await mkdtemp(join(tmpdir(), 'auscult-screens-'));
+const server = await startProcess({
+  ...{ DATA_DIR: folder, PORT: String(await freePort()), DEV: '1', TRUST_PROXY: '1' },
+});
+const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] });
+try {
+  await measureAll(browser, server.address);
+} finally {
+  await browser.close();
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function measureAll(using: Browser, address: string): Promise<void> {
+  const person = await signUp(address);
+  const { session } = await makeSampleVisit(person);
+  const storageState = signedInState(person, address);
+  const open = (path: string) => openings(using, `${address}${path}`, storageState);
+  await openings(using, `${address}/login`);
+
+  const floor = middle(await openings(using, `${address}/privacy.html`));
+  say('floor: a page of text', floor, floor.first);
+  say('sign-in', middle(await openings(using, `${address}/login`)), floor.first);
+  say('Scribe', middle(await open('/scribe')), floor.first);
+  say('All Visits', middle(await open('/history')), floor.first);
+  say('an opened visit', middle(await open(`/history?session_id=${session}`)), floor.first);
+  say('Templates', middle(await open('/templates')), floor.first);
+  say('Settings', middle(await open('/settings')), floor.first);
+}
+
+async function openings(
+  using: Browser,
+  url: string,
+  storageState?: ReturnType<typeof signedInState>,
+): Promise<Opening[]> {
+  const seen: Opening[] = [];
+  for (let time = 0; time < TIMES; time += 1) {
+    // The worker that keeps the application fetches all of it, some of it while a screen still loads its own.
+    const context = await using.newContext({
+      serviceWorkers: 'block',
+      ...(storageState && { storageState }),
+    });
+    seen.push(await openingOf(context, url));
+    await context.close();
+  }
+  return seen;
+}
+
+async function openingOf(context: BrowserContext, url: string): Promise<Opening> {
+  const page = await context.newPage();
+  const line = await context.newCDPSession(page);
+  await line.send('Network.enable');
+  if (latency > 0)
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency,
+      downloadThroughput: LINE_BYTES_PER_SECOND,
+      uploadThroughput: LINE_BYTES_PER_SECOND,
+    });
+  let scripts = 0;
+  let bytes = 0;
+  const ours = new Set<string>();
+  line.on('Network.responseReceived', ({ requestId, response, type }) => {
+    if (type === 'Script') scripts += 1;
+    if (new URL(response.url).pathname.startsWith('/assets/')) ours.add(requestId);
+  });
+  line.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    if (ours.has(requestId)) bytes += encodedDataLength;
+  });
+  await page.goto(url);
+  await page.getByRole('heading').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  return { scripts, bytes, ...(await paintsOf(page)) };
+}
+
+function paintsOf(page: Page): Promise<Pick<Opening, 'first' | 'largest'>> {
+  return page.evaluate(async () => {
+    const [first] = performance.getEntriesByName('first-contentful-paint');
+    const largest = await new Promise<number>((resolve) => {
+      const told = (list: PerformanceObserverEntryList) =>
+        resolve(list.getEntries().at(-1)?.startTime ?? Number.NaN);
+      new PerformanceObserver(told).observe({ type: 'largest-contentful-paint', buffered: true });
+    });
+    return { first: first?.startTime ?? Number.NaN, largest };
+  });
+}
+
+/** The median of each figure by itself. */
+function middle(openings: readonly Opening[]): Opening {
+  const of = (figure: keyof Opening) =>
+    openings.map((one) => one[figure]).toSorted((one, other) => one - other)[
+      Math.floor(openings.length / 2)
+    ] ?? Number.NaN;
+  return { scripts: of('scripts'), bytes: of('bytes'), first: of('first'), largest: of('largest') };
+}
+
+function say(what: string, { scripts, bytes, first, largest }: Opening, floor: number): void {
+  const files = `${scripts} scripts, ${Math.round(bytes / 1024)} kB`;
+  const paints = `first paint ${Math.round(first)} ms, largest ${Math.round(largest)} ms`;
+  console.log(`${what}: ${files}; ${paints}, ${(first / floor).toFixed(1)} times the floor`);
+}
