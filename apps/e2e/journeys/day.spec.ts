@@ -24,6 +24,8 @@ const SCANNED = [
 /** Without Tesseract the product says that the page cannot be read, and what to install. */
 const canRecognise = spawnSync('tesseract', ['--version']).status === 0;
 
+test.use({ serviceWorkers: 'allow' });
+
 let app: TeamApp;
 test.beforeAll(async () => {
   app = await startTeamApp();

@@ -9,6 +9,9 @@ import { PASTED } from '../kit/sample-visit.ts';
 const OFFLINE = 'You are offline. You can record; everything is sent when you are back.';
 const NOT_SHOWN = 'You are offline. This is shown by itself as soon as you are back.';
 
+test.use({ serviceWorkers: 'allow' });
+signedInTest.use({ serviceWorkers: 'allow' });
+
 signedInTest(
   'without a network the application opens, screens switch, and it goes on when the network is back',
   async ({ page, context, person }) => {
