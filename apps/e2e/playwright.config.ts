@@ -25,7 +25,7 @@ export default defineConfig({
     navigationTimeout: 30_000,
     permissions: ['clipboard-read', 'clipboard-write'],
     // In each fresh browser the worker fetches and compiles the whole application, a fifth of what a journey costs: those of
-    // the day and of the time without a network have it.
+    // the newcomer, of the day, and of the time without a network have it.
     serviceWorkers: 'block',
     // To record every step costs a third of the time; `--trace on` does it for a journey that fails.
     trace: 'off',

@@ -6,13 +6,10 @@
  *   npm run bench:screens            on this machine
  *   npm run bench:screens -- 60      with 60 ms to the server and back, at 10 Mbit/s
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test';
-import { freePort, startProcess } from '../../server/bench/running-server.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
 import { makeSampleVisit, signedInState, signUp } from '../kit/person.ts';
+import { startApp } from '../kit/running-app.ts';
 import { buildWeb } from '../recorder/web-build.ts';
 
 const TIMES = 5;
@@ -32,17 +29,13 @@ interface Opening {
 }
 
 await buildWeb();
-const folder = await mkdtemp(join(tmpdir(), 'auscult-screens-'));
-const server = await startProcess({
-  ...{ DATA_DIR: folder, PORT: String(await freePort()), DEV: '1', TRUST_PROXY: '1' },
-});
+const app = await startApp({ canHear: false });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] });
 try {
-  await measureAll(browser, server.address);
+  await measureAll(browser, app.address);
 } finally {
   await browser.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await app.close();
 }
 
 async function measureAll(using: Browser, address: string): Promise<void> {

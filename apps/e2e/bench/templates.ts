@@ -8,16 +8,13 @@
  * It ends with 1 where the interaction to next paint (INP) of the editor is above 100 ms. On a machine that has nothing
  * else to do: what else runs is counted in.
  */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { TemplateForm } from '@auscult/contract/templates';
 import { addEntry, addSection, newEntry, newSection } from '@auscult/domain/templates/edit-form';
 import { emptyForm } from '@auscult/domain/templates/empty-form';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { freePort, startProcess } from '../../server/bench/running-server.ts';
 import { BROWSER_FLAGS, ensureBrowser } from '../kit/browser.ts';
 import { type Person, signedInState, signUp } from '../kit/person.ts';
+import { startApp } from '../kit/running-app.ts';
 import { buildWeb } from '../recorder/web-build.ts';
 
 /** How much slower than this computer. */
@@ -43,17 +40,13 @@ interface Interactions {
 const workOf = new Map<Page, () => Promise<number>>();
 
 await buildWeb();
-const folder = await mkdtemp(join(tmpdir(), 'auscult-templates-'));
-const server = await startProcess({
-  ...{ DATA_DIR: folder, PORT: String(await freePort()), DEV: '1', TRUST_PROXY: '1' },
-});
+const app = await startApp({ canHear: false });
 const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: [...BROWSER_FLAGS] });
 try {
-  process.exitCode = (await measureAll(browser, server.address)) ? 0 : 1;
+  process.exitCode = (await measureAll(browser, app.address)) ? 0 : 1;
 } finally {
   await browser.close();
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  await app.close();
 }
 
 async function measureAll(using: Browser, address: string): Promise<boolean> {
