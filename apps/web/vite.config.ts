@@ -23,11 +23,7 @@ const codeSplitting = {
 };
 
 /** What several screens share is named after none of them. */
-const NAMES = {
-  chunkFileNames: ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`,
-  assetFileNames: ({ names: [name = ''] }: { names: string[] }) =>
-    name.includes('~') ? `assets/${name.split('~')[0]}-[hash][extname]` : 'assets/[name]-[hash][extname]',
-};
+const chunkFileNames = ({ name }: { name: string }) => `assets/${name.split('~')[0]}-[hash].js`;
 
 /** Builds the web application to `dist`; in development `API_ADDRESS` names the server that answers the calls. */
 export default defineConfig(({ mode }) => {
@@ -50,7 +46,7 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       cssCodeSplit: false,
-      rolldownOptions: { output: { codeSplitting, strictExecutionOrder: true, ...NAMES } },
+      rolldownOptions: { output: { codeSplitting, strictExecutionOrder: true, chunkFileNames } },
       chunkSizeWarningLimit: 600,
     },
   };
