@@ -7,16 +7,23 @@ import { asUploadError, createUploadClient, type SignedUpload } from './upload-c
 const tus = vi.hoisted(() => ({
   options: [] as Record<string, unknown>[],
   findPreviousUploads: async (): Promise<unknown[]> => [],
+  /** What the next starts fail with, one after the other. */
+  failures: [] as Error[],
 }));
 vi.mock('tus-js-client', () => ({
   Upload: class {
-    readonly #options: { onSuccess: () => void };
-    constructor(_: File, options: { onSuccess: () => void }) {
+    readonly #options: { onSuccess: () => void; onError: (error: Error) => void };
+    constructor(_: File, options: { onSuccess: () => void; onError: (error: Error) => void }) {
       tus.options.push({ ...options });
       this.#options = options;
     }
     findPreviousUploads = () => tus.findPreviousUploads();
-    start = () => this.#options.onSuccess();
+    start = () => {
+      const failure = tus.failures.shift();
+      if (failure) this.#options.onError(failure);
+      else this.#options.onSuccess();
+    };
+    abort = async () => undefined;
   },
 }));
 
@@ -29,8 +36,12 @@ const upload = (signed: SignedUpload) =>
 beforeEach(() => {
   tus.options = [];
   tus.findPreviousUploads = async () => [];
+  tus.failures = [];
 });
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 describe('an upload', () => {
   test('says to the server what the protocol wants', async () => {
@@ -65,6 +76,58 @@ describe('an upload', () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
     const [{ onShouldRetry } = {}] = tus.options;
     expect((onShouldRetry as (error: Error) => boolean)(answered(status))).toBe(isTried);
+  });
+
+  describe('that meets no network', () => {
+    const begin = async (failures: Error[]) => {
+      vi.useFakeTimers();
+      vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      tus.failures = failures;
+      const waits: boolean[] = [];
+      const watcher = {
+        onProgress: () => undefined,
+        onWaiting: (isWaiting: boolean) => waits.push(isWaiting),
+      };
+      const running = createUploadClient({ bearer: () => 'b' })(FILE, SIGNED, watcher);
+      const outcome = running.done.then(
+        () => 'sent',
+        (error: unknown) => errorText(error, ''),
+      );
+      await vi.waitFor(() => expect(tus.failures).toEqual([]));
+      return { running, waits, outcome };
+    };
+
+    test('goes on as soon as it is back', async () => {
+      const { waits, outcome } = await begin([new Error('no answer')]);
+      expect(waits).toEqual([true]);
+      dispatchEvent(new Event('online'));
+      expect(await outcome).toBe('sent');
+      expect(waits).toEqual([true, false]);
+    });
+
+    test('looks again by itself: the server may be reached without one', async () => {
+      const { waits, outcome } = await begin([new Error('no answer')]);
+      await vi.advanceTimersByTimeAsync(10_000);
+      expect(await outcome).toBe('sent');
+      dispatchEvent(new Event('online'));
+      await vi.advanceTimersByTimeAsync(60_000);
+      expect(waits).toEqual([true, false]);
+    });
+
+    test('does not go on once it was given up', async () => {
+      const { running, waits } = await begin([new Error('no answer')]);
+      running.done.catch(() => undefined);
+      running.cancel();
+      await vi.advanceTimersByTimeAsync(60_000);
+      dispatchEvent(new Event('online'));
+      expect(waits).toEqual([true]);
+    });
+
+    test('is told of a refusal all the same', async () => {
+      const { waits, outcome } = await begin([answered(403, { code: 'foreign', detail: 'Not yours.' })]);
+      expect(await outcome).toBe('Error uploading file: Not yours.');
+      expect(waits).toEqual([]);
+    });
   });
 
   test('without a token sends nothing', async () => {

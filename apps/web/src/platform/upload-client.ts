@@ -11,6 +11,9 @@ import type { Bearer } from './api-client.ts';
 /** The right to upload one file. */
 export type SignedUpload = CallAnswer<typeof signUpload>;
 
+/** Milliseconds until an upload that met no network looks again whether there is one. */
+const LOOK_AGAIN_MS = 10_000;
+
 /** An upload on its way. */
 export interface RunningUpload {
   /** Settles when every byte is acknowledged. @throws UploadError, or an AbortError after `cancel` */
@@ -87,13 +90,12 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
       onProgress: watcher.onProgress,
       onSuccess: () => resolve(),
       onError: (error) => {
-        if (navigator.onLine) return reject(asUploadError(error));
+        if (navigator.onLine || !mayRetry(statusOf(error))) return reject(asUploadError(error));
         watcher.onWaiting?.(true);
-        const goOn = () => {
+        awaitNetwork(ending.signal, () => {
           watcher.onWaiting?.(false);
           upload.start();
-        };
-        addEventListener('online', goOn, { once: true, signal: ending.signal });
+        });
       },
     });
     control.pause = () => void upload.abort();
@@ -111,6 +113,23 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
         reject(new UploadError('Encountered unknown error while resuming uploads', 0, { cause })),
       );
   });
+}
+
+/**
+ * Goes on when the network is back, or after a while: a server on this very machine is reached without any, and browsers err.
+ */
+function awaitNetwork(ending: AbortSignal, goOn: () => void): void {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const end = () => waiting.abort();
+  const resume = () => {
+    end();
+    goOn();
+  };
+  const timer = setTimeout(resume, LOOK_AGAIN_MS);
+  signal.addEventListener('abort', () => clearTimeout(timer));
+  ending.addEventListener('abort', end, { signal });
+  addEventListener('online', resume, { signal });
 }
 
 /** The headers of every request of an upload. @spec 2.7/upload/headers */

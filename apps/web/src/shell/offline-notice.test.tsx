@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
@@ -76,6 +76,29 @@ describe('without a network', () => {
     renderAt('/scribe', { api: server.api });
     expect(await screen.findByText(UNREACHABLE)).toBeDefined();
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  test('a server that answers is reached, whatever this device says of its network', async () => {
+    const server = await openedOnce();
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    renderAt('/history', { api: server.api });
+    expect(await screen.findByText('No visits yet')).toBeDefined();
+    expect(screen.queryByText(OFFLINE)).toBeNull();
+  });
+
+  test('a network that goes is noticed at once, and so is one that comes back', async () => {
+    const server = await openedOnce();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    renderAt('/scribe', { api: server.api });
+    await screen.findByRole('option', { name: 'SOAP Notes' });
+    server.failWith(offline);
+    onLine.mockReturnValue(false);
+    act(() => void dispatchEvent(new Event('offline')));
+    expect(await screen.findByText(OFFLINE)).toBeDefined();
+    server.failWith(undefined);
+    onLine.mockReturnValue(true);
+    act(() => void dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText(OFFLINE)).toBeNull());
   });
 
   test('a screen that shows what only the server has says so, with a way to try again', async () => {

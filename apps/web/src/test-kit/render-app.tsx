@@ -36,7 +36,7 @@ export function renderPart(part: ReactNode, clients: TestClients = {}) {
   standInForTheBrowser();
   notifications.clean();
   const identity = clients.identity ?? createIdentity(never);
-  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   return render(
     <MantineProvider theme={theme} cssVariablesResolver={readableColors} env="test">
       <Notifications />
@@ -76,7 +76,7 @@ function standInForTheBrowser() {
   window.scrollTo = () => {};
   if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
   Element.prototype.scrollBy = () => {};
-  HTMLMediaElement.prototype.pause = () => {};
+  for (const act of ['load', 'pause'] as const) HTMLMediaElement.prototype[act] = () => {};
   window.ResizeObserver ??= class {
     observe() {}
     unobserve() {}

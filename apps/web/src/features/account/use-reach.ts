@@ -1,24 +1,41 @@
 import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { ApiError } from '#web/platform/api-client.ts';
+import { isOutOfReach } from '#web/platform/kept-answer.ts';
 import { useMe } from './use-me.ts';
 
 /** Whether the server is reached; `offline` when this device has no network at all. */
 export type Reach = 'reached' | 'offline' | 'unreachable';
 
-/** Follows {@link Reach}. When the server is back, what could not be read is read again. */
+/**
+ * Follows {@link Reach}. What the device says of its network only makes us ask the server anew: one on this very machine is
+ * reached without any. When it is back, what could not be read is read again.
+ */
 export function useReach(): Reach {
   const { online } = useNetwork();
-  const { data: me } = useMe();
+  const { data: me, error, refetch } = useMe();
   const queries = useQueryClient();
-  const isMissed = me?.isFromBefore === true;
-  const wasMissed = useRef(isMissed);
-  useEffect(() => {
-    if (wasMissed.current && !isMissed)
+  const isMissed = me?.isFromBefore === true || (error instanceof ApiError && isOutOfReach(error));
+  useOnChange(online, () => void refetch({ cancelRefetch: false }));
+  useOnChange(isMissed, () => {
+    if (!isMissed)
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
-    wasMissed.current = isMissed;
-  }, [isMissed, queries]);
+  });
 
-  if (!online) return 'offline';
-  return isMissed ? 'unreachable' : 'reached';
+  if (!isMissed) return 'reached';
+  return online ? 'unreachable' : 'offline';
+}
+
+/** Acts whenever a value has changed, not at the start. */
+function useOnChange(value: boolean, act: () => void): void {
+  const before = useRef(value);
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => {
+    if (before.current !== value) latest.current();
+    before.current = value;
+  }, [value]);
 }

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { useTryAgain } from '#web/platform/use-try-again.ts';
 import { editNote, type HeldLine, heldNote, isUnsaved } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedNote } from './unsaved-note.ts';
@@ -51,11 +52,7 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
     if (unsaved) edit({ kind: 'restore', ...unsaved });
   }, [session_id, node_id]);
 
-  useEffect(() => {
-    const goOn = () => setError(undefined);
-    addEventListener('online', goOn);
-    return () => removeEventListener('online', goOn);
-  }, []);
+  useTryAgain(theirs ? undefined : error, !isDirty, () => setError(undefined));
 
   const settle = (kind: 'take' | 'keep') => {
     if (theirs) edit({ kind, note: theirs });

@@ -9,17 +9,18 @@ export const FOLDER = 'auscult-recorder';
 /** Whether recordings may lie on this device. A browser that cannot tell says yes. */
 export async function mayHoldRecordings(): Promise<boolean> {
   const [hasDatabase, hasFiles] = await Promise.all([
-    indexedDB
-      .databases()
-      .then((all) => all.some(({ name }) => name === DATABASE))
-      .catch(() => true),
-    navigator.storage
-      .getDirectory()
-      .then((root) => root.getDirectoryHandle(FOLDER))
-      .then(
-        () => true,
-        () => false,
-      ),
+    hasOurDatabase().catch(() => true),
+    // A window that keeps no files may lack the whole interface: WebKit's, when it is private.
+    hasOurFolder().catch(() => false),
   ]);
   return hasDatabase || hasFiles;
+}
+
+async function hasOurDatabase(): Promise<boolean> {
+  return (await indexedDB.databases()).some(({ name }) => name === DATABASE);
+}
+
+async function hasOurFolder(): Promise<boolean> {
+  await (await navigator.storage.getDirectory()).getDirectoryHandle(FOLDER);
+  return true;
 }

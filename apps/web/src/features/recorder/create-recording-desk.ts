@@ -60,7 +60,7 @@ export function createRecordingDesk(parts: DeskParts): RecordingDesk {
 
 /** Without https a browser gives neither a microphone nor the means to seal what it hears. */
 function canRecord(): boolean {
-  return isSecureContext && 'locks' in navigator && 'storage' in navigator;
+  return isSecureContext && 'locks' in navigator;
 }
 
 /** At once when something lies on the device, else when it is quiet and somebody is signed in. */

@@ -57,7 +57,7 @@ export class DeviceLead {
   keep(sessionNow: () => SessionId | undefined, listener: LeadListener): void {
     const renew = () => {
       const session = sessionNow();
-      if (!session || navigator.onLine === false) return;
+      if (!session) return;
       const refused = this.#onRefused(listener);
       void this.take(session, false).then((lease) => {
         if (!lease || this.#timer === undefined) return;

@@ -15,7 +15,8 @@ export function attendPage(signal: AbortSignal, { flush, onDevices }: PageListen
   for (const event of ['visibilitychange', 'freeze']) document.addEventListener(event, flush, { signal });
   addEventListener('pagehide', flush, { signal });
   navigator.mediaDevices.addEventListener('devicechange', onDevices, { signal });
-  navigator.storage.persist?.().catch(() => undefined);
+  // Not every window has the interface, or all of it.
+  navigator.storage?.persist?.().catch(() => undefined);
 }
 
 /** A phone that sleeps may stop its microphone. The browser lets go when the page is hidden; it is asked again then. */

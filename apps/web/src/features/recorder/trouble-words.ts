@@ -64,7 +64,9 @@ export const TROUBLES: Record<RecordingTrouble, TroubleWords> = {
   },
   'one-copy': {
     title: message('Only one copy is kept on this device'),
-    advice: message('Go on recording: nothing is lost. Free some space on this device after the visit.'),
+    advice: message(
+      'Go on recording: nothing is lost. After the visit, free some space on this device, or leave a private window for a usual one.',
+    ),
     isLosing: false,
     isOfMicrophone: false,
   },

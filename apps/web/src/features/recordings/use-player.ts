@@ -29,6 +29,7 @@ export interface PlayFailure {
 }
 
 const UNPLAYABLE = message('This browser cannot play the recording.');
+const HELD_BACK = message('The browser did not let the sound begin. Press play once more.');
 
 /** A player for one visit. A recording is fetched when it is first played, and kept while the visit is open. */
 export function usePlayer(session: SessionId): Player {
@@ -73,9 +74,12 @@ export function usePlayer(session: SessionId): Player {
   const play = useCallback(
     (stretches: readonly Stretch[]) => {
       queue.current = [...stretches];
+      // WebKit lets sound begin by itself for ten seconds after a press, a long recording takes longer to come, and an element
+      // that was loaded within a press may always begin.
+      if (!audio.src) audio.load();
       void next();
     },
-    [next],
+    [audio, next],
   );
   return { audio, recording, isLoading, failure, play };
 }
@@ -90,10 +94,11 @@ async function playFrom(
   audio.currentTime = startMs / 1000;
   return audio.play().then(
     () => undefined,
-    (cause: unknown) =>
-      cause instanceof DOMException && cause.name === 'AbortError'
-        ? undefined
-        : { text: t(UNPLAYABLE), cause },
+    (cause: unknown) => {
+      const name = cause instanceof DOMException ? cause.name : '';
+      if (name === 'AbortError') return undefined;
+      return { text: t(name === 'NotAllowedError' ? HELD_BACK : UNPLAYABLE), cause };
+    },
   );
 }
 

@@ -3,6 +3,7 @@ import { getTemplateDraft, saveTemplateDraft, type TemplateDraft } from '@auscul
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { useTryAgain } from '#web/platform/use-try-again.ts';
 import { type FormEdit, type FormEdits, isUnsaved } from './form-edits.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedForm } from './unsaved-form.ts';
 
@@ -12,8 +13,6 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
 /** Milliseconds without a change until it is kept: on this device, then on the server. */
 const KEEP_MS = 250;
 const SAVE_MS = 800;
-/** Milliseconds until a save that failed is tried again; the last holds for all further ones. */
-const RETRY_MS = [3000, 10_000, 30_000];
 
 /**
  * Keeps the draft of a template on the server while it is edited; until it is there, in this browser. What was changed
@@ -50,7 +49,7 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
   const isWaiting = isDirty && failure === undefined && theirs === undefined && !isHeld;
   useDelay(isDirty ? KEEP_MS : undefined, edits, (unsaved) => keepUnsaved(id, unsaved));
   useDelay(isWaiting ? SAVE_MS : undefined, edits, () => void save());
-  useRetry(theirs ? undefined : failure, () => setFailure(undefined));
+  useTryAgain(theirs ? undefined : failure, !isDirty, () => setFailure(undefined));
   useSaveOnLeave(() => {
     if (!isUnsaved(latest.current)) return;
     keepUnsaved(id, latest.current);
@@ -120,27 +119,6 @@ function useDelay<Value>(ms: number | undefined, value: Value, act: (value: Valu
     const timer = setTimeout(() => latest.current(value), ms);
     return () => clearTimeout(timer);
   }, [ms, value]);
-}
-
-/** Tries again by itself after a while, and as soon as the network is back. */
-function useRetry(failure: string | undefined, retry: () => void): void {
-  const tries = useRef(0);
-  const latest = useRef(retry);
-  useEffect(() => {
-    latest.current = retry;
-  });
-  useEffect(() => {
-    if (failure === undefined) return;
-    const again = () => latest.current();
-    const wait = RETRY_MS[Math.min(tries.current, RETRY_MS.length - 1)];
-    tries.current += 1;
-    const timer = setTimeout(again, wait);
-    addEventListener('online', again);
-    return () => {
-      clearTimeout(timer);
-      removeEventListener('online', again);
-    };
-  }, [failure]);
 }
 
 /** Does something when the page is hidden, and when the editor is left for another screen. */

@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DATABASE, FOLDER, mayHoldRecordings } from './copy-names.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A browser, by what it can tell. Undefined: it lacks the interface. */
+function aBrowser({ databases, folders }: { databases?: string[]; folders?: string[] }) {
+  vi.stubGlobal('indexedDB', databases && { databases: async () => databases.map((name) => ({ name })) });
+  const getDirectoryHandle = async (name: string) => {
+    if (!folders?.includes(name)) throw new DOMException('There is none.', 'NotFoundError');
+  };
+  const storage = folders && { getDirectory: async () => ({ getDirectoryHandle }) };
+  vi.stubGlobal('navigator', { storage });
+}
+
+describe('whether recordings may lie on this device', () => {
+  test.each([
+    ['nothing is there', { databases: [], folders: [] }, false],
+    ['others have something there', { databases: ['another'], folders: ['another'] }, false],
+    ['there is our database', { databases: [DATABASE], folders: [] }, true],
+    ['there is our folder', { databases: [], folders: [FOLDER] }, true],
+    ['it keeps no files, as a private window', { databases: [] }, false],
+    ['it keeps no files, and there is our database', { databases: [DATABASE] }, true],
+    ['it does not tell its databases', { folders: [] }, true],
+  ])('%s', async (_, browser, mayHold) => {
+    aBrowser(browser);
+    expect(await mayHoldRecordings()).toBe(mayHold);
+  });
+});

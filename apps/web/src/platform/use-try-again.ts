@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+/** Milliseconds until what failed is tried again; the last holds for all further tries. */
+const WAITS_MS = [3000, 10_000, 30_000];
+
+/**
+ * Tries again what failed: by itself after a while, longer each time, and as soon as the network is back.
+ *
+ * @param failure  why it failed; undefined while there is nothing to try again
+ * @param isDone  whether it came to a good end: the next failure is then a first one
+ */
+export function useTryAgain(failure: string | undefined, isDone: boolean, tryAgain: () => void): void {
+  const tries = useRef(0);
+  const latest = useRef(tryAgain);
+  useEffect(() => {
+    latest.current = tryAgain;
+  });
+  useEffect(() => {
+    if (isDone) tries.current = 0;
+  }, [isDone]);
+  useEffect(() => {
+    if (failure === undefined) return;
+    const again = () => latest.current();
+    const wait = WAITS_MS[Math.min(tries.current, WAITS_MS.length - 1)];
+    tries.current += 1;
+    const timer = setTimeout(again, wait);
+    addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
+  }, [failure]);
+}
