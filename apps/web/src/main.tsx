@@ -23,6 +23,7 @@ import { rowSocket } from '#web/platform/row-socket.ts';
 import { keepForOffline } from '#web/platform/service-worker.ts';
 import { styleNonce } from '#web/platform/style-nonce.ts';
 import { createUploadClient, UploadContext } from '#web/platform/upload-client.ts';
+import { endFirstPicture, isCurrentBrowser, sayTooOld } from '#web/shell/first-picture.ts';
 import { readableColors, theme } from '#web/ui/theme.ts';
 import { createAppRouter } from './routes.tsx';
 
@@ -48,8 +49,14 @@ await startLocale();
 
 if (import.meta.env.PROD) void keepForOffline();
 
+const unsubscribe = router.subscribe('onRendered', () => {
+  unsubscribe();
+  endFirstPicture();
+});
+
 const root = document.getElementById('root');
-if (root)
+if (!isCurrentBrowser()) sayTooOld();
+else if (root)
   createRoot(root).render(
     <MantineProvider
       theme={theme}
