@@ -9,6 +9,7 @@ const tus = vi.hoisted(() => ({
   findPreviousUploads: async (): Promise<unknown[]> => [],
   /** What the next starts fail with, one after the other. */
   failures: [] as Error[],
+  starts: 0,
 }));
 vi.mock('tus-js-client', () => ({
   Upload: class {
@@ -19,6 +20,7 @@ vi.mock('tus-js-client', () => ({
     }
     findPreviousUploads = () => tus.findPreviousUploads();
     start = () => {
+      tus.starts += 1;
       const failure = tus.failures.shift();
       if (failure) this.#options.onError(failure);
       else this.#options.onSuccess();
@@ -37,6 +39,7 @@ beforeEach(() => {
   tus.options = [];
   tus.findPreviousUploads = async () => [];
   tus.failures = [];
+  tus.starts = 0;
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -114,13 +117,25 @@ describe('an upload', () => {
       expect(waits).toEqual([true, false]);
     });
 
+    test('stays paused when it is paused meanwhile, and goes on when it is wanted', async () => {
+      const { running, waits, outcome } = await begin([new Error('no answer')]);
+      running.pause();
+      expect(waits).toEqual([true, false]);
+      await vi.advanceTimersByTimeAsync(60_000);
+      dispatchEvent(new Event('online'));
+      expect(tus.starts).toBe(1);
+      running.resume();
+      expect(await outcome).toBe('sent');
+      expect(tus.starts).toBe(2);
+    });
+
     test('does not go on once it was given up', async () => {
-      const { running, waits } = await begin([new Error('no answer')]);
+      const { running } = await begin([new Error('no answer')]);
       running.done.catch(() => undefined);
       running.cancel();
       await vi.advanceTimersByTimeAsync(60_000);
       dispatchEvent(new Event('online'));
-      expect(waits).toEqual([true]);
+      expect(tus.starts).toBe(1);
     });
 
     test('is told of a refusal all the same', async () => {

@@ -84,6 +84,7 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
   const { Upload } = await import('tus-js-client');
   ending.signal.throwIfAborted();
 
+  let waiting: AbortController | undefined;
   await new Promise<void>((resolve, reject) => {
     const upload = new Upload(file, {
       ...optionsFor(file, signed, bearer),
@@ -92,14 +93,18 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
       onError: (error) => {
         if (navigator.onLine || !mayRetry(statusOf(error))) return reject(asUploadError(error));
         watcher.onWaiting?.(true);
-        awaitNetwork(ending.signal, () => {
-          watcher.onWaiting?.(false);
-          upload.start();
-        });
+        waiting = awaitNetwork(ending.signal, () => upload.start());
+        waiting.signal.addEventListener('abort', () => watcher.onWaiting?.(false));
       },
     });
-    control.pause = () => void upload.abort();
-    control.resume = () => upload.start();
+    control.pause = () => {
+      waiting?.abort();
+      void upload.abort();
+    };
+    control.resume = () => {
+      waiting?.abort();
+      upload.start();
+    };
     control.cancel = () => upload.abort(true).catch(() => undefined);
     ending.signal.addEventListener('abort', () => reject(ending.signal.reason), { once: true });
 
@@ -117,19 +122,21 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
 
 /**
  * Goes on when the network is back, or after a while: a server on this very machine is reached without any, and browsers err.
+ *
+ * @returns what ends the waiting
  */
-function awaitNetwork(ending: AbortSignal, goOn: () => void): void {
+function awaitNetwork(ending: AbortSignal, goOn: () => void): AbortController {
   const waiting = new AbortController();
   const { signal } = waiting;
-  const end = () => waiting.abort();
   const resume = () => {
-    end();
+    waiting.abort();
     goOn();
   };
   const timer = setTimeout(resume, LOOK_AGAIN_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
-  ending.addEventListener('abort', end, { signal });
+  ending.addEventListener('abort', () => waiting.abort(), { signal });
   addEventListener('online', resume, { signal });
+  return waiting;
 }
 
 /** The headers of every request of an upload. @spec 2.7/upload/headers */

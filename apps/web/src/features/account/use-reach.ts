@@ -17,7 +17,7 @@ export function useReach(): Reach {
   const { data: me, error, refetch } = useMe();
   const queries = useQueryClient();
   const isMissed = me?.isFromBefore === true || (error instanceof ApiError && isOutOfReach(error));
-  useOnChange(online, () => void refetch({ cancelRefetch: false }));
+  useOnChange(online, () => void refetch());
   useOnChange(isMissed, () => {
     if (!isMissed)
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });

@@ -10,7 +10,7 @@ export const FOLDER = 'auscult-recorder';
 export async function mayHoldRecordings(): Promise<boolean> {
   const [hasDatabase, hasFiles] = await Promise.all([
     hasOurDatabase().catch(() => true),
-    // A window that keeps no files may lack the whole interface: WebKit's, when it is private.
+    // A window that keeps no files may lack the whole interface.
     hasOurFolder().catch(() => false),
   ]);
   return hasDatabase || hasFiles;
