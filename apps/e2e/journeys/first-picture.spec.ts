@@ -3,7 +3,7 @@ import { test } from '../kit/journey.ts';
 
 const SCRIPTS = '**/assets/*.js';
 
-test('the name stands in the page while its scripts come, and makes way for the screen', async ({ page }) => {
+test('the logo stands in the page while its scripts come, and makes way for the screen', async ({ page }) => {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(SCRIPTS, async (route) => {
     await released;
