@@ -68,6 +68,13 @@ test('a page that is loaded anew while it records goes on at once: it is still t
   await recordedOn(page, 1);
 });
 
+test('a window that does not know where it keeps files records all the same', async ({ page }) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'storage'));
+  await startRecording(page, 'Nora');
+  expect(await page.evaluate(() => 'storage' in navigator)).toBe(false);
+  await recordedFor(page, 1);
+});
+
 test('without everybody’s consent nothing is recorded', async ({ page }) => {
   await page.goto('/scribe');
   await page.getByLabel('Visit name').fill('Rex');

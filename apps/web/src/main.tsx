@@ -27,60 +27,63 @@ import { endFirstPicture, isCurrentBrowser, sayTooOld } from '#web/shell/first-p
 import { readableColors, theme } from '#web/ui/theme.ts';
 import { createAppRouter } from './routes.tsx';
 
-takeInvitation();
-const identity = createIdentity();
-const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
-const api = createApiClient(bearer, fetch, reportError);
-const desk = createRecordingDesk({ ask: api, identity, uploads: createGrowingUploads(bearer) });
-const realtime = createRealtimeClient(rowSocket(bearer, rowEvents(bearer)));
-const queries = createQueryClient();
-const router = createAppRouter(identity);
-
-let signedInAs = identity.current()?.userId;
-identity.subscribe(() => {
-  const now = identity.current()?.userId;
-  if (now === signedInAs) return;
-  signedInAs = now;
-  queries.clear();
-  router.invalidate().catch(() => location.reload());
-});
-
 await startLocale();
+if (isCurrentBrowser()) start();
+else sayTooOld();
 
-if (import.meta.env.PROD) void keepForOffline();
+function start(): void {
+  takeInvitation();
+  const identity = createIdentity();
+  const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
+  const api = createApiClient(bearer, fetch, reportError);
+  const desk = createRecordingDesk({ ask: api, identity, uploads: createGrowingUploads(bearer) });
+  const realtime = createRealtimeClient(rowSocket(bearer, rowEvents(bearer)));
+  const queries = createQueryClient();
+  const router = createAppRouter(identity);
 
-const unsubscribe = router.subscribe('onRendered', () => {
-  unsubscribe();
-  endFirstPicture();
-});
+  let signedInAs = identity.current()?.userId;
+  identity.subscribe(() => {
+    const now = identity.current()?.userId;
+    if (now === signedInAs) return;
+    signedInAs = now;
+    queries.clear();
+    router.invalidate().catch(() => location.reload());
+  });
 
-const root = document.getElementById('root');
-if (!isCurrentBrowser()) sayTooOld();
-else if (root)
-  createRoot(root).render(
-    <MantineProvider
-      theme={theme}
-      cssVariablesResolver={readableColors}
-      defaultColorScheme="auto"
-      getStyleNonce={styleNonce}
-    >
-      <Notifications position="bottom-center" limit={3} />
-      <QueryClientProvider client={queries}>
-        <IdentityContext value={identity}>
-          <ApiContext value={api}>
-            <FileContext value={createFileClient(bearer)}>
-              <RealtimeContext value={realtime}>
-                <UploadContext value={createUploadClient(bearer)}>
-                  <RecordingDeskContext value={desk}>
-                    <LanguageRoot>
-                      <RouterProvider router={router} />
-                    </LanguageRoot>
-                  </RecordingDeskContext>
-                </UploadContext>
-              </RealtimeContext>
-            </FileContext>
-          </ApiContext>
-        </IdentityContext>
-      </QueryClientProvider>
-    </MantineProvider>,
-  );
+  if (import.meta.env.PROD) void keepForOffline();
+
+  const unsubscribe = router.subscribe('onRendered', () => {
+    unsubscribe();
+    endFirstPicture();
+  });
+
+  const root = document.getElementById('root');
+  if (root)
+    createRoot(root).render(
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={readableColors}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
+        <Notifications position="bottom-center" limit={3} />
+        <QueryClientProvider client={queries}>
+          <IdentityContext value={identity}>
+            <ApiContext value={api}>
+              <FileContext value={createFileClient(bearer)}>
+                <RealtimeContext value={realtime}>
+                  <UploadContext value={createUploadClient(bearer)}>
+                    <RecordingDeskContext value={desk}>
+                      <LanguageRoot>
+                        <RouterProvider router={router} />
+                      </LanguageRoot>
+                    </RecordingDeskContext>
+                  </UploadContext>
+                </RealtimeContext>
+              </FileContext>
+            </ApiContext>
+          </IdentityContext>
+        </QueryClientProvider>
+      </MantineProvider>,
+    );
+}

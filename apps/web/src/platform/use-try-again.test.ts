@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useTryAgain } from './use-try-again.ts';
+import { ApiError } from './api-client.ts';
+import { type Failed, failedBy, useTryAgain } from './use-try-again.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
@@ -13,12 +14,12 @@ afterEach(() => {
 function aSave() {
   const tryAgain = vi.fn();
   const { rerender } = renderHook(
-    ({ failure, isDone }: { failure?: string; isDone: boolean }) => useTryAgain(failure, isDone, tryAgain),
-    { initialProps: { isDone: true } as { failure?: string; isDone: boolean } },
+    ({ failed, isDone }: { failed?: Failed; isDone: boolean }) => useTryAgain(failed, isDone, tryAgain),
+    { initialProps: { isDone: true } as { failed?: Failed; isDone: boolean } },
   );
-  const fails = () => {
+  const fails = (mayPass = true) => {
     rerender({ isDone: false });
-    rerender({ failure: 'The server cannot be reached.', isDone: false });
+    rerender({ failed: { text: 'It was not saved.', mayPass }, isDone: false });
     tryAgain.mockClear();
   };
   const succeeds = () => rerender({ isDone: true });
@@ -41,6 +42,27 @@ test('and at once when the network is back', () => {
   fails();
   dispatchEvent(new Event('online'));
   expect(tryAgain).toHaveBeenCalledOnce();
+});
+
+test('what is refused for good is not tried again', () => {
+  const { tryAgain, fails } = aSave();
+  fails(false);
+  vi.advanceTimersByTime(60_000);
+  dispatchEvent(new Event('online'));
+  expect(tryAgain).not.toHaveBeenCalled();
+});
+
+test.each([
+  [0, true],
+  [401, true],
+  [409, true],
+  [429, true],
+  [500, true],
+  [400, false],
+  [403, false],
+  [422, false],
+])('an answer of %i may pass: %s', (status, may) => {
+  expect(failedBy(new ApiError(status, 'any', ''), '').mayPass).toBe(may);
 });
 
 test('what came to a good end is not tried again, and its next failure waits as a first one does', () => {

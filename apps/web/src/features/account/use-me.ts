@@ -1,7 +1,7 @@
 import { getMe } from '@auscult/contract/account';
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '#web/platform/api-client.ts';
+import { ApiError, useApi } from '#web/platform/api-client.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { isOutOfReach, keptAnswer } from '#web/platform/kept-answer.ts';
 import { accountKeys } from './account-keys.ts';
@@ -29,6 +29,11 @@ export function useMe() {
     initialData: kept.last,
     initialDataUpdatedAt: 0,
     staleTime: ({ state }) => (state.data?.isFromBefore ? 0 : FRESH_MS),
-    refetchInterval: ({ state }) => (state.data?.isFromBefore ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data, error } }) => (isMissed(data, error) ? ASK_AGAIN_MS : false),
   });
+}
+
+/** Whether the server was not reached when it was last asked. */
+export function isMissed(me: Me | undefined, error: Error | null): boolean {
+  return me?.isFromBefore === true || (error instanceof ApiError && isOutOfReach(error));
 }

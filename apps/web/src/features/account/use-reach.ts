@@ -1,9 +1,7 @@
 import { useNetwork } from '@mantine/hooks';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { ApiError } from '#web/platform/api-client.ts';
-import { isOutOfReach } from '#web/platform/kept-answer.ts';
-import { useMe } from './use-me.ts';
+import { isMissed, useMe } from './use-me.ts';
 
 /** Whether the server is reached; `offline` when this device has no network at all. */
 export type Reach = 'reached' | 'offline' | 'unreachable';
@@ -16,14 +14,14 @@ export function useReach(): Reach {
   const { online } = useNetwork();
   const { data: me, error, refetch } = useMe();
   const queries = useQueryClient();
-  const isMissed = me?.isFromBefore === true || (error instanceof ApiError && isOutOfReach(error));
+  const isAway = isMissed(me, error);
   useOnChange(online, () => void refetch());
-  useOnChange(isMissed, () => {
-    if (!isMissed)
+  useOnChange(isAway, () => {
+    if (!isAway)
       void queries.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
   });
 
-  if (!isMissed) return 'reached';
+  if (!isAway) return 'reached';
   return online ? 'unreachable' : 'offline';
 }
 

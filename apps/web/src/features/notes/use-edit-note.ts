@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
-import { useTryAgain } from '#web/platform/use-try-again.ts';
+import { type Failed, failedBy, useTryAgain } from '#web/platform/use-try-again.ts';
 import { editNote, type HeldLine, heldNote, isUnsaved } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedNote } from './unsaved-note.ts';
@@ -19,7 +19,7 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
   const api = useApi();
   const cache = useQueryClient();
   const [edits, edit] = useReducer(editNote, note, heldNote);
-  const [error, setError] = useState<string>();
+  const [failure, setFailure] = useState<Failed>();
   const [theirs, setTheirs] = useState<SoapNote>();
   const [isHeld, setHeld] = useState(false);
   const isSending = useRef(false);
@@ -33,7 +33,7 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
       const at = { session_id, node_id };
       const outcome = await saveLines({ api, kind }, at, { version, lines: sent.map(({ line }) => line) });
       isSending.current = false;
-      setError(outcome.failure);
+      setFailure(outcome.failure);
       setTheirs(outcome.theirs);
       if (outcome.signed) cache.setQueryData(kind.keys.one(session_id, node_id), outcome.signed);
       if (!outcome.saved) return;
@@ -44,33 +44,33 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
   );
 
   useEffect(() => {
-    if (isDirty && error === undefined && !isHeld) void send(edits.lines, edits.version);
-  }, [isDirty, error, isHeld, edits.lines, edits.version, send]);
+    if (isDirty && failure === undefined && !isHeld) void send(edits.lines, edits.version);
+  }, [isDirty, failure, isHeld, edits.lines, edits.version, send]);
 
   useEffect(() => {
     const unsaved = readUnsaved({ session_id, node_id });
     if (unsaved) edit({ kind: 'restore', ...unsaved });
   }, [session_id, node_id]);
 
-  useTryAgain(theirs ? undefined : error, !isDirty, () => setError(undefined));
+  useTryAgain(theirs ? undefined : failure, !isDirty, () => setFailure(undefined));
 
   const settle = (kind: 'take' | 'keep') => {
     if (theirs) edit({ kind, note: theirs });
     if (kind === 'take') forgetUnsaved({ session_id, node_id });
     setTheirs(undefined);
-    setError(undefined);
+    setFailure(undefined);
   };
   return {
     edits,
     edit,
-    error,
+    error: failure?.text,
     theirs,
     /** Takes a note that the server has: one that was brought back, or what somebody else made of it. */
     take: (standing: SoapNote) => edit({ kind: 'take', note: standing }),
     /** Keeps edits back while another change of the note is on its way. */
     setHeld,
-    saveState: saveStateOf({ isDirty, error, theirs }),
-    retry: () => setError(undefined),
+    saveState: saveStateOf({ isDirty, failure, theirs }),
+    retry: () => setFailure(undefined),
     keepMine: () => settle('keep'),
     takeTheirs: () => settle('take'),
   };
@@ -79,7 +79,7 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
 /** What came of saving: the note as it stands, or why not, and then perhaps what somebody else made of it. */
 interface Outcome {
   saved?: SoapNote;
-  failure?: string;
+  failure?: Failed;
   theirs?: SoapNote;
   /** Somebody signed it meanwhile: it takes no edits any more. */
   signed?: SoapNote;
@@ -104,7 +104,7 @@ async function saveLines(
     forgetUnsaved(at);
     return { saved };
   } catch (cause) {
-    const failure = errorText(cause, kind.saveFailed);
+    const failure = failedBy(cause, errorText(cause, kind.saveFailed));
     if (!(cause instanceof ApiError) || !OVERTAKEN.includes(cause.code)) return { failure };
     const theirs = await api(kind.read, at).catch(() => undefined);
     if (theirs?.signature) return { failure, signed: theirs };
@@ -128,10 +128,10 @@ function saysTheSame(some: readonly NoteLine[], others: readonly NoteLine[]): bo
 
 function saveStateOf(now: {
   isDirty: boolean;
-  error: string | undefined;
+  failure: Failed | undefined;
   theirs: SoapNote | undefined;
 }): SaveState {
   if (now.theirs) return 'conflict';
-  if (now.error !== undefined) return 'failed';
+  if (now.failure) return 'failed';
   return now.isDirty ? 'saving' : 'saved';
 }

@@ -20,7 +20,10 @@ beforeEach(() => {
   vi.useFakeTimers();
   asked = [];
 });
-afterEach(() => vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 async function lostAfter(first: (boolean | undefined)[], ms: number) {
   grants = first;
@@ -43,6 +46,12 @@ describe('the lead of a device', () => {
     await vi.advanceTimersByTimeAsync(15_000);
     expect(asked.filter((path) => path === '/v1/release_recorder')).toHaveLength(1);
     expect(asked).toHaveLength(5);
+  });
+
+  test('is renewed whatever the device says of its network: the server may be on it', async () => {
+    vi.stubGlobal('navigator', { userAgent: '', onLine: false });
+    await lostAfter([true], 15_500);
+    expect(asked).toHaveLength(4);
   });
 
   test('is lost when another device took over', async () => {

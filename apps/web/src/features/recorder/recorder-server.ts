@@ -1,6 +1,7 @@
 /** What the recorder needs of the server, handed in: it runs outside of any screen, where hooks do not reach. */
 import type { CallAnswer, CallBody, CallDefinition } from '@auscult/contract/kit/call';
 import type { z } from 'zod';
+import { mayPass } from '#web/platform/passing.ts';
 import type { DeliveryHindrance } from './held-session.ts';
 
 interface AnyCall {
@@ -45,15 +46,12 @@ export function asStepFailed(error: unknown): StepFailed {
   return new StepFailed(hindranceOf(facts), words, facts);
 }
 
-/** Refusals that may pass by themselves: too early, too often, or while somebody else is at it. */
-const PASSING = [408, 409, 423, 425, 429];
-
 /** Refusals that stay, although their status says "conflict". */
 const LASTING = ['session_cancelled', 'idempotency_conflict'];
 
 function hindranceOf({ status, code }: { status: number; code: string }): DeliveryHindrance {
   if (status === 401) return 'sign-in';
   const isRefusal = status >= 400 && status < 500;
-  if (isRefusal && (!PASSING.includes(status) || LASTING.includes(code))) return 'refused';
+  if (isRefusal && (!mayPass(status) || LASTING.includes(code))) return 'refused';
   return navigator.onLine === false ? 'offline' : 'unreachable';
 }

@@ -3,7 +3,7 @@ import { getTemplateDraft, saveTemplateDraft, type TemplateDraft } from '@auscul
 import { type Dispatch, useCallback, useEffect, useRef, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
-import { useTryAgain } from '#web/platform/use-try-again.ts';
+import { type Failed, failedBy, useTryAgain } from '#web/platform/use-try-again.ts';
 import { type FormEdit, type FormEdits, isUnsaved } from './form-edits.ts';
 import { forgetUnsaved, keepUnsaved, type UnsavedForm } from './unsaved-form.ts';
 
@@ -20,7 +20,7 @@ const SAVE_MS = 800;
  */
 export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dispatch<FormEdit>) {
   const api = useApi();
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failed>();
   const [theirs, setTheirs] = useState<TemplateDraft>();
   const [isHeld, setHeld] = useState(false);
   const latest = useRef(edits);
@@ -62,7 +62,7 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
     setFailure(undefined);
   };
   return {
-    failure,
+    failure: failure?.text,
     theirs,
     saveState: saveStateOf({ isDirty, failure, theirs }),
     retry: () => setFailure(undefined),
@@ -82,7 +82,7 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
 /** What came of saving: the revision, or why not, and then perhaps what another window made of the draft. */
 interface Outcome {
   revision?: number;
-  failure?: string;
+  failure?: Failed;
   theirs?: TemplateDraft;
   /** The draft was thrown away or published elsewhere: this one is a new draft. */
   isGone?: boolean;
@@ -97,7 +97,7 @@ async function saveForm(
   try {
     return { revision: (await api(saveTemplateDraft, made)).revision };
   } catch (cause) {
-    const failure = errorText(cause, errorTexts.saveTemplateDraft);
+    const failure = failedBy(cause, errorText(cause, errorTexts.saveTemplateDraft));
     if (!(cause instanceof ApiError) || cause.code !== 'changed_meanwhile') return { failure };
     const answer = await api(getTemplateDraft, { template_id: id }).catch(() => undefined);
     if (!answer) return { failure };
@@ -141,10 +141,10 @@ function useSaveOnLeave(save: () => void): void {
 
 function saveStateOf(now: {
   isDirty: boolean;
-  failure: string | undefined;
+  failure: Failed | undefined;
   theirs: TemplateDraft | undefined;
 }): SaveState {
   if (now.theirs) return 'conflict';
-  if (now.failure !== undefined) return 'failed';
+  if (now.failure) return 'failed';
   return now.isDirty ? 'saving' : 'saved';
 }
