@@ -120,7 +120,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
   const hearing = hearOthers(urls.auscult_app, equipment.hub, log);
   endings.push(() => hearing.close());
   const boss = await openBoss(
-    database.pool,
+    database,
     jobs.map(({ definition }) => definition.name),
     equipment,
   );

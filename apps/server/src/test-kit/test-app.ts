@@ -99,7 +99,7 @@ export async function startTestApp(
   const equipment = { ...equipmentOf(fileStore, identity), log, ...change };
   const hearing = hearOthers(appUrl, equipment.hub, log);
   const names = jobs.map(({ definition }) => definition.name);
-  const boss = await openBoss(database.pool, names, equipment);
+  const boss = await openBoss(database, names, equipment);
   const inContext = contextsOf({ database, boss, equipment });
   if (worksOnJobs) await boss.work(jobs, equipment, inContext);
   const ping = async () => void (await database.pool.query('select 1'));

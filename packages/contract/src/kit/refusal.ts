@@ -44,6 +44,7 @@ export const REFUSALS = {
   too_many_requests: 429,
   not_configured: 501,
   provider_unavailable: 503,
+  storage_unavailable: 503,
   storage_full: 507,
 } as const;
 

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { gatheringSocket } from './gathering-socket.ts';
+import { openPool } from './open-pool.ts';
 
 /** A transaction. Each repository names the tables it knows by {@link tablesOf}. */
 export type Db = Kysely<object>;
@@ -32,6 +33,8 @@ export interface Scope {
 /** The pool of connections, handed out as scoped transactions. */
 export interface Database {
   readonly pool: pg.Pool;
+  /** Where it stands, for a connection beside the pool. */
+  readonly url: string;
   /** Runs `work` in one transaction that sees the rows of `scope` only; what it throws rolls back. */
   scoped<T>(scope: Scope, work: (db: Db) => Promise<T>): Promise<T>;
   close(): Promise<void>;
@@ -40,22 +43,18 @@ export interface Database {
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
-/** Opens a pool on `url`. No statement runs for longer than a minute. */
+/** Opens a pool on `url`. */
 export function openDatabase(url: string, connections: number): Database {
-  const pool = new pg.Pool({
+  const pool = openPool({
     connectionString: url,
     max: connections,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
     // Statements asked for at once travel at once, and are run in their order.
     pipeline: true,
     stream: gatheringSocket,
   });
-  // A connection that dies while idle is replaced; the query that meets a dead one fails by itself.
-  pool.on('error', () => undefined);
   return {
     pool,
+    url,
     scoped: (scope, work) => inTransaction(pool, scope, work),
     close: () => pool.end(),
   };
@@ -98,6 +97,7 @@ function isOutdated(error: unknown): boolean {
 }
 
 const FEATURE_NOT_SUPPORTED = '0A000';
+const TRANSACTION_FAILED = '25P02';
 
 /** Names of the statements that were run, by their text: PostgreSQL reads and plans a named one once a connection. */
 const statementNames = new Map<string, string>();
@@ -119,6 +119,7 @@ function statement(text: string, values: readonly unknown[] = []): pg.QueryConfi
 class LentConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   #takenBack: string | undefined;
+  #failure: unknown;
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
@@ -131,8 +132,19 @@ class LentConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#takenBack !== undefined) throw new Error(this.#takenBack);
-    const { command, rowCount, rows } = await this.#client.query(statement(sql, parameters));
+    const { command, rowCount, rows } = await this.#run(statement(sql, parameters));
     return CHANGING.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+  }
+
+  /** After the first failure every other statement fails only for that; whichever is looked at first says why. */
+  async #run(asked: pg.QueryConfig): Promise<pg.QueryResult> {
+    try {
+      return await this.#client.query(asked);
+    } catch (error) {
+      const isFollowing = error instanceof pg.DatabaseError && error.code === TRANSACTION_FAILED;
+      if (!isFollowing) this.#failure ??= error;
+      throw isFollowing ? (this.#failure ?? error) : error;
+    }
   }
 
   streamQuery(): AsyncIterableIterator<never> {

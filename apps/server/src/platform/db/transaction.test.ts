@@ -44,6 +44,15 @@ describe('a transaction', () => {
     expect(await database.scoped(US, whoseIn)).toBe('us');
   });
 
+  test('that fails says why, whichever of its statements is looked at first', async () => {
+    const failing = database.scoped(US, async (db) => {
+      const first = db.executeQuery(CompiledQuery.raw('select 1 / 0'));
+      first.catch(() => undefined);
+      await whoseIn(db);
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+  });
+
   test('lets no other begin or end within it', async () => {
     const within = database.scoped(US, async (db) => {
       const other = db.transaction().execute(async () => 'begun');
@@ -51,6 +60,16 @@ describe('a transaction', () => {
       return whoseIn(db);
     });
     expect(await within).toBe('us');
+  });
+
+  test('that loses its connection fails, and the next has another', async () => {
+    const lost = database.scoped(US, async (db) => {
+      const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+      await owner.query('select pg_terminate_backend($1, 5000)', [rows[0]?.pid]);
+      await whoseIn(db);
+    });
+    await expect(lost).rejects.toThrow(/connection/i);
+    expect(await database.scoped(US, whoseIn)).toBe('us');
   });
 
   test('tells how many rows a statement changed', async () => {

@@ -2,6 +2,7 @@
 import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
+import { outageIn } from '../outage.ts';
 
 /** An answer that is not a success. */
 export interface ErrorAnswer {
@@ -14,15 +15,15 @@ export interface ErrorAnswer {
 /** Turns what was thrown into an answer. A fault tells nothing but the request's id. @spec 3/errors/fault */
 export function answerFor(thrown: unknown, requestId: string): ErrorAnswer {
   const refusal = refusalIn(thrown);
-  if (refusal) {
-    return {
-      status: REFUSALS[refusal.code],
-      body: { code: refusal.code, detail: refusal.message },
-      isFault: false,
-    };
-  }
+  if (refusal) return { ...answerOf(refusal), isFault: false };
+  const outage = outageIn(thrown);
+  if (outage) return { ...answerOf(outage), isFault: true };
   const detail = `Something went wrong on our side. Nothing you entered is lost; please try again. If it stays, tell support this number: ${requestId}`;
   return { status: 500, body: { code: 'fault', detail, request_id: requestId }, isFault: true };
+}
+
+function answerOf({ code, message }: Refusal): Omit<ErrorAnswer, 'isFault'> {
+  return { status: REFUSALS[code], body: { code, detail: message } };
 }
 
 function refusalIn(thrown: unknown): Refusal | undefined {

@@ -10,6 +10,7 @@ import type { InContext } from '../context.ts';
 import { type Database, openDatabase } from '../db/database.ts';
 import { contextsOf } from '../open-context.ts';
 import { testDatabase } from '../test-kit/test-database.ts';
+import { asOwner } from '../test-kit/test-server.ts';
 import { type Boss, openBoss, prepareJobs } from './boss.ts';
 import { bindJob, type JobContext } from './bound-job.ts';
 import { defineJob, FinalFailure } from './job.ts';
@@ -21,6 +22,9 @@ const definition = defineJob({
   retries: RETRIES,
   timeLimitSeconds: 60,
 });
+/** As when PostgreSQL starts anew. */
+const END_OTHERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and pid <> pg_backend_pid()`;
 const actor = {
   userId: UserId.parse('vet-1'),
   organizationId: OrganizationId.parse('team-1'),
@@ -196,11 +200,25 @@ test('a process that stops hands back what is under way, and another goes on wit
   expect(await done.heard).toBe('handed back');
 });
 
+test('a process whose connections are all lost goes on with jobs', async () => {
+  const done = aHearing();
+  run = async (_job, { word }) => done.hear(word);
+  await asOwner(app, END_OTHERS);
+  // A connection may be lent before it is known to be lost; then the call fails.
+  await until(() =>
+    enqueue(process.inContext, 'after').then(
+      () => true,
+      () => false,
+    ),
+  );
+  expect(await done.heard).toBe('after');
+});
+
 async function startProcess(): Promise<{ inContext: InContext; end(): Promise<void> }> {
   const { appUrl } = await testDatabase();
   const database: Database = openDatabase(appUrl, 6);
   const { equipment } = app;
-  const boss: Boss = await openBoss(database.pool, [definition.name], equipment);
+  const boss: Boss = await openBoss(database, [definition.name], equipment);
   const inContext = contextsOf({ database, boss, equipment });
   await boss.work([say], equipment, inContext);
   return {

@@ -1,11 +1,13 @@
 /** The job queue: pg-boss in the same database. A job exists if the transaction that enqueued it committed. */
 import type { Actor } from '@auscult/domain/access/actor';
-import pg from 'pg';
+import type pg from 'pg';
 import { type ConstructorOptions, fromKysely, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
 import { ProviderError } from '../../ports/provider-error.ts';
 import type { Equipment, InContext } from '../context.ts';
-import type { Db } from '../db/database.ts';
-import { loggable } from '../log/log.ts';
+import type { Database, Db } from '../db/database.ts';
+import { keepListening } from '../db/keep-listening.ts';
+import { openPool } from '../db/open-pool.ts';
+import { type Log, loggable } from '../log/log.ts';
 import type { BoundJob, JobContext } from './bound-job.ts';
 import { FinalFailure, type JobQueue } from './job.ts';
 
@@ -49,8 +51,13 @@ export interface Boss {
 
 /** Makes the queue's tables in a fresh database and lets the application's role use them. Run as the owner. */
 export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): Promise<void> {
-  const pool = new pg.Pool({ connectionString: ownerUrl, max: 2 });
-  const boss = new PgBoss({ db: databaseOver(pool), schema: JOBS_SCHEMA, supervise: false, schedule: false });
+  const pool = openPool({ connectionString: ownerUrl, max: 2, statement_timeout: 0 });
+  const boss = new PgBoss({
+    db: { executeSql: executeOn(pool) },
+    schema: JOBS_SCHEMA,
+    supervise: false,
+    schedule: false,
+  });
   boss.on('error', () => undefined);
   try {
     await boss.start();
@@ -72,15 +79,15 @@ export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): 
   }
 }
 
-/** Opens the queue on a pool of the application's role. */
+/** Opens the queue on a database as the application's role sees it. */
 export async function openBoss(
-  pool: pg.Pool,
+  { pool, url }: Pick<Database, 'pool' | 'url'>,
   names: readonly string[],
   equipment: Pick<Equipment, 'log'>,
 ): Promise<Boss> {
   const { log } = equipment;
   const boss = new PgBoss({
-    db: databaseOver(pool),
+    db: { executeSql: executeOn(pool), listen: listenOn(url, log) },
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -231,22 +238,19 @@ function reasonIn(output: object | null): string {
   return output && 'message' in output && typeof output.message === 'string' ? output.message : BAD_LUCK;
 }
 
-function databaseOver(pool: pg.Pool): BossDatabase {
-  return {
-    async executeSql(text, values) {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
-      return {
-        rows: Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows,
-      };
-    },
-    async listen(channel, onNotification, onReconnect) {
-      const client = await pool.connect();
-      client.on('notification', ({ channel: from, payload }) => {
-        if (from === channel) onNotification(payload ?? '');
-      });
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`);
-      onReconnect();
-      return { close: async () => client.release(true) };
-    },
+function executeOn(pool: pg.Pool): BossDatabase['executeSql'] {
+  return async (text, values) => {
+    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+    return { rows: Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows };
   };
+}
+
+/** After a gap pg-boss looks for what was enqueued meanwhile. */
+function listenOn(url: string, log: Log): NonNullable<BossDatabase['listen']> {
+  return async (channel, onNotification, onReconnect) =>
+    keepListening(
+      url,
+      { channel, onWord: (payload) => onNotification(payload ?? ''), onOpen: onReconnect },
+      log,
+    );
 }

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest';
 import { openLog } from '../log/log.ts';
 import { testDatabase } from '../test-kit/test-database.ts';
-import { withConnection } from '../test-kit/test-server.ts';
+import { asOwner, withConnection } from '../test-kit/test-server.ts';
 import { hearOthers } from './announce.ts';
 import { createHub } from './hub.ts';
 
 const watched = { table: 'notes_changes', organizationId: 'team-1', key: 's1' };
+
+const END_LISTENERS = `select pg_terminate_backend(pid) from pg_stat_activity
+  where datname = current_database() and query ilike 'listen %'`;
 
 test('words that nobody of ours would say are passed over, and the next one is heard', async () => {
   const { appUrl } = await testDatabase();
@@ -20,6 +23,17 @@ test('words that nobody of ours would say are passed over, and the next one is h
     for (const said of ['{', '', 'null', '{"from":7}', word])
       await other.query(`select pg_notify('auscult_changes', $1)`, [said]);
   });
+  expect(await changes.next()).toMatchObject({ value: 'changed' });
+  await hearing.close();
+});
+
+test('who lost the connection listens anew, and looks for what was missed meanwhile', async () => {
+  const database = await testDatabase();
+  const hub = createHub();
+  const changes = hub.watch(watched, AbortSignal.timeout(10_000))[Symbol.asyncIterator]();
+  const hearing = hearOthers(database.appUrl, hub, openLog('silent'));
+  await changes.next();
+  await asOwner(database, END_LISTENERS);
   expect(await changes.next()).toMatchObject({ value: 'changed' });
   await hearing.close();
 });

@@ -1,6 +1,6 @@
 /** Files on a disk of this machine: `DATA_DIR/files`. */
 import { open, rename, rm, stat } from 'node:fs/promises';
-import { Refusal } from '@auscult/contract/kit/refusal';
+import { storageFull } from '#server/platform/outage.ts';
 import { readPieces } from '#server/platform/read-pieces.ts';
 import type { FileStore } from '#server/ports/file-store.ts';
 import { appendBytes } from './append-bytes.ts';
@@ -133,9 +133,6 @@ async function saying<T>(work: Promise<T>): Promise<T> {
     return await work;
   } catch (error) {
     if (!isFull(error)) throw error;
-    throw new Refusal(
-      'storage_full',
-      "The server's disk is full. Nothing that had arrived is lost; ask whoever runs the server to make room, then go on.",
-    );
+    throw storageFull();
   }
 }

@@ -4,7 +4,7 @@
  * @spec 1.1/hosted-sign-in
  */
 import { betterAuth } from 'better-auth';
-import pg from 'pg';
+import { openPool } from '#server/platform/db/open-pool.ts';
 import { verifyBearer } from '#server/platform/http/bearer.ts';
 import type { Log } from '#server/platform/log/log.ts';
 import type { Identity } from '#server/ports/identity.ts';
@@ -67,8 +67,8 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
   const { identityUrl, secret, mailer, log, oidc, now = Date.now, limits = SIGN_IN_LIMITS } = options;
   const publicUrl = new URL(options.publicUrl).origin;
   const operators = (options.operators ?? []).map((address) => address.trim().toLowerCase());
-  const library = openPool(identityUrl, LIBRARY_CONNECTIONS);
-  const lookups = openPool(identityUrl, LOOKUP_CONNECTIONS);
+  const library = openPool({ connectionString: identityUrl, max: LIBRARY_CONNECTIONS });
+  const lookups = openPool({ connectionString: identityUrl, max: LOOKUP_CONNECTIONS });
   const outbox = openOutbox(mailer, log);
   const origins = originsOf(publicUrl);
   const own = { library, lookups, secret, publicUrl, trustedOrigins: origins, outbox, log, limits };
@@ -122,17 +122,4 @@ function originsOf(publicUrl: string): string[] {
   const names = ['localhost', '127.0.0.1', '[::1]'];
   if (!names.includes(hostname)) return [publicUrl];
   return names.map((name) => `${protocol}//${name}${port ? `:${port}` : ''}`);
-}
-
-function openPool(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString,
-    max,
-    statement_timeout: 60_000,
-    idle_in_transaction_session_timeout: 60_000,
-    connectionTimeoutMillis: 10_000,
-  });
-  // A connection that dies while idle is replaced; the query that meets a dead one fails by itself.
-  pool.on('error', () => undefined);
-  return pool;
 }

@@ -1,0 +1,55 @@
+import pg from 'pg';
+import { type Log, loggable } from '../log/log.ts';
+
+/** Milliseconds before a lost connection is opened anew. */
+const REOPEN_MS = 1000;
+
+/** What is listened for. */
+export interface Listening {
+  channel: string;
+  /** Hears each word that is told by NOTIFY. */
+  onWord: (payload: string | undefined) => void;
+  /** Runs each time it listens anew: what was told before, or in a gap, nobody heard. */
+  onOpen: () => void;
+}
+
+/**
+ * Listens to a channel of PostgreSQL, on a connection of its own, until it is closed. A connection that is lost, or cannot
+ * be had, is opened anew.
+ */
+export function keepListening(
+  url: string,
+  { channel, onWord, onOpen }: Listening,
+  log: Log,
+): { close(): Promise<void> } {
+  let client: pg.Client | undefined;
+  let again: NodeJS.Timeout | undefined;
+  let isClosed = false;
+  const reopen = () => {
+    client = undefined;
+    if (!isClosed) again = setTimeout(() => void open(), REOPEN_MS);
+  };
+  const open = async () => {
+    const opened = new pg.Client({ connectionString: url, keepAlive: true });
+    client = opened;
+    opened.on('error', (error) => log.warn('lost a connection that listens', loggable(error)));
+    opened.once('end', reopen);
+    opened.on('notification', ({ payload }) => onWord(payload));
+    try {
+      await opened.connect();
+      await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
+      onOpen();
+    } catch (error) {
+      log.warn('cannot listen', loggable(error));
+      await opened.end().catch(() => undefined);
+    }
+  };
+  void open();
+  return {
+    close: async () => {
+      isClosed = true;
+      clearTimeout(again);
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,51 @@
+/** Tells what failed because the database, the files or the disk under them are not to be had, from what is a bug. */
+import { Refusal } from '@auscult/contract/kit/refusal';
+
+/** Codes of Node.js for a service that is not reached, or that hung up. */
+const UNREACHED = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EPIPE',
+  'ETIMEDOUT',
+];
+
+/** PostgreSQL's own: connections lost (08), too many of them, no memory, being shut down, crashed, starting. */
+const AWAY = /^(08...|53200|53300|57P0[1-3])$/;
+
+/** PostgreSQL's code for a full disk. */
+const DISK_FULL = '53100';
+
+/** What `pg` and its pool throw without a code. */
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+
+/** The refusal for a full disk; what was acknowledged before is on it. */
+export function storageFull(): Refusal {
+  return new Refusal(
+    'storage_full',
+    "The server's disk is full. Nothing that had arrived is lost; ask whoever runs the server to make room, then go on.",
+  );
+}
+
+/** @returns what to answer when this was thrown because of an outage; undefined for a bug */
+export function outageIn(thrown: unknown): Refusal | undefined {
+  if (!(thrown instanceof Error)) return undefined;
+  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : '';
+  if (code === DISK_FULL) return storageFull();
+  if (UNREACHED.includes(code) || AWAY.test(code) || isNoSocket(thrown, code) || LOST.test(thrown.message)) {
+    return new Refusal(
+      'storage_unavailable',
+      'The server cannot reach its database or its files at the moment. Please try again in a moment.',
+    );
+  }
+  return undefined;
+}
+
+/** The embedded database is reached by a file, which is not there while it starts. */
+function isNoSocket(thrown: Error, code: string): boolean {
+  return code === 'ENOENT' && 'syscall' in thrown && thrown.syscall === 'connect';
+}
