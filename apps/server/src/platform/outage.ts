@@ -21,7 +21,7 @@ const DISK_FULL = '53100';
 
 /** What `pg` and its pool throw without a code. */
 const LOST =
-  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired)/;
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout)/;
 
 /** The refusal for a full disk; what was acknowledged before is on it. */
 export function storageFull(): Refusal {

@@ -3,6 +3,8 @@ import pg from 'pg';
 /** Pool settings of every part of the server: no statement runs for longer than a minute. */
 const LIMITS = {
   statement_timeout: 60_000,
+  // Of ours, where PostgreSQL is out of reach and nobody says so: its own comes first, where it can.
+  query_timeout: 70_000,
   idle_in_transaction_session_timeout: 60_000,
   connectionTimeoutMillis: 10_000,
 };

@@ -1,8 +1,12 @@
 /** Whether the server lives, and whether it can work. */
+import { setTimeout as delay } from 'node:timers/promises';
 import type { DescribedRoute } from './described-route.ts';
 
+/** Milliseconds in which the database answers who asks whether it does. */
+const READY_MS = 3000;
+
 /** `/healthz` answers while the process runs; `/readyz` while the database answers too. */
-export function healthRoutes(ping: () => Promise<void>): DescribedRoute[] {
+export function healthRoutes(ping: () => Promise<void>, readyMs = READY_MS): DescribedRoute[] {
   const common = {
     method: 'GET',
     tag: 'operation',
@@ -21,12 +25,12 @@ export function healthRoutes(ping: () => Promise<void>): DescribedRoute[] {
         summary: 'Answers 200 while the database can be reached, 503 otherwise.',
       },
       handle: async (_, reply) => {
-        try {
-          await ping();
-          return { status: 'ready' };
-        } catch {
-          return reply.code(503).send({ status: 'not ready' });
-        }
+        const answers = ping().then(
+          () => true,
+          () => false,
+        );
+        const isReady = await Promise.race([answers, delay(readyMs, false, { ref: false })]);
+        return isReady ? { status: 'ready' } : reply.code(503).send({ status: 'not ready' });
       },
     },
   ];

@@ -51,7 +51,7 @@ export interface Boss {
 
 /** Makes the queue's tables in a fresh database and lets the application's role use them. Run as the owner. */
 export async function prepareJobs(ownerUrl: string, jobs: readonly BoundJob[]): Promise<void> {
-  const pool = openPool({ connectionString: ownerUrl, max: 2, statement_timeout: 0 });
+  const pool = openPool({ connectionString: ownerUrl, max: 2, statement_timeout: 0, query_timeout: 0 });
   const boss = new PgBoss({
     db: { executeSql: executeOn(pool) },
     schema: JOBS_SCHEMA,
