@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
+import { TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
@@ -71,7 +72,7 @@ export const dischargeNotes = defineCall({
     name: z.string().trim().max(200).default(''),
     template_id: TemplateId.optional(),
     additional_instructions: z.string().max(10_000).default(''),
-    timezone: z.string().max(64).default('UTC'),
+    timezone: TimeZone,
     tone: Tone.default('Professional'),
     /** A pet of the session: only what was said of it stands in the document. */
     pet: PetName.optional(),
@@ -83,6 +84,7 @@ export const dischargeNotes = defineCall({
     'forbidden',
     'trial_expired',
     'session_cancelled',
+    'consent_required',
     'no_speech',
     'idempotency_conflict',
   ],

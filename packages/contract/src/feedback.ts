@@ -26,6 +26,13 @@ const Word = z
 /** What an event tells in one word, one figure, one sentence. */
 const Scalar = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
+/** Lists and named values within each other, to a depth that a search result with its own values has. */
+function toldIn(depth: number): z.ZodType {
+  if (depth === 0) return Scalar;
+  const within = toldIn(depth - 1);
+  return z.union([Scalar, z.array(within), z.record(z.string().max(64), within)]);
+}
+
 const Stored = z.object({ id: z.string() });
 
 /** Whether somebody liked what was written. */
@@ -79,7 +86,7 @@ export const clientAuditLog = defineCall({
     item_id: z.string().max(200).default(''),
     sub_item_id: z.string().max(200).nullable().default(null),
     metadata: z
-      .record(z.string().max(64), z.union([Scalar, z.array(Scalar), z.record(z.string().max(64), Scalar)]))
+      .record(z.string().max(64), toldIn(4))
       .refine((metadata) => JSON.stringify(metadata).length <= FEEDBACK_LIMITS.metadataCharacters, {
         error: 'metadata holds at most 10,000 characters.',
       })

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, UserId } from './kit/ids.ts';
+import { VersionNumber } from './kit/scalars.ts';
 import { NOTE_LIMITS, NoteLine, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
 
@@ -41,9 +42,8 @@ export const NoteVersion = NoteVersionMetadata.extend({
 export type NoteVersion = z.infer<typeof NoteVersion>;
 
 const tag = 'notes';
-const version = z.number().int().nonnegative();
 /** Which note is changed. `version` is the one that the caller saw. */
-const changed = { session: SessionId, node_id: NodeId, version };
+const changed = { session: SessionId, node_id: NodeId, version: VersionNumber };
 const changeRefusals = [
   'session_not_found',
   'node_not_found',
@@ -70,7 +70,7 @@ export const getNoteVersion = defineCall({
   path: '/v2/note_version/{session_id}/{node_id}/{version}',
   summary: 'Reads one version of a note with its lines.',
   tag,
-  input: z.object({ session_id: SessionId, node_id: NodeId, version: z.coerce.number().int().nonnegative() }),
+  input: z.object({ session_id: SessionId, node_id: NodeId, version: z.coerce.number().pipe(VersionNumber) }),
   output: NoteVersion,
   refusals: ['session_not_found', 'node_not_found', 'version_not_found'],
 });
@@ -82,7 +82,7 @@ export const restoreNoteVersion = defineCall({
   summary:
     'Makes a new version with the lines of an older one, checked anew. What stood there meanwhile is kept.',
   tag,
-  input: z.object({ ...changed, restored_version: version }),
+  input: z.object({ ...changed, restored_version: VersionNumber }),
   output: SoapNote,
   refusals: [...changeRefusals, 'version_not_found'],
 });

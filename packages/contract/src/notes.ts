@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
+import { TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 
 /** The four parts of a medical note. */
@@ -203,7 +204,7 @@ export const soapNotes = defineCall({
     manual_notes: z.string().max(50_000).default(''),
     template_id: TemplateId.optional(),
     additional_instructions: z.string().max(10_000).default(''),
-    timezone: z.string().max(64).default('UTC'),
+    timezone: TimeZone,
     verbose_mode: z.boolean().default(false),
   }),
   output: z.object({ session: SessionId, node_id: NodeId }),
@@ -213,6 +214,7 @@ export const soapNotes = defineCall({
     'forbidden',
     'trial_expired',
     'session_cancelled',
+    'consent_required',
     'no_speech',
     'idempotency_conflict',
   ],

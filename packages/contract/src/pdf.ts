@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
+import { TimeZone } from './kit/scalars.ts';
 import { PetName } from './sessions.ts';
 
 /** Sheets that clinics print on. */
@@ -21,14 +22,7 @@ const PrintWish = z.object({
     .max(35)
     .refine((tag) => isKnown(() => new Intl.Locale(tag)), { error: 'No such language.' })
     .default('en-US'),
-  /** IANA name, `Europe/Berlin`: where the times of the visit are told. */
-  timezone: z
-    .string()
-    .max(64)
-    .refine((timeZone) => isKnown(() => new Intl.DateTimeFormat('en', { timeZone })), {
-      error: 'No such time zone.',
-    })
-    .default('UTC'),
+  timezone: TimeZone,
   paper: PaperSize.default('a4'),
   /** One of several pets: its own lines and those of all pets are printed, and no other. All of it, when left out. */
   pet: PetName.optional(),

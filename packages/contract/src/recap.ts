@@ -7,6 +7,7 @@ import { z } from 'zod';
 import { DocumentType, UnreadablePage } from './documents.ts';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
+import { TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 import { MAX_SESSION_DOCUMENTS } from './limits.ts';
 import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
@@ -18,7 +19,7 @@ const ids = { session_id: SessionId, node_id: NodeId };
 const ofRecap = {
   template_id: TemplateId.optional(),
   additional_instructions: z.string().max(10_000).default(''),
-  timezone: z.string().max(64).default('UTC'),
+  timezone: TimeZone,
 };
 
 /** An uploaded file that becomes a document of the session. */

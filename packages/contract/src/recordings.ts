@@ -5,11 +5,11 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
+import { TimeZone } from './kit/scalars.ts';
 import { Bookmark, NodeStatus, PetNames, SessionNode, SessionRecording } from './sessions.ts';
 import { Transcript, TranscriptSegment } from './transcripts.ts';
 
 const tag = 'recordings';
-const Timezone = z.string().max(64).default('UTC');
 
 /** How the people in the room agreed to be recorded. @spec 3/consent */
 export const Consent = z.object({
@@ -73,9 +73,9 @@ export const processRecording = defineCall({
   input: z.object({
     session: SessionId,
     recording_id: NodeId,
-    /** Replaces the visit's pets when there are any. */
+    /** Replaces the visit's pets when there are any, as `update_patients` does. */
     pets: PetNames.default([]),
-    timezone: Timezone,
+    timezone: TimeZone,
     template_id: TemplateId.optional(),
     consent: ConsentInput.optional(),
   }),
@@ -87,6 +87,7 @@ export const processRecording = defineCall({
     'forbidden',
     'session_cancelled',
     'consent_required',
+    'already_running',
     'trial_expired',
     'not_configured',
     'idempotency_conflict',
@@ -102,7 +103,7 @@ export const reprocessSession = defineCall({
   input: z.object({
     session: SessionId,
     pets: PetNames.default([]),
-    timezone: Timezone,
+    timezone: TimeZone,
     template_id: TemplateId.optional(),
     /** Whether recordings that have a transcript are transcribed anew. */
     retranscribe: z.boolean().default(false),
@@ -115,6 +116,7 @@ export const reprocessSession = defineCall({
     'forbidden',
     'session_cancelled',
     'consent_required',
+    'already_running',
     'trial_expired',
     'not_configured',
     'idempotency_conflict',
@@ -206,7 +208,7 @@ export const createSampleSession = defineCall({
   path: '/v1/create_sample_session',
   summary: 'Adds the sample visit with its audio and words, and starts writing its note.',
   tag: 'sessions',
-  input: z.object({ timezone: Timezone, template_id: TemplateId.optional() }),
+  input: z.object({ timezone: TimeZone, template_id: TemplateId.optional() }),
   output: ProcessAnswer,
   refusals: ['template_not_found', 'trial_expired', 'idempotency_conflict'],
 });

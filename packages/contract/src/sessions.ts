@@ -108,8 +108,11 @@ export const SessionSummary = Session.omit({ nodes: true, recordings: true }).ex
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 
+/** Characters of the longest name of a session. */
+export const SESSION_NAME_MAX = 300;
+
 /** What a session is called; empty where it is to be made from the pets. */
-export const SessionName = z.string().trim().max(300);
+export const SessionName = z.string().trim().max(SESSION_NAME_MAX);
 const tag = 'sessions';
 
 /** Orders a list can stand in: newest first; by name, A to Z; by owner, each one's newest first. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { TemplateId, UserId } from './kit/ids.ts';
+import { VersionNumber } from './kit/scalars.ts';
 import {
   Template,
   TemplateDefinition,
@@ -65,7 +66,7 @@ export const getTemplateDefinition = defineCall({
   path: '/v2/template_definition/{template_id}',
   summary: 'Reads the form of a template, as it stands or as it once stood.',
   tag: 'templates',
-  input: z.object({ template_id: TemplateId, version: z.coerce.number().int().positive().optional() }),
+  input: z.object({ template_id: TemplateId, version: z.coerce.number().pipe(VersionNumber).optional() }),
   output: TemplateDefinition,
   refusals: ['template_not_found'],
 });

@@ -4,6 +4,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { SessionId, TemplateId } from './kit/ids.ts';
+import { VersionNumber } from './kit/scalars.ts';
 import { NoteLine } from './notes.ts';
 import { TemplateForm } from './templates.ts';
 
@@ -40,9 +41,9 @@ export const saveTemplateDraft = defineCall({
   input: z.object({
     template_id: TemplateId,
     form: TemplateForm,
-    base_version: z.number().int().nonnegative(),
+    base_version: VersionNumber,
     /** The revision it was made from; 0 for a new draft. */
-    revision: z.number().int().nonnegative(),
+    revision: VersionNumber,
   }),
   output: TemplateDraft,
   refusals: ['template_not_found', 'forbidden', 'changed_meanwhile'],

@@ -1,12 +1,14 @@
 /** How a session gets its name. */
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { SESSION_NAME_MAX } from '@auscult/contract/sessions';
 
 /**
  * The name under which a session is listed.
  *
  * @param name  what the user typed, trimmed; may be empty
  * @param pets  trimmed pet names
- * @returns `name`, or the pets joined when it is empty: "Rex", "Rex and Tom", "Rex, Tom and Ada"
+ * @returns `name`, or the pets joined when it is empty: "Rex", "Rex and Tom", "Rex, Tom and Ada"; of more than a name can
+ *   hold, the first and how many more: "Rex, Tom and 28 more"
  * @throws Refusal `no_pets_provided` when both are empty
  * @spec 1.5/session-name, 3/session-name
  */
@@ -16,8 +18,22 @@ export function sessionName(name: string, pets: readonly string[]): string {
   const last = pets.at(-1);
   if (last === undefined) throw new Refusal('no_pets_provided', 'No pets provided');
 
-  const others = pets.slice(0, -1).join(', ');
-  return others === '' ? last : `${others} and ${last}`;
+  const joined = joinedWith(pets.slice(0, -1), last);
+  return joined.length <= SESSION_NAME_MAX ? joined : shortened(pets);
+}
+
+function joinedWith(others: readonly string[], last: string): string {
+  return others.length === 0 ? last : `${others.join(', ')} and ${last}`;
+}
+
+function shortened(pets: readonly string[]): string {
+  const counts = pets.map((_, at) => at).toReversed();
+  const named = counts.find((count) => withMore(pets, count).length <= SESSION_NAME_MAX) ?? 0;
+  return withMore(pets, named);
+}
+
+function withMore(pets: readonly string[], named: number): string {
+  return joinedWith(pets.slice(0, named), `${pets.length - named} more`);
 }
 
 /**

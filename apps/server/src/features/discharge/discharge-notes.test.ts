@@ -1,12 +1,26 @@
 import { getUsage } from '@auscult/contract/billing';
 import * as contract from '@auscult/contract/discharge';
 import { getNotesMetadata, soapNotes } from '@auscult/contract/notes';
-import { getTranscript, registerRecording, updateMetagraphNode } from '@auscult/contract/recordings';
+import {
+  getTranscript,
+  recordConsent,
+  registerRecording,
+  updateMetagraphNode,
+} from '@auscult/contract/recordings';
 import { cancelSession, createSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aSession, aTeam, finishedNote, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
+import {
+  anUpload,
+  aSession,
+  aSessionToRecord,
+  aTeam,
+  finishedNote,
+  NO_SESSION,
+  useVisits,
+  WORDS,
+} from '#server/test-kit/visits.ts';
 import { aDocument, aToldSession } from './test-kit.ts';
 
 const server = useTestApp();
@@ -147,6 +161,14 @@ describe('POST /v2/discharge_notes', () => {
       const vet = await server().newVet();
       const { session } = await aToldSession(vet);
       await vet.ask(cancelSession, { session });
+      return vet.try(call, { session });
+    },
+    consent_required: async () => {
+      const vet = await server().newVet();
+      const session = await aSessionToRecord(vet);
+      const { file_path } = await anUpload(server(), vet, session);
+      await vet.ask(registerRecording, { session, file_path, transcript: WORDS });
+      await vet.ask(recordConsent, { session, given: false });
       return vet.try(call, { session });
     },
     no_speech: async () => {

@@ -32,6 +32,13 @@ describe('POST /v1/client_audit_log', () => {
     expect(await server().sql(other, STORED)).toEqual([]);
   });
 
+  test('keeps a search result as it was found', async () => {
+    const vet = await server().newVet();
+    const result = { id: 's1', metadata: { pets: ['Rex'], tags: ['dental'] }, score: 0.3 };
+    await vet.ask(contract.clientAuditLog, { ...EVENT, metadata: { result, query: 'limping' } });
+    expect(await server().sql(vet, STORED)).toMatchObject([{ metadata: { result } }]);
+  });
+
   test('needs no more than what happened to what', async () => {
     const vet = await server().newVet();
     await vet.ask(contract.clientAuditLog, { action: 'opened', item_type: 'search' });
@@ -55,7 +62,8 @@ describe('POST /v1/client_audit_log', () => {
 
   test.each([
     ['metadata without end', { query: 'x'.repeat(10_000) }],
-    ['metadata without a floor', { a: { b: { c: 1 } } }],
+    ['metadata without a floor', { a: { b: { c: { d: { e: { f: 1 } } } } } }],
+    ['a name that cannot be kept', { 'a\u0000': 1 }],
   ])('%s is refused', async (_, metadata) => {
     const vet = await server().newVet();
     const answer = await vet.send('POST', '/v1/client_audit_log', { ...EVENT, metadata });

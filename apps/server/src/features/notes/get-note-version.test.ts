@@ -53,4 +53,11 @@ describe('GET /v2/note_version/{session_id}/{node_id}/{version}', () => {
       return vet.send('GET', `/v2/note_version/${session}/${node}/last`);
     },
   });
+
+  test.each(['4294967296', '-1', '1.5'])('%s is no number of a version', async (version) => {
+    const vet = await server().newVet();
+    const { session, node } = await aNote(vet);
+    const answer = await vet.send('GET', `/v2/note_version/${session}/${node}/${version}`);
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
+  });
 });

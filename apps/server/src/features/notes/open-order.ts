@@ -5,6 +5,7 @@ import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { countSession, refuseSuspended } from '#server/features/billing/hold-free-session.ts';
+import { requireConsent } from '#server/features/sessions/consent.ts';
 import { recordingsOf, startProcessing } from '#server/features/sessions/metagraph.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import { newestTranscripts } from '#server/features/transcripts/transcripts.ts';
@@ -29,22 +30,28 @@ export interface OrderWish {
 /**
  * Opens a session for a document, and counts it as processed.
  *
- * @throws Refusal `trial_expired`, `session_not_found`, `forbidden`, `session_cancelled`, `template_not_found`, `no_speech`
+ * @throws Refusal `trial_expired`, `session_not_found`, `forbidden`, `session_cancelled`, `template_not_found`,
+ *   `consent_required`, `no_speech`
  */
 export async function openOrder(context: Context, order: OrderWish): Promise<OpenedOrder> {
   await refuseSuspended(context);
   const session = await openRunningSession(context, order.session, 'process');
   const template = await order.template();
-  const ids = (await recordingsOf(context, session.id)).map(({ node_id }) => node_id);
-  const heard = await newestTranscripts(context, ids);
-  const recordings = ids.filter((recording) => heard.has(recording));
+  const all = await recordingsOf(context, session.id);
+  const heard = await newestTranscripts(
+    context,
+    all.map(({ node_id }) => node_id),
+  );
+  const used = all.filter(({ node_id }) => heard.has(node_id));
+  await requireConsent(context, session, used);
+  const recordings = used.map(({ node_id }) => node_id);
   if (recordings.length === 0 && order.manualNotes.trim() === '') {
     throw new Refusal(
       'no_speech',
       'There is nothing to write from yet: record, upload, paste or type the visit first.',
     );
   }
-  if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
+  if ((await startProcessing(context, session)) && !session.is_sample) await countSession(context);
   const transcripts = recordings.flatMap((recording) => heard.get(recording) ?? []);
   return {
     session,

@@ -150,7 +150,10 @@ export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined
     .executeTakeFirst();
 }
 
-/** The note of a session that is being written from these recordings by this template, if there is one. */
+/**
+ * The note of a session that is being written from these recordings by this template, and from nothing else, if there is
+ * one.
+ */
 export async function findRunningNote(
   db: Db,
   session: SessionId,
@@ -164,6 +167,9 @@ export async function findRunningNote(
     .where('template_id', '=', wish.template)
     .where('template_version', '=', wish.templateVersion)
     .where(sql<boolean>`recording_ids = ${wish.recordings}::text[]`)
+    .where('manual_notes', '=', '')
+    .where('additional_instructions', '=', '')
+    .where('verbose_mode', '=', false)
     .where('completed', '=', false)
     .where('nodes.status', 'in', ['pending', 'processing'])
     .executeTakeFirst();

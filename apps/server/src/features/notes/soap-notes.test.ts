@@ -1,17 +1,23 @@
 import { getUsage } from '@auscult/contract/billing';
+import type { SessionId } from '@auscult/contract/kit/ids';
 import * as contract from '@auscult/contract/notes';
+import { recordConsent, registerRecording } from '@auscult/contract/recordings';
 import { cancelSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import {
   aNote,
+  anUpload,
   aRecording,
   aSession,
+  aSessionToRecord,
   aTeam,
   finishedNote,
   NO_SESSION,
   useVisits,
+  WORDS,
 } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
@@ -81,6 +87,10 @@ describe('POST /v2/soap_notes', () => {
       await vet.ask(cancelSession, { session });
       return vet.try(contract.soapNotes, { session });
     },
+    consent_required: async () => {
+      const vet = await server().newVet();
+      return vet.try(contract.soapNotes, { session: await aToldRecordingWithoutConsent(vet) });
+    },
     no_speech: async () => {
       const vet = await server().newVet();
       return vet.try(contract.soapNotes, { session: await aSession(vet), manual_notes: '  \n ' });
@@ -103,3 +113,12 @@ describe('POST /v2/soap_notes', () => {
     });
   });
 });
+
+/** A visit with sound and its words, to which somebody no longer agrees. */
+async function aToldRecordingWithoutConsent(vet: Caller): Promise<SessionId> {
+  const session = await aSessionToRecord(vet);
+  const { file_path } = await anUpload(server(), vet, session);
+  await vet.ask(registerRecording, { session, file_path, transcript: WORDS });
+  await vet.ask(recordConsent, { session, given: false });
+  return session;
+}

@@ -42,7 +42,7 @@ export async function startRecap(
   const by = { template: template.id, templateVersion: template.version };
   const running = await findNoteUnderWay(context, session, { ...by, recordings });
   if (running) return running;
-  if ((await startProcessing(context, session, [])) && !session.is_sample) await countSession(context);
+  if ((await startProcessing(context, session)) && !session.is_sample) await countSession(context);
   const isReady = !documents.some(isUnread);
   const note = await startNote(context, session, {
     order: {

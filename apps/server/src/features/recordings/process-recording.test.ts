@@ -1,8 +1,9 @@
 import { getUsage } from '@auscult/contract/billing';
-import { getNotesMetadata, getSoapNote } from '@auscult/contract/notes';
+import { getNotesMetadata, getSoapNote, soapNotes } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/recordings';
 import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { whileWriting } from '#server/features/sessions/test-kit/while-writing.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import {
@@ -136,6 +137,12 @@ describe('POST /v2/process_recording', () => {
       const { session, recording_id } = await aSoundRecording(server(), vet);
       return vet.try(contract.processRecording, { session, recording_id });
     },
+    already_running: () =>
+      whileWriting(server(), async (vet, session) => {
+        const { recordings } = await vet.ask(getSession, { id: session });
+        const [recording_id = NO_NODE] = recordings.map((recording) => recording.recording_id);
+        return vet.try(contract.processRecording, { session, recording_id, pets: ['Tom'] });
+      }),
     trial_expired: async () => {
       const vet = await server().newVet();
       const recording = await aRecording(vet);
@@ -158,6 +165,50 @@ describe('POST /v2/process_recording', () => {
       const vet = await server().newVet();
       return vet.send('POST', '/v2/process_recording', { ...(await aRecording(vet)), pets: 'Rex' });
     },
+  });
+
+  test('who says that somebody did not agree is refused, and what they said is kept', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aSoundRecording(server(), vet);
+    await vet.ask(contract.recordConsent, { session, given: true });
+    const process = (consent?: boolean) =>
+      vet.try(contract.processRecording, {
+        session,
+        recording_id,
+        ...(consent !== undefined && { consent }),
+      });
+    for (const consent of [false, undefined]) {
+      expect(await process(consent)).toMatchObject({ status: 403, body: { code: 'consent_required' } });
+    }
+    const rows = await server().sql(vet, 'select given from consents order by recorded_at');
+    expect(rows).toEqual([{ given: true }, { given: false }]);
+  });
+
+  test('a refusal that comes along counts, also after a consent that a server with a faster clock stored', async () => {
+    const vet = await server().newVet();
+    const { session, recording_id } = await aSoundRecording(server(), vet);
+    await vet.ask(contract.recordConsent, { session, given: true });
+    await server().sql(vet, "update consents set recorded_at = recorded_at + interval '1 minute'");
+    const answer = await vet.try(contract.processRecording, { session, recording_id, consent: false });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'consent_required' } });
+  });
+
+  test('the note that somebody ordered with words of their own is not given for another', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    const order = { session: recording.session, manual_notes: 'Nails trimmed.' };
+    const own = await vet.ask(soapNotes, order);
+    const plain = await vet.ask(contract.processRecording, recording);
+    expect(plain.node_id).not.toBe(own.node_id);
+  });
+
+  test('no time zone that there is none of stands in a note', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    for (const timezone of ['Mars', '']) {
+      const answer = await vet.try(contract.processRecording, { ...recording, timezone });
+      expect(answer).toMatchObject({ status: 400, body: { detail: 'timezone: No such time zone.' } });
+    }
   });
 
   test('a consent that was withdrawn since no longer counts', async () => {

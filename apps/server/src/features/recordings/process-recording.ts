@@ -6,13 +6,21 @@ import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { getNoteTemplate } from '#server/features/notes/start-note.ts';
 import { storeConsent } from '#server/features/sessions/consent.ts';
 import { getRecording } from '#server/features/sessions/metagraph.ts';
-import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { openRunningSession, openSession } from '#server/features/sessions/read-session.ts';
 import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { startWork } from './start-work.ts';
 
 type Input = CallInput<typeof contract.processRecording>;
 type Output = CallOutput<typeof contract.processRecording>;
+
+/** Who says that somebody did not agree is refused, and is heard all the same: what was said of consent is kept. */
+export function consentOf({ session: id, consent }: Input) {
+  if (!consent) return undefined;
+  return async (context: Context) => {
+    await storeConsent(context, await openSession(context, id, 'process'), consent);
+  };
+}
 
 /** Answers `POST /v2/process_recording`. @spec 2.7/sessions/process_recording, 3/process-recording */
 export function processRecording(context: Context, input: Input): Promise<Output> {
@@ -29,10 +37,9 @@ async function start(context: Context, input: Input): Promise<Output> {
   if (recording.status === 'cancelled') {
     throw new Refusal('recording_not_found', 'This recording was cancelled.');
   }
-  if (input.consent) await storeConsent(context, session, input.consent);
   const node = await startWork(context, session, {
     recordings: [recording],
-    isAgreed: input.consent?.given === true,
+    isAgreed: input.consent?.given,
     pets: input.pets,
     timezone: input.timezone,
     template,

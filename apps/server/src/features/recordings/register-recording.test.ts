@@ -247,6 +247,19 @@ describe('POST /v1/register_recording', () => {
     },
   });
 
+  test('a segment that is none is told by its place', async () => {
+    const vet = await server().newVet();
+    const segments = [
+      { start_ms: 0, end_ms: 9, text: 'x' },
+      { start_ms: 1.5, end_ms: 9, text: 'x' },
+    ];
+    const body = { session: await aSession(vet), transcript: { segments } };
+    const answer = await vet.send('POST', '/v1/register_recording', body);
+    expect(answer.body).toMatchObject({
+      detail: expect.stringMatching(/^transcript\.segments\.1\.start_ms: /),
+    });
+  });
+
   test.each([
     ['a segment that ends before it starts', { segments: [{ start_ms: 9, end_ms: 1, text: 'x' }] }],
     ['a segment that never ends', { segments: [{ start_ms: 0, end_ms: 2 ** 53 - 1, text: 'x' }] }],

@@ -1,6 +1,8 @@
+import { getSoapNote } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/recordings';
-import { cancelSession } from '@auscult/contract/sessions';
+import { cancelSession, createSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { whileWriting } from '#server/features/sessions/test-kit/while-writing.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import {
@@ -42,6 +44,19 @@ describe('POST /v2/reprocess_session', () => {
     expect(recordings.map((recording) => recording.recording_id)).toEqual([other.recording_id]);
   });
 
+  test('lines of a pet that is no longer named are nobody’s, as they are after `update_patients`', async () => {
+    const vet = await server().newVet();
+    const { id: session } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
+    const transcript = 'Vet: Rex weighs 12 kilograms today.\nVet: Tom weighs 4 kilograms.';
+    const { recording_id } = await vet.ask(contract.registerRecording, { session, transcript });
+    const { node_id } = await vet.ask(contract.processRecording, { session, recording_id });
+    const before = await finishedNote(vet, { session, node: node_id });
+    expect(new Set(before.lines.map(({ pet }) => pet))).toEqual(new Set(['Rex', 'Tom']));
+    await vet.ask(contract.reprocessSession, { session, pets: ['Rex'] });
+    const { lines } = await vet.ask(getSoapNote, { session_id: session, node_id });
+    expect(new Set(lines.map(({ pet }) => pet))).toEqual(new Set(['Rex', null]));
+  });
+
   testRefusals(server, contract.reprocessSession, {
     session_not_found: async () =>
       (await server().newVet()).try(contract.reprocessSession, { session: NO_SESSION }),
@@ -69,6 +84,10 @@ describe('POST /v2/reprocess_session', () => {
       const { session } = await aSoundRecording(server(), vet);
       return vet.try(contract.reprocessSession, { session });
     },
+    already_running: () =>
+      whileWriting(server(), (vet, session) =>
+        vet.try(contract.reprocessSession, { session, pets: ['Tom'], template_id: 'dynamic_soap_notes' }),
+      ),
     trial_expired: async () => {
       const vet = await server().newVet();
       const { session } = await aRecording(vet);

@@ -28,7 +28,6 @@ async function start(context: Context, input: Input): Promise<Output> {
   if (recordings.length === 0) throw new Refusal('recording_not_found', 'This visit has no recording yet.');
   const node = await startWork(context, session, {
     recordings,
-    isAgreed: false,
     pets: input.pets,
     timezone: input.timezone,
     template,

@@ -1,12 +1,16 @@
 /** From a recording to a note: what is heard is written down, what is written down becomes a note. */
+import { isDeepStrictEqual } from 'node:util';
 import { type NodeId, NodeId as NodeIdShape, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { Allowed } from '@auscult/domain/access/allow';
+import { nameForPets } from '@auscult/domain/sessions/session-name';
 import { z } from 'zod';
 import { countSession } from '#server/features/billing/hold-free-session.ts';
+import { followPets } from '#server/features/notes/follow-pets.ts';
 import { findNoteUnderWay, startNote } from '#server/features/notes/start-note.ts';
+import { changePets } from '#server/features/sessions/change-pets.ts';
 import { requireConsent } from '#server/features/sessions/consent.ts';
 import {
   changeNode,
@@ -34,8 +38,8 @@ export const transcribeJob = defineJob({
 /** What is to be written from which recordings. */
 export interface WorkOrder {
   recordings: StoredRecording[];
-  /** Whether everybody agreed to them by this very order; else what was stored before counts. */
-  isAgreed: boolean;
+  /** Whether everybody agreed to them, by this very order; where it does not say, what was stored before counts. */
+  isAgreed?: boolean | undefined;
   pets: string[];
   timezone: string;
   template: TemplateDefinition;
@@ -51,7 +55,7 @@ export const NO_TRANSCRIBER =
  * Starts the work on an opened session and gives the note that is being written. Asked twice while it is being written,
  * it gives the same note.
  *
- * @throws Refusal `consent_required`, `recording_not_found`, `trial_expired`, `not_configured`
+ * @throws Refusal `consent_required`, `already_running`, `recording_not_found`, `trial_expired`, `not_configured`
  */
 export async function startWork(
   context: Context,
@@ -60,9 +64,10 @@ export async function startWork(
 ): Promise<NodeId> {
   const { template } = order;
   const recordings = order.recordings.map(({ node_id }) => node_id);
+  await renamePets(context, session, order.pets);
   const form = { template: template.id, templateVersion: template.version };
   const [, running, heard] = await askTogether(
-    order.isAgreed || requireConsent(context, session, order.recordings),
+    requireConsent(context, session, order.recordings, order.isAgreed),
     findNoteUnderWay(context, session, { ...form, recordings }),
     newestTranscripts(context, recordings),
   );
@@ -76,7 +81,7 @@ export async function startWork(
   const { timezone } = order;
   const written = { name: template.name, ...form, recordings, transcripts, timezone };
   await askTogether(
-    countOnce(context, session, order.pets),
+    countOnce(context, session),
     ...pairs.map((pair) => listenTo(context, session, pair)),
     startNote(context, session, {
       node,
@@ -89,13 +94,20 @@ export async function startWork(
   return node;
 }
 
-/** Notes that the session is being processed; the first time counts, but for the sample. */
-async function countOnce(
+/** An order may name the pets anew. What is written of them follows. @throws Refusal `already_running` */
+async function renamePets(
   context: Context,
   session: Allowed<Session, 'process'>,
   pets: string[],
 ): Promise<void> {
-  const isFirst = await startProcessing(context, session, pets);
+  if (pets.length === 0 || isDeepStrictEqual(pets, session.pets)) return;
+  const name = nameForPets(session, pets);
+  await changePets({ ...context, followPets }, session, { name, pets, renames: [] });
+}
+
+/** Notes that the session is being processed; the first time counts, but for the sample. */
+async function countOnce(context: Context, session: Allowed<Session, 'process'>): Promise<void> {
+  const isFirst = await startProcessing(context, session);
   if (isFirst && !session.is_sample) await countSession(context);
 }
 

@@ -30,7 +30,7 @@ export type FollowPets = (
 /** Saves the name and the pets of an opened session. @throws Refusal `invalid_request`, `already_running` */
 export async function changePets(
   context: ChangeContext & Pick<Context, 'now'> & { followPets: FollowPets },
-  session: Allowed<Session, 'rename' | 'change'>,
+  session: Allowed<Session, 'rename' | 'change' | 'process'>,
   { name, pets, renames }: PetWish,
 ): Promise<void> {
   const moves = petMoves({ before: session.pets, after: pets, renames });

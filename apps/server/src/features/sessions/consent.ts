@@ -24,23 +24,30 @@ export async function storeConsent(
   return id;
 }
 
-/** Refuses to work on sound without a stored consent, where consent is forced. @throws Refusal `consent_required` */
+/**
+ * Refuses to work on sound without consent, where consent is forced.
+ *
+ * @param isGiven  what the call itself says of it; where it says nothing, what was stored last counts
+ * @throws Refusal `consent_required`
+ */
 export async function requireConsent(
   context: Pick<Context, 'actor' | 'db'>,
   session: Session,
   recordings: readonly StoredRecording[],
+  isGiven?: boolean,
 ): Promise<void> {
   const hasSound = recordings.some(({ object_name }) => object_name !== null);
-  if (hasSound) await requireConsentToRecord(context, session);
+  if (hasSound) await requireConsentToRecord(context, session, isGiven);
 }
 
-/** Refuses to take sound without a stored consent, where consent is forced. @throws Refusal `consent_required` */
+/** Refuses to take sound without consent, where consent is forced. @throws Refusal `consent_required` */
 export async function requireConsentToRecord(
   { actor, db }: Pick<Context, 'actor' | 'db'>,
   session: Session,
+  isGiven?: boolean,
 ): Promise<void> {
   if (session.is_sample || actor.isConsentForced === false) return;
-  if (await isConsentGiven(db, session.id)) return;
+  if (isGiven ?? (await isConsentGiven(db, session.id))) return;
   throw new Refusal(
     'consent_required',
     'Before a recording is used, note that everybody in the room agreed to it. Without that, type the visit instead.',

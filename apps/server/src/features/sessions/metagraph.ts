@@ -3,9 +3,8 @@ import { NodeId, type SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Bookmark, NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
-import { nameForPets } from '@auscult/domain/sessions/session-name';
 import type { Context } from '#server/platform/context.ts';
-import { lockSession, saveName, saveProcessed, saveStatus } from './repository.ts';
+import { lockSession, saveProcessed, saveStatus } from './repository.ts';
 import {
   blankBookmarks,
   findNodeStatus,
@@ -196,18 +195,15 @@ export async function startRecording(
 }
 
 /**
- * Notes that a session is being processed: its pets if they are named anew, and its status.
+ * Notes that a session is being processed.
  *
  * @returns whether it is processed for the first time
  */
 export async function startProcessing(
   context: ChangeContext & Pick<Context, 'now'>,
   session: Allowed<Session, 'process'>,
-  pets: string[],
 ): Promise<boolean> {
   const { db, now } = context;
-  if (pets.length > 0 && pets.join('\n') !== session.pets.join('\n'))
-    await saveName(db, session, { name: nameForPets(session, pets), pets, now: now() });
   const isFirst = await saveProcessed(db, session, now());
   if (!isFirst && session.status === 'not_started')
     await saveStatus(db, session, { status: 'in_progress', now: now() });

@@ -1,3 +1,4 @@
+import { updateOrganizationMetadata } from '@auscult/contract/organizations';
 import * as contract from '@auscult/contract/template-calls';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
@@ -35,6 +36,18 @@ describe('a link to a template', () => {
     const stored = await server().sql(doctor, 'select * from template_shares');
     expect(stored).toHaveLength(1);
     expect(JSON.stringify(stored)).not.toContain(token);
+  });
+
+  test('is made by nobody where the team switched sharing off', async () => {
+    const { doctor, admin } = await aTeam(server());
+    const template = await aTemplate(doctor);
+    await admin.ask(updateOrganizationMetadata, {
+      action: 'updated_settings',
+      metadata: { shareEnabled: false },
+    });
+    const refused = await doctor.try(contract.shareTemplate, { id: template.id });
+    expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
+    expect(await server().sql(doctor, 'select from template_shares')).toEqual([]);
   });
 
   test('ends with its time and with its template', async () => {

@@ -22,6 +22,15 @@ interface Leniency {
   takesBlankEnd?: boolean;
 }
 
+/** How a call is answered besides its operation. */
+interface Binding<C extends AnyCall> extends Leniency {
+  /**
+   * What an input holds that is kept whatever becomes of the call: it runs before the operation, in a transaction of its
+   * own.
+   */
+  beforehand?: (input: CallInput<C>) => ((context: Context) => Promise<unknown>) | undefined;
+}
+
 /** A call with what answers it. */
 export interface BoundCall extends Leniency {
   call: AnyCall;
@@ -32,13 +41,15 @@ export interface BoundCall extends Leniency {
 export function bind<C extends AnyCall>(
   call: C,
   operation: (context: Context, input: CallInput<C>) => Promise<CallOutput<C>>,
-  leniency: Leniency = {},
+  { beforehand, ...leniency }: Binding<C> = {},
 ): BoundCall {
   const procedure = implement(call as AnyContractProcedure)
     .$context<CallContext>()
     // The contract's own schema has parsed the input; the generic cannot know it.
-    .handler(({ context, input }) => {
+    .handler(async ({ context, input }) => {
       refuseUnkeepable(input);
+      const first = beforehand?.(input as CallInput<C>);
+      if (first) await context.run(first);
       return context.run((inside) => operation(inside, input as CallInput<C>));
     });
   return { call, procedure, ...leniency };
@@ -59,6 +70,9 @@ export function refuseUnkeepable(input: unknown): void {
       'A text holds a character that cannot be kept (NUL, or half of one).',
     );
   }
-  if (typeof input === 'object' && input !== null)
-    for (const part of Object.values(input)) refuseUnkeepable(part);
+  if (typeof input !== 'object' || input === null) return;
+  for (const [name, part] of Object.entries(input)) {
+    refuseUnkeepable(name);
+    refuseUnkeepable(part);
+  }
 }

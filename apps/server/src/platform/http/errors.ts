@@ -39,7 +39,7 @@ function refusalOfTransport(error: ORPCError<string, unknown>): Refusal | undefi
   if (error.status !== 400) return undefined;
   if (!(error.cause instanceof ValidationError))
     return new Refusal('invalid_request', 'The request could not be read.');
-  const [issue] = error.cause.issues;
+  const issue = deepest(error.cause.issues[0]);
   const path = (issue?.path ?? [])
     .map((step) => String(typeof step === 'object' ? step.key : step))
     .join('.');
@@ -47,6 +47,21 @@ function refusalOfTransport(error: ORPCError<string, unknown>): Refusal | undefi
     'invalid_request',
     path ? `${path}: ${issue?.message}` : (issue?.message ?? 'The request could not be read.'),
   );
+}
+
+type Issue = ValidationError['issues'][number];
+
+/** Of what may have one of several shapes: where the shape that fits best goes wrong, rather than that none fits. */
+function deepest(issue: Issue | undefined): Issue | undefined {
+  if (!issue || !('errors' in issue) || !Array.isArray(issue.errors)) return issue;
+  const firsts = (issue.errors as Issue[][]).flatMap(([first]) => deepest(first) ?? []);
+  const best = firsts.toSorted((a, b) => depthOf(b) - depthOf(a))[0];
+  if (!best || depthOf(best) === 0) return issue;
+  return { ...best, path: [...(issue.path ?? []), ...(best.path ?? [])] };
+}
+
+function depthOf({ path }: Issue): number {
+  return path?.length ?? 0;
 }
 
 const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {

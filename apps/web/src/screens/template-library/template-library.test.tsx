@@ -158,6 +158,14 @@ describe('what can be done with a template', () => {
     expect(screen.queryByRole('menuitem', { name: 'Share by link' })).toBeNull();
   });
 
+  test('nothing is shared by a link where the team switched that off', async () => {
+    const organization = { id: 'team', name: 'Northside', public_metadata: { shareEnabled: false } };
+    open({ answers: { 'GET /v1/me': () => ({ ...aMe, organization }) } });
+    await userEvent.click(await screen.findByLabelText('Actions for My exotics'));
+    await screen.findByRole('menuitem', { name: 'Preview' });
+    expect(screen.queryByRole('menuitem', { name: 'Share by link' })).toBeNull();
+  });
+
   test('the server’s refusal is told', async () => {
     const refuse = () => {
       throw new ApiError(403, 'forbidden', 'Your team lets only admins delete templates.');

@@ -9,6 +9,7 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { many, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useActor } from '#web/features/organizations/use-actor.ts';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import {
   chosenTemplates,
   isLibraryNarrowed,
@@ -125,6 +126,7 @@ function usePanels() {
   const [isDescribing, setIsDescribing] = useState(false);
   const [isSettling, setIsSettling] = useState(false);
   const { token, leave } = useShareToken();
+  const mayShare = useSwitch('shareEnabled');
   const { data: me } = useMe();
   const hasModel = me !== undefined && me.server.note_writer !== 'built-in';
 
@@ -142,7 +144,7 @@ function usePanels() {
   return {
     opened,
     preview: setPreviewed,
-    share: setShared,
+    share: mayShare ? setShared : undefined,
     settle: me ? () => setIsSettling(true) : undefined,
     describe: hasModel ? () => setIsDescribing(true) : undefined,
   };

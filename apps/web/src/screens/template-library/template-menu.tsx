@@ -19,6 +19,7 @@ import type { TemplateActs } from './use-template-acts.ts';
 export function TemplateMenu({ template, rank, acts }: TemplateMenuProps) {
   const may = (permission: 'all' | 'duplicate') =>
     template.permissions.includes(permission) || template.permissions.includes('all');
+  const { share } = acts;
   return (
     <Menu position="bottom-end" width={230}>
       <Menu.Target>
@@ -51,9 +52,11 @@ export function TemplateMenu({ template, rank, acts }: TemplateMenuProps) {
         )}
         {may('all') && template.organization !== null && template.version > 0 && (
           <>
-            <Act icon={<IconLink size={17} />} onClick={() => acts.share(template)}>
-              {t('Share by link')}
-            </Act>
+            {share && (
+              <Act icon={<IconLink size={17} />} onClick={() => share(template)}>
+                {t('Share by link')}
+              </Act>
+            )}
             <GroupAct template={template} acts={acts} />
           </>
         )}

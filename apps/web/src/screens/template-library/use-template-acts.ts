@@ -16,7 +16,8 @@ import { sayFailure } from '#web/ui/notices.tsx';
 /** What can be done with a template of the library. */
 export interface TemplateActs {
   preview: (template: Template) => void;
-  share: (template: Template) => void;
+  /** Undefined where sharing by a link is switched off. */
+  share: ((template: Template) => void) | undefined;
   duplicate: (template: Template) => void;
   exportFile: (template: Template) => void;
   makeDefault: (template: Template) => void;
