@@ -107,6 +107,17 @@ export function describeFileStore(name: string, reopen: () => FileStore): void {
       await expect(add(other, key, bytes.length, Buffer.from('x'))).rejects.toThrow();
     });
 
+    test('who only looks sees how far another process has come, and that a file was destroyed', async () => {
+      const [writer, looker] = [reopen(), reopen()];
+      const key = await aFile(writer, Buffer.from('abc'));
+      expect(await looker.lengthOf(key)).toBe(3);
+      await add(writer, key, 3, Buffer.from('def'));
+      expect(await looker.lengthOf(key)).toBe(6);
+      expect(String(await buffer(await looker.read(key, { start: 2, end: 4 })))).toBe('cde');
+      await writer.destroy(key);
+      expect(await looker.lengthOf(key)).toBeUndefined();
+    });
+
     test('several finished files become one, in order; doing it again changes nothing', async () => {
       const store = reopen();
       const pieces = [randomBytes(PART_BYTES + 1), randomBytes(3), randomBytes(PART_BYTES)];

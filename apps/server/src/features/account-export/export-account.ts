@@ -35,9 +35,9 @@ export async function exportAccount(parts: ExportParts, { userId }: Owner, archi
   await addJson(archive, 'account.json', { ...record, ...kept });
   await addJson(archive, 'spellings.json', spellings);
   await exportPlace(parts, archive, { actor: own, folder: 'own' });
-  const memberships = await parts.equipment.identity.listMemberships(userId);
   for (const { id } of teams) {
-    // Somebody who is switched off in a team sees nothing of it.
+    // Somebody who is switched off in a team sees nothing of it, nor who was removed while this was being made.
+    const memberships = await parts.equipment.identity.listMemberships(userId);
     if (!memberships.some((team) => team.id === id)) continue;
     await exportPlace(parts, archive, { actor: actorIn(userId, id), folder: `teams/${id}` });
   }

@@ -24,6 +24,23 @@ function ask(vet: Pick<Caller, 'token'>, { address }: TestApp = server()): Promi
   return fetch(`${address}${PATH}`, { headers: { authorization: `Bearer ${vet.token}` } });
 }
 
+/** Puts somebody into a colleague's team, in which they work from then on. */
+async function join(vet: Caller, { organizationId }: Caller): Promise<void> {
+  await withConnection(server().ownerUrl, (owner) =>
+    owner.query(
+      `insert into identity.member (id, "organizationId", "userId", role, "createdAt") values ($1, $2, $3, 'doctor', now())`,
+      [randomUUID(), organizationId, vet.userId],
+    ),
+  );
+  await vet.send('POST', '/api/auth/organization/set-active', { organizationId });
+}
+
+async function leaveAll({ userId }: Caller): Promise<void> {
+  await withConnection(server().ownerUrl, (owner) =>
+    owner.query('delete from identity.member where "userId" = $1', [userId]),
+  );
+}
+
 async function exported(vet: Caller): Promise<{ files: Map<string, Buffer>; read(path: string): unknown }> {
   const answer = await ask(vet);
   expect(answer.status).toBe(200);
@@ -95,6 +112,28 @@ describe('GET /v1/account_export', () => {
     const { files, read } = await exported(vet);
     const path = [...files.keys()].find((one) => one.endsWith(`_${session}/session.json`)) ?? '';
     expect(read(path)).toMatchObject({ missing_files: [`${recording_id}.wav`] });
+  });
+
+  test('of a team that one is removed from while it is made, it holds nothing', async () => {
+    const teams = [randomUUID(), randomUUID()];
+    const vet = await server().newVet({ id: teams[0] ?? '', role: 'org:doctor' });
+    const colleague = await server().newVet({ id: teams[1] ?? '', role: 'org:admin' });
+    const sounds = [(await aSoundRecording(server(), vet)).storageKey];
+    await join(vet, colleague);
+    sounds.push((await aSoundRecording(server(), { ...vet, organizationId: teams[1] ?? '' })).storageKey);
+    const { fileStore } = server().equipment;
+    const read: FileStore['read'] = async (key, range) => {
+      if (sounds.includes(key)) await leaveAll(vet);
+      return fileStore.read(key, range);
+    };
+    const second = await startTestApp({ fileStore: { ...fileStore, read } }, { beside: server() });
+    try {
+      const answer = await ask(vet, second);
+      const paths = [...unzip(Buffer.from(await answer.arrayBuffer())).keys()];
+      expect(paths.filter((path) => path.endsWith('/session.json'))).toHaveLength(1);
+    } finally {
+      await second.close();
+    }
   });
 
   test('staff who act as somebody get nothing of it', async () => {

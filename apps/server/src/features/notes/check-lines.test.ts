@@ -19,6 +19,29 @@ test('while a large note is checked, others have a turn every 25 lines', async (
   expect(turns).toBeGreaterThanOrEqual(600 / 25 - 1);
 });
 
+test('while lines are checked that rest on a whole visit, others have a turn after each', async () => {
+  const segments = Array.from({ length: 600 }, (_, index) => ({
+    start_ms: index,
+    end_ms: index + 1,
+    text: `Gets ${index} mg of meloxicam.`,
+  }));
+  const evidence = segments.map((_, index) => index);
+  const lines = Array.from({ length: 20 }, (_, index) => ({
+    ...aLine(`Gets ${index} mg of meloxicam twice daily.`),
+    evidence,
+  }));
+  let [turns, isChecked] = [0, false];
+  const takeTurn = () => {
+    turns += 1;
+    if (!isChecked) setImmediate(takeTurn);
+  };
+  setImmediate(takeTurn);
+  const checked = await checkLines(lines, { segments }, new AbortController().signal);
+  isChecked = true;
+  expect(checked).toHaveLength(20);
+  expect(turns).toBeGreaterThanOrEqual(20 - 1);
+});
+
 test('a line is checked as one of the whole note, wherever the note is cut', async () => {
   const said = ['Body condition is a four out of nine.', 'And hers.', 'Body condition is five out of nine.'];
   const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));

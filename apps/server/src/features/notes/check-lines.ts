@@ -19,6 +19,9 @@ export interface CheckGround extends CheckOptions {
 /** Lines that are checked in one turn: of an ordinary note nearly all. */
 const SLICE = 25;
 
+/** Segments that they may rest on together: a line that rests on a whole visit is as much work as many. */
+const SLICE_EVIDENCE = 500;
+
 /** The lines with their flags set anew. @throws the signal's reason */
 export async function checkLines(
   lines: readonly NoteLine[],
@@ -26,12 +29,26 @@ export async function checkLines(
   signal: AbortSignal,
 ): Promise<NoteLine[]> {
   const checked: NoteLine[] = [];
-  for (let at = 0; at < lines.length; at += SLICE) {
-    if (at > 0) await nextTurn();
+  for (const slice of slicesOf(lines)) {
+    if (checked.length > 0) await nextTurn();
     signal.throwIfAborted();
-    checked.push(...fitLines(checkSlice(lines.slice(at, at + SLICE), { note: lines, ...ground })));
+    checked.push(...fitLines(checkSlice(slice, { note: lines, ...ground })));
   }
   return checked;
+}
+
+function* slicesOf(lines: readonly NoteLine[]): Generator<NoteLine[]> {
+  let slice: NoteLine[] = [];
+  let evidence = 0;
+  for (const line of lines) {
+    slice.push(line);
+    evidence += line.evidence.length;
+    if (slice.length < SLICE && evidence < SLICE_EVIDENCE) continue;
+    yield slice;
+    slice = [];
+    evidence = 0;
+  }
+  if (slice.length > 0) yield slice;
 }
 
 function checkSlice(

@@ -4,7 +4,7 @@ import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
-import { type ForgottenNote, listForgottenNotes } from './repository-forgotten.ts';
+import { type ForgottenNote, isBeingReadFor, listForgottenNotes } from './repository-forgotten.ts';
 import { giveUpNote } from './write-note.ts';
 
 /** What giving notes up needs of the server. */
@@ -50,6 +50,7 @@ async function giveUp(
 ): Promise<boolean> {
   const actor: Actor = { userId: requestedBy, organizationId: organization, role: null };
   try {
+    if (await inContext(actor, ({ db }) => isBeingReadFor(db, node))) return false;
     await giveUpNote({ actor, inContext, log }, { session, node }, FORGOTTEN);
     return true;
   } catch (error) {

@@ -28,3 +28,17 @@ export async function listForgottenNotes(db: Db, moment: Date, limit: number): P
     )`.execute(db);
   return rows;
 }
+
+/**
+ * Whether a job reads a document that a note of the transaction's organization waits for. It names the note that asked first;
+ * whoever asked after it waits as well.
+ */
+export async function isBeingReadFor(db: Db, note: NodeId): Promise<boolean> {
+  const jobs = sql.table(`${JOBS_SCHEMA}.job`);
+  const { rows } = await sql`
+    select from ${jobs}
+    where state in ('created', 'retry', 'active')
+      and data -> 'payload' ->> 'document' in (select unnest(recording_ids) from notes where node_id = ${note})
+    limit 1`.execute(db);
+  return rows.length > 0;
+}

@@ -1,9 +1,11 @@
 /** What the operations on running uploads share: where files and rows are, who writes, and what is known already. */
 import type { IncomingHttpHeaders } from 'node:http';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { CHECK_MS } from '#server/platform/check-every.ts';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import type { GrownUpload } from './growing-uploads.ts';
 import { gone, missing } from './protocol-refusal.ts';
+import { findStoredObject } from './repository.ts';
 import { findUpload, type StoredUpload } from './repository-uploads.ts';
 import type { UploadRequest } from './upload-request.ts';
 import { type UploadClaims, type UploadTokens, uploaderOf, uploadTokens } from './upload-token.ts';
@@ -24,6 +26,8 @@ export interface OpenUpload extends StoredUpload {
   readonly expires: string;
   /** Whole, durable, and registered where it belongs. */
   isFinished: boolean;
+  /** When its row was read, in milliseconds of the process, which no clock sets back. */
+  readonly readAt: number;
 }
 
 /** The desk. One per process. */
@@ -62,33 +66,58 @@ export function openUploadDesk(parts: UploadParts): UploadDesk {
 }
 
 /**
- * The upload that a token gives the right to.
+ * The upload that a token gives the right to. Its row is read anew every few seconds: another process may have destroyed
+ * it, and who goes on sending is not to be told that it was kept.
  *
  * @throws Refusal `upload_not_found` also for another organization's; `forbidden` for another object than the token's
  */
 export async function getUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
   if (!ID.test(id)) throw missing();
-  const upload = desk.known.get(id) ?? (await readUpload(desk, claims, id));
-  if (upload.organization !== claims.organization) throw missing();
-  const isTheirs =
-    upload.object === claims.object && upload.bucket === claims.bucket && upload.session === claims.session;
-  if (!isTheirs) throw notTheirs();
+  const known = desk.known.get(id);
+  // Before anything is asked or done in its name.
+  if (known) refuseOthers(claims, known);
+  const upload = known ? await lookAgain(desk, claims, known) : await readUpload(desk, claims, id);
+  refuseOthers(claims, upload);
   if (upload.expiresAt.getTime() <= desk.equipment.now()) throw gone();
   return upload;
 }
 
-/** Reads an upload's row anew: another process may have changed it. */
+async function lookAgain(desk: UploadDesk, claims: UploadClaims, known: OpenUpload): Promise<OpenUpload> {
+  if (performance.now() - known.readAt < CHECK_MS) return known;
+  try {
+    return await readUpload(desk, claims, known.id);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    // A database that does not answer has destroyed nothing.
+    desk.known.set(known.id, known);
+    return known;
+  }
+}
+
+function refuseOthers(claims: UploadClaims, upload: StoredUpload): void {
+  if (upload.organization !== claims.organization) throw missing();
+  const isTheirs =
+    upload.object === claims.object && upload.bucket === claims.bucket && upload.session === claims.session;
+  if (!isTheirs) throw notTheirs();
+}
+
+/** Reads the row of the caller's upload anew: another process may have changed it. */
 export async function readUpload(desk: UploadDesk, claims: UploadClaims, id: string): Promise<OpenUpload> {
-  const isFinished = desk.known.get(id)?.isFinished ?? false;
+  const known = desk.known.get(id);
   desk.known.delete(id);
-  const row = await desk.inContext(uploaderOf(claims), ({ db }) => findUpload(db, id));
-  if (!row) throw missing();
-  return remember(desk, row, isFinished);
+  const { row, named } = await desk.inContext(uploaderOf(claims), async ({ db }) => ({
+    row: await findUpload(db, id),
+    named: known && (await findStoredObject(db, known.bucket, known.object)),
+  }));
+  if (row) return remember(desk, row, known?.isFinished);
+  // What came after its destruction goes the same way.
+  if (known && named?.storage_key !== id) await desk.equipment.fileStore.destroy(id);
+  throw missing();
 }
 
 /** Keeps an upload's row in memory. */
 export function remember(desk: UploadDesk, row: StoredUpload, isFinished = false): OpenUpload {
-  const upload = { ...row, expires: row.expiresAt.toUTCString(), isFinished };
+  const upload = { ...row, expires: row.expiresAt.toUTCString(), isFinished, readAt: performance.now() };
   if (desk.known.size >= REMEMBERED) {
     const [oldest] = desk.known.keys();
     if (oldest !== undefined) desk.known.delete(oldest);

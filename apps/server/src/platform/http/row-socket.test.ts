@@ -110,6 +110,17 @@ describe('a window is closed', () => {
     expect(await closeOf(window)).toBe(1009);
   });
 
+  test('when it asks on and on, and reads no answer', async () => {
+    const { window, say } = await openWindow((await server().newVet()).token);
+    window.pause();
+    // More than the system keeps of answers that nobody fetches.
+    for (let id = 1; id <= 100_000; id += 1) say({ ...watchOf(id, 'x'), table: 'none' });
+    await until(async () => window.bufferedAmount === 0);
+    const closed = closeOf(window);
+    window.resume();
+    expect(await closed).toBe(ROW_SOCKET_CLOSES.tooMany);
+  });
+
   test('once its person signs out', async () => {
     const vet = await server().signUp();
     const closed = closeOf(await openWatched(vet.token));

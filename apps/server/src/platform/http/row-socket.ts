@@ -177,10 +177,14 @@ async function closeWhenOther(window: OpenWindow, bearer: string | undefined): P
   }
 }
 
+/** Refusals that wait for a window to read them: one that asks on and on and reads nothing would fill the memory. */
+const MOST_UNREAD = 100;
+
 function hear(window: OpenWindow, frame: WatcherFrame): void {
   if (frame.kind === 'leave') window.watches.get(frame.id)?.abort();
-  else if (frame.kind === 'watch') void watch(window, frame);
-  else closeUnread(window.socket);
+  else if (frame.kind !== 'watch') closeUnread(window.socket);
+  else if (window.watches.size < MOST_WATCHES + MOST_UNREAD) void watch(window, frame);
+  else window.socket.close(ROW_SOCKET_CLOSES.tooMany);
 }
 
 /** Shows the rows of one watch, at the pace of whoever reads them. */

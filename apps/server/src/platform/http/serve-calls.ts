@@ -13,6 +13,7 @@ import type { Authenticate } from './authenticate.ts';
 import type { BoundCalls, CallContext } from './calls.ts';
 import { answerFor, type ErrorAnswer } from './errors.ts';
 import { preparationsOf } from './loose-requests.ts';
+import { ownLine } from './own-line.ts';
 import { turnstile } from './turnstile.ts';
 
 /** What serving calls needs. */
@@ -29,6 +30,9 @@ const IDEMPOTENCY_KEY_MAX = 200;
 const CALLS_MAX = 100;
 const TOO_MANY = 'Too many requests of yours are under way at once. Please wait a moment.';
 
+/** Transactions of one person at once: a quarter of the connections. A slow edit keeps one for seconds. */
+const TRANSACTIONS_MAX = 4;
+
 /** Adds every bound call as a route of its own. @spec 3/no-change-on-get */
 export function serveCalls(app: FastifyInstance, { calls, authenticate, inContext, log }: CallService): void {
   const router = Object.fromEntries(Object.entries(calls).map(([name, { procedure }]) => [name, procedure]));
@@ -38,6 +42,7 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
     customErrorResponseBodyEncoder: (error) => error.data,
   });
   const inside = turnstile(CALLS_MAX, TOO_MANY);
+  const inLine = ownLine(TRANSACTIONS_MAX);
   const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const signedIn = await authenticate(request, name);
     const leave = inside.enter(signedIn.user.id);
@@ -50,10 +55,12 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
     const { matched } = await handler.handle(request, reply, {
       context: {
         run: (work) =>
-          inContext(signedIn.actor, telling(work, name, request), {
-            signedIn,
-            ...(key ? { idempotencyKey: key } : {}),
-          }),
+          inLine(signedIn.user.id, () =>
+            inContext(signedIn.actor, telling(work, name, request), {
+              signedIn,
+              ...(key ? { idempotencyKey: key } : {}),
+            }),
+          ),
         answer: (thrown) => answerAndLog(thrown, request, log),
       },
     });

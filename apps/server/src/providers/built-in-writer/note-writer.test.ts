@@ -2,6 +2,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { TemplateDefinition } from '@auscult/contract/templates';
 import { expect, test } from 'vitest';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
+import { noteLines } from './note-lines.ts';
 import { createBuiltInWriter } from './note-writer.ts';
 
 test('writes lines that rest on the transcript, and lets others be served between two of them', async () => {
@@ -22,6 +23,39 @@ test('writes lines that rest on the transcript, and lets others be served betwee
   expect(turns).toBeGreaterThanOrEqual(lines.length);
 });
 
+test('while a long visit is written, others are served', async () => {
+  const said = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Sorry, 6 kg.' };
+  let turns = 0;
+  const turn = () => {
+    turns += 1;
+    serving = setImmediate(turn);
+  };
+  let serving = setImmediate(turn);
+  const lines = await all({ ...aRequest(), segments: Array.from({ length: 2000 }, () => said) });
+  clearImmediate(serving);
+  expect(lines.map(({ text }) => text)).toEqual([expect.stringContaining('6 kg')]);
+  expect(turns).toBeGreaterThan(lines.length + 100);
+});
+
+test('a long note is the one that a short visit’s writer would have written', async () => {
+  const request = aRequest();
+  const [first] = request.segments;
+  const chat = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Okay. '.repeat(3000) };
+  const segments = [first, chat, ...request.segments.slice(1)].filter((one) => one !== undefined);
+  const long = { ...request, segments: [...segments, chat] };
+  expect(await all(long)).toEqual([...noteLines(long)]);
+});
+
+test('a long visit that nobody wants any more is written no further', async () => {
+  const said = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Sorry, 6 kg.' };
+  const segments = Array.from({ length: 20_000 }, () => said);
+  const gone = new AbortController();
+  const reason = new Error('cancelled by the vet');
+  const writing = all({ ...aRequest(), segments }, gone.signal);
+  gone.abort(reason);
+  await expect(writing).rejects.toBe(reason);
+});
+
 test('the same request gives the same note', async () => {
   expect(await all(aRequest())).toEqual(await all(aRequest()));
 });
@@ -35,10 +69,12 @@ test('stops with the caller’s own reason', async () => {
   await expect(writing.next()).rejects.toBe(reason);
 });
 
-async function all(request: NoteRequest): Promise<NoteLine[]> {
+async function all(
+  request: NoteRequest,
+  signal: AbortSignal = new AbortController().signal,
+): Promise<NoteLine[]> {
   const lines: NoteLine[] = [];
-  for await (const line of createBuiltInWriter().write(request, new AbortController().signal))
-    lines.push(line);
+  for await (const line of createBuiltInWriter().write(request, signal)) lines.push(line);
   return lines;
 }
 

@@ -55,7 +55,11 @@ async function create({ directory, growing }: Disk, key: string): Promise<void> 
 async function lengthOf({ directory, growing }: Disk, key: string): Promise<number | undefined> {
   const { finished } = pathsOf(directory, key);
   const size = await sizeOf(finished);
-  if (size !== undefined) return size;
+  if (size !== undefined) {
+    // Held open while it grew under another process.
+    await growing.close(key);
+    return size;
+  }
   try {
     return await growing.lengthOf(key);
   } catch (error) {

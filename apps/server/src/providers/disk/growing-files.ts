@@ -25,7 +25,7 @@ export interface GrowingFile {
 
 /** Open files by key. */
 export interface GrowingFiles {
-  /** Durable length. @throws ENOENT */
+  /** Durable length, also of a file that another process goes on with. @throws ENOENT */
   lengthOf(key: string): Promise<number>;
   /**
    * Runs `work` as the only writer; when it fails, the file is what it was before.
@@ -77,7 +77,12 @@ export function createGrowingFiles(directory: string): GrowingFiles {
     closeAll: async () => {
       await Promise.all([...files.keys()].map(close));
     },
-    lengthOf: async (key) => (await find(key)).length,
+    lengthOf: async (key) => {
+      const file = await find(key);
+      if (await catchUp(file)) return file.length;
+      await close(key);
+      return (await find(key)).length;
+    },
     write: async (key, offset, work) => {
       const file = await find(key);
       const isExpected = offset === undefined || offset === file.length;
@@ -109,6 +114,30 @@ async function openGrowing(path: string, limit: number | undefined): Promise<Gro
   } catch (error) {
     await handle.close();
     throw error;
+  }
+}
+
+/**
+ * Takes over what another process wrote to a file since it was looked at last: a worker reads what a web process receives.
+ *
+ * @returns false for a file that was destroyed
+ */
+async function catchUp(file: GrowingFile): Promise<boolean> {
+  // Whoever writes to it here knows how far it is.
+  if (file.isBusy) return true;
+  const found = await file.handle.stat().catch((error: unknown) => {
+    if (file.isClosed) return undefined;
+    throw error;
+  });
+  if (!found || found.nlink === 0) return false;
+  if (file.isBusy || found.size === file.length) return true;
+  file.isBusy = true;
+  try {
+    await file.handle.datasync();
+    file.length = found.size;
+    return true;
+  } finally {
+    file.isBusy = false;
   }
 }
 

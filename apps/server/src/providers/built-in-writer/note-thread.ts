@@ -1,0 +1,5 @@
+/** The thread of one long note: takes what was said, and gives the lines. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { noteLines } from './note-lines.ts';
+
+parentPort?.postMessage([...noteLines(workerData)]);
