@@ -56,5 +56,5 @@ export const amendNote = defineCall({
       .max(AMENDMENT_LIMITS.textCharacters, { error: 'An amendment holds at most 20,000 characters.' }),
   }),
   output: SoapNote,
-  refusals: ['session_not_found', 'node_not_found', 'forbidden', 'note_not_signed'],
+  refusals: ['session_not_found', 'node_not_found', 'forbidden', 'note_not_signed', 'idempotency_conflict'],
 });

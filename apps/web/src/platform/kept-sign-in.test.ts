@@ -70,6 +70,22 @@ describe('a sign-in that the server no longer takes', () => {
     expect(identity.current()).toEqual({ bearer: 'new', userId: 'vera' });
   });
 
+  test('is not the end of somebody else’s, who has signed in while this page slept', () => {
+    const { identity } = signedIn();
+    const tom = { bearer: 'toms', userId: 'tom' };
+    localStorage.setItem(KEPT_AS, JSON.stringify(tom));
+    identity.end('old');
+    expect([identity.current(), stored()]).toEqual([tom, tom]);
+  });
+
+  test('leaves a recording with who began it, and the browser with whoever has signed in since', () => {
+    const { identity } = signedIn({ hold: 'runs' });
+    const tom = { bearer: 'toms', userId: 'tom' };
+    localStorage.setItem(KEPT_AS, JSON.stringify(tom));
+    identity.end('old');
+    expect([identity.current(), stored()]).toEqual([EXPIRED, tom]);
+  });
+
   test('is renewed by the same person', async () => {
     const { identity } = signedIn({ hold: 'runs' });
     identity.end('old');

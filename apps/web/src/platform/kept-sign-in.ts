@@ -59,18 +59,21 @@ export function openKeptSignIn(): KeptSignIn {
     forgetKeptAnswers();
     keep(kept?.own);
   };
+  const follow = (stored: SignIn | undefined) => {
+    // Whoever signs out or in elsewhere does not end what runs here: it stays with the person who began it.
+    const isTakenAway = kept !== undefined && stored?.userId !== kept.userId && isHeld('runs');
+    take(isTakenAway && kept ? expired(kept) : stored);
+  };
   const endNow = (ended: SignIn) => {
-    const renewed = renewedSince(ended);
-    if (renewed) take(renewed);
+    const since = signInSince(ended);
+    // Also somebody else's: this end is not theirs.
+    if (since) follow(since);
     else if (ended.own) goBack();
     else keep(isHeld('runs', 'waits') ? expired(ended) : undefined);
   };
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AS && key !== null) return;
-    const stored = readLocal<SignIn>(KEPT_AS);
-    // Whoever signs out or in elsewhere does not end what runs here: it stays with the person who began it.
-    const isTakenAway = kept !== undefined && stored?.userId !== kept.userId && isHeld('runs');
-    take(isTakenAway && kept ? expired(kept) : stored);
+    follow(readLocal<SignIn>(KEPT_AS));
   });
 
   return {
@@ -86,11 +89,10 @@ export function openKeptSignIn(): KeptSignIn {
   };
 }
 
-/** What another tab has just signed in again with: its event is on the way. */
-function renewedSince({ userId, bearer }: SignIn): SignIn | undefined {
+/** What another tab has signed in with since: its event is on the way, or was missed by a page that slept. */
+function signInSince({ bearer }: SignIn): SignIn | undefined {
   const stored = readLocal<SignIn>(KEPT_AS);
-  const isRenewed = stored?.userId === userId && Boolean(stored.bearer) && stored.bearer !== bearer;
-  return isRenewed ? stored : undefined;
+  return stored?.bearer && stored.bearer !== bearer ? stored : undefined;
 }
 
 function expired({ userId }: SignIn): SignIn {

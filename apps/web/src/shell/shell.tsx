@@ -10,6 +10,7 @@ import { useMe } from '#web/features/account/use-me.ts';
 import { VerifyEmailHint } from '#web/features/account/verify-email-hint.tsx';
 import { TrialBanner } from '#web/features/billing/trial-banner.tsx';
 import { useTrial } from '#web/features/billing/use-trial.ts';
+import { useFollowTeam } from '#web/features/organizations/use-changed-team.ts';
 import { useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { StartingContext, useStartSession } from '#web/features/recordings/use-start-session.ts';
 import { useSignIn } from '#web/platform/identity.ts';
@@ -54,6 +55,7 @@ export function Shell() {
   const [isOpen, drawer] = useDisclosure();
   const [isSheetOpen, sheet] = useDisclosure();
   useFollowLanguage();
+  useFollowTeam();
   useShortcuts({ onHelp: sheet.open, onSidebar: () => setIsCollapsed((isNow) => !isNow) });
 
   return (

@@ -24,3 +24,24 @@ test.each([true, false])(
     expect(onSave).toHaveBeenCalledTimes(isBusy ? 0 : 1);
   },
 );
+
+test('a click beside it throws nothing away that was typed', async () => {
+  const onClose = vi.fn();
+  renderPart(
+    <EditDialog
+      title="Add an amendment"
+      failure={undefined}
+      isBusy={false}
+      onSave={vi.fn()}
+      onClose={onClose}
+    >
+      <textarea aria-label="What is added" />
+    </EditDialog>,
+  );
+  await userEvent.type(await screen.findByLabelText('What is added'), 'The laboratory called.');
+  const beside = document.querySelector('.mantine-Modal-overlay') ?? document.body;
+  await userEvent.click(beside);
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});

@@ -22,7 +22,8 @@ export function EditDialog({
     onSave();
   };
   return (
-    <Modal opened onClose={onClose} title={title} centered>
+    // A click beside it is easily made, and would throw away what was typed.
+    <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} centered>
       <form onSubmit={submit}>
         <Stack gap="md">
           {children}

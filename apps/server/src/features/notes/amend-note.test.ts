@@ -32,6 +32,15 @@ describe('POST /v2/amend_note', () => {
     expect(await clerk.ask(getSoapNote, { session_id: session, node_id: node })).toEqual(amended);
   });
 
+  test('sent twice under one key it is added once', async () => {
+    const { doctor } = await aTeam(server());
+    const { session, node } = await aSignedNote(doctor);
+    const input = { session, node_id: node, reason: 'Late.', text: 'Creatinine 1.4 mg/dl.' };
+    const send = () => doctor.ask(contract.amendNote, input, { 'idempotency-key': 'one' });
+    await Promise.all([send(), send()]);
+    expect((await send()).amendments).toHaveLength(1);
+  });
+
   test('of two who add at once neither is lost', async () => {
     const { doctor } = await aTeam(server());
     const { session, node, note } = await aSignedNote(doctor);
@@ -75,6 +84,14 @@ describe('POST /v2/amend_note', () => {
       const vet = await server().newVet();
       const { session, node } = await aNote(vet);
       return vet.try(contract.amendNote, { session, node_id: node, reason: 'x', text: 'x' });
+    },
+    idempotency_conflict: async () => {
+      const vet = await server().newVet();
+      const { session, node } = await aSignedNote(vet);
+      const key = { 'idempotency-key': 'one' };
+      const input = { session, node_id: node, reason: 'x', text: 'x' };
+      await vet.ask(contract.amendNote, input, key);
+      return vet.try(contract.amendNote, { ...input, text: 'y' }, key);
     },
     invalid_request: async () => {
       const vet = await server().newVet();

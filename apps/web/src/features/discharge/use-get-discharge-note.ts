@@ -2,15 +2,18 @@ import { getDischargeNote } from '@auscult/contract/discharge';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
+import { readAnew } from '#web/platform/read-anew.ts';
 import { dischargeKeys } from './use-discharge-keys.ts';
 
 /** One client document with its lines. It is read anew when the person comes back to it, never under their hands. */
 export function useGetDischargeNote(session: SessionId, node: NodeId) {
   const api = useApi();
-  return useQuery({
+  const read = useQuery({
     queryKey: dischargeKeys.one(session, node),
     queryFn: ({ signal }) => api(getDischargeNote, { session_id: session, node_id: node }, { signal }),
+    staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  return readAnew(read);
 }

@@ -9,6 +9,7 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { t } from '#web/copy/text.ts';
 import { useCachedMe } from '#web/features/account/use-cached-me.ts';
+import { useChangedTeam } from '#web/features/organizations/use-changed-team.ts';
 import { useApi } from '#web/platform/api-client.ts';
 
 /** All that is cached of members begins so, in other features too. */
@@ -48,12 +49,12 @@ export function useHandOverSessions() {
 /** Leaves the team, and says so. Everything shown is read anew, since it belongs to where one works then. */
 export function useLeaveOrganization(team: string) {
   const api = useApi();
-  const cache = useQueryClient();
+  const changed = useChangedTeam();
   return useMutation({
     mutationFn: (wish: CallBody<typeof leaveOrganization>) => api(leaveOrganization, wish),
     onSuccess: () => {
       notifications.show({ message: t('You have left {{team}}.', { team }) });
-      return cache.resetQueries();
+      return changed();
     },
   });
 }

@@ -3,6 +3,9 @@ import { many, message } from '#web/copy/text.ts';
 
 /** Sentences about one kind. Strings are shown by `t`; what counts lines gives what is shown. */
 export interface KindTexts {
+  /** Of one without lines, and why it may be so. */
+  empty: string;
+  whyEmpty: string;
   /** Heads its menu. */
   more: string;
   versions: string;
@@ -26,6 +29,8 @@ export interface KindTexts {
 
 /** Of medical notes. */
 export const NOTE_TEXTS: KindTexts = {
+  empty: message('This note is empty'),
+  whyEmpty: message('Nothing in this visit belongs into a note.'),
   more: message('More of this note'),
   versions: message('Versions of this note'),
   noVersions: message('Every change of this note keeps what stood there before. You will find it here.'),
@@ -49,6 +54,8 @@ export const NOTE_TEXTS: KindTexts = {
 
 /** Of what clients and colleagues get to read. */
 export const DOCUMENT_TEXTS: KindTexts = {
+  empty: message('This document is empty'),
+  whyEmpty: message('Nothing that was said in this visit belongs into it.'),
   more: message('More of this document'),
   versions: message('Versions of this document'),
   noVersions: message('Every change of this document keeps what stood there before. You will find it here.'),
@@ -72,6 +79,8 @@ export const DOCUMENT_TEXTS: KindTexts = {
 
 /** Of recaps of outside records. */
 export const RECAP_TEXTS: KindTexts = {
+  empty: message('This recap is empty'),
+  whyEmpty: message('Nothing in these records belongs into it.'),
   more: message('More of this recap'),
   versions: message('Versions of this recap'),
   noVersions: message('Every change of this recap keeps what stood there before. You will find it here.'),

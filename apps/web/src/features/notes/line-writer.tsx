@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { LineEditor } from './line-editor.tsx';
 import type { LineWriting, TypedLine } from './line-writing.ts';
 import { PlainLine } from './plain-line.tsx';
@@ -11,10 +11,41 @@ export function LineWriter(line: LineWriting) {
   const [isComposing, setIsComposing] = useState(false);
   const { markup } = line;
   const typed = useRef<TypedLine>({ markup, from: markup.length, to: markup.length });
+  const written = useCommitOnLeave(line, typed);
 
   // Half a word stays where it was begun.
-  if (Editor && !isComposing) return <Editor line={line} typed={typed} />;
-  return <PlainLine line={line} typed={typed} onComposing={setIsComposing} />;
+  if (Editor && !isComposing) return <Editor line={written} typed={typed} />;
+  return <PlainLine line={written} typed={typed} onComposing={setIsComposing} />;
+}
+
+/** Leaving a line commits it, also where the screen or the page goes with it: then nobody tells that the cursor left. */
+function useCommitOnLeave(line: LineWriting, typed: RefObject<TypedLine>): LineWriting {
+  const isDone = useRef(false);
+  const latest = useRef(line);
+  useLayoutEffect(() => {
+    latest.current = line;
+  });
+  useLayoutEffect(() => {
+    const leave = () => {
+      const text = typed.current.markup.trim();
+      // Whoever is in the middle of writing a line anew has not deleted it.
+      if (isDone.current || text === '' || text === latest.current.markup) return;
+      isDone.current = true;
+      latest.current.onCommit(text);
+    };
+    addEventListener('pagehide', leave);
+    return () => {
+      removeEventListener('pagehide', leave);
+      leave();
+    };
+  }, [typed]);
+  const once = <Given extends unknown[]>(act: (...given: Given) => void) => {
+    return (...given: Given) => {
+      isDone.current = true;
+      act(...given);
+    };
+  };
+  return { ...line, onCommit: once(line.onCommit), onCancel: once(line.onCancel) };
 }
 
 /** Loads the editor ahead, if it can be had. It is large, so it comes when a line is looked at and not before. */

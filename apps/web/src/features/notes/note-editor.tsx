@@ -3,6 +3,7 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconSignature } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { EmptyNote } from './empty-note.tsx';
 import { focusLine } from './focus-line.ts';
 import { NoteConflict } from './note-conflict.tsx';
 import classes from './note-editor.module.css';
@@ -41,9 +42,9 @@ function OpenNote({
   const place = useRef<HTMLDivElement>(null);
   const [pet, setPet] = useState<string>();
   const [isSigning, signing] = useDisclosure();
-  const maySign = useMaySign(note.session_id);
   const editing = useEditNote(kind, note);
   const { edits, edit, theirs, saveState } = editing;
+  const maySign = useMaySign(note.session_id) && edits.lines.length > 0;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data };
@@ -82,6 +83,7 @@ function OpenNote({
           </Button>
         )}
       </PetChoice>
+      {edits.lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>
         <NoteView
           {...seen}

@@ -26,6 +26,8 @@ export type NoteEdit =
   /** A line too long for a note stands as several. */
   | { kind: 'add'; after: number; line: NoteLine }
   | { kind: 'remove'; key: number }
+  /** A line that was removed, whatever was edited since. */
+  | { kind: 'return'; key: number }
   | { kind: 'undo' }
   | { kind: 'redo' }
   /** The server has these lines now, checked anew. */
@@ -60,6 +62,8 @@ export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
         edits,
         edits.lines.filter(({ key }) => key !== edit.key),
       );
+    case 'return':
+      return returned(edits, edit.key);
     case 'add':
       return added(edits, edit.after, edit.line);
     case 'undo':
@@ -101,6 +105,18 @@ function added(edits: NoteEdits, after: number, line: NoteLine): NoteEdits {
   const at = edits.lines.findIndex(({ key }) => key === after) + 1;
   const added = held(splitLine(line), edits.nextKey);
   return { ...step(edits, edits.lines.toSpliced(at, 0, ...added)), nextKey: edits.nextKey + added.length };
+}
+
+/** Behind the nearest of the lines that stood before it. */
+function returned(edits: NoteEdits, key: number): NoteEdits {
+  const isIt = (held: HeldLine) => held.key === key;
+  const before = edits.past.findLast((lines) => lines.some(isIt)) ?? [];
+  const at = before.findIndex(isIt);
+  const line = before[at];
+  if (!line || edits.lines.some(isIt)) return edits;
+  const earlier = new Set(before.slice(0, at).map((held) => held.key));
+  const place = edits.lines.findLastIndex((held) => earlier.has(held.key)) + 1;
+  return step(edits, edits.lines.toSpliced(place, 0, line));
 }
 
 function back(edits: NoteEdits): NoteEdits {

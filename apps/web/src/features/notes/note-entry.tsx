@@ -27,15 +27,19 @@ export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs
 /** A line, the line under the pen, or a line with a new one behind it. */
 function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { key, line } = held;
-  const { writing, setWriting, onEdit, focusLine } = acts;
+  const { writing, setWriting, onEdit, focusLine, focusHeir } = acts;
   const isHere = writing?.key === key;
   const leave = () => {
     setWriting(undefined);
     focusLine(key);
   };
   const change = (text: string) => {
-    if (text.trim() === '') onEdit?.({ kind: 'remove', key });
-    else if (text !== line.text) onEdit?.({ kind: 'change', key, change: { text, origin: 'human' } });
+    if (text.trim() === '') {
+      onEdit?.({ kind: 'remove', key });
+      setWriting(undefined);
+      return focusHeir(key);
+    }
+    if (text !== line.text) onEdit?.({ kind: 'change', key, change: { text, origin: 'human' } });
     leave();
   };
   const add = (text: string) => {

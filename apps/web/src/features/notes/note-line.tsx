@@ -60,9 +60,18 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
         </button>
         {onEdit && !moves?.chosen && <LineTools held={held} acts={acts} />}
       </div>
-      <LineFlags id={flagsId} held={held} onEdit={acts.onEdit} />
+      <LineFlags id={flagsId} held={held} onEdit={resolvingWith(key, acts)} />
     </li>
   );
+}
+
+/** A doubt goes with the button that was pressed: the cursor stays with its line. */
+function resolvingWith(key: number, { onEdit, focusLine }: LineActs): LineActs['onEdit'] {
+  if (!onEdit) return undefined;
+  return (edit) => {
+    onEdit(edit);
+    focusLine(key);
+  };
 }
 
 /** While lines are chosen to be moved: whether this one is. In a signed note: who wrote it. */
@@ -108,8 +117,8 @@ function commandsOf(held: HeldLine, acts: LineActs): Partial<Record<string, () =
 }
 
 /** Takes a line out, and says how to get it back. */
-function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs) {
-  focusBy(key, 1);
+function remove({ key, line }: HeldLine, { onEdit, focusHeir, onLight }: LineActs) {
+  focusHeir(key);
   onLight([]);
   onEdit?.({ kind: 'remove', key });
   const shown = notifications.show({
@@ -120,7 +129,7 @@ function remove({ key, line }: HeldLine, { onEdit, focusBy, onLight }: LineActs)
           type="button"
           className={classes.undo}
           onClick={() => {
-            onEdit?.({ kind: 'undo' });
+            onEdit?.({ kind: 'return', key });
             notifications.hide(shown);
           }}
         >

@@ -50,6 +50,10 @@ export function NoteView({
     unsaid,
     language,
     focusLine: (key) => focusLine(pane.current, key),
+    focusHeir: (key) => {
+      const heir = heirOf(keys, key);
+      if (heir !== undefined) focusLine(pane.current, heir);
+    },
     focusBy: (key, by) => focusNeighbour(pane.current, key, by),
   };
 
@@ -143,6 +147,12 @@ function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves
       )}
     </p>
   );
+}
+
+/** The line behind it, or before it where it is the last. */
+function heirOf(keys: readonly number[], key: number): number | undefined {
+  const at = keys.indexOf(key);
+  return keys[at + 1] ?? keys[at - 1];
 }
 
 function keysOf({ sections }: OutlinePart): number[] {

@@ -35,6 +35,9 @@ export function PlainLine({ line, typed, onComposing }: PlainLineProps) {
         aria-label={line.label}
         rows={line.markup.split('\n').length}
         defaultValue={line.markup}
+        onInput={({ currentTarget }) => {
+          typed.current = { ...typed.current, markup: currentTarget.value };
+        }}
         onKeyDown={press}
         onCompositionStart={() => onComposing(true)}
         onCompositionEnd={() => onComposing(false)}

@@ -1,19 +1,29 @@
 import { Button } from '@mantine/core';
+import { useRef } from 'react';
 import { t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { SaveState } from './use-edit-note.ts';
 
 /** Whether all is on the server; nothing where it is. */
 export function SaveStateLine({ state, error, onRetry }: SaveStateLineProps) {
+  const place = useRef<HTMLOutputElement>(null);
   return (
-    <output className={classes.saving}>
+    <output ref={place} tabIndex={-1} className={classes.saving}>
       {state === 'saving' && t('Saving…')}
       {state === 'failed' && (
         <>
           <span className={classes.failed}>
             {error} {t('Your changes are kept on this device.')}
           </span>
-          <Button size="compact-sm" variant="subtle" onClick={onRetry}>
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            onClick={() => {
+              // The button goes while it is saved.
+              place.current?.focus();
+              onRetry();
+            }}
+          >
             {t('Try again')}
           </Button>
         </>

@@ -1,4 +1,4 @@
-/** Edits that are not on the server yet, kept in this browser until they are. */
+/** Edits that are not on the server yet, kept in this browser until they are. They are of whoever made them. */
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 
@@ -8,23 +8,26 @@ export interface UnsavedNote {
   lines: NoteLine[];
 }
 
-type Place = Pick<SoapNote, 'session_id' | 'node_id'>;
+/** Whose edits, and of which note. */
+export type UnsavedPlace = Pick<SoapNote, 'session_id' | 'node_id'> & { userId: string };
 
 /** What was kept for this note. */
-export function readUnsaved(note: Place): UnsavedNote | undefined {
-  return readLocal<UnsavedNote>(keptAs(note));
+export function readUnsaved(place: UnsavedPlace): UnsavedNote | undefined {
+  return readLocal<UnsavedNote>(keptAs(place));
 }
 
 /** Keeps lines until they are saved. */
-export function keepUnsaved(note: Place, unsaved: UnsavedNote): void {
-  writeLocal(keptAs(note), unsaved);
+export function keepUnsaved(place: UnsavedPlace, unsaved: UnsavedNote): void {
+  writeLocal(keptAs(place), unsaved);
 }
 
-/** Forgets what was kept: it is saved, or given up. */
-export function forgetUnsaved(note: Place): void {
-  forgetLocal(keptAs(note));
+/** Forgets what was kept: it is saved, or given up. @param saved  if these lines are; what was typed since stays then */
+export function forgetUnsaved(place: UnsavedPlace, saved?: UnsavedNote): void {
+  const kept = saved && readUnsaved(place);
+  if (kept && JSON.stringify(kept.lines) !== JSON.stringify(saved.lines)) return;
+  forgetLocal(keptAs(place));
 }
 
-function keptAs({ session_id, node_id }: Place): string {
-  return `auscult.unsavedNote.${session_id}.${node_id}`;
+function keptAs({ userId, session_id, node_id }: UnsavedPlace): string {
+  return `auscult.unsavedNote.${userId}.${session_id}.${node_id}`;
 }

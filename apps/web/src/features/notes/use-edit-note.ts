@@ -1,12 +1,20 @@
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
+import { useIdentity } from '#web/platform/identity.ts';
 import { type Failed, failedBy, useTryAgain } from '#web/platform/use-try-again.ts';
-import { editNote, type HeldLine, heldNote, isUnsaved } from './note-edits.ts';
+import { isUnsaved } from './note-edits.ts';
 import type { NoteKind } from './note-kinds.ts';
-import { forgetUnsaved, keepUnsaved, readUnsaved, type UnsavedNote } from './unsaved-note.ts';
+import {
+  forgetUnsaved,
+  keepUnsaved,
+  readUnsaved,
+  type UnsavedNote,
+  type UnsavedPlace,
+} from './unsaved-note.ts';
+import { type KeptEdits, unsavedOf, useKeptEdits } from './use-kept-edits.ts';
 
 /** Whether all is on the server; if not, why. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
@@ -16,47 +24,36 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
  * changed meanwhile is never overwritten: then `theirs` is their note, and the person chooses.
  */
 export function useEditNote(kind: NoteKind, note: SoapNote) {
-  const api = useApi();
-  const cache = useQueryClient();
-  const [edits, edit] = useReducer(editNote, note, heldNote);
+  const kept = useKeptEdits(note);
+  const { edits, edit, place } = kept;
   const [failure, setFailure] = useState<Failed>();
   const [theirs, setTheirs] = useState<SoapNote>();
   const [isHeld, setHeld] = useState(false);
-  const isSending = useRef(false);
-  const { session_id, node_id } = note;
   const isDirty = isUnsaved(edits);
 
-  const send = useCallback(
-    async (sent: readonly HeldLine[], version: number) => {
-      if (isSending.current) return;
-      isSending.current = true;
-      const at = { session_id, node_id };
-      const outcome = await saveLines({ api, kind }, at, { version, lines: sent.map(({ line }) => line) });
-      isSending.current = false;
-      setFailure(outcome.failure);
-      setTheirs(outcome.theirs);
-      if (outcome.signed) cache.setQueryData(kind.keys.one(session_id, node_id), outcome.signed);
-      if (!outcome.saved) return;
-      cache.setQueryData(kind.keys.one(session_id, node_id), outcome.saved);
-      edit({ kind: 'saved', sent, note: outcome.saved });
-    },
-    [api, kind, cache, session_id, node_id],
-  );
+  const tell = useCallback((outcome: Outcome) => {
+    setFailure(outcome.failure);
+    setTheirs(outcome.theirs);
+  }, []);
+  const send = useSendEdits(kind, kept, tell);
 
   useEffect(() => {
-    if (isDirty && failure === undefined && !isHeld) void send(edits.lines, edits.version);
-  }, [isDirty, failure, isHeld, edits.lines, edits.version, send]);
+    if (isDirty && failure === undefined && !isHeld) void send();
+  }, [isDirty, failure, isHeld, send]);
 
   useEffect(() => {
-    const unsaved = readUnsaved({ session_id, node_id });
+    const unsaved = readUnsaved(place);
     if (unsaved) edit({ kind: 'restore', ...unsaved });
-  }, [session_id, node_id]);
+  }, [place, edit]);
 
   useTryAgain(theirs ? undefined : failure, !isDirty, () => setFailure(undefined));
+  useOnLeave(() => {
+    if (!theirs && !isHeld) void send();
+  });
 
   const settle = (kind: 'take' | 'keep') => {
     if (theirs) edit({ kind, note: theirs });
-    if (kind === 'take') forgetUnsaved({ session_id, node_id });
+    if (kind === 'take') forgetUnsaved(place);
     setTheirs(undefined);
     setFailure(undefined);
   };
@@ -76,6 +73,50 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
   };
 }
 
+/** @returns sends what is not on the server yet, one after the other until all is; also after the screen was left */
+function useSendEdits(
+  kind: NoteKind,
+  kept: KeptEdits,
+  tell: (outcome: Outcome) => void,
+): () => Promise<void> {
+  const api = useApi();
+  const cache = useQueryClient();
+  const identity = useIdentity();
+  const { latest, edit, isSending, place } = kept;
+
+  return useCallback(async () => {
+    // Whoever has signed in since says nothing in this person's name, nor the other way round.
+    const isToSend = () => isUnsaved(latest.current) && (identity.current()?.userId ?? '') === place.userId;
+    const sendOnce = async () => {
+      const { lines: sent } = latest.current;
+      const outcome = await saveLines({ api, kind }, place, unsavedOf(latest.current));
+      const standing = outcome.signed ?? outcome.saved;
+      // Only where it is read: after the screen was left nothing is kept of it.
+      if (standing)
+        cache.setQueryData<SoapNote>(
+          kind.keys.one(place.session_id, place.node_id),
+          (before) => before && standing,
+        );
+      if (outcome.saved) edit({ kind: 'saved', sent, note: outcome.saved });
+      tell(outcome);
+      return outcome.saved !== undefined;
+    };
+    if (isSending.current || !isToSend()) return;
+    isSending.current = true;
+    while ((await sendOnce()) && isToSend());
+    isSending.current = false;
+  }, [api, cache, identity, kind, latest, edit, isSending, place, tell]);
+}
+
+/** Does something when the screen is left. */
+function useOnLeave(act: () => void): void {
+  const latest = useRef(act);
+  useEffect(() => {
+    latest.current = act;
+  });
+  useEffect(() => () => latest.current(), []);
+}
+
 /** What came of saving: the note as it stands, or why not, and then perhaps what somebody else made of it. */
 interface Outcome {
   saved?: SoapNote;
@@ -93,15 +134,12 @@ interface Saving {
 }
 
 /** Saves lines, and keeps them in this browser until they are. */
-async function saveLines(
-  { api, kind }: Saving,
-  at: Pick<SoapNote, 'session_id' | 'node_id'>,
-  edited: UnsavedNote,
-): Promise<Outcome> {
-  keepUnsaved(at, edited);
+async function saveLines({ api, kind }: Saving, place: UnsavedPlace, edited: UnsavedNote): Promise<Outcome> {
+  const { userId: _, ...at } = place;
+  keepUnsaved(place, edited);
   try {
     const saved = await api(kind.save, { ...at, ...edited });
-    forgetUnsaved(at);
+    forgetUnsaved(place, edited);
     return { saved };
   } catch (cause) {
     const failure = failedBy(cause, errorText(cause, kind.saveFailed));
@@ -109,7 +147,7 @@ async function saveLines(
     const theirs = await api(kind.read, at).catch(() => undefined);
     if (theirs?.signature) return { failure, signed: theirs };
     if (!theirs || !saysTheSame(theirs.lines, edited.lines)) return { failure, theirs };
-    forgetUnsaved(at);
+    forgetUnsaved(place, edited);
     return { saved: theirs };
   }
 }

@@ -50,6 +50,9 @@ export function useLineEditor(
       cancel: () => latest.current.ways.cancel(),
     });
     made.on('transaction', draw);
+    made.on('update', () => {
+      typed.current = { ...typed.current, markup: markupOf(made.getJSON()) };
+    });
     setEditor(made);
     return () => made.destroy();
   }, [typed]);
@@ -75,6 +78,8 @@ function createLineEditor(
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      // Cells of a table, and lines broken within a paragraph, become one line: "112" beside "70" is no other number.
+      transformPastedHTML: (html) => html.replaceAll(/<(\/t[dh]|br)\b/gi, ' $&'),
       handleKeyDown: (_, event) => {
         if (event.key === 'Escape') cancel();
         else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) commit(editor);

@@ -1,15 +1,16 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
+import { useChangedTeam } from './use-changed-team.ts';
 
 /** Makes a team and goes to it. */
 export function useCreateOrganization() {
   const identity = useIdentity();
-  const cache = useQueryClient();
+  const changed = useChangedTeam();
   return useMutation({
     mutationFn: async (name: string) => {
       const id = await identity.createOrganization(name);
       await identity.setActiveOrganization(id);
     },
-    onSuccess: () => cache.resetQueries(),
+    onSuccess: changed,
   });
 }

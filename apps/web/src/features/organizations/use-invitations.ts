@@ -12,6 +12,7 @@ import { useMe } from '#web/features/account/use-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { followedInvitation, forgetInvitation } from './kept-invitation.ts';
+import { useChangedTeam } from './use-changed-team.ts';
 
 /** An invitation into a team. */
 export type Invitation = CallAnswer<typeof listInvitations>['invitations'][number];
@@ -42,7 +43,7 @@ export function useInvitations(): readonly Invitation[] {
 /** Joins a team, which is then the one that is worked in: everything shown is read anew. */
 export function useAcceptInvitation() {
   const api = useApi();
-  const cache = useQueryClient();
+  const changed = useChangedTeam();
   return useMutation({
     mutationFn: ({ invitation_id }: Pick<CallBody<typeof acceptInvitation>, 'invitation_id'>) => {
       const followed = followedInvitation();
@@ -51,7 +52,7 @@ export function useAcceptInvitation() {
     },
     onSuccess: () => {
       forgetInvitation();
-      return cache.resetQueries();
+      return changed();
     },
   });
 }

@@ -5,7 +5,6 @@ import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { RecapNotices } from './recap-notices.tsx';
 import classes from './recap-panes.module.css';
@@ -73,15 +72,6 @@ function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapP
   if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label={t('Loading the recap')} />;
   const { data: standing } = read;
   const notices = sources && <RecapNotices recap={standing} sources={sources} onShow={onShow} />;
-  if (standing.lines.length === 0)
-    return (
-      <>
-        {notices}
-        <EmptyState title={t('This recap is empty')}>
-          <p>{t('Nothing in these records belongs into it.')}</p>
-        </EmptyState>
-      </>
-    );
   return slots.editor(standing, lights, notices);
 }
 

@@ -2,15 +2,18 @@ import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { getRecap } from '@auscult/contract/recap';
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
+import { readAnew } from '#web/platform/read-anew.ts';
 import { recapKeys } from './use-recap-keys.ts';
 
 /** One recap with its lines. It is read anew when the person comes back to it, never under their hands. */
 export function useGetRecap(session: SessionId, node: NodeId) {
   const api = useApi();
-  return useQuery({
+  const read = useQuery({
     queryKey: recapKeys.one(session, node),
     queryFn: ({ signal }) => api(getRecap, { session_id: session, node_id: node }, { signal }),
+    staleTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
+  return readAnew(read);
 }

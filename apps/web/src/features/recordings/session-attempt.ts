@@ -1,10 +1,17 @@
 /** What is known of a visit that is being handed over, so that a retry or a reload goes on where it stopped. */
 
 import type { CallAnswer } from '@auscult/contract/kit/call';
-import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { signUpload } from '@auscult/contract/uploads';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
+
+/** What a visit is called, which pets it is about, and whose it is. */
+export interface Named {
+  name: string;
+  pets: string[];
+  owner: UserId | undefined;
+}
 
 /** The steps done so far. */
 export interface SessionAttempt {
@@ -15,6 +22,8 @@ export interface SessionAttempt {
   /** Name of the file, for the person; null for words. */
   fileName: string | null;
   session?: SessionId;
+  /** How that visit was called, and whose it was made. */
+  named?: Named;
   /** Whether the server has the consent. */
   hasConsent?: boolean;
   signed?: CallAnswer<typeof signUpload>;

@@ -5,6 +5,7 @@ import { notesKeys } from '#web/features/notes/use-notes-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { useApi } from '#web/platform/api-client.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
+import { attemptFor, forgetAttempt, keepAttempt, textDigest } from './session-attempt.ts';
 
 /** Adds typed or pasted words to a visit that has none, and has its note written. */
 export function useAddWords(session: SessionId) {
@@ -12,9 +13,17 @@ export function useAddWords(session: SessionId) {
   const cache = useQueryClient();
   return useMutation({
     mutationFn: async (transcript: string) => {
-      const { recording_id } = await api(registerRecording, { session, transcript });
+      // Remembered beside the words, so that another try, even after a reload, adds them once.
+      const attempt = attemptFor(session, `words:${textDigest(transcript)}`, null);
+      keepAttempt(session, attempt);
+      const { recording_id } = await api(
+        registerRecording,
+        { session, transcript },
+        { idempotencyKey: `${attempt.key}-words` },
+      );
       return api(processRecording, { session, recording_id, timezone: timezoneHere() });
     },
+    onSuccess: () => forgetAttempt(session),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: notesKeys.list(session) }),

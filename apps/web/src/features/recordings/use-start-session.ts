@@ -5,7 +5,8 @@ import {
   recordConsent,
   registerRecording,
 } from '@auscult/contract/recordings';
-import { createSession, deleteSession } from '@auscult/contract/sessions';
+import { updateOwner } from '@auscult/contract/session-changes';
+import { createSession, deleteSession, updateName } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
@@ -25,6 +26,7 @@ import {
   fileSource,
   forgetAttempt,
   keepAttempt,
+  type Named,
   readAttempt,
   type SessionAttempt,
   textDigest,
@@ -174,14 +176,27 @@ interface Step {
 async function startedSession(
   { name, pets, owner }: NewSession,
   attempt: SessionAttempt,
-  { api, userId }: HandingOver,
+  by: HandingOver,
 ): Promise<SessionId> {
-  if (attempt.session) return attempt.session;
-  const body = { source: 'web', name, pets, owner } as const;
-  const session = await api(createSession, body, { idempotencyKey: stepKey(attempt, 'session', body) });
-  attempt.session = session.id;
-  keepAttempt(userId, attempt);
+  const named = { name, pets, owner };
+  if (attempt.session) return renamedSession(named, { session: attempt.session, attempt, by });
+  const body = { source: 'web', ...named } as const;
+  const session = await by.api(createSession, body, { idempotencyKey: stepKey(attempt, 'session', body) });
+  Object.assign(attempt, { session: session.id, named });
+  keepAttempt(by.userId, attempt);
   return session.id;
+}
+
+/** What was corrected between two tries holds for the visit that the first one started, too. */
+async function renamedSession(named: Named, { session, attempt, by }: Step): Promise<SessionId> {
+  const { named: before } = attempt;
+  const { name, pets, owner } = named;
+  if (JSON.stringify([name, pets]) !== JSON.stringify([before?.name, before?.pets]))
+    await by.api(updateName, { session, name, pets });
+  if (owner !== before?.owner) await by.api(updateOwner, { session, owner: owner ?? (by.userId as UserId) });
+  attempt.named = named;
+  keepAttempt(by.userId, attempt);
+  return session;
 }
 
 /** Where consent is forced, the server takes no sound before it has the consent. */

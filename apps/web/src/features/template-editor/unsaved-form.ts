@@ -1,26 +1,33 @@
-/** Changes to a template that are not on the server yet, kept in this browser until they are. */
+/** Changes to a template that are not on the server yet, kept in this browser until they are. They are of whoever made them. */
 import type { TemplateId } from '@auscult/contract/kit/ids';
+import { useState } from 'react';
+import { useSignIn } from '#web/platform/identity.ts';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import type { FormEdits } from './form-edits.ts';
 
 /** The form, and what it was made from. */
 export type UnsavedForm = Pick<FormEdits, 'form' | 'revision' | 'base'>;
 
-/** What was kept of this template. */
-export function readUnsaved(id: TemplateId): UnsavedForm | undefined {
-  return readLocal<UnsavedForm>(keptAs(id));
+/** Where one person's changes to one template are kept. */
+export interface UnsavedPlace {
+  read: () => UnsavedForm | undefined;
+  /** Keeps a form until it is saved. */
+  keep: (unsaved: UnsavedForm) => void;
+  /** Forgets what was kept: it is saved, or given up. */
+  forget: () => void;
 }
 
-/** Keeps a form until it is saved. */
-export function keepUnsaved(id: TemplateId, { form, revision, base }: UnsavedForm): void {
-  writeLocal(keptAs(id), { form, revision, base });
+/** Where changes to this template are kept for whoever is signed in when it is opened. */
+export function useUnsavedForm(id: TemplateId): UnsavedPlace {
+  const userId = useSignIn()?.userId ?? '';
+  const [place] = useState(() => placeFor(`auscult.unsavedTemplate.${userId}.${id}`));
+  return place;
 }
 
-/** Forgets what was kept: it is saved, or given up. */
-export function forgetUnsaved(id: TemplateId): void {
-  forgetLocal(keptAs(id));
-}
-
-function keptAs(id: TemplateId): string {
-  return `auscult.unsavedTemplate.${id}`;
+function placeFor(keptAs: string): UnsavedPlace {
+  return {
+    read: () => readLocal<UnsavedForm>(keptAs),
+    keep: ({ form, revision, base }) => void writeLocal(keptAs, { form, revision, base }),
+    forget: () => forgetLocal(keptAs),
+  };
 }

@@ -5,7 +5,7 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import { type Failed, failedBy, useTryAgain } from '#web/platform/use-try-again.ts';
 import { type FormEdit, type FormEdits, isUnsaved } from './form-edits.ts';
-import { forgetUnsaved, keepUnsaved, type UnsavedForm } from './unsaved-form.ts';
+import { type UnsavedForm, useUnsavedForm } from './unsaved-form.ts';
 
 /** Whether all is on the server; if not, why. */
 export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
@@ -23,6 +23,7 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
   const [failure, setFailure] = useState<Failed>();
   const [theirs, setTheirs] = useState<TemplateDraft>();
   const [isHeld, setHeld] = useState(false);
+  const place = useUnsavedForm(id);
   const latest = useRef(edits);
   const sending = useRef<Promise<void>>(undefined);
   useEffect(() => {
@@ -37,22 +38,22 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
       setFailure(outcome.failure);
       setTheirs(outcome.theirs);
       if (outcome.revision === undefined) return;
-      if (latest.current.form === sent.form) forgetUnsaved(id);
+      if (latest.current.form === sent.form) place.forget();
       if (outcome.isGone) edit({ kind: 'keep', revision: 0 });
       else edit({ kind: 'saved', sent: sent.form, revision: outcome.revision });
     };
     sending.current ??= send();
     return sending.current;
-  }, [api, id, edit]);
+  }, [api, id, edit, place]);
 
   const isDirty = isUnsaved(edits);
   const isWaiting = isDirty && failure === undefined && theirs === undefined && !isHeld;
-  useDelay(isDirty ? KEEP_MS : undefined, edits, (unsaved) => keepUnsaved(id, unsaved));
+  useDelay(isDirty ? KEEP_MS : undefined, edits, place.keep);
   useDelay(isWaiting ? SAVE_MS : undefined, edits, () => void save());
   useTryAgain(theirs ? undefined : failure, !isDirty, () => setFailure(undefined));
   useSaveOnLeave(() => {
     if (!isUnsaved(latest.current)) return;
-    keepUnsaved(id, latest.current);
+    place.keep(latest.current);
     void save();
   });
 
@@ -73,7 +74,7 @@ export function useSaveTemplateDraft(id: TemplateId, edits: FormEdits, edit: Dis
     keepMine: () => theirs && settle({ kind: 'keep', revision: theirs.revision, base: theirs.base_version }),
     takeTheirs: () => {
       if (!theirs) return;
-      forgetUnsaved(id);
+      place.forget();
       settle({ kind: 'take', form: theirs.form, revision: theirs.revision, base: theirs.base_version });
     },
   };

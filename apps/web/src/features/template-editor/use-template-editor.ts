@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'r
 import { editRights } from './edit-rights.ts';
 import type { Editing } from './editing-context.ts';
 import { editForm, type FormEdits, openedForm } from './form-edits.ts';
-import { readUnsaved } from './unsaved-form.ts';
+import { type UnsavedForm, useUnsavedForm } from './unsaved-form.ts';
 import { useDiscardTemplateDraft } from './use-discard-template-draft.ts';
 import type { OpenedTemplate } from './use-open-template.ts';
 import { useSaveTemplateDraft } from './use-save-template-draft.ts';
@@ -19,7 +19,8 @@ export interface PublishedForm {
 /** A template under a person's hands: its form, what is kept and published of it, and what is shown. */
 export function useTemplateEditor({ template, published: read, draft }: OpenedTemplate) {
   const { id } = template;
-  const [edits, edit] = useReducer(editForm, { template, published: read, draft }, beginning);
+  const unsaved = useUnsavedForm(id).read;
+  const [edits, edit] = useReducer(editForm, { template, published: read, draft, unsaved }, beginning);
   const [published, setPublished] = useState<PublishedForm>({ form: read, version: template.version });
   const [selected, setSelected] = useState<string | null>(() => edits.form.sections[0]?.key ?? null);
   const rights = useMemo(() => editRights(template), [template]);
@@ -78,9 +79,13 @@ export function useTemplateEditor({ template, published: read, draft }: OpenedTe
 /** What the parts of the screen need of it. */
 export type TemplateEditing = ReturnType<typeof useTemplateEditor>;
 
+interface Beginning extends OpenedTemplate {
+  unsaved: () => UnsavedForm | undefined;
+}
+
 /** The person's own draft, else what is published; over it, what an earlier stay could not save. */
-function beginning({ template, published, draft }: OpenedTemplate): FormEdits {
-  const unsaved = editRights(template).isEditor ? readUnsaved(template.id) : undefined;
+function beginning({ template, published, draft, unsaved: read }: Beginning): FormEdits {
+  const unsaved = editRights(template).isEditor ? read() : undefined;
   if (draft)
     return openedForm({ form: draft.form, revision: draft.revision, base: draft.base_version }, unsaved);
   const form = published ?? emptyForm(template.type, template.name);

@@ -4,7 +4,7 @@ import type { TemplateForm } from '@auscult/contract/templates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ApiError, useApi } from '#web/platform/api-client.ts';
 import { editorKeys } from './editor-keys.ts';
-import { forgetUnsaved } from './unsaved-form.ts';
+import { useUnsavedForm } from './unsaved-form.ts';
 import { type OpenedTemplate, readTemplate } from './use-open-template.ts';
 
 interface Wish {
@@ -21,10 +21,11 @@ interface Wish {
 export function useUpdateTemplate(id: TemplateId, onOvertaken: (standing: OpenedTemplate) => void) {
   const api = useApi();
   const cache = useQueryClient();
+  const unsaved = useUnsavedForm(id);
   return useMutation({
     mutationFn: ({ form, base }: Wish) => api(updateTemplate, { template_id: id, version: base, ...form }),
     onSuccess: () => {
-      forgetUnsaved(id);
+      unsaved.forget();
       void cache.invalidateQueries({ queryKey: editorKeys.library });
       void cache.invalidateQueries({ queryKey: editorKeys.versions(id) });
     },

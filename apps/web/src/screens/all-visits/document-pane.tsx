@@ -10,7 +10,6 @@ import { useDischargeTranslation } from '#web/features/discharge/use-discharge-t
 import { useGetDischargeNote } from '#web/features/discharge/use-get-discharge-note.ts';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
@@ -47,12 +46,6 @@ function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
   }
   if (!read.data?.completed)
     return <Skeleton height={420} radius="lg" aria-label={t('Loading the document')} />;
-  if (read.data.lines.length === 0)
-    return (
-      <EmptyState title={t('This document is empty')}>
-        {t('Nothing that was said in this visit belongs into it.')}
-      </EmptyState>
-    );
   return <StandingDocument session={session} document={read.data} {...rest} />;
 }
 

@@ -10,7 +10,6 @@ import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
-import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { useDrawnSections } from './note-charts.tsx';
 import classes from './opened-session.module.css';
@@ -37,7 +36,7 @@ interface NotePaneProps extends Lights {
 function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStarted'>) {
   const read = useGetSoapNote(session.id, note.node_id);
   const drawn = useDrawnSections(read.data);
-  if (read.error) {
+  if (read.error && !read.data) {
     return (
       <div className={classes.failed}>
         <Failure
@@ -49,13 +48,6 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
     );
   }
   if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label={t('Loading the note')} />;
-  if (read.data.lines.length === 0) {
-    return (
-      <EmptyState title={t('This note is empty')}>
-        {t('Nothing in this visit belongs into a note.')}
-      </EmptyState>
-    );
-  }
   const { data: standing } = read;
   const { noun } = MEDICAL_NOTES;
   return (

@@ -137,6 +137,6 @@ describe('a signed note', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(screen.queryByText(/did not get into it/)).toBeNull());
     expect(sent.at(-1)?.input).toMatchObject({ reason: 'Came too late', text: 'Rest.' });
-    expect(localStorage.getItem('auscult.unsavedNote.s1.n1')).toBeNull();
+    expect(localStorage.getItem('auscult.unsavedNote..s1.n1')).toBeNull();
   });
 });

@@ -188,7 +188,7 @@ describe('an opened visit', () => {
     (await screen.findByRole('button', { name: 'Limping.' })).focus();
     await userEvent.keyboard('{Delete}');
     await waitFor(() => expect(sent).toHaveLength(1));
-    expect(JSON.parse(localStorage.getItem('auscult.unsavedNote.s1.n1') ?? '{}')).toMatchObject({
+    expect(JSON.parse(localStorage.getItem('auscult.unsavedNote..s1.n1') ?? '{}')).toMatchObject({
       version: 1,
     });
     const other = await screen.findByRole('region', { name: 'The other version' });
@@ -200,11 +200,11 @@ describe('an opened visit', () => {
 
   test('what could not be saved is there after a reload, and is saved then', async () => {
     const lines = [aLine('Typed before the reload.')];
-    localStorage.setItem('auscult.unsavedNote.s1.n1', JSON.stringify({ version: 1, lines }));
+    localStorage.setItem('auscult.unsavedNote..s1.n1', JSON.stringify({ version: 1, lines }));
     const { sent } = openSession();
     expect(await screen.findByRole('button', { name: 'Typed before the reload.' })).toBeDefined();
     await waitFor(() => expect(sent).toMatchObject([{ input: { version: 1, lines } }]));
-    await waitFor(() => expect(localStorage.getItem('auscult.unsavedNote.s1.n1')).toBeNull());
+    await waitFor(() => expect(localStorage.getItem('auscult.unsavedNote..s1.n1')).toBeNull());
   });
 
   test('a note appears as it is written, and stands when it is done', async () => {

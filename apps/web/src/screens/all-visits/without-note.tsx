@@ -9,12 +9,14 @@ import { useAddWords } from '#web/features/recordings/use-add-words.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { WordsForm } from '#web/features/recordings/words-form.tsx';
+import { useSignIn } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 
 /** A visit from which nothing was written yet: its recordings, and a place for its words. */
 export function WithoutNote({ session, onStarted }: { session: Session; onStarted: (node: NodeId) => void }) {
   const { data: me } = useMe();
+  const userId = useSignIn()?.userId;
   const player = usePlayer(session.id);
   const addWords = useAddWords(session.id);
   const reprocess = useReprocessSession(session.id);
@@ -43,7 +45,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
         <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
       )}
       <WordsForm
-        keptAs={`auscult.words.${session.id}`}
+        keptAs={`auscult.words.${userId}.${session.id}`}
         isBusy={addWords.isPending}
         error={addWords.error}
         onSubmit={(words, sent) =>

@@ -123,6 +123,51 @@ describe('the Scribe screen', () => {
     expect(paths().filter((path) => path === '/v1/register_recording')).toHaveLength(1);
   });
 
+  test('a visit handed over while the person is elsewhere leaves nothing for the next one', async () => {
+    const written = Promise.withResolvers<void>();
+    const process = async () => {
+      await written.promise;
+      return { session: 's1', node_id: 'n1' };
+    };
+    const { router } = openScribe({ answers: { 'POST /v2/process_recording': process } });
+    await typeWords();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect(await screen.findByText('Writing notes...')).toBeDefined();
+    await router.navigate({ to: '/active' });
+    written.resolve();
+    await userEvent.click(await screen.findByRole('button', { name: 'Open the visit' }));
+    await router.navigate({ to: '/scribe', search: {} });
+    await userEvent.click(await screen.findByText('Type or paste'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What was said').value).toBe('');
+    expect(screen.queryByText('Tom')).toBeNull();
+  });
+
+  test('what is corrected before another try holds for the visit that the first one started', async () => {
+    let tries = 0;
+    const { sent } = openScribe({
+      answers: {
+        'POST /v1/register_recording': () => {
+          tries += 1;
+          if (tries === 1) throw new ApiError(503, 'fault', '');
+          return { recording_id: 'r1', node_id: 'r1' };
+        },
+        'POST /v1/update_name': () => aSession,
+      },
+    });
+    await typeWords();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await screen.findByRole('alert');
+    await userEvent.click(screen.getByRole('button', { name: 'Remove Tom' }));
+    await userEvent.type(screen.getByLabelText('Visit name'), 'Rex again');
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/v2/process_recording' }));
+    expect(sent).toContainEqual({
+      path: '/v1/update_name',
+      input: { session: 's1', name: 'Rex again', pets: ['Rex'] },
+    });
+    expect(sent.filter(({ path }) => path === '/v2/create_session')).toHaveLength(1);
+  });
+
   test('an upload needs the consent of those who can be heard, and the consent is there before the sound', async () => {
     const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');

@@ -51,7 +51,8 @@ export function StartForm({ me }: { me: Me }) {
     if (draft.way === 'record') return;
     setHasTried(true);
     const wanted = newSession({ ...draft, template }, { file, me, owner });
-    if (wanted && !missing) start.mutate(wanted);
+    // Also when the person is on another screen by then: the next visit begins with nothing of this one.
+    if (wanted && !missing) start.mutateAsync(wanted).then(clear, () => undefined);
   };
   if (started)
     return <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />;

@@ -1,0 +1,13 @@
+import { t } from '#web/copy/text.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
+import type { NoteKind } from './note-kinds.ts';
+
+/** Stands in a note without lines. Nobody sees of it whether it had any: they may have been deleted. */
+export function EmptyNote({ kind }: { kind: NoteKind }) {
+  return (
+    <EmptyState title={t(kind.texts.empty)}>
+      <p>{t(kind.texts.whyEmpty)}</p>
+      <p>{t('Lines that were deleted come back by Undo, or from the versions.')}</p>
+    </EmptyState>
+  );
+}

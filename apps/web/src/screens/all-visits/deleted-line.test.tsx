@@ -1,0 +1,27 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, expect, test } from 'vitest';
+import { aLine, aNote, openNote } from '#web/test-kit/opened-note.tsx';
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('the notice of a deleted line brings back that line, whatever was edited since', async () => {
+  openNote({ note: aNote({ lines: ['One.', 'Two.', 'Three.'].map((text) => aLine(text)) }) });
+  const deleteFirst = async () =>
+    userEvent.click((await screen.findAllByRole('button', { name: 'Delete line' }))[0] ?? document.body);
+  await deleteFirst();
+  await deleteFirst();
+  const notices = await waitFor(() => screen.getAllByRole('alert'));
+  const ofTheFirst = notices.find(({ textContent }) => textContent?.includes('One.')) ?? document.body;
+  await userEvent.click(within(ofTheFirst).getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByRole('button', { name: 'One.' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Two.' })).toBeNull();
+  expect([...document.querySelectorAll('[data-line]')].map((line) => line.textContent)).toEqual([
+    'One.',
+    'Three.',
+  ]);
+});

@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '#web/platform/api-client.ts';
+import { aLine, aNote, openNote } from '#web/test-kit/opened-note.tsx';
+
+beforeEach(() => {
+  // jsdom draws nothing, and the editor asks where its text is.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const doubt = { kind: 'number', severity: 'hard', message: 'No unit was said.' } as const;
+const note = () => aNote({ lines: [aLine('One.', { flags: [doubt] }), aLine('Two.')] });
+const focused = () => document.activeElement?.textContent;
+const line = (name: string) => screen.findByRole('button', { name });
+async function press(button: HTMLElement | undefined) {
+  button?.focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+describe('the cursor', () => {
+  test('goes to the line before, where the last line is deleted', async () => {
+    openNote({ note: note() });
+    (await line('Two.')).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(focused()).toBe('One.'));
+  });
+
+  test('goes to another line, where a line was emptied', async () => {
+    openNote({ note: note() });
+    await press(await line('Two.'));
+    await screen.findByRole('button', { name: 'Bold' });
+    await userEvent.keyboard('{Control>}a{/Control}{Delete}{Enter}');
+    await waitFor(() => expect(focused()).toBe('One.'));
+  });
+
+  test('stays with the line whose doubt is resolved', async () => {
+    openNote({ note: note() });
+    await press(await screen.findByRole('button', { name: 'It is correct' }));
+    await waitFor(() => expect(focused()).toBe('One.'));
+  });
+
+  test('stays where the state of saving stands, when it is tried again', async () => {
+    const refuse = () => {
+      throw new ApiError(500, 'fault', '');
+    };
+    openNote({ note: note(), answers: { 'PUT /v2/soap_note/{session_id}/{node_id}': refuse } });
+    (await line('Two.')).focus();
+    await userEvent.keyboard('{Delete}');
+    await press(await screen.findByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(focused()).toMatch(/Saving…|kept on this device/));
+    expect(document.activeElement).not.toBe(document.body);
+  });
+});

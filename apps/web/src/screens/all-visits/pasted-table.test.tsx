@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openNote } from '#web/test-kit/opened-note.tsx';
+
+beforeEach(() => {
+  // jsdom draws nothing, and the editor asks where its text is.
+  Range.prototype.getClientRects = () => [] as never;
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+test('the cells of a table that is pasted into a line stay apart', async () => {
+  const { sent } = openNote();
+  (await screen.findByRole('button', { name: 'Limping.' })).focus();
+  await userEvent.keyboard('{Enter}');
+  await screen.findByRole('button', { name: 'Bold' });
+  const html =
+    '<table><tr><td>Glucose</td><td>112</td><td>70-143</td></tr><tr><td>ALT</td><td>31</td><td>10-125</td></tr></table><p>Lactate 2<br>5 kg</p>';
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Edit line' }), {
+    clipboardData: { getData: (type: string) => (type === 'text/html' ? html : ''), types: ['text/html'] },
+  });
+  await userEvent.keyboard('{Enter}');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(JSON.stringify(sent)).toContain('Glucose 112 70-143');
+  expect(JSON.stringify(sent)).toContain('ALT 31 10-125');
+  expect(JSON.stringify(sent)).toContain('Lactate 2 5 kg');
+});
