@@ -29,6 +29,8 @@ export interface AuthDoor {
   origins: readonly string[];
   publicUrl: string;
   log: Log;
+  /** Asks the database for nothing. @throws what keeps it from answering */
+  ping: () => Promise<unknown>;
 }
 
 const BASE = '/api/auth';
@@ -78,7 +80,7 @@ function holderOf({ headers }: Request, { find }: AuthDoor): Promise<SignedIn | 
 
 async function askLibrary(request: Request, path: string, door: AuthDoor): Promise<Response> {
   const { local, hosted, oidc, log } = door;
-  if (!HOSTED_PATHS.has(path)) return ask(local, request, log);
+  if (!HOSTED_PATHS.has(path)) return ask(local, request, door);
   if (!hosted || !oidc)
     throw new Refusal('not_configured', 'Signing in by a hosted provider is not set up here.');
   const auth = await hosted();
@@ -86,19 +88,25 @@ async function askLibrary(request: Request, path: string, door: AuthDoor): Promi
     const sentence = `${oidc.name} cannot be reached at the moment. Please try again later, or sign in with your password.`;
     throw new Refusal('provider_unavailable', sentence);
   }
-  const answered = await ask(auth, request, log);
+  const answered = await ask(auth, request, door);
   logFailure(answered, log);
   return answered;
 }
 
-/** @throws Error for a fault, which the transport answers like every other; it quotes no row and no address */
-async function ask(auth: AuthHandler, request: Request, log: Log): Promise<Response> {
+/** @throws what keeps the database from answering; else an Error for a fault, which quotes no row and no address */
+async function ask(
+  auth: AuthHandler,
+  request: Request,
+  { log, ping }: Pick<AuthDoor, 'log' | 'ping'>,
+): Promise<Response> {
   const answer = await auth.handler(request).catch((error: unknown) => {
     log.error('Signing in failed on our side.', loggable(error));
     return undefined;
   });
-  if (!answer || answer.status >= 500) throw new Error('Signing in failed on our side.');
-  return answer;
+  if (answer && answer.status < 500) return answer;
+  // The library tells nobody what went wrong.
+  await ping();
+  throw new Error('Signing in failed on our side.');
 }
 
 /** What the library answered, as we answer. */

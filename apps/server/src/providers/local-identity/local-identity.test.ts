@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { signBearer } from '#server/platform/http/bearer.ts';
+import { holdPort } from '#server/platform/test-kit/held-port.ts';
 import { aSignIn, signUp, TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { openTestDoor, TEST_SECRET, type TestDoor } from './test-door.ts';
@@ -206,7 +207,7 @@ describe('/api/auth/…', () => {
     }
   });
 
-  test('a lost database is a fault, told without details', async () => {
+  test('a broken database is a fault, told without details', async () => {
     await owner.query('alter table identity.session rename to gone');
     try {
       const answer = await door.post('sign-up/email', { ...credentials, name: 'Vera' });
@@ -216,6 +217,15 @@ describe('/api/auth/…', () => {
       await owner.query('alter table identity.gone rename to session');
     }
     expect((await owner.query('select 1 from identity."user"')).rows).toEqual([]);
+  });
+
+  test('a database that cannot be reached is no fault of ours, and is said to be away', async () => {
+    const nobody = await holdPort();
+    const closed = await openTestDoor({ identityUrl: nobody.url.replace('http', 'postgres') });
+    const answer = await closed.post('sign-up/email', { ...credentials, name: 'Vera' });
+    expect([answer.status, (await json(answer)).code]).toEqual([503, 'storage_unavailable']);
+    await closed.close();
+    await nobody.close();
   });
 });
 

@@ -108,6 +108,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
       origins,
       publicUrl,
       log,
+      ping: () => lookups.query('select 1'),
     }),
     close: async () => {
       await outbox.settled();

@@ -33,7 +33,7 @@ export interface TestDoor {
 
 /** Opens the door on this process' test database. */
 export async function openTestDoor(
-  options: { limits?: SignInLimits; oidc?: HostedProvider; now?: () => number } = {},
+  options: { identityUrl?: string; limits?: SignInLimits; oidc?: HostedProvider; now?: () => number } = {},
 ): Promise<TestDoor> {
   const { identityUrl } = await testDatabase();
   const port = await holdPort();
