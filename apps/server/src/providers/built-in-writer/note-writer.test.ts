@@ -40,7 +40,7 @@ test('while a long visit is written, others are served', async () => {
 test('a long note is the one that a short visit’s writer would have written', async () => {
   const request = aRequest();
   const [first] = request.segments;
-  const chat = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Okay. '.repeat(3000) };
+  const chat = { start_ms: 0, end_ms: 1000, speaker: 'V', text: 'Okay. '.repeat(9000) };
   const segments = [first, chat, ...request.segments.slice(1)].filter((one) => one !== undefined);
   const long = { ...request, segments: [...segments, chat] };
   expect(await all(long)).toEqual([...noteLines(long)]);
