@@ -7,7 +7,7 @@ export interface Sent {
   input: unknown;
 }
 
-type Answers = Record<string, (input: never) => unknown>;
+type Answers = Record<string, (input: never, options?: Parameters<ApiClient>[2]) => unknown>;
 
 /**
  * An api client that answers each call by its path. An answer may throw an {@link ApiError}; a call the test did not
@@ -15,11 +15,11 @@ type Answers = Record<string, (input: never) => unknown>;
  */
 export function fakeApi(answers: Answers): { api: ApiClient; sent: Sent[] } {
   const sent: Sent[] = [];
-  const api: ApiClient = async ({ definition: { method, path } }, input) => {
+  const api: ApiClient = async ({ definition: { method, path } }, input, options) => {
     if (method !== 'GET') sent.push({ path, input });
     const answer = answers[`${method} ${path}`];
     if (!answer) throw new ApiError(404, 'unforeseen', `${method} ${path} was not foreseen.`);
-    return answer(input as never) as never;
+    return answer(input as never, options) as never;
   };
   return { api, sent };
 }

@@ -118,6 +118,33 @@ describe('a signed note', () => {
     ]);
   });
 
+  test('another try at an amendment is the same one, and another text is another', async () => {
+    const keys: (string | undefined)[] = [];
+    openNote({
+      note: aNote({ signature }),
+      answers: {
+        'POST /v2/amend_note': (_: object, options?: { idempotencyKey?: string }) => {
+          keys.push(options?.idempotencyKey);
+          throw new ApiError(0, 'unreachable', '');
+        },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Add amendment' }));
+    await userEvent.type(await screen.findByLabelText(/^What is added/), 'Better.');
+    await userEvent.type(screen.getByLabelText(/^Reason/), 'Owner called');
+    const save = async (count: number) => {
+      await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+      await waitFor(() => expect(keys).toHaveLength(count));
+      await screen.findByRole('alert');
+    };
+    await save(1);
+    await save(2);
+    await userEvent.type(screen.getByLabelText(/^Reason/), ' today');
+    await save(3);
+    expect(keys[0]).toBeTruthy();
+    expect([keys[1] === keys[0], keys[2] === keys[0]]).toEqual([true, false]);
+  });
+
   test('keeps what somebody was writing when it was signed, and offers to add it', async () => {
     const { keep, sent } = openNote({
       answers: {
