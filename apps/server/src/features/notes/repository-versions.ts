@@ -101,6 +101,18 @@ export async function findReplaced(
   return row && { lines: fitLines(row.lines), text: row.text };
 }
 
+/** The lines of the newest versions of a note that were replaced, those of the newest last. */
+export async function linesReplaced(db: Db, node: NodeId, versions: number): Promise<NoteLine[]> {
+  const rows = await tables(db)
+    .selectFrom('note_versions')
+    .select('lines')
+    .where('node_id', '=', node)
+    .orderBy('version', 'desc')
+    .limit(versions)
+    .execute();
+  return rows.toReversed().flatMap(({ lines }) => fitLines(lines));
+}
+
 function tables(db: Db) {
   return tablesOf<NoteTables>(db);
 }

@@ -61,6 +61,21 @@ describe('PUT /v2/soap_note/{session_id}/{node_id}', () => {
     expect(versions).toEqual([{ version: note.version }]);
   });
 
+  test('a line that was deleted and comes back is nobody’s but its writer’s', async () => {
+    const vet = await server().newVet();
+    const { session, node, note } = await aNote(vet);
+    const emptied = contract.SoapNote.parse((await edit(vet, { session, node, note }, [])).body);
+    expect(emptied.lines).toEqual([]);
+    const invented = aLine('Never written.', { evidence: [1] });
+    const { body } = await edit(vet, { session, node, note: emptied }, [...note.lines, invented]);
+    const { lines } = contract.SoapNote.parse(body);
+    expect(lines.map(({ text, origin }) => [text, origin])).toEqual([
+      ...note.lines.map(({ text }) => [text, 'transcript']),
+      ['Never written.', 'human'],
+    ]);
+    expect(lines.slice(0, -1)).toEqual(note.lines);
+  });
+
   test('every edit looks at the lines anew: flags that the caller invents or drops do not count', async () => {
     const vet = await server().newVet();
     const { session, node, note } = await aNote(vet);
