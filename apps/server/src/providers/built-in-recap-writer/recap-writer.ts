@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import type { NoteLine } from '@auscult/contract/notes';
+import { inThread } from '#server/platform/in-thread.ts';
 import type { RecapRequest, RecapWriter } from '#server/ports/recap-writer.ts';
 
 /**
@@ -11,16 +10,6 @@ export function createBuiltInRecapWriter(): RecapWriter {
   return { write };
 }
 
-async function write(request: RecapRequest, signal: AbortSignal): Promise<NoteLine[]> {
-  signal.throwIfAborted();
-  const thread = new Worker(new URL('./recap-thread.ts', import.meta.url), { workerData: request });
-  try {
-    const [lines]: NoteLine[][] = await once(thread, 'message', { signal });
-    return lines ?? [];
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    await thread.terminate();
-  }
+function write(request: RecapRequest, signal: AbortSignal): Promise<NoteLine[]> {
+  return inThread(new URL('./recap-thread.ts', import.meta.url), request, signal);
 }

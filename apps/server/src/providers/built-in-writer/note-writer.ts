@@ -1,7 +1,6 @@
-import { once } from 'node:events';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { NoteLine } from '@auscult/contract/notes';
+import { inThread } from '#server/platform/in-thread.ts';
 import type { NoteRequest, NoteWriter } from '#server/ports/note-writer.ts';
 import { noteLines } from './note-lines.ts';
 
@@ -32,15 +31,6 @@ function isLong({ segments, manualNotes }: NoteRequest): boolean {
 }
 
 /** A long visit is the work of seconds, for which nobody else may wait. A thread begins cold: it takes a second more. */
-async function linesApart(request: NoteRequest, signal: AbortSignal): Promise<NoteLine[]> {
-  const thread = new Worker(new URL('./note-thread.ts', import.meta.url), { workerData: request });
-  try {
-    const [lines]: NoteLine[][] = await once(thread, 'message', { signal });
-    return lines ?? [];
-  } catch (error) {
-    signal.throwIfAborted();
-    throw error;
-  } finally {
-    await thread.terminate();
-  }
+function linesApart(request: NoteRequest, signal: AbortSignal): Promise<NoteLine[]> {
+  return inThread(new URL('./note-thread.ts', import.meta.url), request, signal);
 }

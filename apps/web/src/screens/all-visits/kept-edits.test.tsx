@@ -4,12 +4,10 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
-import { aLine, aNote, openNote } from '#web/test-kit/opened-note.tsx';
+import { aLine, aNote, openNote, placeTexts } from '#web/test-kit/opened-note.tsx';
 
 beforeEach(() => {
-  // jsdom draws nothing, and the editor asks where its text is.
-  Range.prototype.getClientRects = () => [] as never;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
+  placeTexts();
   signIn('vera');
 });
 afterEach(() => {

@@ -2,13 +2,9 @@
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openNote } from '#web/test-kit/opened-note.tsx';
+import { openNote, placeTexts } from '#web/test-kit/opened-note.tsx';
 
-beforeEach(() => {
-  // jsdom draws nothing, and the editor asks where its text is.
-  Range.prototype.getClientRects = () => [] as never;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-});
+beforeEach(placeTexts);
 afterEach(() => {
   cleanup();
   localStorage.clear();

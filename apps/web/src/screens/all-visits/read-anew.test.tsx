@@ -6,15 +6,11 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { fakeApi } from '#web/test-kit/fake-api.ts';
-import { aLine, aNote, openNote } from '#web/test-kit/opened-note.tsx';
+import { aLine, aNote, openNote, placeTexts } from '#web/test-kit/opened-note.tsx';
 import { renderInHistory } from '#web/test-kit/render-routed.tsx';
 import { NotePane } from './note-pane.tsx';
 
-beforeEach(() => {
-  // jsdom draws nothing, and the editor asks where its text is.
-  Range.prototype.getClientRects = () => [] as never;
-  Range.prototype.getBoundingClientRect = () => new DOMRect();
-});
+beforeEach(placeTexts);
 afterEach(() => {
   cleanup();
   localStorage.clear();
