@@ -4,6 +4,7 @@ import { pairedPart } from '../reading/clinical-words.ts';
 import { MIXED_UP } from '../reading/correction-cues.ts';
 import { findAll } from '../reading/find-all.ts';
 import { sideCorrectedTo } from '../reading/late-corrections.ts';
+import { withoutFillers } from '../reading/sentences.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -110,7 +111,8 @@ function sidedClauses(said: Said): readonly Clause[] {
 function clausesIn(said: readonly string[]): Clause[] {
   // Who had it the wrong way round may say so some turns later.
   const rows = said.some((row) => MIXED_UP.test(row)) ? [said.join(' ')] : said;
-  return withPartsNamed(rows).flatMap(clausesOf);
+  // "Left front is, um, increased" is one clause.
+  return withPartsNamed(rows.map(withoutFillers)).flatMap(clausesOf);
 }
 
 /** "I've got the right testicle. I can't find the left one.": the left one is a testicle, in the next row as well. */

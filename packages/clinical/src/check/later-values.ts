@@ -40,8 +40,11 @@ export function mayStandFor(text: string, fresh: SpokenValue, value: SpokenValue
   const [before, after] = wordsAbout(text, fresh);
   // "210 calories a day" is no day.
   if (fresh.kind === 'span' && /^an? /i.test(fresh.text) && !LEADS_TO_SPAN.test(before)) return false;
-  return !/\bnot (?:for |the |a |on )*$/i.test(before) && !IS_CLOCK.test(after) && !IS_PAST.test(after);
+  return !DENIED.test(before) && !IS_CLOCK.test(after) && !IS_PAST.test(after);
 }
+
+/** "Not for 5 days", "no more than 15 per site". */
+const DENIED = /\b(?:not (?:for |the |a |on )*|(?:no|not) (?:more|less) than )$/i;
 
 function outOf({ text }: SpokenValue): string | undefined {
   return text.split('/')[1];

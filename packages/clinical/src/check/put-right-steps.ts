@@ -112,6 +112,6 @@ const TO_SOMEBODY =
 
 const LEAD = '^(?:(?:oh|okay|well|um|uh|so|and|wait|sorry|yeah|hm+|actually)[,.…]* )*';
 const REFUSAL = new RegExp(
-  `${LEAD}(?:(?:scratch|strike) that|never ?mind|forget (?:it|that)|i take (?:it|that) back|i misspoke|i mixed|that's (?:wrong|not right|not (?:him|her|his|hers))|(?:no|nope|nah)[,.…]* (?:[a-z]+,? )?(?:(?:that|it) was|that's not|(?:they|he|she|we) (?:got|had|didn't|was|were|never)|i (?:said|meant)|you (?:said|told|mean)|(?:i|you|he|she|we|they) (?:don't|doesn't|didn't|wasn't|weren't|haven't|hasn't)))`,
+  `${LEAD}(?:(?:scratch|strike) that|never ?mind|forget (?:it|that)|i take (?:it|that) back|(?:let's|we'll|i'd|i'll) (?:just )?(?:push|cancel|postpone|scrap|put off|move) (?:that|it|this)(?: (?:back|out|off))?(?=[.,!]|$| (?:until|till|for now|a (?:week|bit|month|few|couple)|\\d))|i misspoke|i mixed|that's (?:wrong|not right|not (?:him|her|his|hers))|(?:no|nope|nah)[,.…]* (?:[a-z]+,? )?(?:(?:that|it) was|that's not|(?:they|he|she|we) (?:got|had|didn't|was|were|never)|i (?:said|meant)|you (?:said|told|mean)|(?:i|you|he|she|we|they) (?:don't|doesn't|didn't|wasn't|weren't|haven't|hasn't)))`,
   'i',
 );

@@ -5,6 +5,7 @@ import { findVaccines } from '../lexicon/vaccines.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { readOnce } from '../reading/read-once.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
+import { withoutFillers } from '../reading/sentences.ts';
 import { withLettersJoined } from '../reading/spelled-letters.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
@@ -47,7 +48,7 @@ function listenAnew(segments: readonly TranscriptSegment[]): Listen {
   const texts = segments.map(({ text }) => withLettersJoined(text.replaceAll('’', "'")));
   const asserted: (readonly Assertion[])[] = [];
   const assertionsAt = (index: number): readonly Assertion[] => {
-    asserted[index] ??= readAssertions(texts[index] ?? '', answerTo(texts, index));
+    asserted[index] ??= readAssertions(withoutFillers(texts[index] ?? ''), answerTo(texts, index));
     return asserted[index];
   };
   const heard = new Map<string, Said>();

@@ -2,6 +2,7 @@
 import { ADMITS_SLIP, MEASURES_ANEW, MIXED_UP, OUTDATED, TAKES_BACK } from '../reading/correction-cues.ts';
 import { withFigures } from '../reading/figures.ts';
 import { splitSentences, withoutFillers } from '../reading/sentences.ts';
+import { toldAndAsked } from '../reading/spoken-turns.ts';
 import { readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { takesBack } from './corrections.ts';
 import type { Listen, Said } from './said.ts';
@@ -26,10 +27,13 @@ export function toldIn(all: Said, listen: Listen): readonly Told[] {
 }
 
 function sentencesOf({ rows }: Said, segment: number): Told[] {
-  return rows.flatMap(splitSentences).map((spoken) => {
-    const text = withFigures(withoutFillers(spoken));
-    return new ToldSentence(segment, text);
-  });
+  return rows
+    .flatMap(splitSentences)
+    .flatMap(toldAndAsked)
+    .map((spoken) => {
+      const text = withFigures(withoutFillers(spoken));
+      return new ToldSentence(segment, text);
+    });
 }
 
 /** Its values and cues are read when they are first asked for: most sentences are never asked for theirs. */

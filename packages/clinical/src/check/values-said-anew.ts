@@ -2,6 +2,7 @@
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { isEqualValue, type SpokenValue, spanHours } from '../reading/spoken-values.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import { conceptKeys } from './concepts.ts';
 import {
   DOSES,
@@ -50,6 +51,9 @@ function isOfSameOrder(value: SpokenValue, fresh: SpokenValue): boolean {
 const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
   const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(value.text);
   if (!(ratio > 0.85 && ratio < 1.18) || !MEASURED.has(value.kind)) return false;
+  // "Temperature, 39.1" is no other weight, however near the two are.
+  const named = namedVital(one.text)?.toLowerCase();
+  if (named !== undefined && SINGLE.has(value.kind) && named !== value.kind) return false;
   if (wordsOf(one.text).length > 12) return false;
   const before = between.slice(-2).filter(({ segment }) => one.segment - segment <= 1);
   return AGAIN.test([...before, one].map(({ text }) => text).join(' '));
@@ -138,6 +142,8 @@ const MEASURED: ReadonlySet<string> = new Set([
   'mmHg',
   'score',
 ]);
+/** Kinds of values that one vital sign alone has. */
+const SINGLE: ReadonlySet<string> = new Set(['temperature', 'weight']);
 const TOOTH = /^[1-4](?:0[1-9]|1[01])$/;
 const SIDES = /^(?:left|right)$/i;
 const AGAIN =

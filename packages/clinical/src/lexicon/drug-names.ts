@@ -74,4 +74,6 @@ export const WRITTEN_SO: ReadonlySet<string> = new Set([
   'Prohibit',
   'MuSe',
   'Ketol',
+  'Advocate',
+  'Equest',
 ]);

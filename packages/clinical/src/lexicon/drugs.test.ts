@@ -23,6 +23,11 @@ describe('findDrugs', () => {
     ['the same advantage, in a quest, a revolution', []],
     ['Advantage and SAMe', ['imidacloprid', 'S-adenosylmethionine']],
     ['vinegar and water', []],
+    [
+      'Piriton, Osphos, Milbemax and Emeprid',
+      ['chlorpheniramine', 'clodronate', 'milbemycin-praziquantel', 'metoclopramide'],
+    ],
+    ['an advocate of equestrian sports', []],
     ['the metronome, doxology and acetate', []],
     ['they alternate, interfere and are provable', []],
     ['a tablespoon of Pepto, or Claritin', ['bismuth subsalicylate', 'loratadine']],

@@ -8,6 +8,7 @@ import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';
 import { MORE_DRUGS } from './more-drugs.ts';
+import { TRADE_NAMED_DRUGS, TRADE_NAMES } from './trade-names.ts';
 
 /** A known range of doses of one drug for one species. */
 export interface DoseRange {
@@ -43,12 +44,14 @@ export interface DrugMention {
 /** Every drug of the lexicon. */
 export const DRUGS: readonly Drug[] = [
   ...rows,
-  ...[...MORE_DRUGS, ...FARM_AND_EXOTIC_DRUGS].map(([generic, drug_class, ...brands]) => ({
-    generic,
-    brands,
-    drug_class,
-    doses: [],
-  })),
+  ...[...MORE_DRUGS, ...FARM_AND_EXOTIC_DRUGS, ...TRADE_NAMED_DRUGS].map(
+    ([generic, drug_class, ...brands]) => ({
+      generic,
+      brands,
+      drug_class,
+      doses: [],
+    }),
+  ),
 ];
 
 /** The drug of a generic name; undefined where the lexicon has none. */
@@ -137,7 +140,7 @@ function allNames(): Map<string, Name> {
   for (const { generic, brands } of DRUGS) {
     for (const name of [generic, ...brands, ...(LAY_NAMES[generic] ?? [])]) addName(names, name, generic);
   }
-  for (const [generic, lay] of Object.entries(LAY_NAMES)) {
+  for (const [generic, lay] of [...Object.entries(LAY_NAMES), ...Object.entries(TRADE_NAMES)]) {
     for (const name of lay) addName(names, name, generic);
   }
   return names;

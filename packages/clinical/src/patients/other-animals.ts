@@ -47,7 +47,9 @@ interface Other {
 /** "Bean, my other cat", "Angus, that's the other cat", "our other dog, Milo". */
 function nameOfOther(text: string): string | undefined {
   const besideKind = HAS_HOUSEMATE.test(text) ? [NAMED_FIRST, NAMED_AFTER] : [];
-  const found = [...besideKind, NAMED_WAS].map((pattern) => pattern.exec(text)?.[1]).find(Boolean);
+  const found = [...besideKind, NAMED_WAS, LIVES_WITH]
+    .map((pattern) => pattern.exec(text)?.[1])
+    .find(Boolean);
   return found !== undefined && /^[A-Z]/.test(found) ? found : undefined;
 }
 
@@ -147,6 +149,10 @@ const NAMED_FIRST = new RegExp(
 /** "Saturday was Greta, she ate a sock." */
 const NAMED_WAS = new RegExp(
   `\\b(?:[Tt]hat|[A-Z][a-z]+day|the (?:first|other|second) (?:one|time)) was ${NO_NAME}(?!\\w+day\\b)([A-Z][a-z]+), (?:she|he) `,
+);
+/** "Yeah with Thistle, he's fine.": whom the patient lives with. */
+const LIVES_WITH = new RegExp(
+  `^(?:(?:[Yy]eah|[Yy]es|[Yy]ep|[Jj]ust|[Oo]nly|[Ss]he lives|[Hh]e lives|[Tt]here's)[,.]? )*(?:with )${NO_NAME}([A-Z][a-z]+)(?:[.!]|, (?:(?:and|but) )?(?:he|she)\\b)`,
 );
 const NAMED_AFTER = new RegExp(`\\b${HOUSEMATE},? (?:is )?${NO_NAME}([A-Z][a-z]+)\\b`);
 const ANOTHER = new RegExp(`^(?:(?:and|but|so|because|well|oh|no)[,\\s]+)*${HOUSEMATE}\\b`, 'i');

@@ -53,12 +53,13 @@ export function onlyOneMeant(known: Pronouns, text: string): string | undefined 
   return other === undefined ? one?.[0] : undefined;
 }
 
-/** Without "when we got her", which is a time, and says nothing of her. */
+/** Without "when we got her", which is a time, and "the same as him", which compares: neither is about that one. */
 export function withoutArrival(text: string): string {
   return text.replace(ARRIVAL, '');
 }
 
-const ARRIVAL = /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b/i;
+const ARRIVAL =
+  /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
 
 /** Whoever else may be a "she": "my mother was here, and she left on Monday". */
 const PERSON =

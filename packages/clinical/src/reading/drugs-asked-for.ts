@@ -11,11 +11,19 @@ export function turnedDown(question: string, answer: string): string | undefined
   if (said === undefined || !TURNS_DOWN.test(text)) return undefined;
   if (namesDrug(text)) return tidy(text);
   const rest = readRefusal(text)?.rest ?? text;
-  if (!/[\p{L}\d]/u.test(rest.replace(PLEASE_NOT, ''))) return `No ${said}.`;
+  if (!/[\p{L}\d]/u.test(rest.replace(PLEASE_NOT, ''))) return ruledOutOf(said, text);
   return isNegated(rest)
     ? `${capital(said)}: ${lowered(rest.replace(WOULD, ''))}`
     : `No ${said}; ${lowered(rest)}`;
 }
+
+/** What a no says of the drug that was asked for: "Do you want maropitant now?" "Not yet." puts it off, and rules nothing out. */
+export function ruledOutOf(drug: string, answer: string): string {
+  const delay = DELAYS.exec(answer)?.[1];
+  return delay === undefined ? `No ${drug}.` : `${capital(drug)}: ${delay.toLowerCase()}.`;
+}
+
+const DELAYS = /^(?:no,? )?(not (?:yet|now|right now|just yet|for now|at the moment))\b/i;
 
 /** The one drug or vaccine that a question asks the clinic to give, as it was said. */
 function askedFor(question: string): string | undefined {

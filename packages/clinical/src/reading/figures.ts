@@ -24,6 +24,7 @@ function prepare(sentence: string): string {
   if (!TO_PREPARE.test(sentence)) return sentence;
   return sentence
     .replaceAll(/\b(?:four|4) ?dx\b/gi, '4DX')
+    .replaceAll(/\b(?:nought|naught)[ ,]+(?=point\b|\.\d)/gi, 'zero ')
     .replaceAll(/\b(\d+) point (\d+)\b/gi, '$1.$2')
     .replaceAll(
       /\b(?:a|an|one) (hour|day|week|month|year|kilo|pound|liter|litre|gram|cup|can|tablet|tab|scoop|teaspoon|tablespoon) and a half\b/gi,
@@ -42,7 +43,7 @@ function prepare(sentence: string): string {
 const TUBE = /(?<![\w'’])t (five|eight)\b/gi;
 
 /** Without one of these there is nothing to put right; few sentences have any. */
-const TO_PREPARE = /dx|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
+const TO_PREPARE = /dx|n[oa]ught|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
 
 /** A plan's or drug's sentence with its intervals and routes short. */
 export function withShortDosing(sentence: string): string {

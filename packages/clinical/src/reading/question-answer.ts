@@ -6,6 +6,7 @@ import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-g
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
+import { ruledOutOf } from './drugs-asked-for.ts';
 import { hasDose } from './figures.ts';
 import { isSentence, labelled } from './labelled-answers.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
@@ -223,7 +224,7 @@ function refused(asked: readonly SpokenSentence[], base: Statement, rest: string
       (base.role === 'owner' || !text.startsWith('Owner declined')),
   );
   const drug = base.role === 'owner' || denials.length > 0 ? undefined : subjectDrug(base.question ?? '');
-  const ruledOut = drug ? [{ ...base, text: `No ${drug.said}.` }] : [];
+  const ruledOut = drug ? [{ ...base, text: ruledOutOf(drug.said, base.text) }] : [];
   return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
 }
 

@@ -17,6 +17,7 @@ export function labelOf(question: string): string | undefined {
   if (last) return `Last ${LAST[last.toLowerCase()] ?? last}`;
   if (known === 'Duration') return durationLabel(question);
   if (known === 'Frequency') return frequencyLabel(question);
+  if (known === 'Medications') return preventionLabel(question) ?? known;
   return (
     known ??
     capital(askedFor(question) ?? clinicalName(findSigns(question)[0]) ?? pairedPart(question)) ??
@@ -77,6 +78,17 @@ function askedFor(question: string): string | undefined {
     ? list.replaceAll(/\bany\s+/gi, '')
     : undefined;
 }
+
+/** "Any heartworm prevention?" "We ran out.": of that, and not of all medicines. */
+function preventionLabel(question: string): string | undefined {
+  const asked = PREVENTION.exec(question)?.[0];
+  return OTHER_MEDICINES.test(question) ? undefined : capital(asked?.toLowerCase());
+}
+
+const PREVENTION =
+  /\b(?:heartworm|flea|tick|worm)s?(?: (?:and|or) (?:heartworm|flea|tick)s?)? (?:prevent\w+|meds?|treatments?|control|products?)\b/i;
+const OTHER_MEDICINES =
+  /\b(?:medications?|supplements?|drugs?|pills?|anything)\b|\bmeds\b(?<!(?:worm|flea|tick) meds)/i;
 
 function durationLabel(question: string): string {
   const of =

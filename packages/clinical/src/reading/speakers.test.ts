@@ -30,3 +30,30 @@ test('without labels an answer is the owner’s', () => {
   );
   expect(roles).toEqual(['vet', 'owner']);
 });
+
+test('without labels the clinic answers what an owner asks, and goes on as the clinic', () => {
+  const said = [
+    'Is she going to be alright?',
+    "I think so. Stomach is doughy, gut sounds are reduced. What I'd like to do is fluids, 80 mils under the skin.",
+    'How much is the x-ray?',
+    "About a hundred and eighty. I'd rather do it tomorrow if she's not eating.",
+    'Oh okay. And does he still get his Librela?',
+    "Yes, I'll give him that today, under the skin.",
+  ];
+  const roles = readRoles(said.map((text) => ({ start_ms: 0, end_ms: 0, text })));
+  expect(roles).toEqual(['owner', 'vet', 'owner', 'vet', 'owner', 'vet']);
+});
+
+test('without labels an owner who tells is no vet, and several segments may be of one voice', () => {
+  const said = [
+    'Hi, what brings you in?',
+    "He's been limping since Sunday.",
+    'My husband thinks he jumped off the couch.',
+    'Okay. Any vomiting?',
+    'No.',
+    'Right, lymph nodes are normal. Heart rate is 96.',
+    "I'd like to do an x-ray, and I'll give him an injection.",
+  ];
+  const roles = readRoles(said.map((text) => ({ start_ms: 0, end_ms: 0, text })));
+  expect(roles).toEqual(['vet', 'owner', 'owner', 'vet', 'owner', 'vet', 'vet']);
+});

@@ -1,6 +1,8 @@
 /** Who speaks: the clinic writes down what the vet found and what the owner told in different places of a note. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { isQuestion } from './questions.ts';
+import { splitSentences } from './sentences.ts';
+import { clinicScore, turnScore } from './voice-cues.ts';
 
 /** The part a voice has in a visit; a technician counts as the clinic's. */
 export type Role = 'vet' | 'tech' | 'owner';
@@ -48,9 +50,72 @@ export function tellsVoices(segments: readonly TranscriptSegment[]): boolean {
 }
 
 function rolesBySpeech(segments: readonly TranscriptSegment[], byLabel?: ReadonlyMap<string, Role>): Role[] {
+  const alone = byLabel === undefined ? undefined : [];
+  const turns = alone ?? rolesByTurns(segments);
   return segments.map(({ speaker, text }, index) => {
-    return byLabel?.get(speaker ?? '') ?? roleOfSpeech(text, segments[index - 1]?.text);
+    return byLabel?.get(speaker ?? '') ?? turns[index] ?? roleOfSpeech(text, segments[index - 1]?.text);
   });
+}
+
+/** How likely a talk is up to a segment, by who says that one, and who said the one before. */
+interface Course {
+  score: number;
+  before: Role | undefined;
+}
+
+/**
+ * Who says what where nobody was told apart: of all ways in which two could have said it, the likeliest one. Each segment
+ * speaks for one of them by its words, and who asked something is answered by the other.
+ */
+function rolesByTurns(segments: readonly TranscriptSegment[]): Role[] {
+  const courses: Array<Record<Voice, Course>> = [];
+  for (const [index, { text }] of segments.entries()) {
+    const last = courses.at(-1);
+    const turns = turnWeight(segments[index - 1]?.text);
+    const own = Math.max(-MOST_TOLD, Math.min(MOST_TOLD, turnScore(text) + AT_FIRST));
+    courses.push({
+      vet: courseTo('vet', own, { last, turns }),
+      owner: courseTo('owner', -own, { last, turns }),
+    });
+  }
+  return traced(courses);
+}
+
+type Voice = 'vet' | 'owner';
+
+function courseTo(
+  voice: Voice,
+  own: number,
+  { last, turns }: { last: Record<Voice, Course> | undefined; turns: number },
+): Course {
+  if (!last) return { score: own, before: undefined };
+  const other = voice === 'vet' ? 'owner' : 'vet';
+  const [goesOn, takesTurn] = [last[voice].score, last[other].score + turns];
+  return goesOn > takesTurn
+    ? { score: goesOn + own, before: voice }
+    : { score: takesTurn + own, before: other };
+}
+
+/** The roles of the likeliest course, from its end to its beginning. */
+function traced(courses: ReadonlyArray<Record<Voice, Course>>): Role[] {
+  const end = courses.at(-1);
+  let voice: Role | undefined = end && end.vet.score >= end.owner.score ? 'vet' : 'owner';
+  const roles: Role[] = [];
+  for (const course of courses.toReversed()) {
+    roles.push(voice ?? 'vet');
+    voice = voice === 'owner' ? course.owner.before : course.vet.before;
+  }
+  return roles.toReversed();
+}
+
+/** More is said by the clinic than by owners. */
+const AT_FIRST = 2;
+/** However many words of the one or the other a segment has, it may be what somebody else says again. */
+const MOST_TOLD = 6;
+
+/** What speaks for another voice in the next segment: hardly anything, or a question. */
+function turnWeight(before: string | undefined): number {
+  return before !== undefined && isQuestion(splitSentences(before).at(-1) ?? before) ? 7 : 1;
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
@@ -105,15 +170,3 @@ function roleOfSpeech(text: string, before: string | undefined): Role {
   if (score !== 0 && !isAnswer) return score > 0 ? 'vet' : 'owner';
   return isAnswer ? 'owner' : 'vet';
 }
-
-/** Above nought it sounds like the clinic, below like the owner. */
-function clinicScore(text: string): number {
-  const clinic = text.match(CLINIC_SPEECH)?.length ?? 0;
-  const owner = text.match(OWNER_SPEECH)?.length ?? 0;
-  return clinic * 2 - owner * 2 + (text.trim().endsWith('?') ? 1 : 0);
-}
-
-const CLINIC_SPEECH =
-  /\b(?:i'm (?:dr|doctor)|take a look|have a look|any (?:vomiting|coughing|diarrhea|sneezing|meds|medications|other questions)|milligrams?|migs|mils|heart rate|resp(?:iratory)? rate|temp(?:erature)? (?:is|was)|murmur|palpat\w+|recheck|we'll|we're going to|i'd like to|i want to|prescri\w+|twice a day for|how long|how's (?:his|her|the)|radiographs|bloodwork|body condition|lungs (?:are|sound)|i recommend|differential\w*|how are you giving|can i get you)\b/gi;
-const OWNER_SPEECH =
-  /\b(?:he's been|she's been|they've been|we've had|i noticed|i gave|we gave|i tried|my (?:dog|cat|horse|husband|wife|son|daughter|kids|neighbou?r|boy|girl|baby)|at home he|at home she|how much (?:is|are|does)|is that (?:bad|good|serious|normal)|doc|i was worried|we got (?:him|her)|he won't|she won't|he ate|she ate|i think (?:he|she)|i told you|should i|do i (?:need|have) to|can i|thank you so much)\b|, (?:dad|mom|mum)\b/gi;

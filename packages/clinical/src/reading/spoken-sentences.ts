@@ -6,6 +6,7 @@ import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
 import { type Role, readRoles, tellsVoices } from './speakers.ts';
+import { asMeant } from './spoken-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
 export interface SpokenSentence {
@@ -25,20 +26,20 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
   const roles = readRoles(segments);
   const areTold = tellsVoices(segments);
   return segments.flatMap((segment, index) =>
-    withDrugHeads(splitSentences(segment.text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' '))).flatMap(
-      (spoken) => {
-        const text = withFigures(withoutFillers(spoken));
-        if (!/[\p{L}\d]/u.test(text)) return [];
-        return findingAndDrug(text).map((part) => ({
-          text: part,
-          role: roles[index] ?? 'vet',
-          speaker: areTold ? (segment.speaker ?? '') : '',
-          segment: index,
-          evidence: [index],
-          asks: isQuestion(spoken),
-        }));
-      },
-    ),
+    withDrugHeads(
+      asMeant(splitSentences(segment.text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' '))),
+    ).flatMap((spoken) => {
+      const text = withFigures(withoutFillers(spoken));
+      if (!/[\p{L}\d]/u.test(text)) return [];
+      return findingAndDrug(text).map((part) => ({
+        text: part,
+        role: roles[index] ?? 'vet',
+        speaker: areTold ? (segment.speaker ?? '') : '',
+        segment: index,
+        evidence: [index],
+        asks: isQuestion(spoken),
+      }));
+    }),
   );
 }
 

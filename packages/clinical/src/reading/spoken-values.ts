@@ -118,7 +118,7 @@ const SPAN = '(?:hours?|days?|weeks?|months?|years?)';
 const PATTERNS: ReadonlyArray<readonly [string, RegExp]> = [
   [
     'often',
-    /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:-\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?!\w|\.\d)|q\d+h|daily|sid|bid|tid|qid)\b/gi,
+    /\b(?:(?:once|twice|\d times|three times|four times) (?:a|per|every|each) (?:day|week|month)|(?:once|twice) (?:daily|weekly|monthly)|every (?:other |\d+(?:(?:-| to )\d+)? ?)?(?:hours?|days?|weeks?|months?|night|morning|evening)|every \d+(?:(?:-| to )\d+)?(?!\w|\.\d)|q\d+h|daily|sid|bid|tid|qid)\b/gi,
   ],
   [
     'side',

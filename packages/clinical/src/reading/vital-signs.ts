@@ -1,5 +1,6 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
+import { mayBeMeasured } from './bare-values.ts';
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
@@ -27,7 +28,7 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   let from = 0;
   let context = asked;
   for (const number of withoutRangeEnds(sentence)) {
-    const kind = isMeasured(sentence, number, from) ? kindOf(sentence, number, from, context) : undefined;
+    const kind = isMeasured(sentence, number) ? kindOf(sentence, number, from, context) : undefined;
     if (kind) found.push(vitalSign(kind, sentence, number));
     if (kind) context = kind.name;
     from = number.unitEnd ?? number.end;
@@ -58,10 +59,10 @@ function withoutRangeEnds(sentence: string): NumberMention[] {
   return numbers;
 }
 
-function isMeasured(sentence: string, number: NumberMention, from: number): boolean {
+function isMeasured(sentence: string, number: NumberMention): boolean {
   return (
     !isPronoun(sentence, number) &&
-    !WISHED.test(sentence.slice(from, number.start)) &&
+    !WISHED.test(sentence.slice(0, number.start)) &&
     !OF_THE_DAY.test(sentence.slice(number.end))
   );
 }
@@ -83,9 +84,10 @@ function readTpr(sentence: string): VitalSign[] {
 /** A condition, a target or a change is no measurement. */
 const NOT_MEASURED =
   /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
-/** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos". */
+/** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds". */
 const WISHED =
-  /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down))\b[^.,;]{0,40}$/i;
+  /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down))\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i;
+/** What is given, fed or milked is weighed, too. */
 const NOT_WEIGHT =
   /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up|grain|hay|feed|food|kibble|pellets|chaff|oats|meat|milk)\b[^.]{0,14}$/i;
 
@@ -95,7 +97,8 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
   const named = lastNamed(before) ?? VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
-  if (isWeighed(number, before, after)) return WEIGHT;
+  if (isWeighed(number, before, after))
+    return YIELDS.test(sentence.slice(0, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
 }
 
@@ -111,6 +114,10 @@ function unnamed(
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
+
+/** "She was giving eighty-five, ninety pounds": of milk. */
+const YIELDS =
+  /\b(?:giving|gave|gives|making|made|makes|milking|milked|milks|producing|produced|yielding)\b[^.;]{0,30}$/i;
 
 /** Whether kilos or pounds are what the animal weighs, and no bag, dose or change. */
 function isWeighed({ unit, value }: NumberMention, before: string, after: string): boolean {
@@ -167,7 +174,7 @@ function meantByContext(
   const kind = VITAL_KINDS.find(
     (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
   );
-  if (OF_ANOTHER.test(before)) return undefined;
+  if (OF_ANOTHER.test(before) || !mayBeMeasured(number.text, { before, after })) return undefined;
   const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
   const isAlone =
     /^\s*(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&
@@ -179,7 +186,7 @@ function meantByContext(
 
 /** "Breathing's thirty-six" right after the temperature. */
 const OF_ANOTHER =
-  /\b(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut)(?:'s| is| was)?,?\s*$/i;
+  /\b(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?\s*$/i;
 /** What a bare number may mean by what was asked. */
 const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
   'Temperature',
@@ -201,15 +208,20 @@ function fits(kind: VitalKind, number: NumberMention): boolean {
 }
 
 function vitalSign(kind: VitalKind, sentence: string, number: NumberMention): VitalSign {
-  const end = number.unitEnd ?? number.end;
+  const stated = number.unitEnd ?? number.end;
+  const ounces = number.unit === 'lb' ? OUNCES.exec(sentence.slice(stated)) : null;
+  const end = stated + (ounces?.[0].length ?? 0);
   const before = sentence.slice(0, number.start);
   const when = previousTime(sentence, number);
   const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
-  const unit = unitText(kind, number, sentence.slice(number.end, end));
+  const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
   const shown = when ?? circumstances(before, sentence.slice(end));
   const text = `${shownName(kind, before, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
 }
+
+/** "Thirteen pounds two ounces". */
+const OUNCES = /^,? (?:and )?(\d{1,2}(?:\.\d)?) ?(?:ounces?|oz)\b/i;
 
 /** When a value was measured that is none of today: "last fall"; undefined for one of today. */
 function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {

@@ -78,7 +78,13 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     rewrites: [
       [/,?\s*i(?:'d| would) say\b/gi, ''],
       ...NOT_FOUND,
-      [new RegExp(`(^|[.,;] |\\band )${NO_FINDING}(?! (?:the|his|her|its|that|this)\\b)`, 'gi'), '$1no'],
+      [
+        new RegExp(
+          `(^|[.,;] |\\band )${NO_FINDING}(?! (?:the|his|her|its|that|this|much|a lot|many)\\b)`,
+          'gi',
+        ),
+        '$1no',
+      ],
     ],
   },
   {
@@ -145,7 +151,8 @@ export const EXAM_VOICE: readonly Rewrites[] = [
   {
     where: /drum|belly|cap refill/i,
     rewrites: [
-      [/\bdrums?\b/gi, 'tympanum'],
+      // A belly may be as tight as a drum.
+      [/(?<!\b(?:like|as) an? )\bdrums?\b/gi, 'tympanum'],
       [/\bbelly\b/gi, 'abdomen'],
       [/\bcap refill\b/gi, 'CRT'],
     ],

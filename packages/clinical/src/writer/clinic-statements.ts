@@ -43,6 +43,7 @@ import {
 import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { isRestated, restated } from './told-again.ts';
+import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -58,6 +59,7 @@ interface Kind {
 
 /** Asked in this order; the first that holds decides. */
 const KINDS: readonly Kind[] = [
+  { is: isToothWork, read: toothWork },
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
   { is: isPrecaution, read: precaution },
   { is: isWithdrawal, read: plan },
@@ -270,7 +272,7 @@ function result(text: string): Reading {
 }
 
 function finding(text: string): Reading {
-  const system = TOOTH.test(text) ? 'oral cavity' : bodySystem(text);
+  const system = isToothFinding(text) ? 'oral cavity' : bodySystem(text);
   const topic = system ?? 'general';
   const named = PLACES[topic] ?? [topic];
   const places = [
@@ -280,10 +282,6 @@ function finding(text: string): Reading {
   ];
   return { soap: 'objective', places, text: examinersVoice(text), topic: `exam: ${topic}` };
 }
-
-/** "204 has a fracture": a tooth by its number in the Triadan system. */
-const TOOTH =
-  /^(?:(?:the|and|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%)).*\b(?:fractur|resor|mobil|pocket|missing|absent|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)/i;
 
 /** Exam systems by the entry that holds them where their own name is not one. */
 const PLACES: Readonly<Record<string, readonly string[]>> = {

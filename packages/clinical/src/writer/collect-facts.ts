@@ -8,7 +8,7 @@ import { readOutValue } from './read-out-values.ts';
 import { takeClinics } from './take-clinics.ts';
 import { relaysOwner, takeOwners } from './take-owners.ts';
 import { newVisit, remember, spokenOf, type Visit } from './visit-so-far.ts';
-import { addVitals, withoutVitals } from './vital-facts.ts';
+import { addVitals, type Weighed, withoutVitals } from './vital-facts.ts';
 
 /** The facts of a visit in the order they were said. */
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
@@ -31,7 +31,15 @@ function isAboutCosts({ text, question }: PetStatement): boolean {
     /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question);
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
-    (MONEY.test(text) && !(namesAnalyte(text) && readsOutValues(text)))
+    (MONEY.test(text) && !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))))
+  );
+}
+
+/** "His ALP is up, it's 1420": what is high or low is measured, and no price. */
+function isValued(text: string): boolean {
+  return (
+    /\b(?:up|down|high|low|elevated|increased|decreased|normal)\b/i.test(text) &&
+    !/\$|\b(?:dollars|bucks|pounds|euros|costs?|price|estimate|quote|bill|pay)\b/i.test(text)
   );
 }
 
@@ -47,6 +55,7 @@ function take(visit: Visit, statement: PetStatement): void {
   const { vitals, rest } = withoutVitals(statement, {
     asked: () => spokenOf(visit, statement),
     unit: () => weightUnit(visit, statement),
+    weighed: () => weightsOf(visit, statement),
   });
   addVitals(visit.facts, vitals);
   if (rest === '') return;
@@ -58,6 +67,17 @@ function take(visit: Visit, statement: PetStatement): void {
   if (statement.role === 'owner' || relaysOwner(visit, statement))
     takeOwners(visit, { ...statement, text: rest });
   else takeClinics(visit, { ...statement, text: rest });
+}
+
+/** The weights of the same patient that were told, the last one first. */
+function weightsOf({ facts }: Visit, { pets }: PetStatement): Weighed[] {
+  return facts
+    .filter((fact) => fact.topic === 'vital: Weight' && fact.pets.join() === pets.join())
+    .flatMap(({ text }) => {
+      const [, figure, unit = ''] = /(\d+(?:\.\d+)?)(?: ?(kg|lb|g)\b)?/.exec(text) ?? [];
+      return figure === undefined ? [] : [{ figure: Number(figure), unit, hasOunces: text.includes(' oz') }];
+    })
+    .toReversed();
 }
 
 /** The unit of a weight that was told a moment ago. */

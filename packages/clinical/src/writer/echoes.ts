@@ -1,4 +1,5 @@
 /** What is only said again: read back, confirmed, repeated. It strengthens a line and makes no other. */
+import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { isNegated } from '../reading/negation.ts';
 import { readOnce } from '../reading/read-once.ts';
@@ -15,8 +16,22 @@ export function isEcho(visit: Visit, statement: PetStatement): boolean {
   if (content.length === 0) return !isClinical(statement.text);
   const echoed = statement.answers ? undefined : saidBefore(visit, statement, content);
   if (echoed?.fact) echoed.fact.evidence = joinEvidence(echoed.fact.evidence, statement.evidence);
-  return echoed !== undefined && (echoed.fact !== undefined || statement.role === 'owner');
+  if (echoed !== undefined && (echoed.fact !== undefined || statement.role === 'owner')) return true;
+  return isNameTakenUp(visit, statement);
 }
+
+/** "What about that new pill, the Bexacat?" "Bexacat. Yeah.": a name that the clinic takes up from the owner orders nothing. */
+function isNameTakenUp({ said }: Visit, { role, text, segment, question = '' }: PetStatement): boolean {
+  const [drug] = role === 'owner' ? [] : findDrugs(text);
+  const isName = drug !== undefined && drug.text.length >= text.replace(/[.!…\s]+$/, '').length;
+  const last = said.at(-1);
+  // What the owner told of another animal is not remembered: nothing then stands in the segment before.
+  const isOwners =
+    last !== undefined && last.segment < segment && (last.role === 'owner' || segment - last.segment > 1);
+  return isName && isOwners && !ASKS_NAME.test(question);
+}
+
+const ASKS_NAME = /\bwhat(?! about)\b|\bwhich\b|\bcalled\b|\bname\b/i;
 
 /** Another's statement with all these words, and as much of a no. */
 function saidBefore(

@@ -1,4 +1,5 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
+import { findDrug } from '../lexicon/drugs.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
 import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
@@ -35,13 +36,16 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
     return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
   }
   const heading = headingNow(visit, statement);
-  const hasOwnPart = bodySystem(statement.text) !== undefined;
+  const hasOwnPart = bodySystem(statement.text) !== undefined || TOOTH_FIRST.test(statement.text);
   if (heading && (!hasOwnPart || heading.isTest))
     return under(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
 }
+
+/** "105 is missing" after the nostril. */
+const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;
 
 /** "No mites on that, right?" "Right, no mites" is about the ears that were asked for. */
 function withPartOfQuestion(question: string | undefined, reading: Reading): Reading | undefined {
@@ -120,7 +124,7 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     (saysDosing(text) || asksForDrug(statement)) &&
     reading.topic !== 'precaution';
   if (!drug || !isBare || namesAnother(text) || reading.soap !== 'plan') return reading;
-  if (isOfFood(visit, text)) return reading;
+  if (isOfFood(visit, text) || isTooMuch(drug, statement)) return reading;
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
@@ -128,6 +132,17 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     alsoFrom: [drug.segment],
     topic: `drug: ${drug.names.join(', ')}`,
   };
+}
+
+/** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
+function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {
+  const isFluid =
+    drug.names.some((name) => findDrug(name)?.drug_class === 'fluid') || /fluids?$/i.test(drug.said);
+  return (
+    segment - drug.segment > 3 &&
+    !isFluid &&
+    readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50)
+  );
 }
 
 /** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */

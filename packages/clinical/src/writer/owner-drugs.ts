@@ -10,7 +10,11 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
   const drug = drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 4 || namedDrugs(statement.text).length > 0)
     return statement;
-  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`).replace(STOPS, `$1 ${drug.said}`);
+  const text = statement.text
+    .replace(HANDLES_IT, (whole, handles: string, at: number) =>
+      GIVES_OWN.test(statement.text.slice(0, at)) ? whole : `${handles} ${drug.said}`,
+    )
+    .replace(STOPS, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
@@ -58,5 +62,8 @@ const STOPPED =
 const ENDS_STOPPED = /\bOwner (?:stopped|quit|discontinued|finished|ran out of) \w+\.$/;
 /** "They didn't do much, so we stopped." */
 const STOPS = /\b((?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit))(?=[.!]*$)/i;
+/** "I was giving him the gripe water, but I stopped that": what the sentence gave itself, though no lexicon knows it. */
+const GIVES_OWN =
+  /\b(?:giving|gave|given|tried|trying|using|used|bought|put(?:ting)?|started)(?: (?:him|her|them))?(?: (?:on|some|a|an|the|this|that|these|those|of|my|our))* (?!(?:it|that|them|him|her|any|one|two|half|once|twice|every|with|back|for)\b)[a-z]{4,}\b.*[,;]|\b(?:giving|gave|given|tried|using) (?:him |her |them )?(?:some |the |a |this )?[A-Z][a-z]{3,}/;
 const HANDLES_IT =
   /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;

@@ -43,6 +43,8 @@ function askedFor({ text, answers, question = '' }: PetStatement): string | unde
 /** "I'll prick her for ketones." "Point nine.": what the clinic went to measure, and what it read off. */
 function announced({ said }: Visit, { text, segment }: PetStatement): string | undefined {
   if (!BARE_VALUE.test(text)) return undefined;
+  const before = said.at(-1);
+  if (before?.segment === segment && !/\d/.test(before.text)) return namedJust(before.text);
   const last = said.findLast((one) => one.role !== 'owner' && !/^\W*\w+\W*$/.test(one.text));
   if (!last || segment - last.segment > 3 || segment === last.segment) return undefined;
   if (!GOES_TO_MEASURE.test(last.text) || /\d/.test(last.text) || namedVital(last.text) !== undefined)
@@ -51,6 +53,14 @@ function announced({ said }: Visit, { text, segment }: PetStatement): string | u
   return name === undefined ? undefined : named(name);
 }
 
+/** "We've got his fructosamine from yesterday. It's four eighty-two." */
+function namedJust(text: string): string | undefined {
+  const name = HAS_RESULT.test(text) && namedVital(text) === undefined ? namedAnalyte(text) : undefined;
+  return name === undefined ? undefined : named(name);
+}
+
+const HAS_RESULT =
+  /\b(?:got|have|is back|are back|came back|here's|here is|see|did|ran|checked|look(?:ed|ing)? at|that's|this is)\b|^(?:(?:so|and|now|okay|the|his|her|then),? )*[\w ]{2,20}[.]$/i;
 const GOES_TO_MEASURE =
   /\b(?:let me|i'll|i'm (?:going to|gonna)|let's|we'll|can you|give me a (?:sec\w*|minute|moment))\b.{0,40}\b(?:check|prick|test|run|get|grab|do|spin|read|look at|measure|take|poke|stick)\b/i;
 

@@ -2,7 +2,7 @@
 
 import { findDrugs } from '../lexicon/drugs.ts';
 import { plannersVoice } from '../reading/clinical-voice.ts';
-import { isClinical } from '../reading/clinical-words.ts';
+import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, tidy, wordsOf } from '../reading/sentences.ts';
@@ -34,9 +34,14 @@ function namesItAgain(fact: NoteFact, text: string): boolean {
 
 /** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
 function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
+  if (WHEN_KNOWN.test(question)) return true;
   const asked = answers ? namedDrugs(question) : [];
   return asked.length > 0 && !sharesDrug(drugsOf(fact), asked);
 }
+
+/** "When will you have the culture?" "Two days." */
+const WHEN_KNOWN =
+  /\b(?:when|how (?:long|soon|fast))\b.{0,30}\b(?:know|hear|have|get|be back|come back|take|results?|cultures?|biops\w+|labs?)\b(?! (?:it|this|that|the (?:pills?|tablets?|drops|medicine|medication|drug))\b)/i;
 
 /** Whether a fact is a drug to be given, of the same animals and not long ago. */
 function isOpenOrder(fact: NoteFact, { segment, pets }: PetStatement): boolean {
@@ -60,8 +65,13 @@ function isOfDrug(text: string): boolean {
 
 /** "That's draining, maybe a teaspoon of pus": what is seen on the animal, and no way of giving anything. */
 function isFound(text: string): boolean {
-  return isClinical(text, 'finding') && !saysDosing(text);
+  const [subject = ''] = text.split(STATES);
+  const isOfPart = subject !== text && wordsOf(subject).length <= 3 && bodySystem(subject) !== undefined;
+  return isOfPart || (isClinical(text, 'finding') && !saysDosing(text));
 }
+
+/** "The uterus is a little doughy, it's okay for six days". */
+const STATES = /(?:,? (?:is|are|was|feels?|looks?|sounds?)|'s)\b/i;
 
 /** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
 function isStep(text: string): boolean {

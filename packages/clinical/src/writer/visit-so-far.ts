@@ -79,7 +79,7 @@ export function phaseOf(visit: Visit, statement: PetStatement): Phase {
 /** The drug that a bare dose is about; undefined when too long ago or more than one could be meant. */
 export function drugNow(visit: Visit, statement: PetStatement): NamedDrug | undefined {
   const drug = visit.drugs.get(keyOf(statement));
-  return drug && statement.segment - drug.segment <= 30 ? drug : undefined;
+  return drug && statement.segment - drug.segment <= 20 ? drug : undefined;
 }
 
 const IS_OVER =
@@ -198,9 +198,10 @@ function isShort(text: string, isAnnounced: boolean): boolean {
   return wordsOf(text).length <= (isAnnounced ? 12 : 4) && !ORDERS.test(text);
 }
 
-function headingOf({ text, segment }: PetStatement): Heading | undefined {
+function headingOf({ text, segment, answers }: PetStatement): Heading | undefined {
   const isAnnounced = OPENS_EXAM.test(text);
-  if (!isShort(text, isAnnounced)) return undefined;
+  // "PCV 44." tells a value, and "right nostril" answers: neither announces what follows.
+  if (!isShort(text, isAnnounced) || answers || FIGURE.test(text)) return undefined;
   const isTest = isClinical(text, 'test') && !isAnnounced;
   const system = bodySystem(text);
   const label = isTest
@@ -213,6 +214,7 @@ function headingOf({ text, segment }: PetStatement): Heading | undefined {
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
 }
 
+const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;
 /** "Get me an ECG." orders a test, and nothing of it is known yet. */
 const ORDERS =
   /^(?:(?:okay|and|so|please|can you)[,\s]+)*(?:get|grab|run|do|draw|pull|send|set|hand|give|take|put)\b/i;

@@ -12,20 +12,53 @@ interface Context {
   asked: () => string;
   /** The unit of a bare weight. */
   unit: () => string;
+  /** The weights of the same patient that were told, the last one first. */
+  weighed: () => readonly Weighed[];
+}
+
+/** A weight that was told. */
+export interface Weighed {
+  figure: number;
+  /** `kg`, `lb`, `g`; empty where nobody said it. */
+  unit: string;
+  /** Whether ounces were told with the pounds. */
+  hasOunces: boolean;
 }
 
 /** The vital signs of a statement as facts, and its other clauses. */
 export function withoutVitals(
   statement: PetStatement,
-  { asked, unit }: Context,
+  { asked, unit, weighed }: Context,
 ): { vitals: NoteFact[]; rest: string } {
-  const signs = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
+  const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
+  const signs = read.flatMap((sign) => likely(sign, statement.text, weighed) ?? []);
   if (signs.length === 0) return { vitals: [], rest: statement.text };
   return {
     vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
     rest: otherClauses(statement.text, signs),
   };
 }
+
+/** A bare weight as it must be meant beside those told before; undefined where it can be none of the same animal. */
+function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]): VitalSign | undefined {
+  if (sign.name !== 'Weight' || HAS_UNIT.test(sign.text)) return sign;
+  const told = weighed();
+  const figure = Number(/\d+(?:\.\d+)?/.exec(sign.text)?.[0]);
+  // "So that was four twenty" after twenty-eight kilos: none is half of another, or twice it.
+  const near = told.find((one) => figure <= one.figure * MOST_CHANGE && figure * MOST_CHANGE >= one.figure);
+  if (!near) return told.length === 0 ? sign : undefined;
+  const isPast = WAS.test(text.slice(0, sign.start)) && sign.text.startsWith('Weight');
+  const name = isPast ? sign.text.replace(/^Weight/, 'Previous weight') : sign.text;
+  // After "thirteen pounds two ounces" a "twelve nine" is in both, after "19.6 pounds, that's 8.9 kilos" a "20.2" in pounds.
+  const ounces = near.hasOunces ? name.replace(/(\d+)\.(\d)(?!\d)/, '$1 lb $2 oz') : name;
+  return withUnit({ ...sign, text: ounces }, () => (near === told[0] ? '' : near.unit));
+}
+
+/** "He was ten two." */
+const WAS = /\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were) (?:(?:about|at|around|only) )?$/;
+const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
+/** How far two weights of one animal may be apart. */
+const MOST_CHANGE = 2;
 
 /** Adds vital signs; a second reading that is taken since the first did not count stands in one line with it. */
 export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void {
@@ -55,7 +88,7 @@ function lastFigure(text: string): string {
 
 /** Of weights read out in a row only the first has its unit said. */
 function withUnit(sign: VitalSign, unitNow: () => string): VitalSign {
-  const isBare = sign.name === 'Weight' && !/\d\s?(?:kg|lb|g)\b/.test(sign.text);
+  const isBare = sign.name === 'Weight' && !HAS_UNIT.test(sign.text);
   const unit = isBare ? unitNow() : '';
   return unit === '' ? sign : { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) };
 }

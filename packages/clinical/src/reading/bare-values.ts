@@ -1,0 +1,27 @@
+/** Numbers without a unit that follow a measurement: which of them may be measured, too, and which count or tell the time. */
+
+/** What stands about a number. */
+interface Surroundings {
+  /** From the number before it, or the sentence's start. */
+  before: string;
+  after: string;
+}
+
+/**
+ * Whether a bare number may be a value of what was measured before it. "I left at four", "there were two bars", "four
+ * centimetres by three" and "a quarter" are said after a weight as well, and weigh nothing.
+ */
+export function mayBeMeasured(figure: string, { before, after }: Surroundings): boolean {
+  return !(PART.test(figure) || TELLS_TIME.test(before) || OF_SIZE.test(before) || COUNTS.test(after));
+}
+
+/** "There were two bars": of many things, unless it is what animals are weighed and measured in. */
+const COUNTS =
+  /^ (?!(?:kilos|pounds|lbs|kgs|grams|degrees|beats|breaths|this|was|is|as|points|percents)\b)[a-z]{3,}s\b/i;
+
+const PART = /^(?:an? |one |three )?(?:quarters?|half|third)$/i;
+/** "I left at four", "so tonight at nine", "from six to ten". */
+const TELLS_TIME =
+  /\b(?:left|leav\w+|home|back|here|there|up|in|out|come|came|go|went|call\w*|due|tonight|today|tomorrow|yesterday|morning|evening|night|noon|lunch|around|before|after|until|till|by|from) (?:by |at |around |about )*$|\bo'clock\b/i;
+/** "Four centimetres by three". */
+const OF_SIZE = /\b(?:by|times|x|over|grade|stage|number|page|room|case)[,\s]*$/i;

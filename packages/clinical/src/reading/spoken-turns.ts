@@ -1,0 +1,80 @@
+/** Turns of phrase of speech put as they are meant, before anything is read in them: what is told while asking, and clefts. */
+import { isClinical } from './clinical-words.ts';
+import { withFigures } from './figures.ts';
+import { wordsOf } from './sentences.ts';
+import { readVitalSigns } from './vital-signs.ts';
+
+/** The sentences of a turn as they are meant, each for itself and after the one before it. */
+export function asMeant(sentences: readonly string[]): string[] {
+  return withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft));
+}
+
+/** "No dog flea stuff on her. Especially permethrin.": alone the second would say the contrary. */
+function withAddenda(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    const isAdded = before !== undefined && !before.endsWith('?') && ADDENDUM.test(sentence);
+    if (isAdded && wordsOf(sentence).length <= MOST_ADDED)
+      joined.splice(
+        -1,
+        1,
+        `${before.replace(/[\s.,!…]+$/, '')}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+      );
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+const ADDENDUM =
+  /^(?:and )?(?:especially|particularly|in particular|specifically|including|except|other than|not even|nor|neither) (?!if\b)[^?]+$/i;
+/** A longer one says what it means. */
+const MOST_ADDED = 7;
+
+/** What a sentence tells, and what it asks: "Temp was 101.4, heart rate, Jess, did you get one?" does both. */
+export function toldAndAsked(sentence: string): string[] {
+  if (!sentence.endsWith('?') || !sentence.includes(',')) return [sentence];
+  const clauses = sentence.split(/(?<=,) /);
+  const last = clauses.findLastIndex(
+    (clause) => TELLS.test(clause) && readVitalSigns(withFigures(clause)).length > 0,
+  );
+  const told = clauses.slice(0, last + 1).join(' ');
+  const asked = clauses.slice(last + 1).join(' ');
+  if (last < 0 || asked === '' || ASKS.test(told) || DOUBTS.test(asked)) return [sentence];
+  return [`${told.replace(/,$/, '')}.`, asked];
+}
+
+const TELLS = /\d|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/i;
+const ASKS =
+  /^(?:(?:okay|ok|so|and|but|alright|right|now|then|well|oh),? ){0,3}(?:any|is|are|was|were|do|does|did|has|have|can|could|what|which|how|when|where|who|why)\b/i;
+/** "Temp 101.4, is that right?" */
+const DOUBTS = /\b(?:right|correct|sure|yeah|okay|ok|huh|that|it)\b(?! (?:the|a|an)\b)/i;
+
+/** "He's got a little umbilical hernia there, feel that?" tells what is to be felt. */
+function withoutTail(sentence: string): string {
+  const told = TAIL.exec(sentence)?.[1];
+  return told !== undefined && isClinical(told) && !ASKS.test(told) ? `${told}.` : sentence;
+}
+
+const TAIL =
+  /^(.{8,}?)(?: there)?, (?:(?:did|do|can) you |you )?(?:feel|see|hear|smell) (?:that|this|it|how \w+ (?:that|it) is)(?: there| one)?\?$/i;
+
+/** "What I'd like you to do is count her breaths" is "I'd like you to count her breaths". */
+function withoutCleft(sentence: string): string {
+  const [whole, opening = '', wish = '', you = '', done = ''] = CLEFT.exec(sentence) ?? [];
+  if (whole === undefined) return sentence;
+  const rest = sentence.slice(whole.length);
+  return `${opening}${wish}${you}${steps(done.toLowerCase(), rest)} ${rest}`;
+}
+
+/** What leads from a wish to what is wished: "to" before a step, "to try" as it was said, nothing before a thing. */
+function steps(done: string, rest: string): string {
+  if (done === '') return '';
+  if (done !== 'do') return ` to ${done}`;
+  return STEP.test(rest) ? ' to' : '';
+}
+
+const CLEFT =
+  /^((?:(?:okay|so|and|now|right|alright|well|but|then),? ){0,3})what ((?:i|we)(?:'d| would|'m| am|'re)? (?:(?:really|just|also) )?(?:like|want|recommend|suggest|propose|advise|worried about|concerned about|need))( you)?(?: to (do|try|start with|give))?(?: (?:now|next|first|today|here|instead))? is,? (?:to )?(?:that (?:we |you )?(?=[a-z]+ ))?(?!(?:how|what|why|whether|if|when)\b)/i;
+const STEP =
+  /^(?:(?:first|just|maybe|then|also|probably),? )?(?:get|take|start|stop|give|put|do|run|check|count|keep|send|have|go|try|add|switch|use|make|bring|book|see|scan|draw|pull|let|recheck|repeat|leave|hold|cut|refer|call|feed|watch|wait|clean|treat|increase|decrease|change|come|look|admit|sedate|block|inject|extract|remove|monitor|move|tap|biopsy|culture|measure|weigh)\b/i;

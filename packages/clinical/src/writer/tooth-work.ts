@@ -1,0 +1,37 @@
+/** Teeth by their numbers in the Triadan system: how one is, and what is done with it. */
+import { plannersVoice } from '../reading/clinical-voice.ts';
+import type { Reading } from './note-facts.ts';
+
+const NUMBER = '[1-4](?:0[1-9]|1[01])\\b(?! ?(?:mg|mL|g\\b|kg|lb|%|days?|hours?|pounds?|calories))';
+
+/** "204 has a fracture". */
+const FOUND = new RegExp(
+  `^(?:(?:the|and|tooth) )*${NUMBER}.*\\b(?:fractur|resor|mobil|pocket|missing|absent|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)`,
+  'i',
+);
+/** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
+const WORKED_ON = new RegExp(
+  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap)\\b`,
+  'i',
+);
+const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;
+
+/** Whether a text tells how a tooth is. */
+export function isToothFinding(text: string): boolean {
+  return FOUND.test(text);
+}
+
+/** Whether a text tells which teeth come out or stay, and how. */
+export function isToothWork(text: string): boolean {
+  return WORKED_ON.test(text) && !ASKS_OR_FINDS.test(text);
+}
+
+/** Teeth that come out, or stay, as what is done. */
+export function toothWork(text: string): Reading {
+  return {
+    soap: 'plan',
+    places: ['Procedures', 'Treatments Given Today', 'Treatment'],
+    text: plannersVoice(text),
+    topic: 'plan',
+  };
+}

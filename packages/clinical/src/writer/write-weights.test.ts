@@ -1,0 +1,65 @@
+/** Which numbers of a talk are weights, and which only stand near one. */
+import { describe, expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
+
+function weightsOf(said: readonly string[]): string[] {
+  return noteOf(said)
+    .split('\n')
+    .filter((line) => /weight \d/i.test(line));
+}
+
+describe('what is said after a weight is no weight for that', () => {
+  test.each([
+    ['it is a time', ["T: He's at 12.1 kilos.", 'O: So I left at four and I got home at five-thirty.']],
+    ['it counts things', ["T: He's at 12.1 kilos.", 'O: There were eleven bars, and a bit.']],
+    [
+      'it is a size',
+      ["V: He's at 6.2 kilos. There's a mass on the left flank. It's four centimetres by five."],
+    ],
+    ['it is another rate', ["V: He's at 34.2 kilos. Heart sounds fine, rate's forty-six."]],
+    [
+      'it is when something was given',
+      ['V: She was 28 kilos on Monday.', 'V: Little poke. So that was four twenty.'],
+    ],
+    ['it is when something is due', ["V: She's 700 kilos.", 'O: So tonight at nine.']],
+    [
+      'it is how old a person is',
+      ["T: He's at 36.4 kilos.", "O: My mother-in-law feeds him. She's eighty-one."],
+    ],
+  ])('%s', (_, said) => {
+    expect(weightsOf(said)).toHaveLength(1);
+  });
+
+  test.each([
+    ['what she milks', 'O: She was giving eighty-five, ninety pounds and this morning was like forty.'],
+    ['a quarter of the udder', "O: Off her milk, and she's got a quarter that's hard as a rock."],
+    ['what he is to weigh', "V: I'd like him down to eighty-two, eighty-three pounds."],
+  ])('%s is none', (_, said) => {
+    expect(weightsOf([said])).toEqual([]);
+  });
+});
+
+describe('a weight told beside another', () => {
+  test.each([
+    [
+      'was before today, where somebody "was" so much',
+      ["V: So weight's nine point eight kilos. He was ten two."],
+      ['Weight 9.8 kg.', 'Previous weight 10.2 kg.'],
+    ],
+    [
+      'is in the unit in which it can be meant',
+      [
+        "T: Nineteen point six pounds, so that's eight point nine kilos.",
+        'T: He was twenty point two in April.',
+      ],
+      ['Weight 8.9 kg.', 'Weight 19.6 lb.', 'Previous weight 20.2 lb (in April).'],
+    ],
+    [
+      'keeps its ounces, and has some itself',
+      ['V: Thirteen pounds two ounces. He was twelve nine in September.'],
+      ['Weight 13 lb 2 oz.', 'Previous weight 12 lb 9 oz (in September).'],
+    ],
+  ])('%s', (_, said, weights) => {
+    expect(weightsOf(said).toSorted()).toEqual(weights.toSorted());
+  });
+});
