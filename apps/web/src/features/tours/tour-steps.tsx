@@ -40,7 +40,8 @@ export function TourSteps({ steps, me, onEnd, onSkip }: TourStepsProps) {
         key={view.renewed}
         continuous
         nonce={styleNonce()}
-        run={view.at !== undefined}
+        // Its overlay lies over every dialog: a question that stands there could not be answered by mouse or finger.
+        run={view.at !== undefined && !answerOffer}
         stepIndex={view.at ?? 0}
         steps={drawn}
         tooltipComponent={TourTooltip}
