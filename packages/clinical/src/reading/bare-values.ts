@@ -12,12 +12,18 @@ interface Surroundings {
  * centimetres by three" and "a quarter" are said after a weight as well, and weigh nothing.
  */
 export function mayBeMeasured(figure: string, { before, after }: Surroundings): boolean {
-  return !(PART.test(figure) || TELLS_TIME.test(before) || OF_SIZE.test(before) || COUNTS.test(after));
+  if (PART.test(figure) || OF_SIZE.test(before)) return false;
+  // "Around 39.1" and "up at 12.4" are no times, and nothing is counted in tenths.
+  if (CLOCK.test(figure) && TELLS_TIME.test(before)) return false;
+  return figure.includes('.') || !COUNTS.test(after);
 }
+
+/** "4", "5.30": what a clock may show. */
+const CLOCK = /^(?:[1-9]|1[0-2])(?:[.:](?:00|15|30|45))?$/;
 
 /** "There were two bars": of many things, unless it is what animals are weighed and measured in. */
 const COUNTS =
-  /^ (?!(?:kilos|pounds|lbs|kgs|grams|degrees|beats|breaths|this|was|is|as|points|percents)\b)[a-z]{3,}s\b/i;
+  /^ (?!(?:kilos|pounds|lbs|kgs|grams|degrees|beats|breaths|this|points|percents|looks|seems|sounds|feels|means|plus|minus|less|versus|perhaps|always)\b)[a-z]{3,}s\b/i;
 
 const PART = /^(?:an? |one |three )?(?:quarters?|half|third)$/i;
 /** "I left at four", "so tonight at nine", "from six to ten". */

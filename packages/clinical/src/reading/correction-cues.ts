@@ -32,7 +32,7 @@ const STRONG = [
 ];
 /** What goes on after a "no" that takes back: "no food till six" and "no more than fifteen per site" order, and correct nothing. */
 const BEHIND_NO =
-  "it|it's|its|that|that's|this|he|he's|she|she's|they|they're|i|i'm|i'd|i'll|we|we'll|you|you're|there|there's|wait|hang|hold|sorry|no|not|yeah|okay|oh|make|let|let's|lets|scratch|don't|skip|the|a|an|my|his|her|one|left|right|both|just|actually|about|around|only|more|less|maybe|closer|over|under|on|in|at|to|for|from|since|before|after|with|by|but|so|and|or|because|half|once|twice|every|q\\d+h|was|is|what";
+  "it|it's|its|that|that's|this|he|he's|she|she's|they|they're|i|i'm|i'd|i'll|we|we'll|you|you're|there|there's|wait|hang|hold|sorry|no|not|yeah|okay|oh|make|let|let's|lets|scratch|don't|skip|the|a|an|my|his|her|one|left|right|both|just|actually|about|around|only|more|less|maybe|closer|over|under|on|in|at|to|from|since|before|after|with|by|but|so|and|or|because|half|once|twice|every|q\\d+h|was|is|what";
 /** Cues that as often only answer or go on: they correct only where a value of the same kind follows at once. */
 const WEAK = [
   'actually',

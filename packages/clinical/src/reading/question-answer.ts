@@ -256,7 +256,7 @@ function agreed(
   next: SpokenSentence | undefined,
 ): Statement[] {
   const question = asked.at(-1)?.text ?? '';
-  const affirmed = { ...base, text: affirmation(question) };
+  const affirmed = { ...base, text: affirmation(question, base.role) };
   const own = { ...base, text: tidy(rest) };
   if (own.text === '') return isGoingOn(question, base, next) ? [] : [affirmed];
   if (isWhQuestion(question)) return [labelled(question, own)];

@@ -1,6 +1,7 @@
 /** Turns questions into what their yes and their no say. */
 import { isClinical } from './clinical-words.ts';
 import { lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
+import type { Role } from './speakers.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {
@@ -44,11 +45,13 @@ function named(text: string): string {
   return `${/^(?:allergic|sensitive|used|current|up to date|due)\b/i.test(list) ? 'Not' : 'No'} ${list}`;
 }
 
-/** A question turned into what its yes says: "Is she drinking?" is "Drinking". */
-export function affirmation(question: string): string {
+/** A question turned into what its yes says: "Is she drinking?" is "Drinking". @param role  of whoever says yes */
+export function affirmation(question: string, role?: Role): string {
   const text = bareQuestion(question);
   const wished = WANTED.exec(text);
   if (wished) return `owner wants ${text.slice(wished[0].length)}`;
+  const done = DID_YOU.exec(text);
+  if (done && role === 'owner') return `owner did ${text.slice(done[0].length)}`;
   for (const [pattern] of DENIALS) {
     const match = pattern.exec(text);
     if (match) return text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
@@ -119,6 +122,8 @@ function unlessUsual(rest: string): string {
     : '';
 }
 
+/** "Did you check a glucose?" "I did.", says the owner: no order to check one. */
+const DID_YOU = /^did you (?:ever )?(?!(?:notice|see|hear|feel)\b)(?=[a-z])/i;
 const PET = '(?:he|she|it|they)';
 const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],

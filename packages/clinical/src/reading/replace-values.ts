@@ -35,13 +35,29 @@ export function replaceValues(text: string, correction: string, isStrong: boolea
   const lead = correction.slice(0, first.start);
   const pairs = pairsOf(text, fresh, lead);
   const [pair] = pairs;
-  if (!pair || (pair.fresh !== first && first.kind !== 'side')) return undefined;
+  if (!pair || !opensWith(pair, first) || isPerOther(pair, text, correction)) return undefined;
   const namesDenied = denied.some((value) => text.toLowerCase().includes(value.text.toLowerCase()));
   if (!namesDenied && !isLead(lead, text)) return undefined;
   if (first.kind === 'drug' && !isStrong) return undefined;
   if (pairs.every(({ old, fresh: next }) => isSame(old, next))) return undefined;
   return withPairs(text, correction, pairs);
 }
+
+/** Whether the first value of a correction is the first that replaces one. */
+function opensWith({ fresh }: Pair, first: SpokenValue): boolean {
+  return fresh === first || first.kind === 'side';
+}
+
+/** "Five hundred an ounce, no, for eighty-five it's more like eight milligrams per gram": neither stands for the other. */
+function isPerOther({ old, fresh }: Pair, text: string, correction: string): boolean {
+  const behind = correction.slice(fresh.end);
+  const [was, is] = [text.slice(old.end), behind].map((words) => PER.exec(words)?.[1]?.toLowerCase());
+  if (is === undefined) return false;
+  return was === undefined ? old.kind === 'bare' && /^ ?per\b/i.test(behind) : was !== is;
+}
+
+const PER =
+  /^ ?(?:an?|per|each) (ounce|oz|gram|kilo|kg|pound|lb|tablet|capsule|cup|litre|liter|gallon|bar|day|hour|week)\b/i;
 
 /** "Two lymph nodes": a number that counts things stands for no measure. */
 export function countsThings(text: string, { kind, end }: SpokenValue): boolean {

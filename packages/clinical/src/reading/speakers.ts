@@ -50,8 +50,7 @@ export function tellsVoices(segments: readonly TranscriptSegment[]): boolean {
 }
 
 function rolesBySpeech(segments: readonly TranscriptSegment[], byLabel?: ReadonlyMap<string, Role>): Role[] {
-  const alone = byLabel === undefined ? undefined : [];
-  const turns = alone ?? rolesByTurns(segments);
+  const turns = byLabel === undefined ? rolesByTurns(segments) : [];
   return segments.map(({ speaker, text }, index) => {
     return byLabel?.get(speaker ?? '') ?? turns[index] ?? roleOfSpeech(text, segments[index - 1]?.text);
   });

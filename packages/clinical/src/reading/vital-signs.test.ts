@@ -25,6 +25,8 @@ describe('readVitalSigns', () => {
     ['In the same condition 2 weeks ago', '', []],
     ['And grain, 0.5 lb, twice a day', 'weight', []],
     ['108 has a slab fracture', 'weight', []],
+    ["She's got a quarter that's hard as a rock", 'weight', []],
+    ['13 lb 2 ounces', '', ['Weight 13 lb 2 oz']],
   ])('%s', (sentence, asked, signs) => {
     expect(readVitalSigns(sentence, asked).map(({ text }) => text)).toEqual(signs);
   });

@@ -63,7 +63,7 @@ describe('what orders nothing is no order', () => {
     const note = noteOf([
       'V: Recheck in a week.',
       "O: And what about that new pill? My friend's cat is on that, the Bexacat.",
-      "V: Bexacat. Yeah. It's a good drug, but he isn't a candidate.",
+      "V: Bexacat. Yeah. It's a good drug, but it's really for newly diagnosed cats that have never had insulin. So Rex isn't a candidate.",
     ]);
     expect(note).not.toMatch(/^Bexacat\.$/m);
     expect(note).toMatch(/not a candidate/);
@@ -117,10 +117,11 @@ describe('a "no" that orders takes nothing back', () => {
       'V: No more than fifteen per site.',
     ]);
     const pets = [{ name: 'Rex', species: 'dog' }];
-    const flags = checkNote([...writeNote({ segments: said, pets, template: SOAP })], said, { pets }).flatMap(
-      (line) => line.flags,
+    const [line] = [...writeNote({ segments: said, pets, template: SOAP })].filter(({ text }) =>
+      /Excenel/.test(text),
     );
-    expect(flags).toEqual([]);
+    const lines = line ? [{ ...line, text: 'Excenel 30 mL IM q24h for 5 days.' }] : [];
+    expect(checkNote(lines, said, { pets }).flatMap(({ flags }) => flags)).toEqual([]);
   });
 });
 
@@ -140,7 +141,10 @@ describe('a label is what was asked or announced', () => {
       /nostril: /i,
     ],
     [
-      ['V: PCV forty-four, TS seven point oh. Grade two out of six left systolic murmur.'],
+      [
+        'T: Her PCV this morning was forty-four and total solids seven point oh.',
+        'V: PCV forty-four, TS seven point oh. Grade two out of six left systolic murmur.',
+      ],
       /^Grade 2\/6 left systolic murmur/m,
       /PCV 44, TS 7\.0: /,
     ],
@@ -179,6 +183,53 @@ describe('what was measured and done is kept', () => {
     expect(
       noteOf([EXAM, 'O: How much is that?', "V: The T4 and the rest, it's fourteen hundred and twenty."]),
     ).not.toMatch(/1420/);
+  });
+});
+
+describe('what is told is told as such', () => {
+  test.each([
+    [
+      ['V: Did you check a glucose?', 'O: I did, yeah.'],
+      /^Owner did check a glucose\.$/m,
+      /^Check a glucose/m,
+    ],
+    [
+      [
+        EXAM,
+        "V: There's effusion in the right stifle, you can't feel the edges of the, uh, the patellar tendon.",
+      ],
+      /effusion in the right stifle, you can't feel the edges/i,
+      /owner can't/i,
+    ],
+    [
+      [EXAM, "V: Gut sounds are reduced. I can't hear much at all on the right."],
+      /hear much at all on the right/,
+      /No much/,
+    ],
+    [
+      [
+        EXAM,
+        "V: It's like five hundred an ounce, no for eighty-five it's more like eight milligrams per gram.",
+      ],
+      /500 an ounce, no for 85 it's more like 8 mg per gram/,
+      /8 mg an ounce/,
+    ],
+  ])('%j', (said, stands, gone) => {
+    const note = noteOf(said);
+    expect(note).toMatch(stands);
+    expect(note).not.toMatch(gone);
+  });
+
+  test('what staff did is not the owner’s', () => {
+    const note = noteOf([EXAM, 'T: Did you get a heart rate?', 'V: Yeah, one twenty.']);
+    expect(note).toMatch(/^HR 120\.$/m);
+    expect(note).not.toMatch(/owner did/i);
+  });
+
+  test('what could be done later is no finding', () => {
+    const segments = segmentsOf([EXAM, 'V: Number two, we could inject the coffin joints.']);
+    const lines = [...writeNote({ segments, pets: [{ name: 'Rex', species: 'horse' }], template: SOAP })];
+    expect(lines.find(({ text }) => /inject/.test(text))).toMatchObject({ soap: 'plan' });
   });
 });
 
@@ -225,6 +276,16 @@ describe('the fact check', () => {
       "V: Digital pulses, left front is, um, increased, bounding a little. Right front's mildly increased.",
     ];
     expect(doubts(said, /pulses/i)).toEqual([]);
+  });
+
+  test('hears a no through a word said twice', () => {
+    const said = [EXAM, "O: She stopped eating, she won't even take the, the cheese with the pill."];
+    expect(doubts(said, /cheese/)).toEqual([]);
+  });
+
+  test('takes a temperature for no other weight', () => {
+    const said = [EXAM, 'V: He is 34.2 kilos.', 'V: Let me see. Temperature, thirty-nine one.'];
+    expect(doubts(said, /Weight/)).toEqual([]);
   });
 
   test('points out what the next speaker puts off', () => {

@@ -23,6 +23,10 @@ describe('what is said after a weight is no weight for that', () => {
     ],
     ['it is when something is due', ["V: She's 700 kilos.", 'O: So tonight at nine.']],
     [
+      'it is a quarter of the udder',
+      ["T: She's 700 kilos.", "O: She's got a quarter that's hard as a rock."],
+    ],
+    [
       'it is how old a person is',
       ["T: He's at 36.4 kilos.", "O: My mother-in-law feeds him. She's eighty-one."],
     ],
@@ -32,10 +36,20 @@ describe('what is said after a weight is no weight for that', () => {
 
   test.each([
     ['what she milks', 'O: She was giving eighty-five, ninety pounds and this morning was like forty.'],
-    ['a quarter of the udder', "O: Off her milk, and she's got a quarter that's hard as a rock."],
     ['what he is to weigh', "V: I'd like him down to eighty-two, eighty-three pounds."],
   ])('%s is none', (_, said) => {
     expect(weightsOf([said])).toEqual([]);
+  });
+});
+
+describe('a value that answers is one, also behind a word that leads to a time', () => {
+  test.each([
+    ["V: What's his weight today?", 'T: Around thirty-four point two.', /Weight about 34\.2/],
+    ['V: And his weight?', "T: He's up at 12.4.", /Weight 12\.4/],
+    ['V: Weight?', 'T: In at thirty-one.', /Weight 31/],
+    ["V: What's the temp?", 'T: Around 39.1.', /Temperature about 39\.1/],
+  ])('%s %s', (asked, answered, stands) => {
+    expect(noteOf(['V: Let me take a look. Heart sounds normal.', asked, answered])).toMatch(stands);
   });
 });
 

@@ -150,14 +150,17 @@ export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined
     .executeTakeFirst();
 }
 
-/**
- * The note of a session that is being written from these recordings by this template, and from nothing else, if there is
- * one.
- */
+/** What a note is written from and by: the same twice is one note. */
+export type SameWish = Pick<
+  NoteWish,
+  'template' | 'templateVersion' | 'recordings' | 'manualNotes' | 'additionalInstructions' | 'verbose'
+>;
+
+/** The note of a session that is being written from the same by the same, if there is one. */
 export async function findRunningNote(
   db: Db,
   session: SessionId,
-  wish: Pick<NoteWish, 'template' | 'templateVersion' | 'recordings'>,
+  wish: SameWish,
 ): Promise<NodeId | undefined> {
   const row = await tables(db)
     .selectFrom('notes')
@@ -167,9 +170,9 @@ export async function findRunningNote(
     .where('template_id', '=', wish.template)
     .where('template_version', '=', wish.templateVersion)
     .where(sql<boolean>`recording_ids = ${wish.recordings}::text[]`)
-    .where('manual_notes', '=', '')
-    .where('additional_instructions', '=', '')
-    .where('verbose_mode', '=', false)
+    .where('manual_notes', '=', wish.manualNotes)
+    .where('additional_instructions', '=', wish.additionalInstructions)
+    .where('verbose_mode', '=', wish.verbose)
     .where('completed', '=', false)
     .where('nodes.status', 'in', ['pending', 'processing'])
     .executeTakeFirst();

@@ -15,7 +15,7 @@ import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { findRunningNote, insertNote, type NoteWish, type StoredNote } from './repository.ts';
+import { findRunningNote, insertNote, type NoteWish, type SameWish, type StoredNote } from './repository.ts';
 import { saveSources } from './repository-sources.ts';
 
 /** Writes one note from words that are there. */
@@ -69,11 +69,11 @@ export interface NoteOrder extends NoteWish {
   sources?: readonly NodeId[];
 }
 
-/** The note of a session that is being written from these recordings by this template, if there is one. */
+/** The note of a session that is being written from the same by the same, if there is one. */
 export function findNoteUnderWay(
   { db }: Pick<Context, 'db'>,
   session: Session,
-  wish: Pick<NoteWish, 'template' | 'templateVersion' | 'recordings'>,
+  wish: SameWish,
 ): Promise<NodeId | undefined> {
   return findRunningNote(db, session.id, wish);
 }

@@ -99,6 +99,16 @@ describe('POST /v1/process_documents', () => {
     expect(jobs).toEqual([{ count: 1 }]);
   });
 
+  test('a recap with a wish of its own is another one, and the same wish the same', async () => {
+    const vet = await server().newVet();
+    const { session } = await aSessionWithRecords(server(), vet);
+    const wishes = ['', 'Only the heart.', 'Only the heart.'];
+    const nodes: string[] = [];
+    for (const additional_instructions of wishes)
+      nodes.push((await vet.ask(call, { session, additional_instructions })).node_id);
+    expect([nodes[1] === nodes[0], nodes[2] === nodes[1]]).toEqual([false, true]);
+  });
+
   test('two recaps of the same record by two templates wait for one reading', async () => {
     const vet = await server().newVet();
     const { session } = await aSessionWithRecords(server(), vet);

@@ -39,7 +39,13 @@ export async function startRecap(
   const template = await getTemplateFor(context, RECORDS_RECAPS, wish.template_id);
   const documents = chosen(await documentsOf(context, session.id), wish.documents);
   const recordings = documents.map(({ node_id }) => node_id);
-  const by = { template: template.id, templateVersion: template.version };
+  const by = {
+    template: template.id,
+    templateVersion: template.version,
+    manualNotes: '',
+    additionalInstructions: wish.additional_instructions,
+    verbose: false,
+  };
   const running = await findNoteUnderWay(context, session, { ...by, recordings });
   if (running) return running;
   if ((await startProcessing(context, session)) && !session.is_sample) await countSession(context);
@@ -51,10 +57,7 @@ export async function startRecap(
       ...by,
       recordings,
       transcripts: isReady ? readIn(documents) : [],
-      manualNotes: '',
-      additionalInstructions: wish.additional_instructions,
       timezone: wish.timezone,
-      verbose: false,
     },
     isReady,
   });

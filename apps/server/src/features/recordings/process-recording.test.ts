@@ -184,6 +184,18 @@ describe('POST /v2/process_recording', () => {
     expect(rows).toEqual([{ given: true }, { given: false }]);
   });
 
+  test('sent again under its key, it does not take back a consent that was withdrawn since', async () => {
+    const vet = await server().newVet();
+    const recording = await aRecording(vet);
+    const key = { 'idempotency-key': 'one' };
+    const send = () => vet.ask(contract.processRecording, { ...recording, consent: true }, key);
+    const first = await send();
+    await vet.ask(contract.recordConsent, { session: recording.session, given: false });
+    expect(await send()).toEqual(first);
+    const rows = await server().sql(vet, 'select given from consents order by recorded_at');
+    expect(rows).toEqual([{ given: true }, { given: false }]);
+  });
+
   test('a refusal that comes along counts, also after a consent that a server with a faster clock stored', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aSoundRecording(server(), vet);

@@ -17,9 +17,11 @@ type Output = CallOutput<typeof contract.processRecording>;
 /** Who says that somebody did not agree is refused, and is heard all the same: what was said of consent is kept. */
 export function consentOf({ session: id, consent }: Input) {
   if (!consent) return undefined;
-  return async (context: Context) => {
-    await storeConsent(context, await openSession(context, id, 'process'), consent);
-  };
+  // Once by its key: sent again, it does not outvote what was said since.
+  return (context: Context) =>
+    onceByKey(context, { call: 'process_recording consent', input: { id, consent } }, async () => ({
+      consent_id: await storeConsent(context, await openSession(context, id, 'process'), consent),
+    }));
 }
 
 /** Answers `POST /v2/process_recording`. @spec 2.7/sessions/process_recording, 3/process-recording */

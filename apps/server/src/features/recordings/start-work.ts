@@ -47,6 +47,9 @@ export interface WorkOrder {
   retranscribe: boolean;
 }
 
+/** What a note of recordings alone is asked for. */
+const PLAIN = { manualNotes: '', additionalInstructions: '', verbose: false };
+
 /** Says in one sentence what to set where nothing can listen. */
 export const NO_TRANSCRIBER =
   'No speech to text is set up on this server, so your recording was kept but not written down: set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL and start the server again, or type or paste what was said.';
@@ -68,7 +71,7 @@ export async function startWork(
   const form = { template: template.id, templateVersion: template.version };
   const [, running, heard] = await askTogether(
     requireConsent(context, session, order.recordings, order.isAgreed),
-    findNoteUnderWay(context, session, { ...form, recordings }),
+    findNoteUnderWay(context, session, { ...form, ...PLAIN, recordings }),
     newestTranscripts(context, recordings),
   );
   if (running) return running;
@@ -85,7 +88,7 @@ export async function startWork(
     ...pairs.map((pair) => listenTo(context, session, pair)),
     startNote(context, session, {
       node,
-      order: { ...written, manualNotes: '', additionalInstructions: '', verbose: false },
+      order: { ...written, ...PLAIN },
       isReady: pairs.length === 0,
     }),
     pairs.length > 0 &&
