@@ -3,7 +3,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { trialSessionsLeft } from '@auscult/domain/billing/trial';
 import type { Context } from '#server/platform/context.ts';
-import { addProcessed, isWaiting, lockUsage, readUsage, saveUsage } from './repository.ts';
+import { addProcessed, isWaiting, lockUsage, readUsage, removeProcessed, saveUsage } from './repository.ts';
 
 /**
  * Lets a session be created. Empty sessions do not count, so as many as are wanted may be made, but for the last free
@@ -36,6 +36,11 @@ export async function refuseSuspended({ actor, db }: Pick<Context, 'actor' | 'db
 export async function countSession({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
   const before = (await addProcessed(db, actor.userId)) - 1;
   if (!actor.isPaying && trialSessionsLeft(before) === 0) throw expired();
+}
+
+/** Counts a session no longer that {@link countSession} counted, and from which nothing came. @spec 3/trial */
+export function uncountSession({ actor, db }: Pick<Context, 'actor' | 'db'>): Promise<void> {
+  return removeProcessed(db, actor.userId);
 }
 
 function expired(): Refusal {

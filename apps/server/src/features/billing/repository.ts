@@ -48,6 +48,17 @@ export async function addProcessed(db: Db, user: UserId): Promise<number> {
   return sessions;
 }
 
+/** Counts one session less. */
+export async function removeProcessed(db: Db, user: UserId): Promise<void> {
+  await tables(db)
+    .updateTable('usage_counts')
+    .set(({ fn, eb, ref, val }) => ({
+      sessions: fn<number>('greatest', [eb(ref('sessions'), '-', 1), val(0)]),
+    }))
+    .where('user_id', '=', user)
+    .execute();
+}
+
 /** Saves what was used. */
 export async function saveUsage(db: Db, user: UserId, change: Partial<UsageCounts>): Promise<void> {
   await tables(db).updateTable('usage_counts').set(change).where('user_id', '=', user).execute();

@@ -1,11 +1,14 @@
 /** The end of a note: whole, torn or not wanted, once. */
+import type { SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
-import { changeNode, isWantedStatus } from '#server/features/sessions/metagraph.ts';
+import { uncountSession } from '#server/features/billing/hold-free-session.ts';
+import { changeNode, endInNothing, isWantedStatus } from '#server/features/sessions/metagraph.ts';
+import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { noteDiagram } from './note-diagram.ts';
 import { announceNote, publishNote } from './publish-note.ts';
-import { lockStanding, type StoredNote, saveCompleted } from './repository.ts';
+import { hasOutcome, lockStanding, type StoredNote, saveCompleted } from './repository.ts';
 import { getStoredTemplate } from './start-note.ts';
 
 /** What a note ends as. With an error its lines are what was written before it. */
@@ -38,7 +41,8 @@ export function completeNote(
     // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
     const standing = await lockStanding(db, node_id);
     if (!standing || standing.completed) return;
-    const { lines, text, error } = isWantedStatus(standing.status) ? ending : NOT_WANTED;
+    const end = isWantedStatus(standing.status) ? ending : NOT_WANTED;
+    const { lines, text, error } = end;
     const version = Math.max(standing.version, note.version + lines.length) + 1;
     const written = {
       lines,
@@ -53,8 +57,19 @@ export function completeNote(
       changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }, session_id),
       announceNote(context, note),
     ]);
+    await giveBackFreeSession(context, session_id, end);
     const diagram = noteDiagram(await getStoredTemplate(context, note), lines);
     const shown = { session_id, node_id, kind, text: error ?? text, diagram, completed: true, version };
     afterCommit(() => publishNote(hub, actor, shown));
   });
+}
+
+/**
+ * What could not be written can be asked for again, also where it was the last free visit of a trial. A visit whose note
+ * nobody wanted any more stays counted: its words were heard.
+ */
+async function giveBackFreeSession(context: Context, session: SessionId, ending: Ending): Promise<void> {
+  if (ending.error === null || ending === NOT_WANTED) return;
+  if (await hasOutcome(context.db, session)) return;
+  if (await endInNothing(context, session)) await uncountSession(context);
 }

@@ -179,6 +179,17 @@ export async function findRunningNote(
   return row?.node_id;
 }
 
+/** Whether a session has a note or document that was written, or still may be: also one that was deleted afterwards. */
+export async function hasOutcome(db: Db, session: SessionId): Promise<boolean> {
+  const row = await tables(db)
+    .selectFrom('notes')
+    .select('node_id')
+    .where('session_id', '=', session)
+    .where((either) => either.or([either('completed', '=', false), either('error', 'is', null)]))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** How far the writing of a note has come. */
 export interface Written {
   lines: readonly NoteLine[];

@@ -4,7 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Bookmark, NodeKind, NodeStatus, Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import type { Context } from '#server/platform/context.ts';
-import { lockSession, saveProcessed, saveStatus } from './repository.ts';
+import { lockSession, saveProcessed, saveStatus, takeBackProcessed } from './repository.ts';
 import {
   blankBookmarks,
   findNodeStatus,
@@ -209,6 +209,11 @@ export async function startProcessing(
     await saveStatus(db, session, { status: 'in_progress', now: now() });
   await sessionChanged(context, session.id);
   return isFirst;
+}
+
+/** Takes {@link startProcessing} back where nothing came of it. @returns whether it was counted as processed */
+export function endInNothing({ db }: Pick<Context, 'db'>, session: SessionId): Promise<boolean> {
+  return takeBackProcessed(db, session);
 }
 
 /**

@@ -113,6 +113,18 @@ export async function saveProcessed(
   return numUpdatedRows > 0n;
 }
 
+/** Marks a session as never processed. @returns whether it was; the sample counts for nothing, and stays */
+export async function takeBackProcessed(db: Db, id: SessionId): Promise<boolean> {
+  const { numUpdatedRows } = await tables(db)
+    .updateTable('sessions')
+    .set({ processed_at: null })
+    .where('id', '=', id)
+    .where('processed_at', 'is not', null)
+    .where('is_sample', '=', false)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** What somebody may set about a session beside its pets and where it stands. */
 export interface SessionChange {
   name?: string;
