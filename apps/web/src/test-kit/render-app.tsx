@@ -12,7 +12,7 @@ import { createIdentity, type Identity, IdentityContext } from '#web/platform/id
 import { type RealtimeClient, RealtimeContext } from '#web/platform/realtime-client.ts';
 import { type UploadClient, UploadContext } from '#web/platform/upload-client.ts';
 import { createAppRouter } from '#web/routes.tsx';
-import { readableColors, theme } from '#web/ui/theme.ts';
+import { theme } from '#web/ui/theme.ts';
 import { fakeDesk } from './fake-desk.ts';
 
 /** What a test hands in; what it leaves out never answers. */
@@ -25,8 +25,11 @@ export interface TestClients {
   uploads?: UploadClient;
 }
 
-/** Screens are loaded on demand: on a busy machine that takes longer than the library's second. */
-configure({ asyncUtilTimeout: 15_000 });
+/**
+ * Screens are loaded on demand: on a busy machine that takes longer than the library's second. What is not found yet is
+ * asked for again and again; to print the whole page each time takes as long as to draw it.
+ */
+configure({ asyncUtilTimeout: 15_000, getElementError: (message) => new Error(message ?? 'Not found.') });
 
 const never = () => new Promise<never>(() => {});
 async function* silence(): AsyncGenerator<never> {}
@@ -38,7 +41,7 @@ export function renderPart(part: ReactNode, clients: TestClients = {}) {
   const identity = clients.identity ?? createIdentity(never);
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, networkMode: 'always' } } });
   return render(
-    <MantineProvider theme={theme} cssVariablesResolver={readableColors} env="test">
+    <MantineProvider theme={theme} withCssVariables={false} withGlobalClasses={false} env="test">
       <Notifications />
       <QueryClientProvider client={queries}>
         <IdentityContext value={identity}>
