@@ -1,4 +1,4 @@
-import { NodeId, SessionId } from '@auscult/contract/kit/ids';
+import { NodeId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { GrowingUploads } from '#web/platform/growing-upload.ts';
 import { beginAnew, isSessionGone } from './begin-anew.ts';
@@ -18,7 +18,8 @@ class FakeServer {
   readonly asked: { path: string; body: Record<string, unknown> }[] = [];
   readonly made: string[] = [];
   readonly files = new Map<string, string>();
-  readonly refusals = new Map<string, { status: number; code: string }>();
+  /** By path: what is refused; only to bodies that name one, where an owner is refused. */
+  readonly refusals = new Map<string, { status: number; code: string; ofOwner?: boolean }>();
   /** Paths whose next answer is lost, though the call was done. */
   readonly lost = new Set<string>();
   team = 'team-1';
@@ -30,7 +31,8 @@ class FakeServer {
     const body = input as Record<string, unknown>;
     this.asked.push({ path, body });
     const refusal = this.refusals.get(path);
-    if (refusal) throw Object.assign(new Error('refused'), { ...refusal, detail: 'No.' });
+    if (refusal && (!refusal.ofOwner || 'owner' in body))
+      throw Object.assign(new Error('refused'), { ...refusal, detail: 'No.' });
     const key = options.idempotencyKey ?? `${path}${this.asked.length}`;
     const answer = this.#answers.get(key) ?? this.#answer(path);
     this.#answers.set(key, answer);
@@ -177,6 +179,28 @@ describe('a finished visit', () => {
     });
     expect(shelf.row('h')?.stored.note).toBe('note-5');
   });
+
+  test('of a colleague is made as theirs', async () => {
+    await hold('finish', ['Rex limps.']);
+    await shelf.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
+    expect(await deliverHeld(step())).toEqual({ kind: 'done' });
+    expect(server.bodyOf('/v2/create_session')).toMatchObject({ pets: ['Rex'], owner: 'bela' });
+  });
+
+  test.each([
+    [403, 'forbidden'],
+    [404, 'user_not_found'],
+  ])(
+    'of a colleague who may get none any more (%i %s) is one’s own, and nothing is lost',
+    async (status, code) => {
+      await hold('finish', ['Rex limps.']);
+      await shelf.change('h', { content: { wish: { owner: UserId.parse('bela') } } });
+      server.refusals.set('/v2/create_session', { status, code, ofOwner: true });
+      expect(await deliverHeld(step())).toEqual({ kind: 'done' });
+      expect(server.bodyOf('/v2/create_session')).not.toHaveProperty('owner');
+      expect([...server.files.values()]).toEqual(['Rex limps.']);
+    },
+  );
 
   test('of several stretches has its note written from all of them', async () => {
     await hold('finish', ['Rex limps ', 'since Monday.']);

@@ -37,11 +37,23 @@ async function makeSession(step: DeliveryStep): Promise<SessionId> {
   }
   const { row, content } = heldNow(step);
   const { name, pets } = content.sentWish ?? wish;
-  const body = { source: 'web', name, pets, timestamp: row.createdAt } as const;
+  const { owner } = wish;
+  const body = { source: 'web', name, pets, timestamp: row.createdAt, ...(owner && { owner }) } as const;
   const idempotencyKey = await stepKey(row, 'session', body);
-  const made = await ask(createSession, body, { idempotencyKey });
-  await shelf.change(id, { stored: () => ({ session: made.id, isOwnSession: true }) });
-  return made.id;
+  try {
+    const made = await ask(createSession, body, { idempotencyKey });
+    await shelf.change(id, { stored: () => ({ session: made.id, isOwnSession: true }) });
+    return made.id;
+  } catch (error) {
+    if (!owner || !isOwnerRefused(error)) throw error;
+    await shelf.change(id, { content: { wish: { owner: null } } });
+    return makeSession(step);
+  }
+}
+
+/** Whose visit it was to be left the team meanwhile, or may get none any more: what was recorded matters more. */
+function isOwnerRefused(error: unknown): boolean {
+  return ['forbidden', 'user_not_found'].includes(asStepFailed(error).code);
 }
 
 /** A recording belongs to the team it was made in. */

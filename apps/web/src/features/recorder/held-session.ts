@@ -1,5 +1,5 @@
 /** A visit that is kept on this device until the server has all of it. */
-import type { NodeId, SessionId, TemplateId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
 import type { Consent } from '@auscult/contract/recordings';
 import type { Bookmark } from '@auscult/contract/sessions';
 
@@ -9,6 +9,8 @@ export interface HeldWish {
   name: string;
   pets: string[];
   template: TemplateId | undefined;
+  /** The colleague whose visit it is; none: whoever records. */
+  owner?: UserId | null;
 }
 
 /** One run of the microphone: a file of its own, and on the server a recording of its own. */

@@ -4,6 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { fakeDesk } from '#web/test-kit/fake-desk.ts';
 import { membersAnswer } from '#web/test-kit/fake-team.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
@@ -14,8 +15,8 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-function openScribe(role: string) {
-  const team = { id: 't1', name: 'Northside', role, public_metadata: {} };
+function openScribe(role: string, settings = {}) {
+  const team = { id: 't1', name: 'Northside', role, public_metadata: settings };
   const read = Promise.withResolvers<void>();
   const { api, sent } = fakeApi({
     'GET /v1/me': () => ({ ...aMe, organization: team, organizations: [team] }),
@@ -27,14 +28,14 @@ function openScribe(role: string) {
       return membersAnswer('Dr. Ada Park', 'Dr. Bela Novak');
     },
   });
-  renderAt('/scribe', { api });
-  return { sent, membersRead: read.promise };
+  const { desk, done } = fakeDesk();
+  renderAt('/scribe', { api, desk });
+  return { sent, done, membersRead: read.promise };
 }
 
 test('a visit is handed over on behalf of a colleague', async () => {
   const { sent } = openScribe('org:doctor');
   await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
-  expect(screen.queryByLabelText('Visit of')).toBeNull();
   await userEvent.click(screen.getByText('Type or paste'));
   fireEvent.change(screen.getByLabelText('What was said'), { target: { value: 'Vet: Rex limps.' } });
   await userEvent.selectOptions(await screen.findByLabelText('Visit of'), 'Dr. Bela Novak');
@@ -44,10 +45,22 @@ test('a visit is handed over on behalf of a colleague', async () => {
   );
 });
 
-test('who may not start a visit for a colleague is not asked', async () => {
-  const { membersRead } = openScribe('org:general');
+test.each([
+  ['nobody who may start none for a colleague', 'org:general', {}],
+  ['nobody, where the team switched it off,', 'org:doctor', { recordAsEnabled: false }],
+])('%s is asked whose visit it is', async (_, role, settings) => {
+  const { membersRead } = openScribe(role, settings);
   await userEvent.click(await screen.findByText('Type or paste'));
   await screen.findByLabelText('What was said');
   await act(() => membersRead);
   expect(screen.queryByLabelText('Visit of')).toBeNull();
+});
+
+test('a visit is recorded on behalf of a colleague', async () => {
+  const { done } = openScribe('org:doctor');
+  await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+  await userEvent.selectOptions(await screen.findByLabelText('Visit of'), 'Dr. Bela Novak');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  await waitFor(() => expect(done).toMatchObject([['start', { wish: { pets: ['Rex'], owner: 'u2' } }]]));
 });

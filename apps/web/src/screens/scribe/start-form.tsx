@@ -1,4 +1,4 @@
-import type { UserId } from '@auscult/contract/kit/ids';
+import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -9,6 +9,7 @@ import type { Me } from '#web/features/account/use-me.ts';
 import { MemberPicker } from '#web/features/organizations/member-picker.tsx';
 import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import type { HeldWish } from '#web/features/recorder/held-session.ts';
 import { UNNAMED } from '#web/features/recorder/held-words.ts';
 import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
@@ -29,7 +30,7 @@ import { WordsSource } from './words-source.tsx';
 export function StartForm({ me }: { me: Me }) {
   const { draft, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
-  const { owner, setOwner, template } = useOwner(draft, me);
+  const { owner, setOwner, template } = useOwner(draft.template, me);
   const [hasTried, setHasTried] = useState(false);
   const { start } = useStarting();
   const navigate = useNavigate();
@@ -71,12 +72,12 @@ export function StartForm({ me }: { me: Me }) {
           value={draft.way}
           onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
         />
-        <OnBehalf way={draft.way} owner={owner} onChange={setOwner} />
+        <OnBehalf owner={owner} onChange={setOwner} />
         {draft.way === 'record' && (
           <RecordSource
             me={me}
             draft={draft}
-            order={{ wish: wishOf(draft) }}
+            order={{ wish: wishOf({ ...draft, template }, ownerFor(owner, me)) }}
             onChange={change}
             onType={() => change({ way: 'words' })}
             onStarted={(held) => {
@@ -106,10 +107,10 @@ export function StartForm({ me }: { me: Me }) {
 }
 
 /** Whose visit it is, and the template that follows from that where none is chosen. */
-function useOwner({ way, template }: ScribeDraft, me: Me) {
+function useOwner(chosen: TemplateId | undefined, me: Me) {
   const [owner, setOwner] = useState(me.user.id);
-  const ofOwner = useColleagueDefault(way === 'record' ? me.user.id : owner);
-  return { owner, setOwner, template: template ?? ofOwner };
+  const ofOwner = useColleagueDefault(owner);
+  return { owner, setOwner, template: chosen ?? ofOwner };
 }
 
 const WAYS = [
@@ -119,8 +120,13 @@ const WAYS = [
 ] as const satisfies { value: ScribeDraft['way']; label: string }[];
 
 /** Recording waits for nothing: without a pet and a name it begins all the same, and they can be added meanwhile. */
-function wishOf({ name, pets, template }: ScribeDraft): HeldWish {
-  return { name: name.trim() || (pets.length > 0 ? '' : UNNAMED), pets, template };
+function wishOf({ name, pets, template }: ScribeDraft, owner: UserId | undefined): HeldWish {
+  return { name: name.trim() || (pets.length > 0 ? '' : UNNAMED), pets, template, owner };
+}
+
+/** Nobody is named where it is one's own. */
+function ownerFor(owner: UserId, me: Me): UserId | undefined {
+  return owner === me.user.id ? undefined : owner;
 }
 
 function WhoAndHow({
@@ -160,20 +166,20 @@ function WhoAndHow({
 }
 
 /**
- * Asks whose visit it is, where there are colleagues for whom one may be started. What the microphone records is kept on
- * this device first, in the name of whoever records.
+ * Asks whose visit it is, where there are colleagues for whom one may be started. What the microphone records stays on
+ * this device in the name of whoever records, until the server has it.
  *
- * @spec 3/active-members
+ * @spec 3/active-members, 1.6/feature-flags/record-as-enabled
  */
-function OnBehalf({ way, owner, onChange }: OnBehalfProps) {
+function OnBehalf({ owner, onChange }: OnBehalfProps) {
   const actor = useActor();
   const hasColleagues = useListMembers().length > 1;
-  if (way === 'record' || !hasColleagues || !actor || !mayStartForColleague(actor)) return null;
+  const mayRecordAs = useSwitch('recordAsEnabled');
+  if (!mayRecordAs || !hasColleagues || !actor || !mayStartForColleague(actor)) return null;
   return <MemberPicker label={t('Visit of')} size="md" value={owner} onChange={onChange} />;
 }
 
 interface OnBehalfProps {
-  way: ScribeDraft['way'];
   owner: UserId;
   onChange: (owner: UserId) => void;
 }
@@ -199,7 +205,7 @@ function newSession(draft: ScribeDraft, { file, me, owner }: Given): NewSession 
   return {
     name: draft.name.trim(),
     pets: draft.pets,
-    owner: owner === me.user.id ? undefined : owner,
+    owner: ownerFor(owner, me),
     template: draft.template,
     source,
     consent: 'file' in source ? consentOf(draft) : undefined,
