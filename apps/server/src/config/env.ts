@@ -101,8 +101,8 @@ export const Environment = z.object({
   ),
   HELP_CENTER_URL: z
     .union([z.url({ protocol: /^https?$/ }), z.string().regex(/^\/(?!\/)/)])
-    .default('/api/docs')
-    .describe('Where “Help Center” leads. Default: the documents of this server.'),
+    .default('/help.html')
+    .describe('Where “Help Center” leads. Default: the help page that comes with the application.'),
   NATIVE_APP_SCHEME: z
     .string()
     .regex(/^[a-z][a-z0-9+.-]*$/)

@@ -64,6 +64,7 @@ test.each([
   ['/openapi.json', false],
   ['/outside/support', false],
   ['/privacy.html', false],
+  ['/help.html', false],
 ])('%s is a screen: %s', (path, is) => {
   expect(isScreen(path)).toBe(is);
 });

@@ -173,7 +173,14 @@ describe('the files of a build', () => {
   });
 
   test('leave out what the operator may write anew, and the worker itself', () => {
-    const paths = ['privacy.html', 'terms.html', 'legal.css', 'service-worker.js', 'assets/a.js.map'];
+    const paths = [
+      'help.html',
+      'privacy.html',
+      'terms.html',
+      'legal.css',
+      'service-worker.js',
+      'assets/a.js.map',
+    ];
     expect(shellOf(paths.map((path) => ({ path, content: '' }))).files).toEqual([]);
   });
 });
