@@ -7,7 +7,14 @@ export function adminCenter<Parent extends AnyRoute>(parent: Parent) {
   return [
     createRoute({ getParentRoute, path: '/admin', component: users }),
     createRoute({ getParentRoute, path: '/admin/settings', component: users }),
-    createRoute({ getParentRoute, path: '/admin/users', component: users }),
+    createRoute({
+      getParentRoute,
+      path: '/admin/users',
+      validateSearch: ({ user }: Record<string, unknown>): { user?: string } => ({
+        user: typeof user === 'string' ? user : undefined,
+      }),
+      component: users,
+    }),
     createRoute({
       getParentRoute,
       path: '/admin/teams',

@@ -232,9 +232,10 @@ function mailedSearch({ token, error }: Search): { token?: string; error?: strin
 
 /** Where to go on after signing in, if it is worth going back to. */
 function nextOf(href: string | undefined): string | undefined {
-  return href && /^\/(history|active|prehistory|templates|templateBuilder|settings)\b/.test(href)
-    ? href
-    : undefined;
+  if (!href) return undefined;
+  if (/^\/(history|active|prehistory|templates|templateBuilder|settings|admin)\b/.test(href)) return href;
+  // The first screen alone is where everybody goes.
+  return /^\/scribe\?(.*&)?(session|openSupport)=/.test(href) ? href : undefined;
 }
 
 function textOf(value: unknown): string | undefined {

@@ -38,7 +38,7 @@ export const listAdminUsers = defineCall({
   summary: `Lists the people of the group’s teams by name, ${ADMIN_PAGE} at a time.`,
   tag: 'admin',
   input: z.object({
-    /** Part of a name or e-mail address. */
+    /** Part of a name or e-mail address, or a whole user id. */
     query: z.string().trim().max(140).default(''),
     role: RoleName.optional(),
     organization_id: OrganizationId.optional(),

@@ -1,4 +1,5 @@
 import { hasPaidPlan } from '@auscult/domain/access/paid-plan';
+import type { TrialState } from '@auscult/domain/billing/trial';
 import { ActionIcon } from '@mantine/core';
 import { useDisclosure, useLocalStorage } from '@mantine/hooks';
 import { IconMenu2 } from '@tabler/icons-react';
@@ -125,7 +126,7 @@ function Announcements() {
     !me.user.public_metadata.specialty;
   // What is being said is recorded to its end.
   const isRecording = useLiveRecording() !== undefined;
-  const isOnHistory = useLocation({ select: ({ pathname }) => pathname === '/history' });
+  const isSuspended = useIsSuspendedHere(trial.state);
 
   return (
     <>
@@ -141,13 +142,25 @@ function Announcements() {
         </Suspense>
       )}
       {me !== undefined && !isNew && <TeamInvitations />}
-      <Tours isHeldBack={isNew || (trial.state === 'suspended' && !isOnHistory)} />
+      <Tours isHeldBack={isNew || isSuspended} />
       {trial.state === 'warned' && <TrialBanner left={trial.left} />}
-      {trial.state === 'suspended' && !isOnHistory && !isRecording && (
+      {isSuspended && !isRecording && (
         <Suspense>
-          <SuspendedDialog isOpen onViewPrevious={() => void navigate({ to: '/history' })} />
+          <SuspendedDialog
+            isOpen
+            onViewPrevious={() => void navigate({ to: '/history' })}
+            onSettings={() => void navigate({ to: '/settings' })}
+          />
         </Suspense>
       )}
     </>
   );
+}
+
+/** What was made can be read, exported and deleted; where else one is, the dialog stands before it. @spec 1.4/trial/suspended */
+function useIsSuspendedHere(state: TrialState): boolean {
+  const isOpen = useLocation({
+    select: ({ pathname }) => /^\/(history|settings|admin)(\/|$)/.test(pathname),
+  });
+  return state === 'suspended' && !isOpen;
 }

@@ -69,6 +69,8 @@ describe('GET /v1/admin/users', () => {
     expect(await found({ query: '0%_ö' })).toEqual([doctor.id]);
     expect(await found({ query: '%' })).toEqual([doctor.id]);
     expect(await found({ query: southern.email.toUpperCase() })).toEqual([southern.id]);
+    expect(await found({ query: doctor.id })).toEqual([doctor.id]);
+    expect(await found({ query: stranger.id })).toEqual([]);
     expect(await found({ role: 'org:medical_director' })).toEqual([southern.id]);
     expect(await found({ role: 'org:medical_director', organization_id: owner.team })).toEqual([]);
     expect(await found({ organization_id: southern.team })).toEqual([southern.id]);

@@ -28,10 +28,10 @@ const PEOPLE = `
   join identity.organization o on o.id = m."organizationId"
   where m."organizationId" = any ($1)`;
 
-/** Of those, the ones that were asked for: $2 letters, $3 a role, $4 a team, $5 active, deactivated or all. */
+/** Of those, the ones that were asked for: $2 letters or an id, $3 a role, $4 a team, $5 active, deactivated or all. */
 const FILTERED = `
   ${PEOPLE}
-    and ($2 = '' or position(lower($2) in lower(u.name)) > 0 or position(lower($2) in u.email) > 0)
+    and ($2 = '' or u.id = $2 or position(lower($2) in lower(u.name)) > 0 or position(lower($2) in u.email) > 0)
   group by u.id
   having bool_or(($3::text is null or split_part(m.role, ',', 1) = $3) and ($4::text is null or m."organizationId" = $4))
     and ($5 = 'all' or bool_and(m."deactivatedAt" is not null) = ($5 = 'deactivated'))`;

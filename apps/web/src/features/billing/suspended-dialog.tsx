@@ -6,10 +6,10 @@ import { t } from '#web/copy/text.ts';
  * Blocks what would make new visits once the free ones are used up; reading stays open.
  * @spec 1.4/trial, 1.2/trial-expired-modal, 1.2/view-previous-visits, 1.4/trial/suspended
  */
-export function SuspendedDialog({ isOpen, onViewPrevious }: { isOpen: boolean; onViewPrevious: () => void }) {
-  const view = (event: MouseEvent) => {
+export function SuspendedDialog({ isOpen, onViewPrevious, onSettings }: SuspendedDialogProps) {
+  const instead = (go: () => void) => (event: MouseEvent) => {
     event.preventDefault();
-    onViewPrevious();
+    go();
   };
   return (
     <Modal
@@ -26,9 +26,20 @@ export function SuspendedDialog({ isOpen, onViewPrevious }: { isOpen: boolean; o
           'To write notes for new visits, your account needs a subscription. Everything you have made so far stays yours: you can read, copy and delete it at any time.',
         )}
       </Text>
-      <Button component="a" href="/history" fullWidth mt="lg" onClick={view}>
+      <Button component="a" href="/history" fullWidth mt="lg" onClick={instead(onViewPrevious)}>
         {t('View Previous Visits')}
+      </Button>
+      <Button component="a" href="/settings" variant="subtle" fullWidth mt="xs" onClick={instead(onSettings)}>
+        {t('Settings')}
       </Button>
     </Modal>
   );
+}
+
+interface SuspendedDialogProps {
+  isOpen: boolean;
+  /** Leads to what was made. */
+  onViewPrevious: () => void;
+  /** Leads to where it is exported and deleted. */
+  onSettings: () => void;
 }

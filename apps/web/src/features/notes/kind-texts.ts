@@ -49,7 +49,8 @@ export const NOTE_TEXTS: KindTexts = {
       '{{count}} line of this note is still to check. Correct or confirm what is marked in red, then sign.',
       '{{count}} lines of this note are still to check. Correct or confirm what is marked in red, then sign.',
     ),
-  countUnsaid,
+  countUnsaid: (count) =>
+    many(count, '{{count}} line not said, template normal', '{{count}} lines not said, template normal'),
 };
 
 /** Of what clients and colleagues get to read. */
@@ -99,9 +100,6 @@ export const RECAP_TEXTS: KindTexts = {
       '{{count}} line of this recap is still to check. Correct or confirm what is marked in red, then sign.',
       '{{count}} lines of this recap are still to check. Correct or confirm what is marked in red, then sign.',
     ),
-  countUnsaid,
+  countUnsaid: (count) =>
+    many(count, '{{count}} line not from the records', '{{count}} lines not from the records'),
 };
-
-function countUnsaid(count: number): string {
-  return many(count, '{{count}} line not said, template normal', '{{count}} lines not said, template normal');
-}

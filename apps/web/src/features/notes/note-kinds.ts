@@ -47,7 +47,7 @@ export const RECORDS_RECAPS = {
   texts: RECAP_TEXTS,
   readFailed: message('Error fetching recap'),
   saveFailed: message('Error saving recap'),
-  unsaid: message('not said, template normal'),
+  unsaid: message('not from the records'),
 } as const;
 
 /** One kind of them; another is another row, and a member here. */

@@ -17,8 +17,8 @@ const CHOICES = [
 ] as const satisfies SessionStatus[];
 
 /**
- * Where the visit stands in the clinic's day. A cancelled visit stays so. Compact, it shows the sign alone and says in
- * its label of which visit it is.
+ * Where the visit stands in the clinic's day. A cancelled visit is taken up again before it can be completed. Compact, it
+ * shows the sign alone and says in its label of which visit it is.
  *
  * @spec 3/session-status
  */
@@ -36,7 +36,7 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
     );
 
   return (
-    <Menu position="bottom-start" disabled={isCancelled}>
+    <Menu position="bottom-start">
       <Menu.Target>
         <button
           type="button"
@@ -48,7 +48,7 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
               : t('Status: {{status}}', { status: name })
           }
           title={isCompact ? name : undefined}
-          disabled={isCancelled || setStatus.isPending}
+          disabled={setStatus.isPending}
         >
           <SessionStatusIcon status={session.status} size={isCompact ? 21 : 18} />
           {!isCompact && name}
@@ -60,6 +60,7 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
             key={status}
             leftSection={<SessionStatusIcon status={status} />}
             rightSection={status === session.status && <IconCheck size={16} aria-label={t('chosen')} />}
+            disabled={isCancelled && status === 'completed'}
             onClick={() => choose(status)}
           >
             {t(SESSION_STATUS_NAMES[status].name)}

@@ -22,6 +22,8 @@ export function useLibrary() {
     templates: sorted?.templates,
     /** Place among the defaults of its type; undefined where it is none. */
     rankOf: sorted?.rankOf ?? noRank,
+    /** Whether it is the only default of its type and the product's own, which nobody can take away. */
+    isFixed: sorted?.isFixed ?? neither,
     /** What is written by where nothing is chosen. */
     defaultOf: sorted?.defaultOf ?? fallbackOf,
     /** Whether they may make templates: who may, may copy the built-in ones. */
@@ -34,6 +36,10 @@ export function useLibrary() {
 const NO_RANKS = {};
 
 function noRank(): undefined {}
+
+function neither(): boolean {
+  return false;
+}
 
 function fallbackOf(type: TemplateType): TemplateId {
   return FALLBACK_TEMPLATE_IDS[type];
@@ -58,9 +64,13 @@ function sortedFor(list: readonly Template[], kept: Readonly<Record<string, numb
   const specialty = typeof metadata.specialty === 'string' ? metadata.specialty : USUAL_SPECIALTY;
   const specialtyDefaults = specialtyDefaultsOf(specialty);
   const options = { ranks, specialtyDefaults, specialty, userId: person?.id ?? '' };
+  const rankOf = (id: string): number | undefined => (Object.hasOwn(ranks, id) ? ranks[id] : undefined);
   return {
     templates: inTemplateOrder(list, options),
-    rankOf: (id: string): number | undefined => (Object.hasOwn(ranks, id) ? ranks[id] : undefined),
+    rankOf,
+    isFixed: ({ id, type }: Template) =>
+      id === fallbackOf(type) &&
+      list.every((other) => other.id === id || other.type !== type || rankOf(other.id) === undefined),
     defaultOf: (type: TemplateType) => lowestOf(list, ranks, type)?.id ?? fallbackOf(type),
   };
 }

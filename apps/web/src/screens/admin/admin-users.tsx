@@ -3,6 +3,7 @@ import { ROLES } from '@auscult/domain/access/roles';
 import { Button, Group, Loader, NativeSelect, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue, useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, message, t } from '#web/copy/text.ts';
@@ -29,7 +30,7 @@ const STATUSES = [
   { value: 'deactivated', name: message('Deactivated') },
 ] as const;
 
-/** `/admin`, `/admin/settings`, `/admin/users`: the people of the group. @spec 1.2/admin-users */
+/** `/admin`, `/admin/settings`, `/admin/users`: the people of the group; `user` names the one to show. @spec 1.2/admin-users */
 export function AdminUsers() {
   const [isImporting, importing] = useDisclosure();
   return (
@@ -58,7 +59,8 @@ function Actions({ onImport }: { onImport: () => void }) {
 }
 
 function Users() {
-  const [filter, setFilter] = useState(EVERYBODY);
+  const { user } = useSearch({ strict: false });
+  const [filter, setFilter] = useState({ ...EVERYBODY, query: user ?? '' });
   const [page, setPage] = useState(0);
   const [asked] = useDebouncedValue(filter, TYPING_MS);
   const users = useAdminUsers({ ...asked, page });

@@ -77,6 +77,18 @@ describe('the Admin Center', () => {
     expect(screen.getByText('Never')).toBeTruthy();
   });
 
+  test('shows the person whom the address names', async () => {
+    const asked: unknown[] = [];
+    open('/admin/users?user=u-7', {
+      'GET /v1/admin/users': (input: unknown) => {
+        asked.push(input);
+        return { users: [ADA], total: 1 };
+      },
+    });
+    expect(await screen.findByDisplayValue('u-7')).toBeTruthy();
+    expect(asked[0]).toMatchObject({ query: 'u-7' });
+  });
+
   test('says what went wrong, and tries again', async () => {
     let fails = true;
     open('/admin/users', {

@@ -9,6 +9,7 @@ import { DocumentList } from '#web/features/discharge/document-list.tsx';
 import { useGetDischargeMetadata } from '#web/features/discharge/use-get-discharge-metadata.ts';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
 import { useTemplateName } from '#web/features/templates/use-template-name.ts';
+import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './client-tab.module.css';
 import { DocumentPane } from './document-pane.tsx';
@@ -35,7 +36,10 @@ function Documents({ session, note, documents }: DocumentsProps) {
   const { current, isWriting, openForm, closeForm, show, strip } = useShownDocument(documents);
   const kindOf = useTemplateName();
   const source = current ?? note;
-  const form = (
+  const isCancelled = session.status === 'cancelled';
+  const form = isCancelled ? (
+    <EmptyState title={t('There is no document for the client')} />
+  ) : (
     <WritePane
       session={session}
       like={current}
@@ -55,7 +59,7 @@ function Documents({ session, note, documents }: DocumentsProps) {
             kindOf={kindOf}
             onChoose={show}
           />
-          {session.status !== 'cancelled' && (
+          {!isCancelled && (
             <Button
               data-write
               variant="default"

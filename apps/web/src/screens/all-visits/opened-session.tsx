@@ -5,6 +5,7 @@ import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { CancelledNotice } from './cancelled-notice.tsx';
 import classes from './opened-session.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { SessionTabs, sessionTabId } from './session-tabs.tsx';
@@ -56,6 +57,7 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
         onAdd={onAdd}
         onClose={onClose}
       />
+      {session.status === 'cancelled' && <CancelledNotice session={session} />}
       <SessionTabs value={shown} onChange={showTab} session={session} note={note} onChooseNote={setChosen} />
     </div>
   );

@@ -99,7 +99,9 @@ function CancelDialog({ session, isOpen, onClose }: AskedProps) {
     <ConfirmDialog
       isOpen={isOpen}
       title={t('Cancel this visit?')}
-      text={t('Whatever is being written for it stops. Its recordings and notes stay readable.')}
+      text={t(
+        'Whatever is being written for it stops. Its recordings and notes stay readable, and it can be taken up again.',
+      )}
       action={t('Cancel visit')}
       isBusy={cancel.isPending}
       onConfirm={() =>

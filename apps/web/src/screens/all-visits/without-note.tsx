@@ -22,17 +22,18 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
   const reprocess = useReprocessSession(session.id);
   const speech = me?.server.speech_to_text;
   const sounds = session.recordings.filter(({ has_audio }) => has_audio);
+  const isCancelled = session.status === 'cancelled';
 
   return (
     <section className={classes.form} data-tour="notes-missing" aria-label={t('No note yet')}>
       <RecordingList session={session} player={player} />
       <Text my="md">
         {sounds.length > 0 && `${t('The recording is safe.')} `}
-        {speech && !speech.configured && sounds.length > 0
+        {speech && !speech.configured && sounds.length > 0 && !isCancelled
           ? t(speech.hint)
           : t('There is no note of this visit yet.')}
       </Text>
-      {speech?.configured && sounds.length > 0 && (
+      {speech?.configured && sounds.length > 0 && !isCancelled && (
         <Button
           mb="md"
           loading={reprocess.isPending}
@@ -44,19 +45,21 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
       {reprocess.error && (
         <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
       )}
-      <WordsForm
-        keptAs={`auscult.words.${userId}.${session.id}`}
-        isBusy={addWords.isPending}
-        error={addWords.error}
-        onSubmit={(words, sent) =>
-          addWords.mutate(words, {
-            onSuccess: ({ node_id }) => {
-              sent();
-              onStarted(node_id);
-            },
-          })
-        }
-      />
+      {!isCancelled && (
+        <WordsForm
+          keptAs={`auscult.words.${userId}.${session.id}`}
+          isBusy={addWords.isPending}
+          error={addWords.error}
+          onSubmit={(words, sent) =>
+            addWords.mutate(words, {
+              onSuccess: ({ node_id }) => {
+                sent();
+                onStarted(node_id);
+              },
+            })
+          }
+        />
+      )}
     </section>
   );
 }

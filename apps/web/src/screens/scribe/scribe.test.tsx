@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
@@ -219,5 +219,15 @@ describe('the Scribe screen', () => {
   ])('after %i visits it says "%s"', async (num_sessions, text) => {
     openScribe({ answers: { 'GET /v1/usage': () => ({ num_sessions, phone_call_sessions: 0 }) } });
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test('with the free visits used up, what was made is still read, exported and deleted', async () => {
+    const { router } = openScribe({
+      answers: { 'GET /v1/usage': () => ({ num_sessions: 20, phone_call_sessions: 0 }) },
+    });
+    const dialog = await screen.findByRole('dialog', { name: 'Your free visits are used up' });
+    await userEvent.click(within(dialog).getByRole('link', { name: 'Settings' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/settings'));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 });

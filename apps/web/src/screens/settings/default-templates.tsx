@@ -1,5 +1,4 @@
 import type { Template, TemplateType } from '@auscult/contract/templates';
-import { FALLBACK_TEMPLATE_IDS } from '@auscult/domain/templates/built-in-ids';
 import { Loader, NativeSelect } from '@mantine/core';
 import { errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
@@ -29,9 +28,10 @@ interface KindProps {
   type: TemplateType;
   templates: readonly Template[];
   rankOf: (id: string) => number | undefined;
+  isFixed: (template: Template) => boolean;
 }
 
-function Kind({ type, templates, rankOf }: KindProps) {
+function Kind({ type, templates, rankOf, isFixed }: KindProps) {
   const { mutate, isPending } = useDefaultTemplate();
   const kind = t(TEMPLATE_KINDS[type].name);
   const ofType = templates.filter((template) => template.type === type && template.version > 0);
@@ -74,8 +74,7 @@ function Kind({ type, templates, rankOf }: KindProps) {
             template={template}
             place={at + 1}
             isLast={at === ranked.length - 1}
-            // Without any other it is the product's own, which nobody can take away.
-            isFixed={ranked.length === 1 && template.id === FALLBACK_TEMPLATE_IDS[type]}
+            isFixed={isFixed(template)}
             isBusy={isPending}
             onUp={() => move(at, at - 1)}
             onDown={() => move(at, at + 1)}

@@ -35,7 +35,12 @@ export function TeamSettings({ team, isLocked }: TeamSettingsProps) {
       <Panel title={t('Consent in the team')}>
         <TeamConsentChoice team={team} isLocked={isLocked} />
       </Panel>
-      <Panel title={t('Exports to practice systems')}>
+      <Panel
+        title={t('Exports to practice systems')}
+        about={t(
+          'Nothing is handed to practice systems yet. What you settle here holds as soon as something is.',
+        )}
+      >
         <TeamExportChoices team={team} isLocked={isLocked} />
       </Panel>
     </>

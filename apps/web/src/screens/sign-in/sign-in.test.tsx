@@ -34,6 +34,19 @@ describe('signing in', () => {
     expect(screen.getByText("Check spam folder if you don't see the email in your inbox.")).toBeDefined();
   });
 
+  test.each([
+    ['/scribe?openSupport=true', '/scribe?openSupport=true'],
+    ['/scribe?session=s1', '/scribe?session=s1'],
+    ['/admin/teams', '/admin/teams'],
+    ['/scribe', undefined],
+    ['/administration', undefined],
+  ])('who came for %s goes on to %s', async (path, next) => {
+    const { identity } = identityThat({});
+    const router = renderAt(path, { identity });
+    await screen.findByRole('heading', { name: 'Sign in to Auscult' });
+    expect(router.state.location.search.next).toBe(next);
+  });
+
   test('signing up takes the token from the header, and says what is agreed to', async () => {
     const { identity, sent } = identityThat({ 'sign-up/email': signedIn });
     renderAt('/register', { identity });

@@ -16,6 +16,8 @@ import classes from './template-editor.module.css';
 /** Which template this is, what is kept of it, the way back, and what can be done with it as a whole. */
 export function EditorBar({ editor }: { editor: TemplateEditing }) {
   const { edits, rights, saving, published } = editor;
+  // Whatever is changed makes another form; Undo brings the very one back.
+  const isStanding = edits.form === published.form;
   const kind = TEMPLATE_KINDS[edits.form.type];
   return (
     <header className={classes.bar}>
@@ -29,11 +31,12 @@ export function EditorBar({ editor }: { editor: TemplateEditing }) {
           <SaveStateLine
             state={saving.saveState}
             failure={saving.failure}
-            isPublished={published.version > 0}
+            publishedVersion={published.version}
+            isStanding={isStanding}
             onRetry={saving.retry}
           />
           <UndoTools canUndo={edits.past.length > 0} canRedo={edits.future.length > 0} />
-          <PublishButton />
+          <PublishButton isStanding={isStanding} />
           <EditorMenu isPublished={published.version > 0} />
         </>
       )}
@@ -77,10 +80,10 @@ const TemplateName = memo(function TemplateName({ name, mayRename }: { name: str
   );
 });
 
-function SaveStateLine({ state, failure, isPublished, onRetry }: SaveStateLineProps) {
+function SaveStateLine({ state, failure, publishedVersion, isStanding, onRetry }: SaveStateLineProps) {
   return (
     <output className={classes.saving} data-tour="editor-saving">
-      {state === 'saved' && (isPublished ? t('Draft saved') : t('Draft saved, not published yet'))}
+      {state === 'saved' && savedText({ publishedVersion, isStanding })}
       {(state === 'saving' || state === 'conflict') && t('Saving…')}
       {state === 'failed' && (
         <>
@@ -99,8 +102,19 @@ function SaveStateLine({ state, failure, isPublished, onRetry }: SaveStateLinePr
 interface SaveStateLineProps {
   state: SaveState;
   failure: string | undefined;
-  isPublished: boolean;
+  /** 0 while nothing of it is published. */
+  publishedVersion: number;
+  /** Whether the form is the published one. */
+  isStanding: boolean;
   onRetry: () => void;
+}
+
+function savedText({
+  publishedVersion,
+  isStanding,
+}: Pick<SaveStateLineProps, 'publishedVersion' | 'isStanding'>) {
+  if (isStanding) return t('Version {{version}} is published', { version: publishedVersion });
+  return publishedVersion > 0 ? t('Draft saved') : t('Draft saved, not published yet');
 }
 
 const TOOLS = [
@@ -129,11 +143,11 @@ const UndoTools = memo(function UndoTools({ canUndo, canRedo }: { canUndo: boole
   );
 });
 
-const PublishButton = memo(function PublishButton() {
+const PublishButton = memo(function PublishButton({ isStanding }: { isStanding: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <Button data-tour="editor-publish" onClick={() => setIsOpen(true)}>
+      <Button data-tour="editor-publish" disabled={isStanding} onClick={() => setIsOpen(true)}>
         {t('Publish')}
       </Button>
       {isOpen && <PublishDialog onClose={() => setIsOpen(false)} />}

@@ -10,7 +10,7 @@ import { t } from '#web/copy/text.ts';
 import { kindChoices } from '#web/features/templates/template-kinds.ts';
 import { useCreateTemplate } from '#web/features/templates/use-create-template.ts';
 import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
-import { useListTemplates } from '#web/features/templates/use-list-templates.ts';
+import { useLibrary } from '#web/features/templates/use-library.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './template-editor.module.css';
 
@@ -21,7 +21,7 @@ export function StartTemplate() {
   const [name, setName] = useState('');
   const [source, setSource] = useState('');
   const { start, error, isPending } = useStart();
-  const standing = useListTemplates().data?.filter((template) => template.type === type) ?? [];
+  const standing = useLibrary().templates?.filter((template) => template.type === type) ?? [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void start({

@@ -292,6 +292,11 @@ describe('publishing', () => {
     expect(await screen.findByText('Version 2 of “House exam” is published.')).toBeDefined();
     expect(sent.at(-1)).toMatchObject({ path: '/v1/template/{template_id}', input: { version: 1 } });
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(screen.getByText('Version 2 is published')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(true);
+    await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' test');
+    expect(await screen.findByText('Draft saved')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false);
   });
 
   test('somebody else’s version meanwhile is shown beside the draft, and nothing is lost', async () => {

@@ -141,6 +141,25 @@ describe('what can be done with a template', () => {
     });
   });
 
+  test('it is a default no more, and Undo gives it its place back', async () => {
+    const { sent } = open({ ranks: { dynamic_soap_notes: 2, dynamic_soap_advanced: 1 } });
+    await act('SOAP Notes', 'Remove from defaults');
+    await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent.map(({ input }) => input)).toEqual([
+      { template_id: 'dynamic_soap_notes', remove: true },
+      { template_id: 'dynamic_soap_notes', rank: 2 },
+    ]);
+  });
+
+  test('the product’s own default stays as long as there is no other', async () => {
+    const { sent } = open({ ranks: { dynamic_soap_notes: 1 } });
+    await act('Simple Discharge', 'Remove from defaults');
+    expect(sent).toEqual([]);
+    const item = screen.getByRole<HTMLButtonElement>('menuitem', { name: 'Remove from defaults' });
+    expect([item.disabled, item.title]).toEqual([true, 'Used as long as you choose none.']);
+  });
+
   test('it is deleted, and brought back', async () => {
     const { sent } = open();
     await act('My exotics', 'Delete');

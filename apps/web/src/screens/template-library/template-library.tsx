@@ -66,21 +66,20 @@ export function TemplateLibrary() {
         <Loader role="status" aria-label={t('Loading templates')} />
       )}
       {library.templates && reader && (
-        <Browser templates={library.templates} rankOf={library.rankOf} reader={reader} panels={panels} />
+        <Browser {...library} templates={library.templates} reader={reader} panels={panels} />
       )}
       {panels.opened}
     </div>
   );
 }
 
-interface BrowserProps {
+interface BrowserProps extends Pick<ReturnType<typeof useLibrary>, 'rankOf' | 'isFixed'> {
   templates: readonly Template[];
-  rankOf: (id: string) => number | undefined;
   reader: LibraryReader;
   panels: ReturnType<typeof usePanels>;
 }
 
-function Browser({ templates, rankOf, reader, panels }: BrowserProps) {
+function Browser({ templates, rankOf, isFixed, reader, panels }: BrowserProps) {
   const [choice, setChoice] = useState<LibraryChoice>(WHOLE_LIBRARY);
   const acts = useTemplateActs(panels);
   // Typing does not wait for the list.
@@ -109,7 +108,7 @@ function Browser({ templates, rankOf, reader, panels }: BrowserProps) {
           )}
         </EmptyState>
       )}
-      <TemplateList templates={left} rankOf={rankOf} reader={reader} acts={acts} />
+      <TemplateList templates={left} rankOf={rankOf} isFixed={isFixed} reader={reader} acts={acts} />
     </>
   );
 }

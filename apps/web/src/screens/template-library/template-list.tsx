@@ -19,6 +19,7 @@ const OVERSCAN = 8;
 export const TemplateList = memo(function TemplateList({
   templates,
   rankOf,
+  isFixed,
   reader,
   acts,
 }: TemplateListProps) {
@@ -65,7 +66,7 @@ export const TemplateList = memo(function TemplateList({
               rank={rank}
               isFirst={index === 0}
               isLast={index === templates.length - 1}
-              menu={<TemplateMenu template={template} rank={rank} acts={acts} />}
+              menu={<TemplateMenu template={template} rank={rank} isFixed={isFixed(template)} acts={acts} />}
             />
           </li>
         );
@@ -78,6 +79,8 @@ interface TemplateListProps {
   templates: readonly Template[];
   /** Place among the defaults of its type; undefined where it is none. */
   rankOf: (id: string) => number | undefined;
+  /** Whether it is a default that nobody can take away. */
+  isFixed: (template: Template) => boolean;
   reader: LibraryReader;
   acts: TemplateActs;
 }

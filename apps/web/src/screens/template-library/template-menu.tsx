@@ -16,7 +16,7 @@ import { t } from '#web/copy/text.ts';
 import type { TemplateActs } from './use-template-acts.ts';
 
 /** What can be done with a template. */
-export function TemplateMenu({ template, rank, acts }: TemplateMenuProps) {
+export function TemplateMenu({ template, rank, isFixed, acts }: TemplateMenuProps) {
   const may = (permission: 'all' | 'duplicate') =>
     template.permissions.includes(permission) || template.permissions.includes('all');
   const { share } = acts;
@@ -39,7 +39,7 @@ export function TemplateMenu({ template, rank, acts }: TemplateMenuProps) {
             {t('Preview')}
           </Act>
         )}
-        {template.version > 0 && <DefaultActs template={template} rank={rank} acts={acts} />}
+        {template.version > 0 && <DefaultActs {...{ template, rank, isFixed, acts }} />}
         {may('duplicate') && template.version > 0 && (
           <Act icon={<IconCopy size={17} />} onClick={() => acts.duplicate(template)}>
             {t('Duplicate')}
@@ -74,10 +74,12 @@ interface TemplateMenuProps {
   template: Template;
   /** Its place among the defaults of its type; undefined where it is none. */
   rank: number | undefined;
+  /** Whether it is a default that nobody can take away. */
+  isFixed: boolean;
   acts: TemplateActs;
 }
 
-function DefaultActs({ template, rank, acts }: TemplateMenuProps) {
+function DefaultActs({ template, rank, isFixed, acts }: TemplateMenuProps) {
   return (
     <>
       {rank !== 1 && (
@@ -90,7 +92,11 @@ function DefaultActs({ template, rank, acts }: TemplateMenuProps) {
           {t('Add to defaults')}
         </Act>
       ) : (
-        <Act icon={<IconStarOff size={17} />} onClick={() => acts.removeDefault(template)}>
+        <Act
+          icon={<IconStarOff size={17} />}
+          unavailable={isFixed ? t('Used as long as you choose none.') : undefined}
+          onClick={() => acts.removeDefault(template, rank)}
+        >
           {t('Remove from defaults')}
         </Act>
       )}
@@ -109,9 +115,15 @@ function GroupAct({ template, acts }: Pick<TemplateMenuProps, 'template' | 'acts
   );
 }
 
-function Act({ icon, color, onClick, children }: ActProps) {
+function Act({ icon, color, unavailable, onClick, children }: ActProps) {
   return (
-    <Menu.Item leftSection={icon} color={color} onClick={onClick}>
+    <Menu.Item
+      leftSection={icon}
+      color={color}
+      disabled={unavailable !== undefined}
+      title={unavailable}
+      onClick={onClick}
+    >
       {children}
     </Menu.Item>
   );
@@ -120,6 +132,8 @@ function Act({ icon, color, onClick, children }: ActProps) {
 interface ActProps {
   icon: ReactNode;
   color?: string;
+  /** Why it cannot be done now. */
+  unavailable?: string;
   onClick: () => void;
   children: ReactNode;
 }

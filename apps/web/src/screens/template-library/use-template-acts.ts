@@ -11,7 +11,7 @@ import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-temp
 import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
 import { useMoveTemplateToSuperOrg } from '#web/features/templates/use-move-template-to-super-org.ts';
 import { saveFile } from '#web/platform/save-file.ts';
-import { sayFailure } from '#web/ui/notices.tsx';
+import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 
 /** What can be done with a template of the library. */
 export interface TemplateActs {
@@ -22,7 +22,8 @@ export interface TemplateActs {
   exportFile: (template: Template) => void;
   makeDefault: (template: Template) => void;
   addDefault: (template: Template) => void;
-  removeDefault: (template: Template) => void;
+  /** @param rank  the place among the defaults that Undo gives back */
+  removeDefault: (template: Template, rank: number) => void;
   remove: (template: Template) => void;
   /** Undefined for whoever owns no group of teams. */
   move: ((template: Template, action: 'add' | 'remove') => void) | undefined;
@@ -50,7 +51,16 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share'>)
           { onSuccess: () => say(t('“{{name}}” is your default now.', { name })) },
         ),
       addDefault: ({ id, type }) => setDefault({ type, template_id: id }),
-      removeDefault: ({ id, type }) => setDefault({ type, template_id: id, remove: true }),
+      removeDefault: ({ id, name, type }, rank) =>
+        setDefault(
+          { type, template_id: id, remove: true },
+          {
+            onSuccess: () =>
+              offerUndo(`default-${id}`, t('“{{name}}” is no default any more.', { name }), () =>
+                setDefault({ type, template_id: id, rank }),
+              ),
+          },
+        ),
       remove: (template) => remove(template),
       move: isGroupOwner ? ({ id }, action) => move({ template_id: id, action }) : undefined,
     }),

@@ -1,0 +1,33 @@
+import type { Session } from '@auscult/contract/sessions';
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { IconBan } from '@tabler/icons-react';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
+import { useSessionCompleted } from '#web/features/sessions/use-session-completed.ts';
+import { Notice } from '#web/ui/notice.tsx';
+
+/** Says that nothing is added to a cancelled visit, and takes it up again. @spec 3/session-status */
+export function CancelledNotice({ session }: { session: Session }) {
+  const setStatus = useSessionCompleted();
+  const takeUp = () =>
+    setStatus.mutate(
+      { id: session.id, status: session.recordings.length > 0 ? 'in_progress' : 'not_started' },
+      {
+        onError: (error) =>
+          notifications.show({ color: 'red', message: errorText(error, errorTexts.sessionStatus) }),
+      },
+    );
+  return (
+    <Notice icon={<IconBan size={18} aria-hidden />} isFramed isLong>
+      <span>
+        {t(
+          'This visit was cancelled. It stays readable; to add to it or to write from it, take it up again.',
+        )}
+      </span>
+      <Button variant="default" size="compact-md" loading={setStatus.isPending} onClick={takeUp}>
+        {t('Take up again')}
+      </Button>
+    </Notice>
+  );
+}
