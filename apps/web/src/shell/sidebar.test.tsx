@@ -72,6 +72,13 @@ describe('the team switcher', () => {
     expect(names()).toEqual([]);
   });
 
+  test('is at hand in the collapsed sidebar, too', async () => {
+    localStorage.setItem('sidebarCollapsed', 'true');
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
+    expect(names()).toEqual(['Alba Cats', 'Northside', 'Only me']);
+  });
+
   test('makes another team only for whom that is switched on', async () => {
     open({ createMultipleTeamsEnabled: true });
     await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));

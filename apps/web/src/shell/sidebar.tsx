@@ -22,7 +22,7 @@ export function Sidebar({ isCollapsed, onCollapse, onNavigate }: SidebarProps) {
         <Brand name={isCollapsed ? undefined : PRODUCT_NAME} />
         {onCollapse && <CollapseButton isCollapsed={isCollapsed} onCollapse={onCollapse} />}
       </div>
-      {!isCollapsed && <Teams />}
+      <Teams isCollapsed={isCollapsed} />
       <div className={classes.places}>
         <nav aria-label={t('Main')} className={classes.links}>
           {MAIN_PLACES.map((place) => (

@@ -25,7 +25,7 @@ const OWN_SPACE_ID = '';
  * The team somebody works in. Nothing while they have none to switch to.
  * @spec 1.2/team-switcher, 1.2/team-switcher/create-team
  */
-export function Teams() {
+export function Teams({ isCollapsed }: { isCollapsed: boolean }) {
   const { data: me, isPending } = useMe();
   const switchTo = useSwitchOrganization();
   const mayCreate = useSwitch('createMultipleTeamsEnabled');
@@ -46,6 +46,7 @@ export function Teams() {
         teams={[ownSpace, ...me.organizations]}
         active={me.organization ?? ownSpace}
         mayCreate={mayCreate}
+        isCollapsed={isCollapsed}
         onSwitch={go}
         onCreate={creating.open}
       />

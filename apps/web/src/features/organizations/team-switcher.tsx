@@ -1,4 +1,4 @@
-import { Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { Avatar, Combobox, UnstyledButton, useCombobox } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '#web/copy/text.ts';
@@ -14,7 +14,14 @@ export interface Team {
  * Shows the team one works in and goes to another.
  * @spec 1.2/team-switcher, 1.2/team-switcher/find-team, 1.2/team-switcher/no-options
  */
-export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: TeamSwitcherProps) {
+export function TeamSwitcher({
+  teams,
+  active,
+  mayCreate,
+  isCollapsed,
+  onSwitch,
+  onCreate,
+}: TeamSwitcherProps) {
   const [search, setSearch] = useState('');
   const combobox = useCombobox({
     onDropdownClose: () => setSearch(''),
@@ -34,11 +41,19 @@ export function TeamSwitcher({ teams, active, mayCreate, onSwitch, onCreate }: T
       <Combobox.Target targetType="button">
         <UnstyledButton
           className={classes.target}
+          data-collapsed={isCollapsed || undefined}
+          title={isCollapsed ? active.name : undefined}
           aria-label={t('Team: {{name}}', { name: active.name })}
           onClick={() => combobox.toggleDropdown()}
         >
-          <span className={classes.name}>{active.name}</span>
-          <IconSelector size={16} aria-hidden />
+          {isCollapsed ? (
+            <Avatar name={active.name} size={30} radius="md" aria-hidden />
+          ) : (
+            <>
+              <span className={classes.name}>{active.name}</span>
+              <IconSelector size={16} aria-hidden />
+            </>
+          )}
         </UnstyledButton>
       </Combobox.Target>
       <Combobox.Dropdown>
@@ -79,6 +94,8 @@ interface TeamSwitcherProps {
   teams: readonly Team[];
   active: Team;
   mayCreate: boolean;
+  /** Whether there is room for the initials only. */
+  isCollapsed: boolean;
   onSwitch: (id: string) => void;
   onCreate: () => void;
 }
