@@ -64,3 +64,25 @@ test('a visit is recorded on behalf of a colleague', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
   await waitFor(() => expect(done).toMatchObject([['start', { wish: { pets: ['Rex'], owner: 'u2' } }]]));
 });
+
+test('whose visit it is outlives a reload, and ends with the visit', async () => {
+  const { done } = openScribe('org:doctor');
+  await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+  await userEvent.selectOptions(await screen.findByLabelText('Visit of'), 'Dr. Bela Novak');
+  cleanup();
+  const again = openScribe('org:doctor');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Visit of')).value).toBe('u2');
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  await waitFor(() => expect(again.done).toMatchObject([['start', { wish: { owner: 'u2' } }]]));
+  expect(done).toEqual([]);
+  cleanup();
+  openScribe('org:doctor');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Visit of')).value).toBe('u1');
+});
+
+test('somebody who left the team since is nobody’s choice', async () => {
+  localStorage.setItem('auscult.draft.u1', JSON.stringify({ owner: 'u7' }));
+  openScribe('org:doctor');
+  expect((await screen.findByLabelText<HTMLSelectElement>('Visit of')).value).toBe('u1');
+});

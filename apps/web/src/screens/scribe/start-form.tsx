@@ -1,4 +1,4 @@
-import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
+import type { UserId } from '@auscult/contract/kit/ids';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -30,7 +30,7 @@ import { WordsSource } from './words-source.tsx';
 export function StartForm({ me }: { me: Me }) {
   const { draft, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
-  const { owner, setOwner, template } = useOwner(draft.template, me);
+  const { owner, hasColleagues, template } = useOwner(draft, me);
   const [hasTried, setHasTried] = useState(false);
   const { start } = useStarting();
   const navigate = useNavigate();
@@ -72,7 +72,7 @@ export function StartForm({ me }: { me: Me }) {
           value={draft.way}
           onChange={(value) => change({ way: WAYS.find((way) => way.value === value)?.value })}
         />
-        <OnBehalf owner={owner} onChange={setOwner} />
+        <OnBehalf isOffered={hasColleagues} owner={owner} onChange={change} />
         {draft.way === 'record' && (
           <RecordSource
             me={me}
@@ -106,11 +106,23 @@ export function StartForm({ me }: { me: Me }) {
   );
 }
 
-/** Whose visit it is, and the template that follows from that where none is chosen. */
-function useOwner(chosen: TemplateId | undefined, me: Me) {
-  const [owner, setOwner] = useState(me.user.id);
+/**
+ * Whose visit it is, whether there are colleagues for whom one may be started, and the template that follows where none is
+ * chosen. What the microphone records stays on this device in the name of whoever records, until the server has it.
+ *
+ * @spec 3/active-members, 1.6/feature-flags/record-as-enabled
+ */
+function useOwner(draft: ScribeDraft, me: Me) {
+  const actor = useActor();
+  const members = useListMembers();
+  const mayRecordAs = useSwitch('recordAsEnabled');
+  const mayChoose = mayRecordAs && actor !== undefined && mayStartForColleague(actor);
+  // Until the colleagues were read, the one who was chosen before a reload is taken to be there.
+  const isThere =
+    members.length === 0 || members.some(({ id, isSwitchedOff }) => id === draft.owner && !isSwitchedOff);
+  const owner = me.organization && mayChoose && isThere && draft.owner ? draft.owner : me.user.id;
   const ofOwner = useColleagueDefault(owner);
-  return { owner, setOwner, template: chosen ?? ofOwner };
+  return { owner, hasColleagues: mayChoose && members.length > 1, template: draft.template ?? ofOwner };
 }
 
 const WAYS = [
@@ -165,23 +177,24 @@ function WhoAndHow({
   );
 }
 
-/**
- * Asks whose visit it is, where there are colleagues for whom one may be started. What the microphone records stays on
- * this device in the name of whoever records, until the server has it.
- *
- * @spec 3/active-members, 1.6/feature-flags/record-as-enabled
- */
-function OnBehalf({ owner, onChange }: OnBehalfProps) {
-  const actor = useActor();
-  const hasColleagues = useListMembers().length > 1;
-  const mayRecordAs = useSwitch('recordAsEnabled');
-  if (!mayRecordAs || !hasColleagues || !actor || !mayStartForColleague(actor)) return null;
-  return <MemberPicker label={t('Visit of')} size="md" value={owner} onChange={onChange} />;
+/** Asks whose visit it is. */
+function OnBehalf({ isOffered, owner, onChange }: OnBehalfProps) {
+  if (!isOffered) return null;
+  return (
+    <MemberPicker
+      label={t('Visit of')}
+      size="md"
+      value={owner}
+      onChange={(chosen) => onChange({ owner: chosen })}
+    />
+  );
 }
 
 interface OnBehalfProps {
+  /** Whether there are colleagues for whom a visit may be started. */
+  isOffered: boolean;
   owner: UserId;
-  onChange: (owner: UserId) => void;
+  onChange: (part: Pick<ScribeDraft, 'owner'>) => void;
 }
 
 /** What keeps the visit from being handed over, in the words of the specification where it has some. */

@@ -1,5 +1,5 @@
 /** What is typed on the Scribe screen, kept in this browser until it is sent. */
-import type { TemplateId } from '@auscult/contract/kit/ids';
+import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
 import { useCallback, useState } from 'react';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import type { ConsentDraft } from './consent-check.tsx';
@@ -9,6 +9,8 @@ export interface ScribeDraft extends ConsentDraft {
   pets: string[];
   name: string;
   template?: TemplateId;
+  /** The colleague whose visit it is. */
+  owner?: UserId;
   way: 'record' | 'audio' | 'words';
   transcript: string;
 }
