@@ -13,7 +13,7 @@ import { walkTemplates } from '../kit/every-template-screen.ts';
 import { walkWelcome } from '../kit/every-welcome.ts';
 import { newcomerTest, signedInTest, test } from '../kit/journey.ts';
 import { lookWithAxe } from '../kit/look-with-axe.ts';
-import { SCREENS } from '../kit/looks.ts';
+import { COLOURS, type Colour, SCREENS } from '../kit/looks.ts';
 
 /** A walk has two dozen states, each looked at by axe. */
 const WALK_LIMIT_MS = 420_000;
@@ -21,32 +21,44 @@ const WALK_LIMIT_MS = 420_000;
 /** Marks walks that a whole run of the tests leaves out to stay within its time; `npm run test:screens` has them all. */
 const WHOLE = '@whole';
 
+const [DESKTOP, PHONE] = SCREENS;
+
+/** The walks, by name: on which screen, in which colours. Colours are those of the theme at any width. */
+const SIGHTS: Record<string, { screen: (typeof SCREENS)[number]; colours: readonly Colour[] }> = {
+  desktop: { screen: DESKTOP, colours: ['light'] },
+  [`desktop in the dark ${WHOLE}`]: { screen: DESKTOP, colours: ['dark'] },
+  [`phone ${WHOLE}`]: { screen: PHONE, colours: ['light'] },
+};
+
 test.describe.configure({ mode: 'parallel' });
 
-for (const { name, ...screen } of SCREENS) {
+for (const { name, viewport } of SCREENS) {
   signedInTest.describe(name, () => {
-    test.use(screen);
-    signedInTest.use(screen);
+    test.use({ viewport });
+    signedInTest.use({ viewport });
 
     signedInTest('everybody can use every screen', async ({ page, app, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
-      const look = lookWithAxe(page, testInfo);
+      const look = lookWithAxe(page, testInfo, name === 'desktop' ? COLOURS : ['light']);
       await walkScribe(page, look);
       await walkVisits(page, { app, person }, look);
       await walkShell(page, person, look);
     });
   });
+}
 
-  signedInTest.describe(name === 'phone' ? `${name} ${WHOLE}` : name, () => {
-    test.use(screen);
-    signedInTest.use(screen);
-    newcomerTest.use(screen);
+for (const [name, { screen, colours }] of Object.entries(SIGHTS)) {
+  const { viewport } = screen;
+  signedInTest.describe(name, () => {
+    test.use({ viewport });
+    signedInTest.use({ viewport });
+    newcomerTest.use({ viewport });
 
     signedInTest(
       'everybody can use every screen of lists, records and signed notes',
       async ({ page, person }, testInfo) => {
         testInfo.setTimeout(WALK_LIMIT_MS);
-        const look = lookWithAxe(page, testInfo);
+        const look = lookWithAxe(page, testInfo, colours);
         await walkLists(page, person, look);
         await walkRecap(page, look);
         await walkSigned(page, person, look);
@@ -55,19 +67,19 @@ for (const { name, ...screen } of SCREENS) {
 
     signedInTest('everybody can use every screen of templates', async ({ page }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
-      await walkTemplates(page, lookWithAxe(page, testInfo));
+      await walkTemplates(page, lookWithAxe(page, testInfo, colours));
     });
 
     signedInTest('everybody can set up a clinic', async ({ page, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
-      const look = lookWithAxe(page, testInfo);
+      const look = lookWithAxe(page, testInfo, colours);
       await walkSettings(page, person, look);
       await walkAdminCenter(page, person, look);
     });
 
     signedInTest('everybody can use every screen of a recording', async ({ page, person }, testInfo) => {
       testInfo.setTimeout(WALK_LIMIT_MS);
-      const look = lookWithAxe(page, testInfo);
+      const look = lookWithAxe(page, testInfo, colours);
       await holdTracks(page);
       await walkRecording(page, person, look);
     });
@@ -76,16 +88,16 @@ for (const { name, ...screen } of SCREENS) {
       'everybody can use every screen of what was recorded',
       async ({ page, person }, testInfo) => {
         testInfo.setTimeout(WALK_LIMIT_MS);
-        await walkRecorded(page, person, lookWithAxe(page, testInfo));
+        await walkRecorded(page, person, lookWithAxe(page, testInfo, colours));
       },
     );
 
     newcomerTest('everybody is made welcome', async ({ page, person, newcomer }, testInfo) => {
-      await walkWelcome(page, { person, newcomer }, lookWithAxe(page, testInfo));
+      await walkWelcome(page, { person, newcomer }, lookWithAxe(page, testInfo, colours));
     });
 
     test('everybody can sign in', async ({ page }, testInfo) => {
-      await walkSignedOut(page, lookWithAxe(page, testInfo));
+      await walkSignedOut(page, lookWithAxe(page, testInfo, colours));
     });
   });
 }

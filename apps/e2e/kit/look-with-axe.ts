@@ -1,28 +1,21 @@
-/** Lets axe look at what stands on the screen, in every colour. */
+/** Lets axe look at what stands on the screen. */
 import { expect, type Page, type TestInfo } from '@playwright/test';
 import axeCore, { type RunOptions } from 'axe-core';
 import type { Look } from './every-screen.ts';
-import { COLOURS } from './looks.ts';
+import type { Colour } from './looks.ts';
 
 /** Dialogs and menus stand at the end of the page, outside every landmark, and dialogs bring a header of their own. */
 const OF_LANDMARKS = ['region', 'landmark-no-duplicate-banner', 'landmark-unique'];
 
-/** Pixels from which a screen counts as a desktop's. */
-const WIDE = 800;
-
 /** What axe is asked in each colour. In the dark only the colours are others. */
-const QUESTIONS: Record<(typeof COLOURS)[number], RunOptions> = {
+const QUESTIONS: Record<Colour, RunOptions> = {
   light: { rules: Object.fromEntries(OF_LANDMARKS.map((rule) => [rule, { enabled: false }])) },
   dark: { runOnly: ['color-contrast'] },
 };
 
-/**
- * Looks at each state in every colour; what axe objects to fails the journey, which goes on. Colours are those of the
- * theme at any width: the dark ones are looked at on the desktop.
- */
-export function lookWithAxe(page: Page, testInfo: TestInfo): Look {
+/** Looks at each state in these colours; what axe objects to fails the journey, which goes on. */
+export function lookWithAxe(page: Page, testInfo: TestInfo, colours: readonly Colour[]): Look {
   return async (state) => {
-    const colours = (page.viewportSize()?.width ?? 0) < WIDE ? (['light'] as const) : COLOURS;
     for (const colorScheme of colours) {
       // A colour that fades in has its contrast late: nothing moves.
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });

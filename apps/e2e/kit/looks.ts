@@ -6,3 +6,4 @@ export const SCREENS = [
 
 /** The colours in which each of them is shown, as the device wishes. */
 export const COLOURS = ['light', 'dark'] as const;
+export type Colour = (typeof COLOURS)[number];
