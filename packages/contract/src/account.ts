@@ -93,7 +93,10 @@ export const MemberMetadataAction = z.enum([
   'updated_prebuilt_templates',
   'completed_tour',
   'onboard',
-  /** copyBehavior, language, custom_signature, physical_exam_mode, prebuilt_abbreviations, prebuiltEnabled, specialty, consentEnabled */
+  /**
+   * copyBehavior, removeSpacesBetweenSections, richTextFontSize, language, custom_signature, physical_exam_mode,
+   * prebuilt_abbreviations, prebuiltEnabled, specialty, consentEnabled
+   */
   'updated_settings',
 ]);
 export type MemberMetadataAction = z.infer<typeof MemberMetadataAction>;

@@ -14,7 +14,7 @@ export const OrganizationMetadataAction = z.enum([
   'updated_template_rights',
   /** consent_control: 'organization' or 'user' */
   'updated_consent_control',
-  /** prebuiltEnabled, copyBehavior, language, shareEnabled, recordAsEnabled */
+  /** prebuiltEnabled, copyBehavior, removeSpacesBetweenSections, richTextFontSize, language, shareEnabled, recordAsEnabled */
   'updated_settings',
   /** createEncounterEnabled, disableExportConfiguration, vetspireRecapEnabled, vetspireExportEnabled, defaultVetspireBehavior */
   'updated_exports',

@@ -60,6 +60,12 @@ export const CHOICES = {
     words: ['Encounter', 'Quick note', 'Attachment'],
   },
   copyBehavior: { otherwise: 'rich', order: ANYBODY, words: ['rich', 'plain'] },
+  /** Points; `default` leaves it to the place that a note is pasted into, also against the word of the team. */
+  richTextFontSize: {
+    otherwise: 'default',
+    order: ANYBODY,
+    words: ['default', '9', '10', '11', '12', '14', '16', '18'],
+  },
 } as const satisfies Record<string, FlagRule<string> & { words: readonly string[] }>;
 
 export type SwitchName = keyof typeof SWITCHES;

@@ -53,6 +53,8 @@ export const ORGANIZATION_METADATA: Readonly<Record<OrganizationMetadataAction, 
     updated_settings: new Map([
       ['prebuiltEnabled', flag],
       ['copyBehavior', oneOf(CHOICES.copyBehavior.words)],
+      ['removeSpacesBetweenSections', flag],
+      ['richTextFontSize', oneOf(CHOICES.richTextFontSize.words)],
       ['language', oneOf(Object.keys(DOCUMENT_LOCALES))],
       ['shareEnabled', flag],
       ['recordAsEnabled', flag],

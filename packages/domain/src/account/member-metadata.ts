@@ -71,6 +71,8 @@ const PREBUILT: readonly (readonly [string, Rule])[] = [
 const SETTINGS: readonly (readonly [string, Rule])[] = [
   ...PREBUILT,
   ['copyBehavior', oneOf(...CHOICES.copyBehavior.words)],
+  ['removeSpacesBetweenSections', flag],
+  ['richTextFontSize', oneOf(...CHOICES.richTextFontSize.words)],
   ['language', oneOf(...LANGUAGES)],
   ['custom_signature', signature],
   ['specialty', specialty],

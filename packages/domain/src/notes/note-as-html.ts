@@ -22,19 +22,46 @@ const HEADING_OFFSET = 2;
 type ListTag = 'ul' | 'ol';
 type Item = Extract<NoteBlock, { kind: 'item' }>;
 
-/** The note as a fragment of HTML, lists nested by their levels. */
-export function noteAsHtml(markup: string, place: Place): string {
+/** How a note looks where it is pasted. */
+export interface HtmlManner {
+  /** Whether no blank line stands between sections: only the empty lines within them keep their distance. */
+  isTight?: boolean;
+  /** Points of every letter, titles too; left out, the place it is pasted into decides. */
+  fontSize?: number | undefined;
+}
+
+/**
+ * The note as a fragment of HTML, lists nested by their levels.
+ *
+ * @spec 1.6/feature-flags/remove-spaces-between-sections, 1.6/feature-flags/rich-text-font-size
+ */
+export function noteAsHtml(markup: string, place: Place, manner: HtmlManner = {}): string {
   const blocks = parseNoteMarkup(markup);
-  const open: ListTag[] = [];
+  const page: Page = { open: [], place, style: styleOf(manner) };
+  const { open, style } = page;
   const html = blocks.map((block, at) => {
-    if (block.kind === 'item') return itemAsHtml(block, open, place);
+    if (block.kind === 'item') return itemAsHtml(block, page);
     if (block.kind === 'space')
-      return isGap(blocks[at - 1], blocks[at + 1]) ? `${closeLists(open, 0)}<p><br></p>` : '';
+      return isGap(blocks[at - 1], blocks[at + 1]) ? `${closeLists(open, 0)}<p${style}><br></p>` : '';
     const words = inlineAsHtml(block.children, place);
     const tag = block.kind === 'heading' ? `h${Math.min(block.level + HEADING_OFFSET, 6)}` : 'p';
-    return `${closeLists(open, 0)}<${tag}>${words}</${tag}>`;
+    return `${closeLists(open, 0)}<${tag}${style}>${words}</${tag}>`;
   });
   return html.join('') + closeLists(open, 0);
+}
+
+/** What holds for every block of one note. */
+interface Page {
+  /** Tags of the lists that are open, outermost first; changed as they open and close. */
+  open: ListTag[];
+  place: Place;
+  /** The attribute of every block, or nothing. */
+  style: string;
+}
+
+function styleOf({ isTight, fontSize }: HtmlManner): string {
+  const styles = [...(isTight ? ['margin:0'] : []), ...(fontSize ? [`font-size:${Number(fontSize)}pt`] : [])];
+  return styles.length > 0 ? ` style="${styles.join(';')}"` : '';
 }
 
 /** Headings bring their own distance, and a list goes on across the empty line before one of its deeper points. */
@@ -43,18 +70,17 @@ function isGap(before: NoteBlock | undefined, after: NoteBlock | undefined): boo
   return after.kind !== 'item' || after.level === 0;
 }
 
-/** @param open  tags of the lists that are open, outermost first; changed here */
-function itemAsHtml({ level, number, children }: Item, open: ListTag[], place: Place): string {
+function itemAsHtml({ level, number, children }: Item, { open, place, style }: Page): string {
   const tag = number === null ? 'ul' : 'ol';
   const goesOn = open[level] === tag;
   let html = closeLists(open, goesOn ? level + 1 : level);
   if (goesOn) html += '</li>';
   else {
     open.push(tag);
-    html += `<${tag}>`;
+    html += `<${tag}${style}>`;
   }
   const value = number === null ? '' : ` value="${number}"`;
-  return `${html}<li${value}>${inlineAsHtml(children, place)}`;
+  return `${html}<li${value}${style}>${inlineAsHtml(children, place)}`;
 }
 
 function closeLists(open: ListTag[], depth: number): string {

@@ -3,14 +3,26 @@ import type { InlineNode } from './inline-markup.ts';
 import { type NoteBlock, parseNoteMarkup } from './note-markup.ts';
 import { localDateTime, type Place } from './time-marker.ts';
 
-/** The words of a note without its marks: an empty line before each heading, two spaces for each list level. */
-export function noteAsPlainText(markup: string, place: Place): string {
+/**
+ * The words of a note without its marks: an empty line before each heading, two spaces for each list level.
+ *
+ * @param isTight  whether no empty line stands before a heading; those within a section stay
+ * @spec 1.6/feature-flags/remove-spaces-between-sections
+ */
+export function noteAsPlainText(markup: string, place: Place, { isTight = false } = {}): string {
   const lines: string[] = [];
   for (const block of parseNoteMarkup(markup)) {
-    if (block.kind === 'heading' && lines.length > 0 && lines.at(-1) !== '') lines.push('');
+    if (block.kind === 'heading') separate(lines, isTight);
     lines.push(blockAsPlainText(block, place));
   }
   return lines.join('\n').trim();
+}
+
+/** Of several empty lines one is left already. */
+function separate(lines: string[], isTight: boolean): void {
+  const isApart = lines.length === 0 || lines.at(-1) === '';
+  if (isTight && isApart) lines.pop();
+  if (!isTight && !isApart) lines.push('');
 }
 
 function blockAsPlainText(block: NoteBlock, place: Place): string {

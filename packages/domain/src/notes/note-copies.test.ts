@@ -19,6 +19,14 @@ describe('a note as plain text', () => {
   });
 });
 
+test.each([
+  ['# A\na\n\n# B\n\nb\n\nb2', 'A\na\nB\n\nb\n\nb2'],
+  ['# Rex\n\n## Plan\n- a\n\n## Next\nb', 'Rex\nPlan\n- a\nNext\nb'],
+  ['\n\n# A\nb', 'A\nb'],
+])('%j has no empty line between its sections, where that is wished', (markup, text) => {
+  expect(noteAsPlainText(markup, place, { isTight: true })).toBe(text);
+});
+
 describe('a note as HTML', () => {
   test.each([
     ['# **Plan**\nRest.', '<h3><strong>Plan</strong></h3><p>Rest.</p>'],
@@ -39,6 +47,21 @@ describe('a note as HTML', () => {
     ['\na\n\nb\n\n# c\n\nd\n', '<p>a</p><p><br></p><p>b</p><h3>c</h3><p>d</p>'],
   ])('%j', (markup, html) => {
     expect(noteAsHtml(markup, place)).toBe(html);
+  });
+
+  test('takes its distances from its own empty lines where sections shall have none', () => {
+    const tight = noteAsHtml('# A\na\n\n# B\n- b\n\nc', place, { isTight: true });
+    expect(tight.replaceAll(' style="margin:0"', '')).toBe(
+      '<h3>A</h3><p>a</p><h3>B</h3><ul><li>b</li></ul><p><br></p><p>c</p>',
+    );
+    expect(tight.match(/<(?:h3|p|ul|li)(?! style="margin:0")/g)).toBeNull();
+  });
+
+  test('carries a font size on each of its blocks', () => {
+    expect(noteAsHtml('# A\na\n1. b', place, { fontSize: 12 })).toBe(
+      '<h3 style="font-size:12pt">A</h3><p style="font-size:12pt">a</p>' +
+        '<ol style="font-size:12pt"><li value="1" style="font-size:12pt">b</li></ol>',
+    );
   });
 
   test('shows tags and signs as the words they are', () => {

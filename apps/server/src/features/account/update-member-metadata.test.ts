@@ -45,6 +45,8 @@ const KEYS: Readonly<Record<contract.MemberMetadataAction, Readonly<Record<strin
     prebuilt_abbreviations: removable(flag),
     physical_exam_mode: removable(exam),
     copyBehavior: removable({ right: asSent('rich', 'plain'), wrong: ['html', 'Rich', true] }),
+    removeSpacesBetweenSections: removable(flag),
+    richTextFontSize: removable({ right: asSent('default', '12'), wrong: ['12pt', 12, '8', '1;color:red'] }),
     language: removable({ right: asSent('French', 'Dutch'), wrong: ['Russian', 'french', 'toString'] }),
     custom_signature: removable({
       right: [...asSent('Vera Vet\nDVM'), [' Vera\r\n\tDVM \n', 'Vera\n DVM'], ['  ', undefined]],

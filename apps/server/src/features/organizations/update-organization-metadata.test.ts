@@ -30,6 +30,8 @@ const ALLOWED: Record<Action, Record<string, unknown>> = {
   updated_settings: {
     prebuiltEnabled: true,
     copyBehavior: 'plain',
+    removeSpacesBetweenSections: true,
+    richTextFontSize: '12',
     language: 'Spanish',
     shareEnabled: false,
     recordAsEnabled: false,
@@ -56,6 +58,8 @@ const WRONG = [
   ['updated_consent_control', 'consent_control', 'nobody'],
   ['updated_settings', 'prebuiltEnabled', 1],
   ['updated_settings', 'copyBehavior', 'html'],
+  ['updated_settings', 'removeSpacesBetweenSections', 'yes'],
+  ['updated_settings', 'richTextFontSize', 12],
   ['updated_settings', 'language', 'Klingon'],
   ['updated_settings', 'language', 'toString'],
   ['updated_settings', 'shareEnabled', { nested: true }],

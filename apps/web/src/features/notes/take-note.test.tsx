@@ -13,13 +13,19 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const NOTE = '**Plan**';
+
 /** A note of somebody with these settings. @returns the kinds of text that were copied */
-async function open(own: object, team?: object): Promise<string[]> {
+async function open(own: object, team?: object, { markup = NOTE, words = [] as string[] } = {}) {
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
   const copied: string[] = [];
   // This browser has no clipboard of its own.
   document.execCommand = () => {
-    const clipboardData = { setData: (type: string) => copied.push(type) };
+    const setData = (type: string, text: string) => {
+      copied.push(type);
+      words.push(text);
+    };
+    const clipboardData = { setData };
     return !document.dispatchEvent(Object.assign(new Event('copy', { cancelable: true }), { clipboardData }));
   };
   const organization = team && { id: 'o1', name: 'Northside', role: 'org:doctor', public_metadata: team };
@@ -35,7 +41,7 @@ async function open(own: object, team?: object): Promise<string[]> {
     },
   });
   const note = { session_id: SessionId.parse('s1'), node_id: NodeId.parse('n1') };
-  renderInHistory(<TakeNote kind={MEDICAL_NOTES} note={note} markup="**Plan**" isSaved />, '', { api });
+  renderInHistory(<TakeNote kind={MEDICAL_NOTES} note={note} markup={markup} isSaved />, '', { api });
   await screen.findByRole('button', { name: 'Copy' });
   await waitFor(() => expect(isRead).toBe(true));
   return copied;
@@ -62,4 +68,34 @@ test('the menu has both, whatever the setting', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Copy or download' }));
   await userEvent.click(await screen.findByRole('menuitem', { name: 'Copy as rich text' }));
   await waitFor(() => expect(copied).toEqual(['text/plain', 'text/html']));
+});
+
+test.each([
+  ['nothing said', {}, {}, ['A\na\n\nB', '<h3>A</h3><p>a</p><h3>B</h3>']],
+  [
+    'no blank lines between sections, for the team',
+    {},
+    { removeSpacesBetweenSections: true },
+    ['A\na\nB', '<h3 style="margin:0">A</h3><p style="margin:0">a</p><h3 style="margin:0">B</h3>'],
+  ],
+  [
+    'a font size of their own in a team with another, and blank lines against the team',
+    { richTextFontSize: '11', removeSpacesBetweenSections: false },
+    { richTextFontSize: '18', removeSpacesBetweenSections: true },
+    [
+      'A\na\n\nB',
+      '<h3 style="font-size:11pt">A</h3><p style="font-size:11pt">a</p><h3 style="font-size:11pt">B</h3>',
+    ],
+  ],
+  [
+    'no font size, against the team',
+    { richTextFontSize: 'default' },
+    { richTextFontSize: '18' },
+    ['A\na\n\nB', '<h3>A</h3><p>a</p><h3>B</h3>'],
+  ],
+])('the copy looks as it was settled: %s', async (_, own, team, texts) => {
+  const words: string[] = [];
+  await open(own, team, { markup: '# A\na\n\n# B', words });
+  await userEvent.click(screen.getByRole('button', { name: 'Copy' }));
+  await waitFor(() => expect(words).toEqual(texts));
 });

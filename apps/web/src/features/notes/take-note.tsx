@@ -7,6 +7,7 @@ import { IconChevronDown, IconCopy, IconFileTypePdf } from '@tabler/icons-react'
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useChoice } from '#web/features/organizations/use-choice.ts';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
 import { copyText } from './copy-text.ts';
 import { placeHere } from './inline-text.tsx';
@@ -18,9 +19,10 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
   const pdf = useDownloadPdf();
   // What the person settled; the menu has both. @spec 1.3/user-settings/copy-behavior
   const isUsuallyRich = useChoice('copyBehavior') === 'rich';
+  const manner = useManner();
   const copy = (isRich: boolean) => {
-    const plain = noteAsPlainText(markup, placeHere());
-    const html = isRich ? noteAsHtml(markup, placeHere()) : undefined;
+    const plain = noteAsPlainText(markup, placeHere(), manner);
+    const html = isRich ? noteAsHtml(markup, placeHere(), manner) : undefined;
     copyText({ html, plain })
       .then(() => notifications.show({ message: t('Copied.'), color: 'green', autoClose: 2000 }))
       .catch(() => notifications.show({ message: t('This browser does not allow copying.'), color: 'red' }));
@@ -64,6 +66,13 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
       </Menu>
     </Button.Group>
   );
+}
+
+/** How the copy looks, as the person or the team settled it. */
+function useManner() {
+  const isTight = useSwitch('removeSpacesBetweenSections');
+  const fontSize = useChoice('richTextFontSize');
+  return { isTight, fontSize: fontSize === 'default' ? undefined : Number(fontSize) };
 }
 
 interface TakeNoteProps {

@@ -3,6 +3,7 @@ import { CHOICES, isSwitchedOn, type SwitchName } from '@auscult/domain/access/f
 import { LANGUAGES } from '@auscult/domain/account/languages';
 import { NativeSelect, Switch } from '@mantine/core';
 import { message, t } from '#web/copy/text.ts';
+import { fontSizes } from './font-sizes.ts';
 import { languageName } from './language-name.ts';
 import classes from './settings-form.module.css';
 import type { Settings } from './use-save-at-once.ts';
@@ -41,18 +42,7 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
           settle('prebuiltEnabled', value === UNSAID ? null : value === 'true')
         }
       />
-      <NativeSelect
-        className={classes.narrow}
-        label={t('The Copy button of a note copies')}
-        description={t('For members who chose nothing else.')}
-        data={[
-          { value: UNSAID, label: t('As the product has it') },
-          ...CHOICES.copyBehavior.words.map((word) => ({ value: word, label: t(COPYING[word] ?? word) })),
-        ]}
-        value={wordAt(team.copyBehavior)}
-        disabled={isLocked}
-        onChange={({ currentTarget: { value } }) => settle('copyBehavior', value || null)}
-      />
+      <TeamCopyChoices {...{ team, isLocked }} onSettle={settle} />
       <NativeSelect
         className={classes.narrow}
         label={t('Language')}
@@ -76,6 +66,41 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
         name="recordAsEnabled"
         label={t('Members may record in the name of a colleague')}
         onSettle={settle}
+      />
+    </>
+  );
+}
+
+/** How members copy notes who chose nothing else. */
+function TeamCopyChoices({ team, isLocked, onSettle }: TeamChoicesProps & { onSettle: Settle }) {
+  return (
+    <>
+      <NativeSelect
+        className={classes.narrow}
+        label={t('The Copy button of a note copies')}
+        description={t('For members who chose nothing else.')}
+        data={[
+          { value: UNSAID, label: t('As the product has it') },
+          ...CHOICES.copyBehavior.words.map((word) => ({ value: word, label: t(COPYING[word] ?? word) })),
+        ]}
+        value={wordAt(team.copyBehavior)}
+        disabled={isLocked}
+        onChange={({ currentTarget: { value } }) => onSettle('copyBehavior', value || null)}
+      />
+      <TeamSwitch
+        {...{ team, isLocked, onSettle }}
+        name="removeSpacesBetweenSections"
+        label={t('No blank lines between the sections of a copied note')}
+        description={t('For members who chose nothing else.')}
+      />
+      <NativeSelect
+        className={classes.narrow}
+        label={t('Font size of rich text')}
+        description={t('For members who chose nothing else.')}
+        data={[{ value: UNSAID, label: t('As the product has it') }, ...fontSizes()]}
+        value={wordAt(team.richTextFontSize)}
+        disabled={isLocked}
+        onChange={({ currentTarget: { value } }) => onSettle('richTextFontSize', value || null)}
       />
     </>
   );
@@ -147,13 +172,15 @@ function useSettle(team: Settings, action: TeamChange['action']): Settle {
 interface TeamSwitchProps extends TeamChoicesProps {
   name: SwitchName;
   label: string;
+  description?: string;
   onSettle: Settle;
 }
 
-function TeamSwitch({ team, isLocked, name, label, onSettle }: TeamSwitchProps) {
+function TeamSwitch({ team, isLocked, name, label, description, onSettle }: TeamSwitchProps) {
   return (
     <Switch
       label={label}
+      description={description}
       checked={isSwitchedOn(name, { organization: team })}
       disabled={isLocked}
       onChange={({ currentTarget }) => onSettle(name, currentTarget.checked)}

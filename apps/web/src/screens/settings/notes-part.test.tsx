@@ -75,6 +75,25 @@ test('copying is as the team has it, until the person says otherwise; Undo makes
   expect(sent).toEqual([changed('copyBehavior', 'rich'), changed('copyBehavior', null)]);
 });
 
+test('a copied note looks as the person wishes; what the team has stands until then', async () => {
+  const { sent } = openSettings('notes', {
+    person: { team: { public_metadata: { richTextFontSize: '14' } } },
+  });
+  const size = await screen.findByLabelText<HTMLSelectElement>('Font size of rich text');
+  expect(size.value).toBe('14');
+  await userEvent.selectOptions(size, '11 points');
+  await userEvent.click(screen.getByRole('switch', { name: /^No blank lines between the sections/ }));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(size.value).toBe('11');
+  await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+  await waitFor(() => expect(sent).toHaveLength(3));
+  expect(sent).toEqual([
+    changed('richTextFontSize', '11'),
+    changed('removeSpacesBetweenSections', true),
+    changed('removeSpacesBetweenSections', null),
+  ]);
+});
+
 describe('consent', () => {
   const choice = () =>
     screen.findByRole<HTMLInputElement>('switch', { name: 'Ask for consent before each recording' });

@@ -2,6 +2,7 @@ import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ConsentChoice } from '#web/features/settings/consent-choice.tsx';
 import { CopyChoice } from '#web/features/settings/copy-choice.tsx';
+import { CopyLook } from '#web/features/settings/copy-look.tsx';
 import { PrebuiltChoices } from '#web/features/settings/prebuilt-choices.tsx';
 import { DefaultTemplates } from './default-templates.tsx';
 import { Panel } from './panel.tsx';
@@ -28,6 +29,7 @@ export function NotesPart({ me }: { me: Me }) {
       </Panel>
       <Panel title={t('Copying')}>
         <CopyChoice kept={own.copyBehavior} />
+        <CopyLook own={own} />
       </Panel>
       <Panel
         title={t('Consent')}

@@ -93,15 +93,19 @@ test('what holds for all is settled, each by its own action; nothing said leaves
   const notes = within(await screen.findByRole('region', { name: 'Notes of the team' }));
   await userEvent.selectOptions(notes.getByLabelText('Prebuilt normals'), 'Each member decides');
   await userEvent.selectOptions(notes.getByLabelText('The Copy button of a note copies'), 'Plain text');
+  await userEvent.click(notes.getByLabelText(/^No blank lines between the sections/));
+  await userEvent.selectOptions(notes.getByLabelText('Font size of rich text'), '12 points');
   await userEvent.selectOptions(notes.getByLabelText('Language'), 'English (United Kingdom)');
   await userEvent.click(notes.getByLabelText('Members may share templates by a link'));
   await userEvent.click(screen.getByRole('switch', { name: /^Members may switch off asking for consent/ }));
   await userEvent.click(screen.getByLabelText('Notes may be exported to Vetspire'));
   await userEvent.selectOptions(screen.getByLabelText('Vetspire receives a note as'), 'Quick note');
-  await waitFor(() => expect(sent).toHaveLength(7));
+  await waitFor(() => expect(sent).toHaveLength(9));
   expect(inputs(sent)).toEqual([
     changed('updated_settings', 'prebuiltEnabled', null),
     changed('updated_settings', 'copyBehavior', 'plain'),
+    changed('updated_settings', 'removeSpacesBetweenSections', true),
+    changed('updated_settings', 'richTextFontSize', '12'),
     changed('updated_settings', 'language', 'English (UK)'),
     changed('updated_settings', 'shareEnabled', false),
     changed('updated_consent_control', 'consent_control', 'user'),
