@@ -26,6 +26,8 @@ export const TRIAL_LIMIT_MS = 120_000;
 /** Milliseconds that it gives a language model for advice on a template. */
 export const ADVICE_LIMIT_MS = 90_000;
 
+/** Pets of one session. */
+export const MAX_PETS = 30;
 /** Members of a team that one answer lists. @spec 2.7/team-membership-pages */
 export const MEMBERS_PAGE = 500;
 /** Invitations that one answer lists. @spec 2.7/organization-invitations, 2.9/invitation-page-size */

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, OrganizationId, SessionId, UserId } from './kit/ids.ts';
+import { MAX_PETS } from './limits.ts';
 
 /** A pet's name as the clinic types it. White space at either end is never kept. @spec 1.5/pet-names */
 export const PetName = z.string().trim().min(1).max(100);
@@ -12,7 +13,7 @@ export const PetName = z.string().trim().min(1).max(100);
 /** The pets of one session; a name stands once. */
 export const PetNames = z
   .array(PetName)
-  .max(30)
+  .max(MAX_PETS)
   .transform((names) => [...new Set(names)]);
 
 /** A word by which a clinic finds its sessions again. @spec 3/calls-not-shown/tags */

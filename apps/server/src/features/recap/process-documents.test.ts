@@ -1,10 +1,12 @@
 import { getUsage } from '@auscult/contract/billing';
 import { getDocuments } from '@auscult/contract/documents';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import { getNotesMetadata } from '@auscult/contract/notes';
 import * as contract from '@auscult/contract/recap';
 import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import { aDocument, aPdfFile, aTextFile, readDocuments } from '#server/features/documents/test-kit.ts';
+import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import { aLockedPdf, aPdf } from '#server/providers/document-reader/test-kit/files.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -73,6 +75,36 @@ describe('POST /v1/process_documents', () => {
       new Set([documents[1]?.node_id]),
     );
   });
+
+  test.each(['process_documents', 'register_document'])(
+    'where several records are switched off, %s makes a recap of one',
+    async (name) => {
+      const vet = await server().newVet();
+      const { session, document } = await aSessionWithRecords(server(), vet);
+      await aDocument(server(), vet, { session, file: aTextFile('Date: 2024-04-01', 'Weight: 13 kg') });
+      await setMetadata(server(), vet, { user: { multiDocEnabled: false } });
+      const order = (documents?: NodeId[]) =>
+        name === 'process_documents'
+          ? vet.try(call, { session, documents })
+          : vet.try(contract.registerDocument, {
+              session_id: session,
+              dependency_list: documents,
+              specification: { kind: 'recap' },
+            });
+      const all = (await vet.ask(getDocuments, { session_id: session })).map(({ node_id }) => node_id);
+      expect(await order(all)).toMatchObject({
+        status: 403,
+        body: {
+          code: 'forbidden',
+          detail: 'Recaps of several records are switched off for you. Please choose one record.',
+        },
+      });
+      expect(await vet.ask(contract.getRecapMetadata, { session_id: session })).toEqual([]);
+      expect((await order([document])).status).toBe(200);
+      const [recap] = await vet.ask(contract.getRecapMetadata, { session_id: session });
+      expect(recap?.documents).toEqual([document]);
+    },
+  );
 
   test('where nothing can be read, the recap says so and is at its end', async () => {
     const vet = await server().newVet();

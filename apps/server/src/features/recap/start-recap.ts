@@ -3,6 +3,7 @@ import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
+import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { countSession } from '#server/features/billing/hold-free-session.ts';
 import {
@@ -14,6 +15,7 @@ import {
 import { findNoteUnderWay, getTemplateFor, startNote } from '#server/features/notes/start-note.ts';
 import { startProcessing } from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
+import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 
 /** What is ordered. */
 export interface RecapWish {
@@ -29,7 +31,7 @@ export interface RecapWish {
 /**
  * Starts a recap of an opened session and gives its node. Asked again while it is being written, it gives the same one.
  *
- * @throws Refusal `template_not_found`, `node_not_found`, `invalid_request` when there is nothing to read
+ * @throws Refusal `template_not_found`, `node_not_found`, `invalid_request` when there is nothing to read, `forbidden`
  */
 export async function startRecap(
   context: Context,
@@ -38,6 +40,7 @@ export async function startRecap(
 ): Promise<NodeId> {
   const template = await getTemplateFor(context, RECORDS_RECAPS, wish.template_id);
   const documents = chosen(await documentsOf(context, session.id), wish.documents);
+  refuseSeveralDocuments(context, documents);
   const recordings = documents.map(({ node_id }) => node_id);
   const by = {
     template: template.id,
@@ -78,6 +81,15 @@ function chosen(all: readonly StoredDocument[], named: readonly NodeId[] | undef
   const documents = named ? [...new Set(named)].map((node) => getIn(kept, node)) : kept;
   if (documents.length > 0) return documents;
   throw new Refusal('invalid_request', 'There are no records to recap yet: upload some first.');
+}
+
+/** @throws Refusal `forbidden` @spec 1.6/feature-flags/multi-doc-enabled */
+function refuseSeveralDocuments({ request }: Pick<Context, 'request'>, documents: readonly unknown[]): void {
+  if (documents.length < 2 || isSwitchedOn('multiDocEnabled', flagSourcesOf(request))) return;
+  throw new Refusal(
+    'forbidden',
+    'Recaps of several records are switched off for you. Please choose one record.',
+  );
 }
 
 function getIn(documents: readonly StoredDocument[], node: NodeId): StoredDocument {

@@ -4,6 +4,7 @@ import type { Session } from '@auscult/contract/sessions';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { type PetMoves, petMoves } from '@auscult/domain/sessions/pet-moves';
 import type { Context } from '#server/platform/context.ts';
+import { refuseSeveralPets } from './refuse-several-pets.ts';
 import { saveName } from './repository.ts';
 import { type ChangeContext, sessionChanged } from './session-changed.ts';
 
@@ -27,12 +28,13 @@ export type FollowPets = (
   after: { pets: readonly string[]; moves: PetMoves },
 ) => Promise<void>;
 
-/** Saves the name and the pets of an opened session. @throws Refusal `invalid_request`, `already_running` */
+/** Saves the name and the pets of an opened session. @throws Refusal `forbidden`, `invalid_request`, `already_running` */
 export async function changePets(
-  context: ChangeContext & Pick<Context, 'now'> & { followPets: FollowPets },
+  context: ChangeContext & Pick<Context, 'now' | 'request'> & { followPets: FollowPets },
   session: Allowed<Session, 'rename' | 'change' | 'process'>,
   { name, pets, renames }: PetWish,
 ): Promise<void> {
+  refuseSeveralPets(context, pets, session.pets);
   const moves = petMoves({ before: session.pets, after: pets, renames });
   await saveName(context.db, session, { name, pets, now: context.now() });
   await sessionChanged(context, session.id);

@@ -107,6 +107,26 @@ describe('POST /v2/create_session', () => {
     expect((await doctor.try(contract.createSession, own)).status).toBe(200);
   });
 
+  test('of several pets it is started unless that is switched off, by the group’s word before the team’s and the person’s', async () => {
+    const { doctor } = await aTeam(server());
+    const group = await recordedGroup(server(), { multipetEnabled: false });
+    const start = (...pets: string[]) => doctor.try(contract.createSession, { pets });
+    await setMetadata(server(), doctor, { user: { multipetEnabled: false } });
+    expect(await start('Rex', 'Tom')).toMatchObject({
+      status: 403,
+      body: {
+        code: 'forbidden',
+        detail: 'Visits of several pets are switched off for you. Please name one pet.',
+      },
+    });
+    expect((await start('Rex', ' Rex ')).status).toBe(200);
+    await setMetadata(server(), doctor, { organization: { multipetEnabled: true } });
+    expect((await start('Rex', 'Tom')).status).toBe(200);
+    await setMetadata(server(), doctor, { organization: { multipetEnabled: true, super_org: group } });
+    expect((await start('Rex', 'Tom')).status).toBe(403);
+    expect((await doctor.ask(contract.allActiveSessions, {})).sessions).toHaveLength(2);
+  });
+
   test('somebody of another team is answered like nobody at all, and nothing is started', async () => {
     const { doctor } = await aTeam(server());
     const { doctor: stranger } = await aTeam(server());

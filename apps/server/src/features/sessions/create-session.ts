@@ -8,6 +8,7 @@ import { addSession } from './add-session.ts';
 import { ownerOfNew } from './colleagues.ts';
 import { keepableMoment } from './moments.ts';
 import { readSession } from './read-session.ts';
+import { refuseSeveralPets } from './refuse-several-pets.ts';
 
 /** Answers `POST /v2/create_session`; sent again under its key, with the session as it is by then. @spec 2.7/sessions/create_session */
 export async function createSession(
@@ -22,6 +23,7 @@ async function create(
   context: Context,
   { name, pets, timestamp, owner: wished }: CallInput<typeof contract.createSession>,
 ): Promise<{ id: SessionId }> {
+  refuseSeveralPets(context, pets);
   const moment = keepableMoment('timestamp', timestamp ?? context.now());
   const owner = await ownerOfNew(context, wished);
   const id = SessionId.parse(context.newId());

@@ -3,6 +3,7 @@ import { processRecording, registerRecording } from '@auscult/contract/recording
 import * as contract from '@auscult/contract/session-changes';
 import { createSession, getSession, updateName } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
+import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -76,6 +77,30 @@ describe('POST /v1/update_patients', () => {
       expect(lines.find(({ pet }) => pet === null)?.flags[0]?.message).toContain('Rex');
     },
   );
+
+  test('where several pets are switched off none is added; a visit that has them keeps, renames and loses them', async () => {
+    const vet = await server().newVet();
+    const one = await aSession(vet);
+    const { id: two } = await vet.ask(createSession, { pets: ['Rex', 'Tom'] });
+    await setMetadata(server(), vet, { user: { multipetEnabled: false } });
+    const pets = (session: string, ...names: string[]) =>
+      vet.send('POST', '/v1/update_patients', { session, pets: names });
+    const named = (session: string, ...names: string[]) =>
+      vet.send('POST', '/v1/update_name', { session, name: 'Check', pets: names });
+    const { recording_id } = await vet.ask(registerRecording, { session: one, transcript: 'Rex is well.' });
+    const refused = [
+      await pets(one, 'Rex', 'Tom'),
+      await named(one, 'Rex', 'Tom'),
+      await vet.try(processRecording, { session: one, recording_id, pets: ['Rex', 'Tom'], timezone: 'UTC' }),
+      await pets(two, 'Rex', 'Tom', 'Max'),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
+    expect(await vet.ask(getSession, { id: one })).toMatchObject({ name: 'Rex', pets: ['Rex'] });
+    expect((await named(two, 'Rex', 'Tom')).body).toMatchObject({ name: 'Check', pets: ['Rex', 'Tom'] });
+    expect((await pets(two, 'Rex', 'Thomas')).status).toBe(200);
+    expect((await pets(two, 'Rex')).body).toMatchObject({ pets: ['Rex'] });
+    expect((await pets(two, 'Rex', 'Tom')).status).toBe(403);
+  });
 
   test('who watches the note sees it change', async () => {
     const vet = await server().newVet();

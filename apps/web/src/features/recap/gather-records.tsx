@@ -44,6 +44,7 @@ export function GatherRecords({ session, documents, like, isAskedFor, ...ways }:
           <WriteRecapForm
             write={write}
             like={like}
+            records={readable}
             isReady={readable.length > 0 && !sending.isUploading}
             hint={hintFor(documents, sending.isUploading)}
             {...ways}

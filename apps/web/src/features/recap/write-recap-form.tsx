@@ -1,3 +1,4 @@
+import type { SessionDocument } from '@auscult/contract/documents';
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
@@ -6,17 +7,28 @@ import { t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './recap-desk.module.css';
 import type { RecapSlots } from './recap-slots.ts';
+import { RecordChoice } from './record-choice.tsx';
+import { useOneRecord } from './use-one-record.ts';
 import type { useProcessDocuments } from './use-process-documents.ts';
 
 /** What a recap is to be like. */
-export function WriteRecapForm({ write, like, isReady, hint, picker, onStarted }: WriteRecapFormProps) {
+export function WriteRecapForm({
+  write,
+  like,
+  records,
+  isReady,
+  hint,
+  picker,
+  onStarted,
+}: WriteRecapFormProps) {
   const [template, setTemplate] = useState(like);
   const [instructions, setInstructions] = useState('');
+  const { record, choose } = useOneRecord(records);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!isReady) return;
     write.mutate(
-      { template_id: template, additional_instructions: instructions },
+      { documents: record && [record], template_id: template, additional_instructions: instructions },
       { onSuccess: ({ node_id }) => onStarted(node_id) },
     );
   };
@@ -24,6 +36,7 @@ export function WriteRecapForm({ write, like, isReady, hint, picker, onStarted }
   return (
     <form onSubmit={submit}>
       {picker(template, setTemplate)}
+      {record && records.length > 1 && <RecordChoice records={records} chosen={record} onChoose={choose} />}
       <Textarea
         mt="md"
         size="md"
@@ -52,7 +65,9 @@ interface WriteRecapFormProps {
   write: ReturnType<typeof useProcessDocuments>;
   /** The template that is proposed; the person's default, when left out. */
   like: TemplateId | undefined;
-  /** Whether there is anything to write from. */
+  /** What it can be written from. */
+  records: readonly SessionDocument[];
+  /** Whether it can be written now. */
   isReady: boolean;
   /** What happens next, or what is missing; may be empty. */
   hint: string;

@@ -6,15 +6,16 @@ import { useRef, useState } from 'react';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { useMostPets } from './use-most-pets.ts';
 import { useUpdatePatients } from './use-update-patients.ts';
 
 /** As the contract has it. */
-const PETS = 30;
 const NAME_LENGTH = 100;
 
 /** Says which pets a visit is about: adds, renames and removes them. @spec 2.8/update-patients-failure */
 export function PetsDialog({ session, onClose }: { session: Session; onClose: () => void }) {
   const update = useUpdatePatients();
+  const most = useMostPets(session.pets);
   const { fields, change, add, remove } = usePetFields(session.pets);
   const save = () => update.mutate({ session: session.id, ...petChanges(fields) }, { onSuccess: onClose });
 
@@ -57,7 +58,7 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
           variant="subtle"
           size="compact-sm"
           leftSection={<IconPlus size={16} aria-hidden />}
-          disabled={fields.length >= PETS}
+          disabled={fields.length >= most}
           onClick={add}
         >
           {t('Add pet')}

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useCreateSession } from '#web/features/recap/use-create-session.ts';
+import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import { TagsField } from '#web/ui/tags-field.tsx';
 import { FindSession } from './find-session.tsx';
 import classes from './prehistory.module.css';
 
@@ -51,14 +51,7 @@ function StartSession({ onChosen }: ChooseSessionProps) {
   return (
     <form onSubmit={submit}>
       <Stack gap="lg">
-        <TagsField
-          label={t('Pets')}
-          placeholder={pets.length === 0 ? t('Name of each pet, then Enter') : t('Add another')}
-          values={pets}
-          max={30}
-          maxLength={100}
-          onChange={setPets}
-        />
+        <PetsField pets={pets} onChange={setPets} />
         <TextInput
           label={t('Visit name')}
           size="md"

@@ -3,6 +3,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { aMe } from '#web/test-kit/fake-api.ts';
 import { aDocument, aRecap, openRecords, rowsOf, WEIGHTS_DIFFER } from './test-kit.ts';
 
 beforeEach(() => localStorage.clear());
@@ -45,6 +46,23 @@ describe('a recap', () => {
     kept.recaps = [aRecap('r9')];
     done.resolve();
     expect(await screen.findByRole('button', { name: 'Otitis externa.' })).toBeDefined();
+  });
+
+  test('is of one record, the newest or a chosen one, where several are switched off', async () => {
+    const public_metadata = { ...aMe.user.public_metadata, multiDocEnabled: false };
+    const person = { ...aMe, user: { ...aMe.user, public_metadata } };
+    const { sent } = openRecords({
+      documents: [aDocument('d1'), aDocument('d2'), aDocument('d3', { status: 'failed' })],
+      answers: { 'GET /v1/me': () => person },
+    });
+    const record = await screen.findByLabelText<HTMLSelectElement>(/^Record to write from/);
+    expect([record.value, record.options.length]).toEqual(['d2', 2]);
+    expect(screen.getByLabelText('Drop a record here, or choose a file').hasAttribute('multiple')).toBe(
+      false,
+    );
+    await userEvent.selectOptions(record, 'd1.pdf');
+    await userEvent.click(screen.getByRole('button', { name: 'Write recap' }));
+    await waitFor(() => expect(sent).toMatchObject([{ input: { documents: ['d1'] } }]));
   });
 
   test('waits for a record that can be read', async () => {

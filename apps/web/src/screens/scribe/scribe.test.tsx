@@ -69,6 +69,16 @@ async function chooseFile(name = 'visit.webm') {
 }
 
 describe('the Scribe screen', () => {
+  test('takes one pet where several are switched off', async () => {
+    const public_metadata = { ...aMe.user.public_metadata, multipetEnabled: false };
+    const me = { ...aMe, user: { ...aMe.user, public_metadata } };
+    const { sent } = openScribe({ me });
+    await screen.findByPlaceholderText('Name of the pet, then Enter');
+    await typeWords();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(sent[0]).toMatchObject({ input: { pets: ['Rex'] } }));
+  });
+
   test('a typed visit is started, sent and written, and then opened', async () => {
     const { sent, router } = openScribe();
     await typeWords();

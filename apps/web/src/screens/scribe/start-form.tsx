@@ -13,10 +13,10 @@ import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import type { HeldWish } from '#web/features/recorder/held-session.ts';
 import { UNNAMED } from '#web/features/recorder/held-words.ts';
 import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
+import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { useColleagueDefault } from '#web/features/templates/use-colleague-default.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { TagsField } from '#web/ui/tags-field.tsx';
 import { AudioSource } from './audio-source.tsx';
 import { CONSENT_MISSING, consentOf } from './consent-check.tsx';
 import { KeptSafe } from './kept-safe.tsx';
@@ -151,14 +151,7 @@ function WhoAndHow({
   return (
     <>
       <div data-tour="pets">
-        <TagsField
-          label={t('Pets')}
-          placeholder={draft.pets.length === 0 ? t('Name of each pet, then Enter') : t('Add another')}
-          values={draft.pets}
-          max={30}
-          maxLength={100}
-          onChange={(pets) => onChange({ pets })}
-        />
+        <PetsField pets={draft.pets} onChange={(pets) => onChange({ pets })} />
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput

@@ -1,0 +1,29 @@
+import { t } from '#web/copy/text.ts';
+import { TagsField } from '#web/ui/tags-field.tsx';
+import { useMostPets } from './use-most-pets.ts';
+
+/** Takes the names of a visit's pets, or of its one pet where several are switched off. */
+export function PetsField({ pets, onChange }: PetsFieldProps) {
+  const most = useMostPets(pets);
+  return (
+    <TagsField
+      label={t('Pets')}
+      placeholder={placeholderFor(pets.length, most)}
+      values={pets}
+      max={most}
+      maxLength={100}
+      onChange={onChange}
+    />
+  );
+}
+
+interface PetsFieldProps {
+  pets: readonly string[];
+  onChange: (pets: string[]) => void;
+}
+
+function placeholderFor(count: number, most: number): string {
+  if (count >= most) return '';
+  if (count > 0) return t('Add another');
+  return most === 1 ? t('Name of the pet, then Enter') : t('Name of each pet, then Enter');
+}
