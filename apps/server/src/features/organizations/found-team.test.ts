@@ -1,13 +1,16 @@
 import { getMe } from '@auscult/contract/account';
 import { expect, test } from 'vitest';
+import { setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { trailOf } from './test-kit.ts';
 
 const server = useTestApp();
+const PATH = '/api/auth/organization/create';
 
 test('who founds a team runs it, and its trail begins with that', async () => {
   const vet = await server().signUp();
-  const made = await vet.send('POST', '/api/auth/organization/create', { name: 'North Clinic' });
+  const made = await vet.send('POST', PATH, { name: 'North Clinic' });
   const { id: organizationId } = made.body as { id: string };
   expect((await vet.ask(getMe, {})).organization).toEqual({
     id: organizationId,
@@ -18,4 +21,36 @@ test('who founds a team runs it, and its trail begins with that', async () => {
   expect(await trailOf(server(), { organizationId })).toEqual([
     { user_id: vet.userId, action: 'team_created', subject: organizationId, details: {} },
   ]);
+});
+
+test('a second one is founded by those alone for whom that is switched on, whatever their team says', async () => {
+  const vet = await server().signUp();
+  const teams = async () => (await vet.ask(getMe, {})).organizations.map(({ name }) => name);
+  const { id: organizationId } = (await vet.send('POST', PATH, { name: 'North' })).body as { id: string };
+  await setMetadata(
+    server(),
+    { ...vet, organizationId },
+    { organization: { createMultipleTeamsEnabled: true } },
+  );
+  expect(await vet.send('POST', PATH, { name: 'South' })).toMatchObject({
+    status: 403,
+    body: {
+      code: 'forbidden',
+      detail: 'You belong to a team already, and making another one is not switched on for you.',
+    },
+  });
+  expect(await teams()).toEqual(['North']);
+  await setMetadata(server(), vet, { user: { createMultipleTeamsEnabled: true } });
+  expect((await vet.send('POST', PATH, { name: 'South' })).status).toBe(200);
+  expect(await teams()).toEqual(['North', 'South']);
+});
+
+test('who joined the team of somebody else has one; who left it founds their first', async () => {
+  const vet = await server().newVet({ id: 'theirs', role: 'org:doctor' });
+  expect((await vet.send('POST', PATH, { name: 'Mine' })).status).toBe(403);
+  await asOwner(server(), 'delete from identity.member where "userId" = $1', [vet.userId]);
+  await asOwner(server(), 'update identity.session set "activeOrganizationId" = null where "userId" = $1', [
+    vet.userId,
+  ]);
+  expect((await vet.send('POST', PATH, { name: 'Mine' })).status).toBe(200);
 });

@@ -17,6 +17,7 @@ import { ACCOUNT_WINDOW } from './account-limits.ts';
 import { listMemberships, SIGN_IN_DAYS } from './find-signed-in.ts';
 import { HOUR_MS } from './invitations.ts';
 import { type Outbox, passwordResetMail, verificationMail } from './outbox.ts';
+import { refuseSecondTeam } from './second-team.ts';
 import { firstTeamOf } from './sign-in-rows.ts';
 import { teamAccess, teamRoles } from './team-roles.ts';
 
@@ -262,7 +263,8 @@ function teams(lookups: Pool) {
     organizationLimit: TEAMS_PER_PERSON,
     schema: { organization: { additionalFields: { publicMetadata } } },
     organizationHooks: {
-      beforeCreateOrganization: async ({ organization: made }) => {
+      beforeCreateOrganization: async ({ organization: made, user }) => {
+        await refuseSecondTeam(lookups, user.id);
         const name = readName(made.name ?? '');
         if (!name)
           throw new APIError('BAD_REQUEST', { code: 'NAME_MISSING', message: 'Give the team a name.' });
