@@ -62,7 +62,7 @@ const TABLES = [
   ...filesOf('apps/server/src/features/documents', 'read-document'),
   ...filesOf(
     'apps/server/src/features/notes',
-    'complete-note delete-note give-up-forgotten-notes keepable-lines recap-lines write-note',
+    'complete-note delete-note give-up-forgotten-notes keepable-lines recap-lines withdrawn-recordings write-note',
   ),
   ...filesOf('apps/server/src/features/template-advice', 'advice-limit improve-instructions'),
   ...filesOf('apps/server/src/features/template-trials', 'try-template'),

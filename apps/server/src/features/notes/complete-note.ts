@@ -8,7 +8,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { noteDiagram } from './note-diagram.ts';
 import { announceNote, publishNote } from './publish-note.ts';
-import { hasOutcome, lockStanding, type StoredNote, saveCompleted } from './repository.ts';
+import { hasOutcome, lockStanding, type Standing, type StoredNote, saveCompleted } from './repository.ts';
 import { getStoredTemplate } from './start-note.ts';
 
 /** What a note ends as. With an error its lines are what was written before it. */
@@ -17,6 +17,8 @@ export interface Ending {
   text: string;
   /** A sentence for the vet. */
   error: string | null;
+  /** Whether a visit of which it is the only note stays counted: its words were heard, or were being heard. */
+  staysCounted?: boolean;
 }
 
 /** How a note ends that nobody wanted any more. */
@@ -24,52 +26,59 @@ export const NOT_WANTED: Ending = {
   lines: [],
   text: '',
   error: 'This visit was cancelled before its note was written.',
+  staysCounted: true,
 };
 
 /** Who writes recaps, whoever writes notes. */
 const BUILT_IN = 'built-in';
 
-/** Completes a note, once; watchers hear of it when it is durable. */
+/**
+ * Completes a note, once; watchers hear of it when it is durable.
+ *
+ * @param isStillSo  whether what the ending was made from is as it was then
+ * @returns false when it is not, and so nothing was completed
+ */
 export function completeNote(
   job: Pick<JobContext, 'actor' | 'inContext'>,
   note: StoredNote,
   ending: Ending,
-): Promise<void> {
+  isStillSo: (context: Context) => Promise<boolean> = async () => true,
+): Promise<boolean> {
   return job.inContext(job.actor, async (context) => {
-    const { actor, db, hub, now, noteWriter, afterCommit } = context;
-    const { session_id, node_id, kind } = note;
     // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
-    const standing = await lockStanding(db, node_id);
-    if (!standing || standing.completed) return;
-    const end = isWantedStatus(standing.status) ? ending : NOT_WANTED;
-    const { lines, text, error } = end;
-    const version = Math.max(standing.version, note.version + lines.length) + 1;
-    const written = {
-      lines,
-      text,
-      version,
-      error,
-      writer: kind === RECORDS_RECAPS.node ? BUILT_IN : noteWriter.name,
-      now: now(),
-    };
-    await Promise.all([
-      saveCompleted(db, node_id, written),
-      changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }, session_id),
-      announceNote(context, note),
-    ]);
-    await giveBackFreeSession(context, session_id, end);
-    const diagram = noteDiagram(await getStoredTemplate(context, note), lines);
-    const shown = { session_id, node_id, kind, text: error ?? text, diagram, completed: true, version };
-    afterCommit(() => publishNote(hub, actor, shown));
+    const standing = await lockStanding(context.db, note.node_id);
+    if (!standing || standing.completed) return true;
+    const isWanted = isWantedStatus(standing.status);
+    if (isWanted && !(await isStillSo(context))) return false;
+    await save(context, note, { standing, ending: isWanted ? ending : NOT_WANTED });
+    return true;
   });
 }
 
-/**
- * What could not be written can be asked for again, also where it was the last free visit of a trial. A visit whose note
- * nobody wanted any more stays counted: its words were heard.
- */
+async function save(
+  context: Context,
+  note: StoredNote,
+  { standing, ending }: { standing: Standing; ending: Ending },
+): Promise<void> {
+  const { actor, db, hub, now, noteWriter, afterCommit } = context;
+  const { session_id, node_id, kind } = note;
+  const { lines, text, error } = ending;
+  const version = Math.max(standing.version, note.version + lines.length) + 1;
+  const writer = kind === RECORDS_RECAPS.node ? BUILT_IN : noteWriter.name;
+  await Promise.all([
+    saveCompleted(db, node_id, { lines, text, version, error, writer, now: now() }),
+    changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }, session_id),
+    announceNote(context, note),
+  ]);
+  await giveBackFreeSession(context, session_id, ending);
+  const diagram = noteDiagram(await getStoredTemplate(context, note), lines);
+  const shown = { session_id, node_id, kind, text: error ?? text, diagram, completed: true, version };
+  afterCommit(() => publishNote(hub, actor, shown));
+}
+
+/** What could not be written can be asked for again, also where it was the last free visit of a trial. */
 async function giveBackFreeSession(context: Context, session: SessionId, ending: Ending): Promise<void> {
-  if (ending.error === null || ending === NOT_WANTED) return;
+  if (ending.error === null || ending.staysCounted) return;
   if (await hasOutcome(context.db, session)) return;
   if (await endInNothing(context, session)) await uncountSession(context);
 }

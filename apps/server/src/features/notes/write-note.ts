@@ -1,4 +1,5 @@
 /** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
+import { isDeepStrictEqual } from 'node:util';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
@@ -26,6 +27,7 @@ import { findAuthor } from './repository-authors.ts';
 import { showProgress } from './show-progress.ts';
 import { getStoredTemplate } from './start-note.ts';
 import { translateNote } from './translate-note.ts';
+import { endingWithout, leaveOutCancelled, type Withdrawn, withdrawnOf } from './withdrawn-recordings.ts';
 import { wordsOf } from './words-of.ts';
 
 /** Shown where nobody said a word; never a note. */
@@ -45,26 +47,44 @@ interface Material {
   records: ReadRecords | undefined;
 }
 
-/** Writes one note to its end. Done twice, it is completed once. */
+/** Writes one note to its end, anew where a recording was withdrawn meanwhile. Done twice, it is completed once. */
 export async function writeNote(
   job: JobContext,
   { session, node }: { session: SessionId; node: NodeId },
 ): Promise<void> {
-  const material = await gather(job, session, node);
-  if (!material) return;
-  const { note, segments } = material;
-  const isSilent = !material.originals && !segments.some(({ text }) => text.trim() !== '');
-  if (isSilent && note.wish.manualNotes.trim() === '') {
-    await completeNote(job, note, {
-      lines: [],
-      text: '',
-      error: material.records ? NOTHING_READ : NO_SPEECH,
-    });
-    return;
+  let isEnded = false;
+  while (!isEnded) {
+    const gathered = await gather(job, session, node);
+    isEnded = !gathered || (await writeFrom(job, gathered));
   }
-  const lines = await whileWanted(job, node, (signal) => writeLines(job, material, signal));
-  const isWhole = lines !== undefined;
-  await completeNote(job, note, isWhole ? { lines, text: textOf(material, lines), error: null } : NOT_WANTED);
+}
+
+/** What a note is written from, and which of its recordings were withdrawn by then. */
+interface Gathered {
+  material: Material;
+  withdrawn: Withdrawn;
+  /** How the note ends when nothing is left of its recordings. */
+  ending: Ending | undefined;
+}
+
+/** @returns false when another recording was withdrawn meanwhile */
+async function writeFrom(job: JobContext, { material, withdrawn, ending }: Gathered): Promise<boolean> {
+  const { note } = material;
+  const isStillSo = async (context: Context) =>
+    isDeepStrictEqual(withdrawn, withdrawnOf(note, await readSession(context, note.session_id)));
+  if (isSilent(material)) return completeNote(job, note, ending ?? silenceOf(material), isStillSo);
+  const lines = await whileWanted(job, note.node_id, (signal) => writeLines(job, material, signal));
+  if (!lines) return completeNote(job, note, NOT_WANTED);
+  return completeNote(job, note, { lines, text: textOf(material, lines), error: null }, isStillSo);
+}
+
+function isSilent({ note, originals, segments }: Material): boolean {
+  const isUnsaid = !originals && !segments.some(({ text }) => text.trim() !== '');
+  return isUnsaid && note.wish.manualNotes.trim() === '';
+}
+
+function silenceOf({ records }: Material): Ending {
+  return { lines: [], text: '', error: records ? NOTHING_READ : NO_SPEECH };
 }
 
 /** Ends a note that could not be written, with the reason where its words would be. What is there of it is kept. */
@@ -102,8 +122,8 @@ async function checkTorn(
 const NEVER = new AbortController().signal;
 
 /** What the note is written from; undefined when there is nothing left to do. */
-async function gather(job: JobContext, session: SessionId, node: NodeId): Promise<Material | undefined> {
-  const { note, material } = await job.inContext(job.actor, async (context) => {
+async function gather(job: JobContext, session: SessionId, node: NodeId): Promise<Gathered | undefined> {
+  const { note, gathered } = await job.inContext(job.actor, async (context) => {
     const [found, isWanted] = await askTogether(
       findNote(context.db, session, node),
       isNodeWanted(context, node),
@@ -113,13 +133,17 @@ async function gather(job: JobContext, session: SessionId, node: NodeId): Promis
       readSession(context, session),
       changeNode(context, node, { status: 'processing', error: null }, session),
     );
-    return {
-      note: found,
-      material: await materialOf(context, found, read, keepAuthor(context, found, read)),
-    };
+    return { note: found, gathered: await gatherFor(context, found, read) };
   });
-  if (note && !material && !note.completed) await completeNote(job, note, NOT_WANTED);
-  return material;
+  if (note && !gathered && !note.completed) await completeNote(job, note, NOT_WANTED);
+  return gathered;
+}
+
+async function gatherFor(context: Context, found: StoredNote, session: Session): Promise<Gathered> {
+  const withdrawn = withdrawnOf(found, session);
+  const note = await leaveOutCancelled(context, found, { ...withdrawn, nodes: session.nodes });
+  const material = await materialOf(context, note, session, keepAuthor(context, note, session));
+  return { material, withdrawn, ending: await endingWithout(context, note, withdrawn) };
 }
 
 async function materialOf(

@@ -1,8 +1,9 @@
 import type { CallInput } from '@auscult/contract/kit/call';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
-import type { SessionRecording } from '@auscult/contract/sessions';
-import { changeNode, getRecording } from '#server/features/sessions/metagraph.ts';
+import type { Session, SessionRecording } from '@auscult/contract/sessions';
+import { changeNode, getRecording, isWantedStatus } from '#server/features/sessions/metagraph.ts';
 import { openSession, readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -14,8 +15,18 @@ export async function setRecordingsStatus(
   const session = await openSession(context, id, 'record');
   await getRecording(context, session.id, recording_id);
   await changeNode(context, recording_id, { status });
+  if (status === 'cancelled') await stopListening(context, session, recording_id);
   const { recordings } = await readSession(context, id);
   const recording = recordings.find(({ node_id }) => node_id === recording_id);
   if (!recording) throw new Refusal('recording_not_found', 'This recording no longer exists.');
   return recording;
+}
+
+/** Words that were heard before stay; nobody listens for others any more. */
+async function stopListening(context: Context, { nodes }: Session, recording: NodeId): Promise<void> {
+  const underWay = nodes.filter(
+    ({ kind, status, dependencies }) =>
+      kind === 'transcript' && isWantedStatus(status) && dependencies.includes(recording),
+  );
+  for (const { node_id } of underWay) await changeNode(context, node_id, { status: 'cancelled' });
 }

@@ -1,0 +1,88 @@
+/** Recordings that were cancelled or deleted after a note of them was asked for, and before it was written. */
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { Session } from '@auscult/contract/sessions';
+import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
+import { newestTranscripts } from '#server/features/transcripts/transcripts.ts';
+import type { Context } from '#server/platform/context.ts';
+import type { Ending } from './complete-note.ts';
+import type { StoredNote } from './repository.ts';
+import { saveSources } from './repository-sources.ts';
+
+type OrderedNote = Pick<StoredNote, 'kind' | 'node_id' | 'wish'>;
+
+/** Those of a note's recordings that nobody wants any more. */
+export interface Withdrawn {
+  cancelled: NodeId[];
+  deleted: NodeId[];
+}
+
+/** Which recordings of a note were withdrawn by now; a recap rests on none, and a translation on its original. */
+export function withdrawnOf({ kind, wish }: OrderedNote, session: Pick<Session, 'nodes'>): Withdrawn {
+  const isOfRecordings = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
+  const recordings = isOfRecordings ? wish.recordings : [];
+  const standing = new Map(session.nodes.map(({ node_id, status }) => [node_id, status]));
+  return {
+    cancelled: recordings.filter((id) => standing.get(id) === 'cancelled'),
+    deleted: recordings.filter((id) => !standing.has(id)),
+  };
+}
+
+/**
+ * The note as it is written without the words of cancelled recordings. Those of deleted ones are blank, and stay, so that
+ * what was counted once is counted alike for ever.
+ */
+export async function leaveOutCancelled<Note extends OrderedNote>(
+  { db }: Pick<Context, 'db'>,
+  note: Note,
+  { cancelled, nodes }: Pick<Withdrawn, 'cancelled'> & Pick<Session, 'nodes'>,
+): Promise<Note> {
+  const unwanted = nodes
+    .filter(({ dependencies }) => dependencies.some((id) => cancelled.includes(id)))
+    .map(({ node_id }) => node_id);
+  const transcripts = note.wish.transcripts.filter((id) => !unwanted.includes(id));
+  if (transcripts.length === note.wish.transcripts.length) return note;
+  await saveSources(db, note.node_id, transcripts);
+  return { ...note, wish: { ...note.wish, transcripts } };
+}
+
+/** What is said when nothing is left to write from: of one recording, and of several. */
+const SENTENCES = {
+  cancelled: [
+    'The recording was cancelled before its note was written.',
+    'The recordings were cancelled before their note was written.',
+  ],
+  unheard: [
+    'The recording was deleted before it was heard.',
+    'The recordings were deleted before they were heard.',
+  ],
+  deleted: [
+    'The recording was deleted before its note was written.',
+    'The recordings were deleted before their note was written.',
+  ],
+} as const;
+
+const CANCELLED_OR_DELETED = 'The recordings were cancelled or deleted before their note was written.';
+
+/** How a note ends of which every recording was withdrawn; undefined while one is left. */
+export async function endingWithout(
+  context: Pick<Context, 'db'>,
+  { wish: { recordings } }: OrderedNote,
+  { cancelled, deleted }: Withdrawn,
+): Promise<Ending | undefined> {
+  const isOneLeft = cancelled.length + deleted.length < recordings.length;
+  if (isOneLeft || recordings.length === 0) return undefined;
+  const wasHeard = (await newestTranscripts(context, recordings)).size > 0;
+  const error = sentenceOf({ cancelled, deleted }, wasHeard);
+  return { lines: [], text: '', error, staysCounted: wasHeard || cancelled.length > 0 };
+}
+
+function sentenceOf({ cancelled, deleted }: Withdrawn, wasHeard: boolean): string {
+  if (cancelled.length > 0 && deleted.length > 0) return CANCELLED_OR_DELETED;
+  const [one, several] = SENTENCES[kindOf({ deleted }, wasHeard)];
+  return cancelled.length + deleted.length === 1 ? one : several;
+}
+
+function kindOf({ deleted }: Pick<Withdrawn, 'deleted'>, wasHeard: boolean): keyof typeof SENTENCES {
+  if (deleted.length === 0) return 'cancelled';
+  return wasHeard ? 'deleted' : 'unheard';
+}
