@@ -1,5 +1,7 @@
+import type { NodeId } from '@auscult/contract/kit/ids';
 import { getSession } from '@auscult/contract/sessions';
 import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { Caller } from '#server/test-kit/caller.ts';
 import { oneLine, writerDouble } from '#server/test-kit/doubles.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aRunningNote, finishedNote } from '#server/test-kit/visits.ts';
@@ -40,6 +42,36 @@ test('ends notes of every organization whose job is gone, with a sentence, and n
   expect(await server().sql(waiting, 'select 1 from notes where completed')).toEqual([]);
   expect(await giveUpForgottenNotes(server(), Date.now())).toBe(0);
 });
+
+test('many that cannot be ended keep no newer one from its end', async () => {
+  const vet = await server().newVet();
+  const note = await aRunningNote(vet);
+  await server().sql(vet, AGED);
+  await server().sql(vet, `delete from jobs.job where data -> 'payload' ->> 'node' = $1`, [note.node]);
+  await addStuckNotes(vet, note.node, 500);
+
+  expect(await giveUpForgottenNotes(server(), Date.now())).toBe(1);
+  expect(await finishedNote(vet, note)).toMatchObject({ error: expect.stringMatching(/never finished/) });
+  expect(await server().sql(vet, 'select from notes where not completed')).toHaveLength(500);
+});
+
+/** Copies of a note, asked for before it, by a form that is not there. */
+async function addStuckNotes(vet: Caller, node: NodeId, count: number): Promise<void> {
+  const stuck = `'stuck-' || number`;
+  await server().sql(
+    vet,
+    `insert into nodes select (jsonb_populate_record(nodes, jsonb_build_object('id', ${stuck}))).*
+     from nodes, generate_series(1, $2::int) number where id = $1`,
+    [node, count],
+  );
+  await server().sql(
+    vet,
+    `insert into notes select (jsonb_populate_record(notes, jsonb_build_object(
+       'node_id', ${stuck}, 'template_id', 'gone', 'created_at', created_at - interval '1 hour'))).*
+     from notes, generate_series(1, $2::int) number where node_id = $1`,
+    [node, count],
+  );
+}
 
 test('nobody but the sweep sees notes of others', async () => {
   const [vet, stranger] = [await server().newVet(), await server().newVet()];

@@ -1,6 +1,6 @@
 /** Notes that nobody will end any more: the job that should have is gone. */
 
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import { type NodeId, OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
@@ -16,7 +16,7 @@ export interface ForgottenParts {
 /** Long enough for every try of a job and the pauses between them. A job that is still there is waited for anyway. */
 const FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1000;
 
-/** Notes that one run ends. */
+/** Notes that are looked at in one go. */
 const AT_ONCE = 500;
 
 /** Sees the rows of no organization. */
@@ -37,17 +37,29 @@ const FORGOTTEN = 'This note was never finished. Please have it written anew.';
  */
 export async function giveUpForgottenNotes(parts: ForgottenParts, now: number): Promise<number> {
   const moment = new Date(now - FORGOTTEN_AFTER_MS);
-  const forgotten = await parts.inContext(NOBODY, ({ db }) => listForgottenNotes(db, moment, AT_ONCE));
+  const seen = new Set<NodeId>();
+  const listNext = async () => {
+    // Those that could not be ended stand first again, however many they are.
+    const limit = seen.size + AT_ONCE;
+    const oldest = await parts.inContext(NOBODY, ({ db }) => listForgottenNotes(db, moment, limit));
+    return oldest.filter(({ node }) => !seen.has(node));
+  };
   let ended = 0;
-  for (const note of forgotten) if (await giveUp(parts, note)) ended += 1;
+  for (let next = await listNext(); next.length > 0; next = await listNext()) {
+    for (const note of next) {
+      seen.add(note.node);
+      if (await giveUp(parts, note)) ended += 1;
+    }
+  }
   return ended;
 }
 
 /** One that cannot be ended keeps no other from its end. */
 async function giveUp(
   { equipment: { log }, inContext }: ForgottenParts,
-  { session, node, organization, requestedBy }: ForgottenNote,
+  { session, node, organization, requestedBy, isWorkedOn }: ForgottenNote,
 ): Promise<boolean> {
+  if (isWorkedOn) return false;
   const actor: Actor = { userId: requestedBy, organizationId: organization, role: null };
   try {
     if (await inContext(actor, ({ db }) => isBeingReadFor(db, node))) return false;

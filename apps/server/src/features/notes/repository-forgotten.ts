@@ -4,28 +4,30 @@ import { sql } from 'kysely';
 import type { Db } from '#server/platform/db/database.ts';
 import { JOBS_SCHEMA } from '#server/platform/jobs/boss.ts';
 
-/** A note that is not completed though no job works on it, of whichever organization. */
+/** A note that was not completed in time, of whichever organization. */
 export interface ForgottenNote {
   node: NodeId;
   session: SessionId;
   organization: OrganizationId;
   requestedBy: UserId;
+  /** Whether a job will complete it. */
+  isWorkedOn: boolean;
 }
 
-/** Notes of all organizations that were asked for before `moment` and that no job will complete, the oldest first. */
+/** Notes of all organizations that were asked for before `moment` and are not completed, the oldest first. */
 export async function listForgottenNotes(db: Db, moment: Date, limit: number): Promise<ForgottenNote[]> {
   const jobs = sql.table(`${JOBS_SCHEMA}.job`);
   // The one job names its note `node`, the one that listens first names it `note`. A dead letter is a job, too.
   const { rows } = await sql<ForgottenNote>`
-    select id as node, session_id as session, org_id as organization, requested_by as "requestedBy"
-    from forgotten_notes(${moment}, ${limit})
-    where id not in (
-      select named.id
-      from ${jobs} cross join lateral (
-        values (data -> 'payload' ->> 'node'), (data -> 'payload' ->> 'note')
-      ) as named (id)
-      where state in ('created', 'retry', 'active') and named.id is not null
-    )`.execute(db);
+    select id as node, session_id as session, org_id as organization, requested_by as "requestedBy",
+      id in (
+        select named.id
+        from ${jobs} cross join lateral (
+          values (data -> 'payload' ->> 'node'), (data -> 'payload' ->> 'note')
+        ) as named (id)
+        where state in ('created', 'retry', 'active') and named.id is not null
+      ) as "isWorkedOn"
+    from forgotten_notes(${moment}, ${limit})`.execute(db);
   return rows;
 }
 
