@@ -10,7 +10,7 @@ import { destroyDeletedSessions } from '../features/sessions/destroy-deleted-ses
 import { destroyDeletedTemplates } from '../features/templates/destroy-deleted-templates.ts';
 import { expireUploads } from '../features/uploads/end-upload.ts';
 import { destroyFilesOfSession } from '../features/uploads/stored-objects.ts';
-import type { Equipment, InContext } from '../platform/context.ts';
+import type { Context, Equipment, InContext } from '../platform/context.ts';
 import { loggable } from '../platform/log/log.ts';
 
 /** One duty. What a run does not come to, the next does. */
@@ -40,8 +40,8 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
   const destroying = {
     ...parts,
     destroyFiles: (actor: Actor, session: SessionId) => destroyFilesOfSession({ ...parts, actor }, session),
-    destroySound: (actor: Actor, session: SessionId) =>
-      destroyFilesOfSession({ ...parts, actor }, session, RECORDINGS_BUCKET),
+    destroySound: (actor: Actor, session: SessionId, isDue: (context: Context) => Promise<boolean>) =>
+      destroyFilesOfSession({ ...parts, actor }, session, { bucket: RECORDINGS_BUCKET, isDue }),
   };
   return [
     {

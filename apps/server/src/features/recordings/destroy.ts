@@ -2,7 +2,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { isAudioDue } from '#server/features/sessions/delete-session.ts';
-import { findUnwantedSound } from '#server/features/sessions/metagraph.ts';
+import { holdUnwantedSound } from '#server/features/sessions/metagraph.ts';
 import {
   destroyFilesOfSession,
   destroyStoredObject,
@@ -15,20 +15,20 @@ export async function destroyRecordingAudio(
   job: JobContext,
   { recording }: { recording: NodeId },
 ): Promise<void> {
-  const object = await job.inContext(job.actor, async (context) => {
-    const name = await findUnwantedSound(context, recording);
-    return name === undefined ? undefined : findUploaded(context, name);
+  await job.inContext(job.actor, async (context) => {
+    const name = await holdUnwantedSound(context, recording);
+    const object = name === undefined ? undefined : await findUploaded(context, name);
+    if (object) await destroyStoredObject(context, object);
   });
-  if (object) await destroyStoredObject(job, object);
 }
 
 /** Destroys all sound of a session and leaves its other files to the end of it, unless its deleting was taken back meanwhile. */
-export async function destroyAudioOfSession(
-  job: JobContext,
-  { session }: { session: SessionId },
-): Promise<void> {
-  const isDue = await job.inContext(job.actor, (context) => isAudioDue(context, session));
-  if (isDue) await destroyFilesOfSession(job, session, RECORDINGS_BUCKET);
+export function destroyAudioOfSession(job: JobContext, { session }: { session: SessionId }): Promise<void> {
+  return destroyFilesOfSession(job, session, {
+    bucket: RECORDINGS_BUCKET,
+    // Whoever takes the deleting back comes wholly before a file is destroyed, or wholly after.
+    isDue: (context) => isAudioDue(context, session),
+  });
 }
 
 /** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */

@@ -1,7 +1,7 @@
 /** The earlier end of deleted sessions in groups of teams that keep them shorter than the server does. @spec 3/retention */
 import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
-import type { Equipment, Retention } from '#server/platform/context.ts';
+import type { Context, Equipment, Retention } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import { isAudioDue } from './delete-session.ts';
 import { type DestroyingParts, destroy } from './destroy-deleted-sessions.ts';
@@ -11,8 +11,12 @@ import { shorterOf } from './retention-of.ts';
 /** What destroying by groups needs of the server. */
 export interface GroupDestroyingParts extends Omit<DestroyingParts, 'equipment'> {
   equipment: Pick<Equipment, 'identity' | 'log' | 'retention'>;
-  /** Destroys the sound of a session. Whoever keeps the files binds it. */
-  destroySound(actor: Actor, session: SessionId): Promise<void>;
+  /** Destroys the sound of a session while that is due. Whoever keeps the files binds it. */
+  destroySound(
+    actor: Actor,
+    session: SessionId,
+    isDue: (context: Context) => Promise<boolean>,
+  ): Promise<void>;
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -61,14 +65,13 @@ async function destroyInTeam(
 
 /** One that fails keeps no other: the next run tries it again. */
 async function silence(
-  { equipment: { log }, inContext, destroySound }: GroupDestroyingParts,
+  { equipment: { log }, destroySound }: GroupDestroyingParts,
   { id, organization, owner }: DeletedSession,
   now: number,
 ): Promise<void> {
   const actor: Actor = { userId: owner, organizationId: organization, role: null };
   try {
-    const isDue = await inContext(actor, (context) => isAudioDue({ ...context, now: () => now }, id));
-    if (isDue) await destroySound(actor, id);
+    await destroySound(actor, id, (context) => isAudioDue({ ...context, now: () => now }, id));
   } catch (error) {
     log.warn('the sound of a deleted visit could not be destroyed', { sessionId: id, ...loggable(error) });
   }

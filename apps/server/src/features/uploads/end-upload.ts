@@ -1,5 +1,5 @@
 /** Ends uploads before their time or at it: DELETE, the end of a session, expiry. */
-import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
@@ -10,7 +10,6 @@ import {
   deleteUpload,
   findUpload,
   listExpiredUploads,
-  listUploads,
   lockUpload,
   saveUploads,
 } from './repository-uploads.ts';
@@ -91,25 +90,18 @@ export async function expireUploads({ equipment, inContext }: EndingParts, now: 
   return expired.length;
 }
 
-/** Destroys what is on its way in for a session that is deleted. @param bucket  all buckets, where none is named */
-export async function destroyUploadsOfSession(
-  ending: EndingParts & { actor: Actor },
-  session: SessionId,
-  bucket?: string,
-): Promise<void> {
-  const uploads = await ending.inContext(ending.actor, ({ db }) => listUploads(db, session));
-  const unwanted = uploads.filter((upload) => bucket === undefined || upload.bucket === bucket);
-  for (const { id } of unwanted) await destroy(ending, id);
-}
-
 /** Bytes first, then the row: a crash between the two leaves something to try again. */
-async function destroy(
-  { equipment, inContext, actor }: EndingParts & { actor: Actor },
+export async function destroyUpload(
+  { db, fileStore }: Pick<Context, 'db' | 'fileStore'>,
   id: string,
 ): Promise<void> {
-  await equipment.fileStore.destroy(id);
-  await equipment.fileStore.destroy(stagedKey(id));
-  await inContext(actor, ({ db }) => deleteUpload(db, id));
+  await fileStore.destroy(id);
+  await fileStore.destroy(stagedKey(id));
+  await deleteUpload(db, id);
+}
+
+function destroy({ equipment: { fileStore }, inContext, actor }: EndingParts & { actor: Actor }, id: string) {
+  return inContext(actor, ({ db }) => destroyUpload({ db, fileStore }, id));
 }
 
 async function isStored(db: Context['db'], id: string): Promise<boolean> {

@@ -4,7 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
-import { destroyUploadsOfSession } from './end-upload.ts';
+import { destroyUpload } from './end-upload.ts';
 import {
   deleteStoredObject,
   findStoredObject,
@@ -51,30 +51,53 @@ interface Destroying {
 
 /** Destroys one file: its bytes first, then its name, so that a crash between the two leaves something to try again. */
 export async function destroyStoredObject(
-  { actor, inContext, equipment }: Destroying,
-  object: StoredObject,
+  { db, fileStore }: Pick<Context, 'db' | 'fileStore'>,
+  { bucket, name, storage_key }: Pick<StoredObject, 'bucket' | 'name' | 'storage_key'>,
 ): Promise<void> {
-  await equipment.fileStore.destroy(object.storage_key);
-  await inContext(actor, async ({ db }) => {
-    await deleteStoredObject(db, object.bucket, object.name);
-    await deleteUpload(db, object.storage_key);
-  });
+  await fileStore.destroy(storage_key);
+  await deleteStoredObject(db, bucket, name);
+  await deleteUpload(db, storage_key);
 }
 
-/**
- * Destroys every file of a session, also those that are still on their way in.
- *
- * @param bucket  all buckets, where none is named
- */
+/** Which files of a session are destroyed. */
+interface Unwanted {
+  /** All buckets, where none is named. */
+  bucket?: string;
+  /**
+   * Whether they still are to be destroyed; asked before each of them, in the transaction that destroys it. Until that
+   * ends, the answer must stay so.
+   */
+  isDue?(context: Context): Promise<boolean>;
+}
+
+/** Destroys every file of a session, also those that are still on their way in, until there is none when it looks. */
 export async function destroyFilesOfSession(
-  destroying: Destroying,
+  { actor, inContext, equipment: { fileStore } }: Destroying,
   session: SessionId,
-  bucket?: string,
+  { bucket, isDue = async () => true }: Unwanted = {},
 ): Promise<void> {
-  const objects = await destroying.inContext(destroying.actor, ({ db }) => listStoredObjects(db, session));
-  const unwanted = objects.filter((object) => bucket === undefined || object.bucket === bucket);
-  for (const object of unwanted) await destroyStoredObject(destroying, object);
-  await destroyUploadsOfSession(destroying, session, bucket);
+  let isMore = true;
+  while (isMore) {
+    isMore = await inContext(actor, async (context) => {
+      if (!(await isDue(context))) return false;
+      return destroyNext({ db: context.db, fileStore }, session, bucket);
+    });
+  }
+}
+
+/** @returns whether there was one */
+async function destroyNext(
+  parts: Pick<Context, 'db' | 'fileStore'>,
+  session: SessionId,
+  bucket: string | undefined,
+): Promise<boolean> {
+  const isUnwanted = (file: { bucket: string }) => bucket === undefined || file.bucket === bucket;
+  const object = (await listStoredObjects(parts.db, session)).find(isUnwanted);
+  if (object) await destroyStoredObject(parts, object);
+  if (object) return true;
+  const upload = (await listUploads(parts.db, session)).find(isUnwanted);
+  if (upload) await destroyUpload(parts, upload.id);
+  return upload !== undefined;
 }
 
 /** Finds a file, the sound of a recording where no bucket is named; whoever deleted what was made of it meanwhile. */

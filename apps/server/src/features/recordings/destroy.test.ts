@@ -1,0 +1,69 @@
+import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import { restoreSession } from '@auscult/contract/session-changes';
+import { deleteSession } from '@auscult/contract/sessions';
+import { beforeAll, describe, expect, test } from 'vitest';
+import type { InContext } from '#server/platform/context.ts';
+import type { JobContext } from '#server/platform/jobs/bound-job.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { anUpload, aSession } from '#server/test-kit/visits.ts';
+import { destroyAudioOfSession } from './destroy.ts';
+
+const server = useTestApp();
+
+// The test does the work itself, step by step.
+beforeAll(() => server().stopWork());
+
+describe('destroying the sound of a deleted visit', () => {
+  test('what comes while others are destroyed is destroyed, too', async () => {
+    const vet = await server().newVet();
+    const session = await aSession(vet);
+    for (let at = 0; at < 3; at += 1) await anUpload(server(), vet, session);
+    await vet.ask(deleteSession, { session_id: session });
+    let late = '';
+    const job = jobOf(vet, 3, async () => {
+      late = (await anUpload(server(), vet, session)).storageKey;
+    });
+    await destroyAudioOfSession(job, { session });
+    expect(late).not.toBe('');
+    expect(await server().equipment.fileStore.lengthOf(late)).toBeUndefined();
+    expect(await server().sql(vet, 'select from stored_objects')).toEqual([]);
+  });
+
+  test('stops when the deleting is taken back between two files: what is left, and what comes, stays', async () => {
+    const vet = await server().newVet();
+    const session = await aSession(vet);
+    for (let at = 0; at < 2; at += 1) await anUpload(server(), vet, session);
+    await vet.ask(deleteSession, { session_id: session });
+    let late = '';
+    const job = jobOf(vet, 1, async () => {
+      await vet.ask(restoreSession, { session_id: session });
+      late = (await anUpload(server(), vet, session)).storageKey;
+    });
+    await destroyAudioOfSession(job, { session });
+    const left = await server().sql<{ storage_key: string }>(vet, 'select storage_key from stored_objects');
+    expect(left).toHaveLength(2);
+    expect(left).toContainEqual({ storage_key: late });
+    for (const { storage_key } of left)
+      expect(await server().equipment.fileStore.lengthOf(storage_key)).toBeGreaterThan(0);
+  });
+});
+
+/** A job for the vet's rows. @param between  happens after so many of its steps, before the next one */
+function jobOf(vet: Caller, steps: number, between: () => Promise<void>): JobContext {
+  const { equipment, inContext } = server();
+  let done = 0;
+  const stepwise: InContext = async (...given) => {
+    const result = await inContext(...given);
+    done += 1;
+    if (done === steps) await between();
+    return result;
+  };
+  const actor = {
+    userId: UserId.parse(vet.userId),
+    organizationId: OrganizationId.parse(vet.organizationId),
+    role: null,
+  };
+  const signal = new AbortController().signal;
+  return { actor, equipment, inContext: stepwise, log: equipment.log, signal };
+}
