@@ -67,7 +67,7 @@ const TABLES = [
   ...filesOf('apps/server/src/features/template-advice', 'advice-limit improve-instructions'),
   ...filesOf('apps/server/src/features/template-trials', 'try-template'),
   ...filesOf('apps/server/src/features/uploads', 'append-upload join-uploads protocol-refusal'),
-  ...filesOf('apps/server/src/platform/http', 'long-calls serve-calls server'),
+  ...filesOf('apps/server/src/platform/http', 'long-calls malformed-input serve-calls server'),
   ...filesOf('apps/server/src/platform/jobs', 'boss'),
   ...filesOf('apps/server/src/ports', 'provider-error'),
   ...filesOf('apps/server/src/providers/document-reader', 'document-reader'),

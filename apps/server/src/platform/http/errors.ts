@@ -2,7 +2,9 @@
 import { REFUSALS, Refusal, type RefusalBody, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
+import type { z } from 'zod';
 import { outageIn } from '../outage.ts';
+import { malformedDetail } from './malformed-input.ts';
 
 /** An answer that is not a success. */
 export interface ErrorAnswer {
@@ -39,29 +41,9 @@ function refusalOfTransport(error: ORPCError<string, unknown>): Refusal | undefi
   if (error.status !== 400) return undefined;
   if (!(error.cause instanceof ValidationError))
     return new Refusal('invalid_request', 'The request could not be read.');
-  const issue = deepest(error.cause.issues[0]);
-  const path = (issue?.path ?? [])
-    .map((step) => String(typeof step === 'object' ? step.key : step))
-    .join('.');
-  return new Refusal(
-    'invalid_request',
-    path ? `${path}: ${issue?.message}` : (issue?.message ?? 'The request could not be read.'),
-  );
-}
-
-type Issue = ValidationError['issues'][number];
-
-/** Of what may have one of several shapes: where the shape that fits best goes wrong, rather than that none fits. */
-function deepest(issue: Issue | undefined): Issue | undefined {
-  if (!issue || !('errors' in issue) || !Array.isArray(issue.errors)) return issue;
-  const firsts = (issue.errors as Issue[][]).flatMap(([first]) => deepest(first) ?? []);
-  const best = firsts.toSorted((a, b) => depthOf(b) - depthOf(a))[0];
-  if (!best || depthOf(best) === 0) return issue;
-  return { ...best, path: [...(issue.path ?? []), ...(best.path ?? [])] };
-}
-
-function depthOf({ path }: Issue): number {
-  return path?.length ?? 0;
+  const { issues, data } = error.cause;
+  // oRPC knows of any validator; every schema of the contract is of zod.
+  return new Refusal('invalid_request', malformedDetail(issues as readonly z.core.$ZodIssue[], data));
 }
 
 const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {

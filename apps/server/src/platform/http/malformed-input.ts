@@ -1,0 +1,176 @@
+/** What is wrong with an input that its schema refuses, in a sentence that names the field. @spec 3/errors */
+import type { z } from 'zod';
+
+type Issue = z.core.$ZodIssue;
+type IssueOf<Code extends Issue['code']> = Extract<Issue, { code: Code }>;
+
+/** A field as it is called in a sentence, and what was sent in it. */
+interface Sent {
+  place: string;
+  value: unknown;
+}
+
+/**
+ * One sentence for whoever sent it, be it a program or a vet: "`name` is missing." Of several faults the first is told. A
+ * sentence that a schema brings itself follows its field: "timezone: No such time zone."
+ *
+ * @param input  as it was sent: what is missing and what is of another kind, only it can tell apart
+ */
+export function malformedDetail(issues: readonly Issue[], input: unknown): string {
+  const [first] = issues;
+  if (!first) return 'The request could not be read.';
+  const issue = closestIn(first);
+  return sentenceOf(issue, { place: placeOf(issue.path), value: valueAt(input, issue.path) });
+}
+
+function sentenceOf(issue: Issue, sent: Sent): string {
+  // The default that stands in for a missing field was never refused.
+  if (sent.value === undefined) return `${sent.place} is missing.`;
+  if (!ZODS_WORDS.test(issue.message)) return [...wirePlace(issue.path), issue.message].join(': ');
+  // The table is keyed by the code, which TypeScript does not follow through a look-up.
+  const say = SENTENCES[issue.code] as (issue: Issue, sent: Sent) => string;
+  return say(issue, sent);
+}
+
+/** How zod's own English begins; what begins otherwise, a schema of ours says. */
+const ZODS_WORDS = /^(?:Invalid|Too (?:small|big)|Unrecognized key)/;
+
+const SENTENCES: { [Code in Issue['code']]: (issue: IssueOf<Code>, sent: Sent) => string } = {
+  invalid_type: ({ expected }, { place }) =>
+    KINDS[expected]?.(place) ?? `${place} is not of the kind that is wanted: ${expected}.`,
+  too_small: ({ origin, minimum, inclusive, exact }, { place }) => {
+    if (exact) return (EXACTLY[origin] ?? atLeast)(place, minimum);
+    if (COUNTED.test(origin) && Number(minimum) <= 1) return `${place} must not be empty.`;
+    return (FEWER[origin] ?? (inclusive ? atLeast : moreThan))(place, minimum);
+  },
+  too_big: ({ origin, maximum, inclusive, exact }, { place }) =>
+    ((exact ? EXACTLY : MORE)[origin] ?? (inclusive ? atMost : lessThan))(place, maximum),
+  invalid_format: ({ format, pattern }, { place }) => {
+    if (format === 'regex' && pattern) return `${place} does not match the pattern ${pattern}.`;
+    return FORMATS[format]?.(place) ?? `${place} has the wrong form, it must be of this one: ${format}.`;
+  },
+  not_multiple_of: ({ divisor }, { place }) => `${place} must be a multiple of ${divisor}.`,
+  invalid_value: ({ values }, { place }) => oneOf(place, values.map(quoted)),
+  unrecognized_keys: ({ keys, path }) => {
+    const places = keys.map((key) => placeOf([...path, key])).join(', ');
+    return keys.length === 1 ? `${places} is not known here.` : `These are not known here: ${places}.`;
+  },
+  invalid_union: (issue, { place }) => oneOfUnion(issue, place),
+  invalid_key: ({ issues, path }, { place }) => {
+    const [fault] = issues;
+    const key = path.at(-1);
+    return fault ? sentenceOf(fault, { place: `The key ${place}`, value: key }) : notValid(place);
+  },
+  invalid_element: ({ issues }, sent) => (issues[0] ? sentenceOf(issues[0], sent) : notValid(sent.place)),
+  custom: (_, { place }) => notValid(place),
+};
+
+type Say = (place: string) => string;
+type SayLimit = (place: string, limit: number | bigint) => string;
+
+const KINDS: Readonly<Record<string, Say>> = {
+  string: (place) => `${place} must be text.`,
+  number: (place) => `${place} must be a number.`,
+  int: (place) => `${place} must be a whole number.`,
+  boolean: (place) => `${place} must be true or false.`,
+  array: (place) => `${place} must be a list.`,
+  object: (place) => `${place} must be an object.`,
+  record: (place) => `${place} must be an object.`,
+  file: (place) => `${place} must be a file.`,
+};
+
+const FORMATS: Readonly<Record<string, Say>> = {
+  email: (place) => `${place} is no e-mail address.`,
+  url: (place) => `${place} is no web address.`,
+  uuid: (place) => `${place} is no UUID.`,
+};
+
+/** What has characters or entries, rather than being more or less itself. */
+const COUNTED = /^(?:string|array|set|map)$/;
+
+const FEWER: Readonly<Record<string, SayLimit>> = {
+  string: (place, limit) => `${place} has fewer than ${limit} characters.`,
+  array: (place, limit) => `${place} has fewer than ${limit} entries.`,
+};
+
+const MORE: Readonly<Record<string, SayLimit>> = {
+  string: (place, limit) => `${place} has more than ${limit} characters.`,
+  array: (place, limit) => `${place} has more than ${limit} entries.`,
+};
+
+const EXACTLY: Readonly<Record<string, SayLimit>> = {
+  string: (place, limit) => `${place} must have exactly ${limit} characters.`,
+  array: (place, limit) => `${place} must have exactly ${limit} entries.`,
+};
+
+const atLeast: SayLimit = (place, limit) => `${place} must be at least ${limit}.`;
+const moreThan: SayLimit = (place, limit) => `${place} must be more than ${limit}.`;
+const atMost: SayLimit = (place, limit) => `${place} must be at most ${limit}.`;
+const lessThan: SayLimit = (place, limit) => `${place} must be less than ${limit}.`;
+const notValid: Say = (place) => `${place} is not valid.`;
+
+function oneOf(place: string, choices: readonly string[]): string {
+  const all = [...new Set(choices)].join(', ');
+  return choices.length === 1 ? `${place} must be this: ${all}.` : `${place} must be one of these: ${all}.`;
+}
+
+function quoted(value: unknown): string {
+  return `\`${String(value)}\``;
+}
+
+/** Of what may have several shapes and has none of them. */
+function oneOfUnion(issue: IssueOf<'invalid_union'>, place: string): string {
+  // Of a union that one field decides, zod tells what that may be.
+  const { options } = issue as { options?: unknown };
+  const choices = Array.isArray(options)
+    ? options.map(quoted)
+    : issue.errors.flatMap(([first]) => choicesIn(first));
+  return choices.length === 0 ? notValid(place) : oneOf(place, choices);
+}
+
+function choicesIn(issue: Issue | undefined): string[] {
+  if (issue?.code === 'invalid_type') return [NOUNS[issue.expected] ?? issue.expected];
+  return issue?.code === 'invalid_value' ? issue.values.map(quoted) : [];
+}
+
+const NOUNS: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+  record: 'an object',
+};
+
+/** Of what may have one of several shapes: where the shape that fits best goes wrong, rather than that none fits. */
+function closestIn(issue: Issue): Issue {
+  if (issue.code !== 'invalid_union') return issue;
+  const firsts = issue.errors.flatMap(([first]) => (first ? [closestIn(first)] : []));
+  const best = firsts.toSorted((one, other) => fitOf(other) - fitOf(one))[0];
+  if (!best || fitOf(best) === 0) return issue;
+  return { ...best, path: [...issue.path, ...best.path] };
+}
+
+/** The deeper the fault, the better the shape fits; what is of the right kind, but too long, fits better than another kind. */
+function fitOf({ code, path }: Issue): number {
+  const isOtherKind = code === 'invalid_type' || code === 'invalid_value' || code === 'invalid_union';
+  return path.length * 2 + (isOtherKind ? 0 : 1);
+}
+
+function placeOf(path: readonly PropertyKey[]): string {
+  return path.length === 0 ? 'The request' : `\`${path.map(String).join('.')}\``;
+}
+
+function wirePlace(path: readonly PropertyKey[]): string[] {
+  return path.length === 0 ? [] : [path.map(String).join('.')];
+}
+
+function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
+  return path.reduce<unknown>((value, step) => fieldOf(value, step), input);
+}
+
+function fieldOf(value: unknown, step: PropertyKey): unknown {
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && Object.hasOwn(value, step) ? Reflect.get(value, step) : undefined;
+}
