@@ -41,11 +41,11 @@ export function deleteDocumentBy(whenSettled: WhenSettled) {
 
 /** Destroys one file. Done twice, it is gone once. */
 export async function destroyDocument(job: JobContext, { document }: { document: NodeId }): Promise<void> {
-  await job.inContext(job.actor, async (context) => {
+  const object = await job.inContext(job.actor, async (context) => {
     const found = await findDocument(context.db, document);
-    const object = found?.is_deleted && (await findUploaded(context, found.object_name, DOCUMENTS_BUCKET));
-    if (object) await destroyStoredObject(context, object);
+    return found?.is_deleted ? findUploaded(context, found.object_name, DOCUMENTS_BUCKET) : undefined;
   });
+  if (object) await destroyStoredObject(job, object);
 }
 
 /** Nobody waits for it: the job stays among the dead letters for the operator, who sees it in the log. */

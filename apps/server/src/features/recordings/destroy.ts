@@ -2,7 +2,7 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { isAudioDue } from '#server/features/sessions/delete-session.ts';
-import { holdUnwantedSound } from '#server/features/sessions/metagraph.ts';
+import { findUnwantedSound } from '#server/features/sessions/metagraph.ts';
 import {
   destroyFilesOfSession,
   destroyStoredObject,
@@ -15,11 +15,11 @@ export async function destroyRecordingAudio(
   job: JobContext,
   { recording }: { recording: NodeId },
 ): Promise<void> {
-  await job.inContext(job.actor, async (context) => {
-    const name = await holdUnwantedSound(context, recording);
-    const object = name === undefined ? undefined : await findUploaded(context, name);
-    if (object) await destroyStoredObject(context, object);
+  const object = await job.inContext(job.actor, async (context) => {
+    const name = await findUnwantedSound(context, recording);
+    return name === undefined ? undefined : findUploaded(context, name);
   });
+  if (object) await destroyStoredObject(job, object);
 }
 
 /** Destroys all sound of a session and leaves its other files to the end of it, unless its deleting was taken back meanwhile. */

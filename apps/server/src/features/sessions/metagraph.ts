@@ -218,16 +218,15 @@ export function endInNothing({ db }: Pick<Context, 'db'>, session: SessionId): P
 
 /**
  * Name of the file that holds a deleted recording's sound; undefined when there is none, or when another recording that
- * is not deleted was made of it. Until this transaction ends, nobody makes another of it.
+ * is not deleted was made of it.
  */
-export async function holdUnwantedSound(
+export async function findUnwantedSound(
   { db }: Pick<Context, 'db'>,
   id: NodeId,
 ): Promise<string | undefined> {
   const recording = await findRecording(db, id);
   if (!recording?.object_name) return undefined;
   const { session_id, object_name } = recording;
-  await lockSession(db, session_id);
   const all = await listRecordingsOfSound(db, session_id, object_name);
   return all.every(({ status }) => status === 'deleted') ? object_name : undefined;
 }

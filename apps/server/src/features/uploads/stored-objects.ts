@@ -49,12 +49,19 @@ interface Destroying {
   equipment: Pick<Equipment, 'fileStore'>;
 }
 
-/** Destroys one file: its bytes first, then its name, so that a crash between the two leaves something to try again. */
+/**
+ * Destroys one file of a session that goes on: its bytes first, then its name, so that a crash between the two leaves
+ * something to try again. A store that is away may take minutes, in which no transaction holds the session.
+ */
 export async function destroyStoredObject(
-  { db, fileStore }: Pick<Context, 'db' | 'fileStore'>,
-  { bucket, name, storage_key }: Pick<StoredObject, 'bucket' | 'name' | 'storage_key'>,
+  { actor, inContext, equipment: { fileStore } }: Destroying,
+  object: StoredObject,
 ): Promise<void> {
-  await fileStore.destroy(storage_key);
+  await fileStore.destroy(object.storage_key);
+  await inContext(actor, ({ db }) => forget(db, object));
+}
+
+async function forget(db: Context['db'], { bucket, name, storage_key }: StoredObject): Promise<void> {
   await deleteStoredObject(db, bucket, name);
   await deleteUpload(db, storage_key);
 }
@@ -93,8 +100,11 @@ async function destroyNext(
 ): Promise<boolean> {
   const isUnwanted = (file: { bucket: string }) => bucket === undefined || file.bucket === bucket;
   const object = (await listStoredObjects(parts.db, session)).find(isUnwanted);
-  if (object) await destroyStoredObject(parts, object);
-  if (object) return true;
+  if (object) {
+    await parts.fileStore.destroy(object.storage_key);
+    await forget(parts.db, object);
+    return true;
+  }
   const upload = (await listUploads(parts.db, session)).find(isUnwanted);
   if (upload) await destroyUpload(parts, upload.id);
   return upload !== undefined;
