@@ -90,18 +90,18 @@ export async function expireUploads({ equipment, inContext }: EndingParts, now: 
   return expired.length;
 }
 
-/** Bytes first, then the row: a crash between the two leaves something to try again. */
-export async function destroyUpload(
-  { db, fileStore }: Pick<Context, 'db' | 'fileStore'>,
-  id: string,
-): Promise<void> {
-  await fileStore.destroy(id);
-  await fileStore.destroy(stagedKey(id));
-  await deleteUpload(db, id);
+/** Where the bytes of an upload lie, and those that wait for their checksum. */
+export function keysOfUpload(id: string): readonly string[] {
+  return [id, stagedKey(id)];
 }
 
-function destroy({ equipment: { fileStore }, inContext, actor }: EndingParts & { actor: Actor }, id: string) {
-  return inContext(actor, ({ db }) => destroyUpload({ db, fileStore }, id));
+/** Bytes first, then the row: a crash between the two leaves something to try again. */
+async function destroy(
+  { equipment, inContext, actor }: EndingParts & { actor: Actor },
+  id: string,
+): Promise<void> {
+  for (const key of keysOfUpload(id)) await equipment.fileStore.destroy(key);
+  await inContext(actor, ({ db }) => deleteUpload(db, id));
 }
 
 async function isStored(db: Context['db'], id: string): Promise<boolean> {

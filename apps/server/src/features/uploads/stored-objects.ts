@@ -4,7 +4,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
-import { destroyUpload } from './end-upload.ts';
+import { keysOfUpload } from './end-upload.ts';
 import {
   deleteStoredObject,
   findStoredObject,
@@ -71,43 +71,53 @@ interface Unwanted {
   /** All buckets, where none is named. */
   bucket?: string;
   /**
-   * Whether they still are to be destroyed; asked before each of them, in the transaction that destroys it. Until that
-   * ends, the answer must stay so.
+   * Where it may end meanwhile: whether they still are to be destroyed. Asked before each of them, in the transaction
+   * that destroys it; until that ends, the answer must stay so.
    */
-  isDue?(context: Context): Promise<boolean>;
+  isDue?: (context: Context) => Promise<boolean>;
 }
 
 /** Destroys every file of a session, also those that are still on their way in, until there is none when it looks. */
 export async function destroyFilesOfSession(
   { actor, inContext, equipment: { fileStore } }: Destroying,
   session: SessionId,
-  { bucket, isDue = async () => true }: Unwanted = {},
+  { bucket, isDue }: Unwanted = {},
 ): Promise<void> {
-  let isMore = true;
-  while (isMore) {
-    isMore = await inContext(actor, async (context) => {
-      if (!(await isDue(context))) return false;
-      return destroyNext({ db: context.db, fileStore }, session, bucket);
-    });
-  }
+  const destroyNext = async (step: Step): Promise<boolean> => {
+    const file = await step((db) => findNextFile(db, session, bucket));
+    if (!file) return false;
+    for (const key of file.keys) await fileStore.destroy(key);
+    await step(file.forget);
+    return true;
+  };
+  // What nobody can take back needs no transaction that waits for the store.
+  const next = isDue
+    ? () => inContext(actor, async (held) => (await isDue(held)) && destroyNext((work) => work(held.db)))
+    : () => destroyNext((work) => inContext(actor, ({ db }) => work(db)));
+  while (await next());
 }
 
-/** @returns whether there was one */
-async function destroyNext(
-  parts: Pick<Context, 'db' | 'fileStore'>,
+/** Runs what is asked of the database: all in one transaction, or each in one of its own. */
+type Step = <Result>(work: (db: Context['db']) => Promise<Result>) => Promise<Result>;
+
+/** A file that is to be destroyed: its bytes first, so that a crash leaves something to try again. */
+interface NextFile {
+  keys: readonly string[];
+  forget: (db: Context['db']) => Promise<void>;
+}
+
+async function findNextFile(
+  db: Context['db'],
   session: SessionId,
   bucket: string | undefined,
-): Promise<boolean> {
+): Promise<NextFile | undefined> {
   const isUnwanted = (file: { bucket: string }) => bucket === undefined || file.bucket === bucket;
-  const object = (await listStoredObjects(parts.db, session)).find(isUnwanted);
-  if (object) {
-    await parts.fileStore.destroy(object.storage_key);
-    await forget(parts.db, object);
-    return true;
-  }
-  const upload = (await listUploads(parts.db, session)).find(isUnwanted);
-  if (upload) await destroyUpload(parts, upload.id);
-  return upload !== undefined;
+  const object = (await listStoredObjects(db, session)).find(isUnwanted);
+  if (object) return { keys: [object.storage_key], forget: (later) => forget(later, object) };
+  const { id } = (await listUploads(db, session)).find(isUnwanted) ?? {};
+  return id === undefined
+    ? undefined
+    : { keys: keysOfUpload(id), forget: (later) => deleteUpload(later, id) };
 }
 
 /** Finds a file, the sound of a recording where no bucket is named; whoever deleted what was made of it meanwhile. */
