@@ -15,6 +15,7 @@ export function mayBeMeasured(figure: string, { before, after }: Surroundings): 
   if (PART.test(figure) || OF_SIZE.test(before)) return false;
   // "Around 39.1" and "up at 12.4" are no times, and nothing is counted in tenths.
   if (CLOCK.test(figure) && TELLS_TIME.test(before)) return false;
+  if (OF_DOSE.test(after) || (AT_LEVEL.test(before) && HAPPENS.test(after))) return false;
   return figure.includes('.') || !COUNTS.test(after);
 }
 
@@ -29,5 +30,10 @@ const PART = /^(?:an? |one |three )?(?:quarters?|half|third)$/i;
 /** "I left at four", "so tonight at nine", "from six to ten". */
 const TELLS_TIME =
   /\b(?:left|leav\w+|home|back|here|there|up|in|out|come|came|go|went|call\w*|due|tonight|today|tomorrow|yesterday|morning|evening|night|noon|lunch|around|before|after|until|till|by|from) (?:by |at |around |about )*$|\bo'clock\b/i;
+/** "So that is 30 per kilo" and "5 a day" are doses. */
+const OF_DOSE = /^ ?(?:per|an?) (?:kilo\w*|kg|pounds?|lb|day|dose|tablet)\b/i;
+/** "Above 20 we see signs, and at 40 the heart": not what was measured, but from where on something happens. */
+const AT_LEVEL = /\bat (?:about |around |roughly )*$/i;
+const HAPPENS = /^,? (?:the (?!last|other|first|second|moment)|an? |we |you |they |things )/i;
 /** "Four centimetres by three". */
 const OF_SIZE = /\b(?:by|times|x|over|grade|stage|number|page|room|case)[,\s]*$/i;

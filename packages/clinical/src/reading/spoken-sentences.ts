@@ -1,6 +1,7 @@
 /** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
+import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
@@ -28,17 +29,20 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
   return segments.flatMap((segment, index) =>
     withDrugHeads(
       asMeant(splitSentences(segment.text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' '))),
-    ).flatMap((spoken) => {
+    ).flatMap((said) => {
+      const spoken = withoutGreeting(said);
       const text = withFigures(withoutFillers(spoken));
       if (!/[\p{L}\d]/u.test(text)) return [];
-      return findingAndDrug(text).map((part) => ({
-        text: part,
-        role: roles[index] ?? 'vet',
-        speaker: areTold ? (segment.speaker ?? '') : '',
-        segment: index,
-        evidence: [index],
-        asks: isQuestion(spoken),
-      }));
+      return findingAndDrug(text)
+        .flatMap(valueAndRemeasuring)
+        .map((part) => ({
+          text: part,
+          role: roles[index] ?? 'vet',
+          speaker: areTold ? (segment.speaker ?? '') : '',
+          segment: index,
+          evidence: [index],
+          asks: isQuestion(spoken),
+        }));
     }),
   );
 }
@@ -90,6 +94,29 @@ function findingAndDrug(text: string): string[] {
     drug !== undefined && namedDrugs(drug).length > 0 && hasDose(drug) && namedDrugs(finding).length === 0;
   return isBoth ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
 }
+
+/** "Hi, my dog ate chocolate." is no small talk; "Hi, I'm Sarah." and "Hi, is he in?" are. */
+function withoutGreeting(spoken: string): string {
+  const rest = spoken.replace(GREETING, '');
+  if (rest === spoken || isQuestion(spoken) || !isClinical(rest) || OF_THE_CALLER.test(rest)) return spoken;
+  return rest.charAt(0).toUpperCase() + rest.slice(1);
+}
+
+const GREETING =
+  /^(?:(?:oh|um|yeah|yes),? )?(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: (?:there|doctor|doc|dr\.? \w+|[\w'-]+))?[,.!]+ (?:(?:so|um|uh|yeah|yes),? )*/i;
+
+/** "I'm the one with the lilies", "we called this morning". */
+const OF_THE_CALLER =
+  /^(?:(?:i'm|i am) (?!calling|worried|concerned|here)|(?:i|we) (?:called|phoned|rang|spoke|talked)\b)/i;
+
+/** "Heart rate 240, hmm, let me count again." is a value, and that the next sentence has it right. */
+function valueAndRemeasuring(text: string): string[] {
+  const [, value, remeasuring] = (/\blet me\b/i.test(text) && REMEASURES.exec(text)) || [];
+  return value !== undefined && remeasuring !== undefined ? [`${value}.`, remeasuring] : [text];
+}
+
+const REMEASURES =
+  /^(.*\d[^,]{0,20}),? (?:and |but )?((?:(?:hm+|hang on|hold on|wait|actually|sorry|oh|well),? )*let me (?:just )?(?:re)?(?:count|check|read|weigh|take|do|get|try|measure|listen)\b[^,.]{0,25}\b(?:again|once more)\b[.!,]*)$/i;
 
 /** The segments of both, ascending. */
 export function joinEvidence(...lists: ReadonlyArray<readonly number[]>): number[] {

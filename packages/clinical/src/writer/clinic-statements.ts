@@ -186,9 +186,14 @@ function isClearAssessment(text: string): boolean {
     /\bprognosis\b/i.test(text) ||
     (IS_SICK_WITH.test(text) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
+    BLAMES.test(text) ||
     (COURSE.test(text) && namesDisease(text))
   );
 }
+
+/** "I think this is stress", "this is probably from the diet": a cause that is no disease, told as what the vet makes of it. */
+const BLAMES =
+  /^(?:(?:so|and|but|well|honestly),? )*(?:(?:i|we) (?:do |really )?(?:think|suspect|believe) (?:that )?(?:this|it|that|most of (?:this|it))(?:'s| is| was| comes)|(?:this|it|that)(?:'s| is) (?:probably|most likely|likely)) (?:(?:mostly|all|just|more|really|probably|from|down to|due to|because of|to do with|a|an|the|his|her|their|some|bit|of|little) )*(?:behaviou?ral|stress(?:ed)?|anxiety|anxious|boredom|bored|fear|hormon\w+|diet(?:ary)?|food|heat|age|teething|growing|wear and tear|trauma|overeating|overweight|position\w*|weather|pollen|season\w*)\b(?=[.,;!]|$| (?:and|or|related|rather|more|that|from|in|at)\b)/i;
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
