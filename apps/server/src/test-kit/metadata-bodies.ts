@@ -43,7 +43,7 @@ const LONGEST_KEY = 80;
 const UNREAD = /could not be read/;
 const NOT_YOURS = /is not yours to change here/;
 const NO_VALUE = /This is no value for|Please select your specialty/;
-const NO_ACTION = /^action: /;
+const NO_ACTION = /^`action` /;
 
 /** What nobody may write by a call of their own, with values that somebody would like to see there. */
 const COVETED: Readonly<Record<string, readonly unknown[]>> = {

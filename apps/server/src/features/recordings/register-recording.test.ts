@@ -256,7 +256,7 @@ describe('POST /v1/register_recording', () => {
     const body = { session: await aSession(vet), transcript: { segments } };
     const answer = await vet.send('POST', '/v1/register_recording', body);
     expect(answer.body).toMatchObject({
-      detail: expect.stringMatching(/^transcript\.segments\.1\.start_ms: /),
+      detail: expect.stringMatching(/^`transcript\.segments\.1\.start_ms` /),
     });
   });
 

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { membersAnswer } from '#web/test-kit/fake-team.ts';
-import { renderPart } from '#web/test-kit/render-app.tsx';
+import { renderInHistory } from '#web/test-kit/render-routed.tsx';
 import { SessionHeader } from './session-header.tsx';
 
 beforeEach(() => {
@@ -44,7 +44,7 @@ function openHeader({ answers = {}, role = 'org:doctor', owner = 'u1' } = {}) {
     hide = () => setIsShown(false);
     return isShown && <SessionHeader session={shown} notes={[]} note={undefined} {...ways} />;
   };
-  renderPart(<Shown />, { api });
+  renderInHistory(<Shown />, '', { api });
   return { sent, onClose, unmount: () => act(hide) };
 }
 
