@@ -2,6 +2,7 @@
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from './clinical-words.ts';
+import { MEASURES_ANEW } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
@@ -111,12 +112,14 @@ const OF_THE_CALLER =
 
 /** "Heart rate 240, hmm, let me count again." is a value, and that the next sentence has it right. */
 function valueAndRemeasuring(text: string): string[] {
-  const [, value, remeasuring] = (/\blet me\b/i.test(text) && REMEASURES.exec(text)) || [];
-  return value !== undefined && remeasuring !== undefined ? [`${value}.`, remeasuring] : [text];
+  const [, value, remeasuring] = REMEASURES.exec(text) ?? [];
+  const isAnew = value !== undefined && remeasuring !== undefined && MEASURES_ANEW.test(remeasuring);
+  return isAnew ? [`${value}.`, remeasuring] : [text];
 }
 
+/** Figures, and behind the next comma what somebody is about to do. */
 const REMEASURES =
-  /^(.*\d[^,]{0,20}),? (?:and |but )?((?:(?:hm+|hang on|hold on|wait|actually|sorry|oh|well),? )*let me (?:just )?(?:re)?(?:count|check|read|weigh|take|do|get|try|measure|listen)\b[^,.]{0,25}\b(?:again|once more)\b[.!,]*)$/i;
+  /^(.*\d[^,]{0,20}), (?:and |but )?((?:(?:hm+|hang on|hold on|wait|actually|sorry|oh|well),? )*let me\b\D*)$/i;
 
 /** The segments of both, ascending. */
 export function joinEvidence(...lists: ReadonlyArray<readonly number[]>): number[] {

@@ -3,7 +3,12 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { uncountSession } from '#server/features/billing/hold-free-session.ts';
-import { changeNode, endInNothing, isWantedStatus } from '#server/features/sessions/metagraph.ts';
+import {
+  changeNode,
+  endInNothing,
+  holdSession,
+  isWantedStatus,
+} from '#server/features/sessions/metagraph.ts';
 import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { noteDiagram } from './note-diagram.ts';
@@ -45,6 +50,8 @@ export function completeNote(
   isStillSo: (context: Context) => Promise<boolean> = async () => true,
 ): Promise<boolean> {
   return job.inContext(job.actor, async (context) => {
+    // Only what failed changes the session, too: of two that fail at once the second sees the first.
+    if (ending.error !== null) await holdSession(context, note.session_id);
     // Whoever cancels at this moment comes wholly before, and the note is not wanted, or wholly after, and it is whole.
     const standing = await lockStanding(context.db, note.node_id);
     if (!standing || standing.completed) return true;

@@ -211,6 +211,11 @@ export async function startProcessing(
   return isFirst;
 }
 
+/** Lets nobody else change a session until this transaction ends. It is held before its notes and nodes, by everybody. */
+export function holdSession({ db }: Pick<Context, 'db'>, session: SessionId): Promise<void> {
+  return lockSession(db, session);
+}
+
 /** Takes {@link startProcessing} back where nothing came of it. @returns whether it was counted as processed */
 export function endInNothing({ db }: Pick<Context, 'db'>, session: SessionId): Promise<boolean> {
   return takeBackProcessed(db, session);

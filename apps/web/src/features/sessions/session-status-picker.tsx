@@ -1,8 +1,6 @@
 import type { Session, SessionStatus } from '@auscult/contract/sessions';
 import { Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconCheck } from '@tabler/icons-react';
-import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { SessionStatusIcon } from './session-status-icon.tsx';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
@@ -26,14 +24,7 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
   const setStatus = useSessionCompleted();
   const name = t(SESSION_STATUS_NAMES[session.status].name);
   const isCancelled = session.status === 'cancelled';
-  const choose = (status: (typeof CHOICES)[number]) =>
-    setStatus.mutate(
-      { id: session.id, status },
-      {
-        onError: (error) =>
-          notifications.show({ color: 'red', message: errorText(error, errorTexts.sessionStatus) }),
-      },
-    );
+  const choose = (status: (typeof CHOICES)[number]) => setStatus.mutate({ id: session.id, status });
 
   return (
     <Menu position="bottom-start">

@@ -1,8 +1,6 @@
 import type { Session } from '@auscult/contract/sessions';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconBan } from '@tabler/icons-react';
-import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useSessionCompleted } from '#web/features/sessions/use-session-completed.ts';
 import { Notice } from '#web/ui/notice.tsx';
@@ -11,13 +9,10 @@ import { Notice } from '#web/ui/notice.tsx';
 export function CancelledNotice({ session }: { session: Session }) {
   const setStatus = useSessionCompleted();
   const takeUp = () =>
-    setStatus.mutate(
-      { id: session.id, status: session.recordings.length > 0 ? 'in_progress' : 'not_started' },
-      {
-        onError: (error) =>
-          notifications.show({ color: 'red', message: errorText(error, errorTexts.sessionStatus) }),
-      },
-    );
+    setStatus.mutate({
+      id: session.id,
+      status: session.recordings.length > 0 ? 'in_progress' : 'not_started',
+    });
   return (
     <Notice icon={<IconBan size={18} aria-hidden />} isFramed isLong>
       <span>
