@@ -205,7 +205,7 @@ function aboutAnimal(pattern: (animal: string, stock: string) => string): (text:
 
 const isOtherAnimal = aboutAnimal(
   (animal, stock) =>
-    `\\bthere's (?:a|another|one|this) (?:other )?${stock}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${stock}|${animal})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${animal}\\b|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
+    `\\bthere's (?:a|another|one|this) (?:other )?${stock}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${stock}|${animal})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${animal}\\b(?! (?:shots?|vaccin\\w*|boosters?|series|class(?:es)?|visits?|foods?|teeth)\\b)|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
 );
 /** "When I was a kid we had a dog with seizures", "I saw a dog last week that needed surgery". */
 const isLongAgo = aboutAnimal(

@@ -239,13 +239,34 @@ const SAYS_WHEN =
   /\b(?:\d|noon|midnight|(?:mon|tues|wednes|thurs|fri|satur|sun)day|morning|afternoon|evening|night|day|week|month|yesterday|since|ago)/i;
 
 function withoutGivenUp<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  const given = new Set(
-    sentences.flatMap((sentence, index) => {
-      const told = sentences[index - 1];
-      return told && contradicts(sentence, told) && givesIn(sentences, index, told) ? [told.segment] : [];
-    }),
-  );
-  return given.size === 0 ? [...sentences] : sentences.filter(({ segment }) => !given.has(segment));
+  const settled = new Map(sentences.entries());
+  for (const [at, sentence] of sentences.entries()) {
+    const told = sentences[at - 1];
+    if (told && contradicts(sentence, told) && givesIn(sentences, at, told)) giveUp(settled, { told, at });
+  }
+  return [...settled.values()];
+}
+
+/** Takes away what was told and given up; of "Straining all day. Since this morning." only the time where only that was denied. */
+function giveUp<S extends SpokenSentence>(
+  settled: Map<number, S>,
+  { told, at }: { told: SpokenSentence; at: number },
+): void {
+  const by = settled.get(at);
+  if (!by) return;
+  const turn = [...settled].filter(([, { segment }]) => segment === told.segment);
+  const dated = turn.flatMap(([index, one]) => redated(one, by).map((text) => ({ index, one, text })));
+  for (const { index, one, text } of dated)
+    settled.set(index, { ...one, text, evidence: joinEvidence(one.evidence, by.evidence) });
+  for (const [index] of dated.length > 0 ? [] : turn) settled.delete(index);
+  // What the second owner says after a bare "No, Denise." answers what the first was asked.
+  if (dated.length > 0 || wordsOf(by.text).length <= 2) settled.delete(at);
+}
+
+/** What was told, with the time since when it is so that somebody else put right; none where neither says since when. */
+function redated({ text }: SpokenSentence, by: SpokenSentence): string[] {
+  const [since] = SINCE.exec(by.text) ?? [];
+  return since === undefined || !SINCE.test(text) ? [] : [text.replace(SINCE, since)];
 }
 
 function contradicts(sentence: SpokenSentence, told: SpokenSentence): boolean {

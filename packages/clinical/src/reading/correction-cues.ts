@@ -24,7 +24,7 @@ const STRONG = [
   'let me correct (?:that|myself|it)',
   'on second thoughts?',
   'hold on',
-  'wait(?=[,.…]| no\\b)',
+  "(?<!\\b(?:you|to|we|they|can|can't|could|should|must|please|just) )wait(?=[,.…]| no\\b)",
   "let's (?:say|make (?:it|that))(?= \\d)",
   'oh wait',
   'no sorry',

@@ -283,4 +283,4 @@ const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:in(?:to)? the vein|intravenous(?:ly)?)\b/gi, 'IV'],
 ];
 const HOW_OFTEN =
-  /\b(?:q\d+h|once (?:a|per) (?:day|week|month)|once daily|twice|(?:three|four|3|4) times (?:a|per) day|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning)|daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b|\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
+  /\b(?:q\d+h|once (?:a|per) (?:day|week|month)|once daily|twice|(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning)|daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b|\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;

@@ -27,10 +27,12 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
 
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {
-  const label = labelOf(question);
+  const label = labelOf(question, STARTS_WITH_FIGURE.test(text));
   return label === 'Side' && !NAMES_A_SIDE.test(text) ? undefined : label;
 }
 
+/** "78.", "About 78, and 70 at night." */
+const STARTS_WITH_FIGURE = /^(?:(?:it's|it is|that's|about|around|like|maybe|at|between|probably)[,\s]+)*\d/i;
 const NAMES_A_SIDE = /\b(?:left|right|front|fore|back|hind|rear|both|all|neither|each)\b/i;
 
 /** "Would you like to do bloodwork today?" "Not today" declines the bloodwork. */

@@ -10,7 +10,7 @@ import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } fro
 
 /** The sentences with what was put right later in the place where it was first said. */
 export function withLateCorrected<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  const standing = withoutSpoiled(sentences);
+  const standing = withTeethPutRight(withoutSpoiled(sentences));
   const gone = new Set<number>();
   for (const [at, sentence] of standing.entries()) {
     const found = sentence.asks ? undefined : putRight(standing, sentence, at);
@@ -114,6 +114,31 @@ export function sideCorrectedTo(text: string): string | undefined {
     : undefined;
 }
 
+/** "A hook on the 106." "106." "206, upper left.": a tooth of the same place in another quarter of the mouth, said alone, is the one. */
+function withTeethPutRight<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const standing: S[] = [];
+  for (const sentence of sentences) {
+    const tooth = TOOTH_ALONE.exec(sentence.text)?.[1] ?? '';
+    const at = standing.findLastIndex(
+      ({ speaker, segment }) => speaker === sentence.speaker && segment < sentence.segment,
+    );
+    const told = standing[at];
+    const [wrong, second] = told && tooth !== '' ? (told.text.match(TEETH) ?? []) : [];
+    const isOther = wrong !== tooth && wrong?.slice(1) === tooth.slice(1) && second === undefined;
+    if (!told || wrong === undefined || !isOther || sentence.segment - told.segment > 2) {
+      standing.push(sentence);
+      continue;
+    }
+    const evidence = joinEvidence(told.evidence, sentence.evidence);
+    standing[at] = { ...told, text: told.text.replace(wrong, tooth), evidence };
+  }
+  return standing;
+}
+
+const TEETH = /(?<![\d.])[1-4](?:0[1-9]|1[01])(?![\d.]*\d)/g;
+const TOOTH_ALONE =
+  /^(?:(?:no|sorry|wait|it's|that's)[,\s]+)*([1-4](?:0[1-9]|1[01]))(?:,? (?:the )?(?:upper|lower|top|bottom) (?:left|right))?[.!]*$/i;
+
 /** The sentences without results of a sample that was no good, where the same was measured once more. */
 function withoutSpoiled<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   const gone = new Set(sentences.flatMap((sentence, at) => spoiledAt(sentences, sentence, at)));
@@ -129,6 +154,8 @@ function spoiledAt(
   const told = sentences[at - 1];
   const [value, second] = readValues(told?.text ?? '');
   if (!told || told.role === 'owner' || segment - told.segment > 1 || !value || second) return [];
+  // "I'd like her back in 3 weeks. We'll repeat the T4" spoils no sample.
+  if (value.kind === 'span' || value.kind === 'often') return [];
   const name = wordsOf(told.text.slice(0, value.start))
     .map((word) => word.replace(/'s$/, ''))
     .findLast((word) => word.length > 3 && !COMMON.has(word));

@@ -8,8 +8,11 @@ import { capital, wordsOf } from './sentences.ts';
 /** Label of what the owner chose when asked. */
 export const OWNER_WISHES = 'Owner wishes';
 
-/** The label for answers to a question: "Duration", "Diet", "Smell, discharge"; undefined when nothing tells. */
-export function labelOf(question: string): string | undefined {
+/**
+ * The label for answers to a question: "Duration", "Diet", "Smell, discharge"; undefined when nothing tells.
+ * @param isFigure whether the answer is a bare figure, which says nothing without the words that were asked
+ */
+export function labelOf(question: string, isFigure = false): string | undefined {
   const drug = drugAskedFor(question);
   if (drug !== undefined) return drug;
   const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
@@ -21,7 +24,7 @@ export function labelOf(question: string): string | undefined {
   return (
     known ??
     capital(askedFor(question) ?? clinicalName(findSigns(question)[0]) ?? pairedPart(question)) ??
-    topicAlone(question)
+    topicAlone(question, isFigure)
   );
 }
 
@@ -36,10 +39,11 @@ const LAST: Readonly<Record<string, string>> = {
 };
 
 /** "Nocturia?", "And the exercise tolerance?", "PU/PD, where are we at?": the topic and nothing else. */
-function topicAlone(question: string): string | undefined {
+function topicAlone(question: string, isFigure: boolean): string | undefined {
   const topic = TOPIC.exec(bareQuestion(question).replace(WHAT_IS, ''))?.[1];
   if (topic === undefined || ASKING.test(topic)) return undefined;
-  return isClinical(topic) || namesDisease(topic) ? capital(topic) : undefined;
+  const isOfAnimal = isFigure ? !OF_PEOPLE.test(topic) : isClinical(topic) || namesDisease(topic);
+  return isOfAnimal ? capital(topic) : undefined;
 }
 
 const WHAT_IS = /^(?:what's|what is|how's|how is|what about|how about) (?=(?:the|his|her|its) )/i;
@@ -47,6 +51,10 @@ const TOPIC =
   /^(?:the |his |her |its )?([a-z][a-z/-]*(?: [a-z/-]+)?)(?:,? (?:where|how|what)(?:'s| is| are) .{2,20})?$/i;
 const ASKING =
   /^(?:how|what|when|which|where|who|why|any|is|are|was|were|do|does|did|has|have|had|can|could|will|would|should|okay|and|so|he|she|it|they|you|we|i|this|that|there|alright|right|really|ready|yes|no|anything|something|all|not|good|sorry|pardon|excuse|questions?)\b/i;
+
+/** What is asked of owners, not of animals. */
+const OF_PEOPLE =
+  /\b(?:numbers?|address|e-?mail|phone|cell|card|names?|price|cost|bill|estimate|deposit|total|zip|code|birthday|appointment|drive|date)\b/i;
 
 /** The clinical word for what owners call otherwise: "throwing up" is "vomiting". */
 function clinicalName(sign: string | undefined): string | undefined {

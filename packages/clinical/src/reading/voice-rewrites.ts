@@ -176,7 +176,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     rewrites: [
       [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
       [
-        /\b(when|while|whenever|every time|each time) you (see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move|lift|change|remove|need)\b/gi,
+        /\b(when|while|whenever|every time|each time|before|after|once|until) you (see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move|lift|change|remove|need|start|stop|call|come|switch|mix|add|keep|wait)\b/gi,
         '$1 owner $2s',
       ],
     ],

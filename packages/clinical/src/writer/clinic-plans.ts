@@ -26,9 +26,21 @@ export function isPrecaution(text: string): boolean {
 export function isPlan(text: string, { phase }: Moment): boolean {
   if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
   if (PAST.test(text) && !DIRECTS.test(text)) return false;
+  if (isNamedToDo(text, phase)) return true;
   if (isTestToDo(text) || (CONDITION.test(text) && hasContent(text))) return true;
   return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
 }
+
+/** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
+function isNamedToDo(text: string, phase: Phase): boolean {
+  if (phase !== 'plan') return false;
+  return DUE.test(text) || (DO_IT.test(text) && hasContent(text)) || MAKE_IT.test(text);
+}
+
+const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
+const DO_IT =
+  /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
+const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
 
 /** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
 const CONDITION =
@@ -55,7 +67,7 @@ export function isOffered(text: string, { phase }: Moment): boolean {
 }
 
 const OFFERS =
-  /^(?:there(?:'s| is| are) (?:also|always|another)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b)/i;
+  /^(?:there(?:'s| is| are) (?:also|always|another)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)?(?: last (?:time|visit)| before| already)? about\b)/i;
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
@@ -65,7 +77,8 @@ export function isTestToDo(text: string): boolean {
 }
 
 /** "Blood pressure check in one week with Amber." */
-const IN_SOME_TIME = /\bin (?:an?|a few|\d[\d-]*) (?:days?|weeks?|months?)\b/i;
+const IN_SOME_TIME =
+  /\bin (?:an?|a few|\d[\d-]*) (?:days?|weeks?|months?)\b|\b(?:today|now) while (?:you|he|she)\b/i;
 
 /** "Potassium and creatinine again in four hours, then every twelve." */
 const AGAIN =
@@ -88,9 +101,9 @@ function hasContent(text: string): boolean {
   return hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text) || isClinical(text);
 }
 
-/** "I won't give iron today": what is not given need be in no list. */
+/** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
 const WITHHOLDS =
-  /\b(?:won't|will not|not going to|wouldn't) (?:be )?(?:giv(?:e|ing)|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)) (?:him |her |them )?(?:any |the )?(?!it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b|a \w+ (?:time|hug|kiss))[a-z]{3,}/i;
+  /\b(?:won't|will not|not going to|wouldn't|don't|do not|never) (?:be )?(?:giv(?:e|ing)|start(?:ing)?|us(?:e|ing)|prescrib(?:e|ing)|feed(?:ing)?|put(?:ting)?|apply(?:ing)?) (?:him |her |them )?(?:any |the |an? |some )?(?!anything yet\b|(?:\w+ )?(?:time|hug|kiss|break|chance)\b|it\b|that\b|up\b|in\b|him\b|her\b|them\b|this\b|you\b|owner\b)[a-z]{3,}/i;
 
 /** "Keep him behind the gate": where or how the animal is kept. */
 const KEEPS =

@@ -143,12 +143,16 @@ const ONLY_THOUGHT_OF =
 
 /** "We thought about calcitonin, but not with his calcium that low." */
 function isThoughtBetterOf(text: string): boolean {
-  return namedDrugs(text).length > 0 && /\bthought (?:about|of)\b.*\bbut (?:no|not)\b/i.test(text);
+  return (
+    namedDrugs(text).length > 0 &&
+    /\b(?:thought|(?:was|were|been) thinking) (?:about|of)\b.*(?:\bbut (?:no|not)\b|\bbut\b.*\bso (?:no|not|i didn't|we didn't|i won't|we won't)\b)/i.test(
+      text,
+    )
+  );
 }
 
 function isResult(text: string): boolean {
-  if (FUTURE.test(text) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(text)) return false;
-  if (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text)) return false;
+  if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
   if (isReadOut(text)) return true;
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
   return (
@@ -156,6 +160,14 @@ function isResult(text: string): boolean {
     (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !/^we (?:took|ran|sent|did)\b/i.test(text))
   );
 }
+
+/** Whether something is told that will be done; "it was 0.92 then, so we'll want to see that come up" tells a result. */
+function isToCome(text: string): boolean {
+  const stated = hasFigure(text) ? text.replace(SO_WE, '') : text;
+  return FUTURE.test(stated) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(stated);
+}
+
+const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
 
 function isReadOut(text: string): boolean {
   return hasFigure(text) && readsOutValues(text);
@@ -197,7 +209,7 @@ const BLAMES =
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild|moderate|severe|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+  /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {
@@ -245,7 +257,7 @@ const KIND_OF_DISEASE =
   /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;
 
 function isFinding(text: string): boolean {
-  if (bodySystem(text) !== undefined || isClinical(text, 'finding')) return true;
+  if (bodySystem(text) !== undefined || isClinical(text, 'finding') || isToothFinding(text)) return true;
   return (wordsOf(text).length > 2 || isNegated(text)) && isClinical(text, 'sign', 'procedure');
 }
 

@@ -11,13 +11,19 @@ import type { Said, Visit } from './visit-so-far.ts';
 /** Says only what others just said: adds its evidence there and is no fact of its own. */
 export function isEcho(visit: Visit, statement: PetStatement): boolean {
   const content = wordsOf(statement.text).filter(
-    (word) => (word.length > 2 || /\d/.test(word)) && !SMALL_WORDS.has(word),
+    (word) =>
+      (word.length > 2 || /\d/.test(word) || isAbbreviation(word, statement.text)) && !SMALL_WORDS.has(word),
   );
   if (content.length === 0) return !isClinical(statement.text);
   const echoed = statement.answers ? undefined : saidBefore(visit, statement, content);
   if (echoed?.fact) echoed.fact.evidence = joinEvidence(echoed.fact.evidence, statement.evidence);
   if (echoed !== undefined && (echoed.fact !== undefined || statement.role === 'owner')) return true;
   return isNameTakenUp(visit, statement);
+}
+
+/** The "PU" of "No PU surgery" says which. */
+function isAbbreviation(word: string, text: string): boolean {
+  return word.length === 2 && text.includes(word.toUpperCase()) && text !== text.toUpperCase();
 }
 
 /** "What about that new pill, the Bexacat?" "Bexacat. Yeah.": a name that the clinic takes up from the owner orders nothing. */

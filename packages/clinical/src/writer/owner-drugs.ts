@@ -37,10 +37,11 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
   return true;
 }
 
-/** Joins that a dose was missed to what was told of the drug: "Twice a day. I missed Sunday night." */
-export function takeMissed(visit: Visit, statement: PetStatement): boolean {
+/** Joins how much at which time, and that a dose was missed, to what was told of the drug: "Twice a day. I missed Sunday night." */
+export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   const drug = drugNow(visit, statement);
-  if (!drug || !MISSED.test(statement.text) || statement.segment - drug.segment > 4) return false;
+  const isOfDoses = MISSED.test(statement.text) || AMOUNT_AT_TIME.test(statement.text);
+  if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
   const told = visit.facts.findLast(
     ({ soap, text, segment }) =>
       soap === 'subjective' &&
@@ -54,6 +55,9 @@ export function takeMissed(visit: Visit, statement: PetStatement): boolean {
   return true;
 }
 
+/** "So 20 in the morning, 10 at night." */
+const AMOUNT_AT_TIME =
+  /^(?:(?:so|and|that's|it's|it was|like|just)[,\s]+)*(?:about )?(?:\d[\d./]*|half|one|a half|an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?))? (?:in the (?:morning|evening)|at (?:night|bedtime|breakfast|dinner|supper|lunch)|with (?:breakfast|dinner|supper|lunch))\b[^.]{0,60}[.]*$/i;
 const MISSED =
   /\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
 const STOPPED =

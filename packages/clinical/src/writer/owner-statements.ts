@@ -204,6 +204,11 @@ const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
   /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
+/** Whether words are of consent, or of whether to resuscitate. */
+export function speaksOfConsent(text: string): boolean {
+  return CONSENTS.test(text);
+}
+
 /** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
 const CONSENTS =
   /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;

@@ -43,6 +43,11 @@ function declineOffer(
   offer: NoteFact,
   shared: readonly string[],
 ): boolean {
+  // "Please don't give him yours." "No, I won't.": who will not do what shall not be done declines nothing.
+  if (FORBIDS.test(offer.text) && shared.length === 0) {
+    offer.evidence = joinEvidence(offer.evidence, statement.evidence);
+    return true;
+  }
   if (statement.segment - offer.segment > 4) return declineAlone(visit, statement);
   setDeclined(offer, shared);
   offer.evidence = joinEvidence(offer.evidence, statement.evidence);
@@ -69,6 +74,8 @@ function offerOf(
   });
   return meant ?? offers.findLast(({ text }) => !/^(?:if|unless)\b/i.test(text));
 }
+
+const FORBIDS = /^(?:please )?(?:do not|don't|not|never|avoid)\b/i;
 
 /** "I'm gonna pass on the Libre." */
 const DECLINED_THING =

@@ -70,11 +70,11 @@ function named(name: string): string {
 }
 
 const LEADS =
-  /^(?:(?:it's|it is|that's|came back(?: at)?|at|about|and|so)[,\s]+)*(?=[a-z]*\s?\W?\d|pre|post)/i;
+  /^(?:(?:it's|it is|that's|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so)[,\s]+)*(?=[a-z]*\s?\W?\d|pre|post)/i;
 /** "Pre, 2.2" is "pre 2.2". */
 const PAUSE = /^([a-z]+(?: [a-z]+)?),\s+(?=\d)/i;
 const PART_OF_TEST =
   /^(?:and )?(?:(?:the )?(?:pre|post|baseline|resting|fasting|fasted|before|after|first|second|time zero|\d+[- ](?:hours?|minutes?)(?: post)?)(?: (?:sample|one|value|acth|pill|meal|stim))?)(?:'s|,| is| was| at)*\s+<?\d/i;
 /** A number, perhaps with its unit, and a word on how it is. */
 const BARE_VALUE =
-  /^(?:(?:it's|it is|it was|that's|that was|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)?))?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?[.!]*$/i;
+  /^(?:(?:it's|it is|it was|that's|that was|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)?))?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?(?:, (?:and )?that's (?:the|a) (?:recheck|repeat|rerun|new one|second one|latest(?: one)?|one (?:just|from) now))?[.!]*$/i;

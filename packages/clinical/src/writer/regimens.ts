@@ -181,4 +181,4 @@ const RUNS_AT =
 const REFERS =
   /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|put it|apply it|mix it|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

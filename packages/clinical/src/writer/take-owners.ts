@@ -1,12 +1,15 @@
 /** What the owner tells, as facts of the visit. */
 import { isClinical } from '../reading/clinical-words.ts';
+import { namesDisease } from '../reading/disease-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { add } from './add-fact.ts';
+import { DENIES_ONE } from './clinic-speech.ts';
 import { isEcho } from './echoes.ts';
 import { withDoseNamed } from './in-context.ts';
 import { type PetStatement, sideOf } from './note-facts.ts';
-import { takeMissed, takeStopped, withDrugTold } from './owner-drugs.ts';
-import { readOwnerStatement } from './owner-statements.ts';
+import { takeDoses, takeStopped, withDrugTold } from './owner-drugs.ts';
+import { readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
 import { takeAcceptance, takeDecline } from './owner-wishes.ts';
 import { phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
@@ -26,7 +29,7 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
 
 /** Takes up what only adds to or repeats something told before. @returns whether it did */
 function isOfWhatWasTold(visit: Visit, statement: PetStatement): boolean {
-  if (takeStopped(visit, statement) || takeMissed(visit, statement)) return true;
+  if (takeStopped(visit, statement) || takeDoses(visit, statement)) return true;
   return isEcho(visit, statement) || settleSides(visit, statement);
 }
 
@@ -41,8 +44,14 @@ const SPARED =
 
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
 function isOfTheAnimal({ text, answers }: PetStatement): boolean {
-  return answers || (isClinical(text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(text));
+  if (answers || speaksOfConsent(text) || (DENIES_ONE.test(text) && isClinical(text, 'sign'))) return true;
+  const isOfCare = isClinical(text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(text);
+  return isOfCare || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
 }
+
+/** "He had ulcers.", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
+const HAD =
+  /\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on))|'s (?:had|been on|allergic to)| is allergic to)\b/i;
 
 const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i;
 

@@ -9,6 +9,11 @@ const FOUND = new RegExp(
   `^(?:(?:the|and|tooth) )*${NUMBER}.*\\b(?:fractur|resor|mobil|pocket|missing|absent|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)`,
   'i',
 );
+/** "A hook on the 106", "feed packed in between 309 and 310". */
+const FOUND_AT = new RegExp(
+  `\\b(?:hooks?|ramps?|waves?|points?|steps?|spurs?|ulcers?|gap|diastemas?|feed|food|hay|hair|calculus|tartar|pockets?)\\b[^.]{0,30}\\b(?:on|at|between|around|behind|by|of) (?:the )?(?:\\w+ )?${NUMBER}`,
+  'i',
+);
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
 const WORKED_ON = new RegExp(
   `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap)\\b`,
@@ -18,7 +23,7 @@ const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;
 
 /** Whether a text tells how a tooth is. */
 export function isToothFinding(text: string): boolean {
-  return FOUND.test(text);
+  return FOUND.test(text) || FOUND_AT.test(text);
 }
 
 /** Whether a text tells which teeth come out or stay, and how. */

@@ -183,7 +183,7 @@ function askedAfter(
 }
 
 const GOES_TO_MEASURE =
-  /\b(?:temps?|weigh\w*|scales?|blood pressure|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i;
+  /\b(?:temps?|weigh\w*|scales?|blood pressure(?! (?:drug|med\w*|pill|tablet))|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i;
 
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
   const heading = added ? undefined : headingOf(statement);

@@ -33,6 +33,7 @@ function isNameAlone(text: string): boolean {
   if (
     words.length > 4 ||
     /\d/.test(text) ||
+    SHOWS.test(text) ||
     isClinical(text, 'finding', 'sign') ||
     namedDrugs(text).length > 0
   )
@@ -43,6 +44,9 @@ function isNameAlone(text: string): boolean {
   );
 }
 
+/** "FeLV's negative." */
+const SHOWS =
+  /(?:\bis|'s|\bare|\bwas|\bwere|\bboth) (?:\w+ )?(?:negative|positive|pending|normal|reactive|clean)\b/i;
 const EXAM_OF =
   /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|\w+ exam)[.!]*$/i;
 const BETWEEN = new Set('the his her its and on of both now then next'.split(' '));
