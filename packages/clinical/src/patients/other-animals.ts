@@ -182,9 +182,13 @@ const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
-  const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text);
+  const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text) || OF_NUMBER.test(text);
   return isOfOthers || (isOfStrangers(text) && !MEETS.test(text));
 }
+
+/** "It's 388 that's got the mastitis." */
+const OF_NUMBER =
+  /^(?:(?:no|yeah|and|but)[,\s]+)*(?:it's|that's|that was) (?:number )?\d{2,4} (?:that's|that is|that has|that had|who's|what's)\b/i;
 
 const ANIMAL =
   '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|mares?|geldings?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|birds?|parrots?|ferrets?|cows?|goats?|hamsters?|pets?|labs?|lab|poodles?|terriers?|retrievers?|shepherds?)';

@@ -33,6 +33,15 @@ test('they stay where the speaker brings values of their own, or of only one was
   expect(told('T: Rex weighs 12 kilos. I flipped the page.').join()).toContain('Rex weighs 12');
 });
 
+test('what is said of one and at once ascribed to another is of the other', () => {
+  const said = told("O: Rex throws up every day. Wait, no, that's Bella with the hairballs. Rex is fine.");
+  expect(said).toEqual([
+    'Bella: Bella throws up every day.',
+    'Bella: Bella with the hairballs.',
+    'Rex: Rex is fine.',
+  ]);
+});
+
 test('a name taken back is another', () => {
   expect(told('V: Lepto today for Rex. No, Bella.')).toEqual(['Bella: Lepto today for Bella.']);
   expect(told('V: Is it Rex who coughs?', 'O: No, Bella.').at(0)).toBe('Rex: Is it Rex who coughs?');

@@ -21,6 +21,30 @@ export function withSwapped<S extends AboutPets>(sentences: readonly S[]): S[] {
 const SWAPS =
   /\b(?:other way (?:a?round|about)|i(?:'ve| have)? (?:just )?(?:flipped|switched|swapped|mixed up|crossed|reversed) (?:it|that|them|those|these|the two|the \w+)|i(?:'ve| have)? (?:got|had) (?:it|that|them|those|these|the two|the \w+) (?:all )?(?:backwards?|mixed up|switched|swapped|flipped|the wrong way (?:a?round|about)))\b/i;
 
+/** The sentences with each that its speaker ascribed to another patient at once: "She coughs. Wait, no, that's Bella." */
+export function withMeant<S extends AboutPets>(sentences: readonly S[]): S[] {
+  const meant = [...sentences];
+  for (const [index, sentence] of sentences.entries()) {
+    const told = meant[index - 1];
+    const cue = MEANS.exec(sentence.text)?.[0];
+    const isOfOther = told && sentence.pets.length === 1 && told.pets.join() !== sentence.pets.join();
+    if (cue === undefined || !isOfOther || told.asks) continue;
+    if (told.segment !== sentence.segment || told.speaker !== sentence.speaker) continue;
+    const [wrong = '', right = ''] = [told.pets.join(), sentence.pets.join()];
+    meant[index - 1] = {
+      ...told,
+      text: wrong === '' ? told.text : told.text.replaceAll(wrong, right),
+      pets: sentence.pets,
+      evidence: joinEvidence(told.evidence, sentence.evidence),
+    };
+    meant[index] = { ...sentence, text: sentence.text.slice(cue.length) };
+  }
+  return meant;
+}
+
+const MEANS =
+  /^(?:(?:wait|no|oh|sorry|actually|hang on|hold on)\b[,.\s]+)+(?:that's|that is|that was|it's|it was|i meant?) (?=[A-Z])/i;
+
 interface Measured {
   index: number;
   value: SpokenValue;

@@ -9,7 +9,7 @@ import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, withoutArrival } from './pronouns.ts';
-import { withSwapped } from './swapped-pets.ts';
+import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
 interface PetSentence extends SpokenSentence {
@@ -43,7 +43,7 @@ export function assignPets(
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
     current = spoken ?? current;
   }
-  return withSwapped(done);
+  return withSwapped(withMeant(done));
 }
 
 /** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */

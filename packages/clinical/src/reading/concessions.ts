@@ -260,8 +260,12 @@ function giveUp<S extends SpokenSentence>(
     settled.set(index, { ...one, text, evidence: joinEvidence(one.evidence, by.evidence) });
   for (const [index] of dated.length > 0 ? [] : turn) settled.delete(index);
   // What the second owner says after a bare "No, Denise." answers what the first was asked.
-  if (dated.length > 0 || wordsOf(by.text).length <= 2) settled.delete(at);
+  if (dated.length > 0 || ONLY_NO.test(by.text)) settled.delete(at);
 }
+
+/** "No, Denise.", "No Mom, she didn't." */
+const ONLY_NO =
+  /^(?:no|nope|nah|oh no|actually)\b[,.]?(?: (?:mom|mum|dad|honey|hon|babe|love|[A-Z][a-z]+))?[,.]?(?: (?:(?:he|she|it|they|that|we|i|you) (?:didn't|doesn't|don't|isn't|wasn't|hasn't|haven't|aren't|weren't)|(?:it|that)'s not (?:right|true|it)))?[.!]*$/i;
 
 /** What was told, with the time since when it is so that somebody else put right; none where neither says since when. */
 function redated({ text }: SpokenSentence, by: SpokenSentence): string[] {

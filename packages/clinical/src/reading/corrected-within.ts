@@ -71,9 +71,13 @@ function asOfTheSide(before: string, after: string): string | undefined {
 const OF_THE_PAST =
   /^(?:wait,? |sorry,? |no,? )*(?:that's|that is|that was|it was|this is|i'm looking at|i read)(?: (?:the|his|her|the one|the number))?(?: (?:from|in|of|for|back in|at))? (?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:'s)?|(last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|two|three|a few) (?:weeks|months|years) ago))(?:'s)?(?: (?:number|weight|one|reading|value|result|dose|temp\w*|visit|on the (?:screen|chart|card)))*[.!,]*$/i;
 
+/** "And I thought 104 had something but, no, I take that back, its root looks fine." */
+const I_THOUGHT = /^(?:and |but |so )?i thought\b/i;
+
 /** "He was, sorry, Gravy was limping" begins anew. */
 function withoutFalseStart(before: string, after: string): string | undefined {
-  return before.split(' ').length <= 5 && !hasValue(before) && after !== '' ? tidy(after) : undefined;
+  const isShort = before.split(' ').length <= 5 && !hasValue(before);
+  return (isShort || I_THOUGHT.test(before)) && after !== '' ? tidy(after) : undefined;
 }
 
 interface Cued {

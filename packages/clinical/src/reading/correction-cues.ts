@@ -11,7 +11,7 @@ const STRONG = [
   "i'm sorry",
   'strike that',
   'or rather',
-  'rather(?= than)?(?! (?:not|wait|large|small|big|than))',
+  "(?<!\\b(?:i'd|we'd|you'd|he'd|she'd|they'd|would|much) )rather(?= than)?(?! (?:not|wait|large|small|big|than))",
   'excuse me',
   'pardon(?: me)?',
   '(?:i )?beg (?:your )?pardon',

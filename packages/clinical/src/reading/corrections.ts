@@ -43,6 +43,7 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
     const rest = correctedBefore(sentence, kept, {
       announced: announcedFor(sentence, announced),
       admits: admitsSlip(sentence, next[0]),
+      isDisputed: isDisputed(sentence, next),
     });
     const isTaken = rest === undefined || opensWithValue(rest.text);
     announced = isTaken && goesOn(announced, sentence, next[0]) ? announced : undefined;
@@ -69,6 +70,25 @@ function admitsSlip({ speaker }: Correctable, next: Correctable | undefined): bo
   return next?.speaker === speaker && ADMITS_SLIP.test(next.text);
 }
 
+/** "It's more like 30." "No, 30 was last week.": two owners, and nobody gave in. */
+function isDisputed(sentence: Correctable, next: readonly Correctable[]): boolean {
+  if (sentence.role !== 'owner') return false;
+  const said = readValues(sentence.text).map((value) => value.text.toLowerCase());
+  return next.some(
+    ({ role, speaker, text }) =>
+      role === 'owner' &&
+      speaker !== sentence.speaker &&
+      /^(?:no|nope|nah)\b/i.test(text) &&
+      said.some((value) => text.toLowerCase().includes(value)),
+  );
+}
+
+/** "No, 30 was last week." */
+const WAS_BEFORE =
+  /^[^,;\d]{0,20}\d[\d.]*(?: [a-z]+)? (?:was|were) (?:last|back|before|when|in|the old|yesterday|for the)\b/i;
+/** Whoever says more than this says more than the value. */
+const MOST_WORDS = 8;
+
 /** "I've got her backwards. It's the left. Lower left, 307.": more than one value was the other one. */
 function goesOn(
   announced: Correctable | undefined,
@@ -88,6 +108,8 @@ interface Circumstances {
   announced: (Correctable & { isNear: boolean }) | undefined;
   /** Whether the speaker goes on to admit a slip. */
   admits: boolean;
+  /** Whether another owner says no to it at once. */
+  isDisputed: boolean;
 }
 
 /** Corrects what stands before; gives what is left of the sentence itself, undefined when nothing. */
@@ -127,7 +149,18 @@ function correctedByCue<S extends Correctable>(
   const { text } = sentence;
   const opening = openingCue(sentence, kept);
   const spoken = text.slice(opening.length).replace(ENDS_SORRY, '');
-  if (spoken === text && !isForetold(circumstances)) return sentence;
+  if ((spoken === text && !isForetold(circumstances)) || WAS_BEFORE.test(spoken)) return sentence;
+  if (circumstances.isDisputed) return wordsOf(text).length <= MOST_WORDS ? undefined : sentence;
+  return correctedBy(sentence, { opening, spoken }, kept, circumstances);
+}
+
+/** Corrects what stands before with the words behind a cue. */
+function correctedBy<S extends Correctable>(
+  sentence: S,
+  { opening, spoken }: { opening: string; spoken: string },
+  kept: S[],
+  circumstances: Circumstances,
+): S | undefined {
   const after = isSameBreath(sentence, kept) ? conclusion(spoken) : spoken;
   const isStrong = opening === '' || isStrongCue(opening) || circumstances.announced !== undefined;
   const found = findReplaced(sentence, after, isStrong, kept);

@@ -77,7 +77,7 @@ function isDenied(text: string, start: number): boolean {
 
 /** "I said the murmur was on the right, it's on the left." */
 const SAID_BEFORE =
-  /\bi (?:said|told (?:you|them|him|her)|wrote(?: down)?|called|read|put(?: down)?|dictated|gave you) (?:that )?([^,;.]{2,60})[,;] (?:and |but |so |when |really )*(?:i meant|it's|it is|it was|it should(?: have)? be(?:en)?|that's|that should(?: have)? be(?:en)?|make (?:it|that)|change (?:it|that) to) (.+)$/i;
+  /\bi (?:said|told (?:you|them|him|her)|wrote(?: down)?|called|read|put(?: down)?|dictated|gave you) (?:that )?(?!(?:when|where|if|how|why|what|to|not)\b)([^,;.]{2,60})[,;] (?:and |but |so |when |really )*(?:i meant|it's|it is|it was|it should(?: have)? be(?:en)?|that's|that should(?: have)? be(?:en)?|make (?:it|that)|change (?:it|that) to) (.+)$/i;
 /** "Going back to the carprofen, that should be 50 mg, not 75", "I misspoke earlier on the carprofen, it's 50 mg". */
 const BACK_TO =
   /\b(?:(?:going|go) back to|back to|i (?:got|had|gave you)) ([^,;.]{2,40}?)(?: wrong)?[,;] (?:and |but |so )*(?:i meant|(?:it|that) should(?: have)? be(?:en)?|make (?:it|that)|change (?:it|that) to) (.+)$/i;
@@ -137,7 +137,7 @@ function withTeethPutRight<S extends SpokenSentence>(sentences: readonly S[]): S
 
 const TEETH = /(?<![\d.])[1-4](?:0[1-9]|1[01])(?![\d.]*\d)/g;
 const TOOTH_ALONE =
-  /^(?:(?:no|sorry|wait|it's|that's)[,\s]+)*([1-4](?:0[1-9]|1[01]))(?:,? (?:the )?(?:upper|lower|top|bottom) (?:left|right))?[.!]*$/i;
+  /^([1-4](?:0[1-9]|1[01]))(?:,? (?:the )?(?:upper|lower|top|bottom) (?:left|right))?[.!]*$/i;
 
 /** The sentences without results of a sample that was no good, where the same was measured once more. */
 function withoutSpoiled<S extends SpokenSentence>(sentences: readonly S[]): S[] {

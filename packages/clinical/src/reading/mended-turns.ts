@@ -66,7 +66,7 @@ function cutOff<S extends SpokenSentence>(sentence: S, at: number): Stop<S> | un
   const isGone = how === 'gone';
   const last = readValues(before).at(-1)?.start ?? before.length;
   const waiting = how === 'waits' ? before.replace(VALUE_CLAUSE, '') : before;
-  const kept = isGone ? tidy(before.slice(0, last)) : waiting;
+  const kept = isGone ? tidy(before.slice(0, last).replace(LEADS_TO_VALUE, '')) : waiting;
   // "He's 9 kilos... no, he's 10 kilos" only corrects itself.
   if (WEIGHS.test(text.slice(cue.index + cue[0].length)) && !/\d-\d/.test(before)) return undefined;
   return { sentence, before, kept, isCutOff: kept !== before, isSure: true, next: at + 1 };
@@ -97,6 +97,8 @@ function bringsValue(text: string): boolean {
   return hasValue(text.replace(WEIGHS, '').replace(LIES_IN, ''));
 }
 
+/** What led up to a value that is gone. */
+const LEADS_TO_VALUE = /[\s,]*\b(?:(?:i|we) (?:got|get|have)|it's|it was|is|was|at|of|about)\s*$/i;
 /** More cues than a sentence holds in earnest. */
 const MOST_CUES = 6;
 /** "The 5-11 lb one... no, she's 13 lb.": why it is another, and no value to take. */

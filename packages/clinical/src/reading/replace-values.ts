@@ -3,7 +3,7 @@ import { isClinical } from './clinical-words.ts';
 import { REASON } from './correction-cues.ts';
 import { saysDosing } from './figures.ts';
 import { tidy, wordsOf } from './sentences.ts';
-import { inPlaceOf, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 
 /** Whether a text has any value that could be corrected, or correct another. */
 export function hasValue(text: string): boolean {
@@ -89,7 +89,10 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
     const fits = (one: SpokenValue): boolean =>
       pairs.length === 0 ? isSameKind(one, value) : one.kind === value.kind;
     const open = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
-    const replaced = open.find(({ start }) => from !== undefined && start >= from) ?? open.at(-1);
+    const replaced =
+      open.find(({ start }) => from !== undefined && start >= from) ??
+      open.findLast(({ kind }) => kind === value.kind) ??
+      open.at(-1);
     if (replaced) pairs.push({ old: replaced, fresh: value });
   }
   return pairs;
@@ -103,7 +106,9 @@ function namedBefore(text: string, lead: string): number | undefined {
 }
 
 function isSame(old: SpokenValue, fresh: SpokenValue): boolean {
-  return old.text.toLowerCase() === fresh.text.toLowerCase();
+  return (
+    old.text.toLowerCase() === fresh.text.toLowerCase() || (fresh.kind === 'bare' && isEqualValue(old, fresh))
+  );
 }
 
 /** "Not Friday" denies the Friday. */
@@ -144,8 +149,14 @@ function isLead(lead: string, text: string): boolean {
   const known = new Set(wordsOf(text));
   const leads = (clause: string): boolean =>
     wordsOf(clause).every((word) => LEADS.has(word) || known.has(word) || /^\d/.test(word));
-  return leads(last) && clauses.every((clause) => leads(clause) || REASON.test(clause.trim()));
+  return (
+    leads(last) &&
+    clauses.every((clause) => leads(clause) || REASON.test(clause.trim()) || FOR_WHAT.test(clause.trim()))
+  );
 }
+
+/** "Every 6 months... sorry, for a T5, every 12" */
+const FOR_WHAT = /^for (?:an?|the|his|her|this|that) [\w-]{1,15}$/i;
 
 function withPairs(text: string, correction: string, pairs: readonly Pair[]): string {
   let result = text.replace(/[\s.?!…]+$/, '');

@@ -165,8 +165,12 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     where: /\bi\b|^(?:now|then|him|her|them|he|she|they)\b/i,
     rewrites: [
       [/^i said (?:that )?(?:we'd|we would|we'll|to) /gi, ''],
+      [
+        /^the ([a-z]+(?: [a-z]+)?) i(?:'d like| want| need) you to (hold|stop|continue|keep|give|start|skip)\b(?=[.!]*$)/gi,
+        '$2 the $1',
+      ],
       [/^(?:now|then),? (?=[a-z])/gi, ''],
-      [/^(?:him|her|them) on (?=\w)/gi, ''],
+      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
     ],
@@ -182,13 +186,18 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     ],
   },
   {
-    where: /\b(?:i|we)\b|^do /i,
+    where: /\b(?:i|we)\b|^do |^c(?:an|ould) you /i,
     rewrites: [
       [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew)\b)/gi, ''],
       [
         /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any)? /gi,
         'no ',
       ],
+      [
+        /^(?:can|could) (?:we|you|i) (?:please )?(?:do|give|run|start|get)(?: (?:him|her|them))? (?=\d)/gi,
+        '',
+      ],
+      [/\b(before|after|until|unless) (?:i|we) call you\b/gi, '$1 the clinic calls'],
       [/\buntil (?:i|we) see (?:him|her|them|you)(?: again| back)?\b/gi, 'until recheck'],
       [/^do (?!not\b|it\b|that\b|this\b|them\b)(?:some |an? |the )?/gi, ''],
       [/,?\s*i'd say\b/gi, ''],
@@ -206,8 +215,16 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     where: /you/i,
     rewrites: [
       [
-        /\byou(?:'ll| can| should)? (?:need to |want to )?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi,
+        /(?<=^(?:and |but |so )?if\b.*\s|^|[,;:.…]\s|\b(?:and|then|so|but|or|now|just|also|that|when|where|if|because) )you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi,
         '',
+      ],
+      [
+        /(?<!^(?:and |but |so )?if\b.*|\b(?:can|could|should|would|will|do|does|did|may|might) )\byou (put|give|take|use|see|notice|call|keep|clean|feed|get|start|stop|rub|hear|bring|leave|add|need|want|make)\b/gi,
+        'owner $1s',
+      ],
+      [
+        /(?<!^(?:and |but |so )?if\b.*|\b(?:can|could|should|would|will|do|does|did|may|might) )\byou (go|do|mix|wash|watch|switch)\b/gi,
+        'owner $1es',
       ],
       [/\bif you can help it\b/gi, 'as far as possible'],
       [/\bif you can\b/gi, 'if possible'],
@@ -217,6 +234,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     where: /\b(?:i|me|us|okay|alright|all right)\b/i,
     rewrites: [
       [/\bunless i say so\b/gi, 'unless advised'],
+      [/(?:\.{3}|…|,)\s*let me (?:think|see)[,.…]*\s*/gi, ', '],
       [/\bdraw me up\b/gi, 'draw up'],
       [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
       [/\b(call|see|message|text|email|phone|tell) (?:me|us)\b/gi, '$1 the clinic'],

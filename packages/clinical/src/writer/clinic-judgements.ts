@@ -5,8 +5,9 @@ import { hasDose } from '../reading/figures.ts';
 import { FUTURE } from './clinic-speech.ts';
 import type { Reading } from './note-facts.ts';
 
-/** "Her ideal weight is about 32 kilos": what is aimed at, and no weight that was measured. */
+/** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
 export function isTargetWeight(text: string): boolean {
+  if (/\bshould (?:be|weigh)\b.*\d ?(?:kg|lb)\b/i.test(text)) return true;
   return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
 }
 

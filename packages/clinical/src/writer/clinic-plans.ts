@@ -34,10 +34,20 @@ export function isPlan(text: string, { phase }: Moment): boolean {
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
   if (phase !== 'plan') return false;
-  return DUE.test(text) || (DO_IT.test(text) && hasContent(text)) || MAKE_IT.test(text);
+  return (
+    DUE.test(text) ||
+    MAY.test(text) ||
+    FOR_IT.test(text) ||
+    (DO_IT.test(text) && hasContent(text)) ||
+    MAKE_IT.test(text)
+  );
 }
 
 const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
+const MAY =
+  /^(?!(?:He|She|It|They|You|We|I|That|This|These|Those|There)\b)[A-Z][a-z]+ can (?:have|eat|drink|go|start|be|wear|sleep|play|run|swim)\b/;
+const FOR_IT =
+  /^for (?:the|his|her|their) [\w -]{2,25}, (?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
 const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
 const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
@@ -67,13 +77,13 @@ export function isOffered(text: string, { phase }: Moment): boolean {
 }
 
 const OFFERS =
-  /^(?:there(?:'s| is| are) (?:also|always|another)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)?(?: last (?:time|visit)| before| already)? about\b)/i;
+  /^(?:there(?:'s| is| are) (?:also|always|another)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
   if (!isClinical(text, 'test') || RESULT.test(text)) return false;
   const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(text) && !STATES.test(text);
-  return isSoon || AGAIN.test(text);
+  return isSoon || AGAIN.test(text) || /,? please[.!]*$/i.test(text);
 }
 
 /** "Blood pressure check in one week with Amber." */

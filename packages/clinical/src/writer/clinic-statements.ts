@@ -47,10 +47,14 @@ import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const text = withoutOpening(sentence);
+  const text = withoutOpening(sentence.replace(NARRATED, ''));
   const kind = KINDS.find(({ is }) => is(text, moment));
   return kind?.read(text);
 }
+
+/** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
+const NARRATED =
+  /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
 
 interface Kind {
   is: (text: string, moment: Moment) => boolean;
@@ -125,6 +129,8 @@ function isTalk(text: string): boolean {
     (GENERAL_TRUTH.test(text) && !hasDose(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
+    (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
+    (CONFIRMS.test(text) && namedDrugs(text).length === 0) ||
     CONTRARY.test(text)
   );
 }
@@ -135,7 +141,17 @@ function ordersDrug(text: string): boolean {
 
 /** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
 const CONTRARY =
-  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b)/i;
+  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
+
+const TELLS_HOW =
+  /\b(?:normal|negative|positive|high|low|elevated|fine|clean|clear|good|up|down|bad|great|worse|better|consistent|shows?|showed)\b/i;
+
+/** "The pink one, yes." */
+const CONFIRMS = /^(?:[a-z'-]+ ){1,4}?[a-z'-]+, (?:yes|yeah|yep|exactly|correct)[.!]*$/i;
+
+/** "So I've got Miso's blood back, it's in house." */
+const IS_BACK =
+  /^(?:(?:i|we)(?:'ve)? (?:got|have) )?[^\d]*\b(?:blood\w*|results?|films?|labs?|x-?rays|numbers) (?:are |is |came )?back\b[^\d]*$/i;
 
 /** "I thought about charcoal.", and no word of what became of it. */
 const ONLY_THOUGHT_OF =
@@ -276,7 +292,8 @@ function isMeasured(text: string, { phase }: Moment): boolean {
 }
 
 function hasFigure(text: string): boolean {
-  return /\d/.test(text);
+  // "The 21st" measures nothing.
+  return /\d(?!\d*(?:st|nd|rd|th)\b)/.test(text);
 }
 
 function result(text: string): Reading {

@@ -29,7 +29,9 @@ export function readOwnerStatement(statement: PetStatement, goesOn: boolean): Re
 
 /** "His T4 was 6.1.", and not "his thyroid pill, the 0.4". */
 function isTestResult(text: string): boolean {
-  return isClinical(text, 'test') && !isClinical(text, 'medicine') && /\d/.test(text) && !hasQuantity(text);
+  return (
+    isClinical(text, 'test') && !isClinical(text, 'medicine') && /(?<!\w)\d/.test(text) && !hasQuantity(text)
+  );
 }
 
 /** "How's the appetite?" "Great." */
@@ -60,7 +62,7 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
   if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
   if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
-  return (answers && TIME.test(text)) || (goesOn && SAYS_HOW_NOW.test(text)) || isSided(text);
+  return (answers && TIME.test(text)) || (goesOn && SAYS_MORE.test(text)) || isSided(text);
 }
 
 /** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
@@ -93,8 +95,9 @@ const HAS_NOT = /^(?:he|she|it)(?:'s not|(?: has|'s) never| has not| hasn't) (?:
 const GIVES_NOTHING =
   /\b(?:gave|given|give|giving|had|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:nothing|a thing)\b|\b(?:n't|not|never) (?:given|give|put) (?:(?:him|her|them|it|on|in) ){0,2}(?:anything|any)\b/i;
 
-/** "Friday it was soft. Now it's formed." */
-const SAYS_HOW_NOW = /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b/i;
+/** "Friday it was soft. Now it's formed.", "Mostly at night, and when he gets excited." */
+const SAYS_MORE =
+  /^(?:but |and )?(?:now|since then|lately|these days|today) (?:it|he|she|they)\b|^(?:mostly|usually|mainly|only|especially|particularly|always|sometimes|more so|worse|just) (?:at|in|when|after|before|during|on|if|with|while|first thing)\b/i;
 
 /** "Took me forty minutes to dig out the car": a number of the owner's own day. */
 function isOfAnimal({ text, answers, question = '', pets }: PetStatement): boolean {
@@ -110,7 +113,7 @@ const PEOPLE =
 
 /** Weather, traffic, games, work and the rest of an owner's life, where nothing is said of an animal. */
 function isDailyLife(text: string): boolean {
-  if (PEOPLE_HAVE.test(text) && !ANIMAL.test(text)) return true;
+  if ((PEOPLE_HAVE.test(text) || OWN_BODY.test(text)) && !ANIMAL.test(text)) return true;
   if (!DAILY.test(text) || ANIMAL.test(text) || namedDrugs(text).length > 0) return false;
   return !isClinical(text.replaceAll(/\b(?:accidents?|walk\w*|bit|fluid|catheter|tired|sore|full)\b/gi, ''));
 }
@@ -120,6 +123,9 @@ const PEOPLE_HAVE = new RegExp(
   `^(?:(?:and|but|so|because)[,\\s]+)*${PEOPLE.source}(?:'s|(?:'s)? (?:had|has|takes?|is on|was on|got|gets|was in|is in|works?|went|goes|broke|lost))\\b(?!.*\\b(?:missing|gone|chewed)\\b)`,
   'i',
 );
+/** "It's not my foot, it's the leash." */
+const OWN_BODY =
+  /\bmy (?:foot|feet|hands?|fingers?|arm|knee|elbow|back)\b(?!.*\b(?:bit|bitten|scratch\w*)\b)/i;
 const DAILY =
   /\b(?:traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather|hail|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer|football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent|meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train|uber|babysitter|sitter|groceries|lawn|holidays?)\b/i;
 

@@ -5,6 +5,7 @@ import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
@@ -32,7 +33,8 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
     goOn(visit, statement);
     return;
   }
-  const isDictated = moment.isUnderPart && reading.soap === 'objective';
+  const isDictated =
+    moment.isUnderPart && reading.soap === 'objective' && namedVital(reading.text) === undefined;
   if (!(isDictated || isWorthALine(reading)) || isTakenUp(reading, statement)) return;
   const named = withDrugNamed(visit, statement, reading);
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
