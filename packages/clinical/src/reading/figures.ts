@@ -74,12 +74,14 @@ export function isPronoun(text: string, number: NumberMention): boolean {
   if (!/^(?:one|a|an|(?:a )?half)$/i.test(number.text)) return false;
   if (/half$/i.test(number.text)) return number.unit === undefined || number.unit === 'IU';
   if (number.unit !== undefined || number.over !== undefined) return false;
-  const before = text.slice(0, number.start);
-  const after = text.slice(number.end);
+  const before = text.slice(Math.max(0, number.start - NEAR), number.start);
+  const after = text.slice(number.end, number.end + NEAR);
   if (NUMBERED.test(before)) return false;
   return ONE_BEFORE.test(before) || ONE_AFTER.test(after);
 }
 
+/** Characters about a "one" that tell what it is. */
+const NEAR = 30;
 const ONE_BEFORE =
   /(?:\b(?:the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same|first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny)|\bthe [a-z]{3,}|[a-z]+(?:er|est|ish))\s*$/i;
 /** "Mobility one" counts, "the left one" does not. */

@@ -2,10 +2,11 @@
 import type { Rewrites } from './rewrites.ts';
 
 /** What owners do, by the ending that the third person takes. */
-const OWNER_DOES: Rewrites['rewrites'] = Object.entries({
-  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|feel like',
+const DOES = Object.entries({
+  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|feel like',
   $1es: 'watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
-}).map(([ending, verbs]) => [
+});
+const OWNER_DOES: Rewrites['rewrites'] = DOES.map(([ending, verbs]) => [
   new RegExp(`\\b(?:i|we)(?: just| always| usually| also| only| really)? (${verbs})\\b(?!-)`, 'gi'),
   `owner ${ending}`,
 ]);
@@ -159,6 +160,21 @@ export const EXAM_VOICE: readonly Rewrites[] = [
   },
 ];
 
+/** What the owner does beside what is to be done: "the powder you mix up". */
+const YOU_DO: Rewrites['rewrites'] = [...DOES, ['$1s', 'put|use'] as const, ['$1es', 'do'] as const].map(
+  ([ending, verbs]) => [
+    new RegExp(
+      `(?<!\\b(?:can|could|should|would|will|do|does|did|may|might) )\\byou (${verbs})\\b(?!-)`,
+      'gi',
+    ),
+    `owner ${ending}`,
+  ],
+);
+
+/** What the owner is told to do, up to the verb. */
+const YOU_ARE_TO =
+  "you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\\b)";
+
 /** From what somebody says will be done, and asks the owner to do, to what is planned. */
 export const PLAN_VOICE: readonly Rewrites[] = [
   {
@@ -170,7 +186,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
         '$2 the $1',
       ],
       [/^(?:now|then),? (?=[a-z])/gi, ''],
-      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b))/gi, ''],
+      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b|[a-z]{4,}ed\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
     ],
@@ -204,37 +220,39 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
       [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
       [/\b(?:i|we) (?:won't|will not)\b/gi, 'will not'],
+      [/\bso (?:that )?(?:i|we) can\b/gi, 'so the clinic can'],
       [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b/gi, '$1'],
       [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
       [/(?<!\b(?:where|how|what) )\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
-      [/(?<!\b(?:where|how|what) )\b(?:i|we) want (?:to )?/gi, ''],
+      [/(?<!\b(?:where|how|what|but) )\b(?:i|we) want (?:to )?/gi, ''],
       [/\b(?:i|we) need (?:to )?/gi, ''],
     ],
   },
   {
-    where: /you/i,
+    where: /^(?:and |but |so )?if\b.*\byou\b/is,
+    rewrites: [[new RegExp(`\\b${YOU_ARE_TO}`, 'gi'), '']],
+  },
+  {
+    where: /\byou\b/i,
     rewrites: [
       [
-        /(?<=^(?:and |but |so )?if\b.*\s|^|[,;:.…]\s|\b(?:and|then|so|but|or|now|just|also|that|when|where|if|because) )you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\b)/gi,
+        new RegExp(
+          `(?<=^|[,;:.…]\\s|\\b(?:and|then|so|but|or|now|just|also|that|when|where|if|because) )${YOU_ARE_TO}`,
+          'gi',
+        ),
         '',
-      ],
-      [
-        /(?<!^(?:and |but |so )?if\b.*|\b(?:can|could|should|would|will|do|does|did|may|might) )\byou (put|give|take|use|see|notice|call|keep|clean|feed|get|start|stop|rub|hear|bring|leave|add|need|want|make)\b/gi,
-        'owner $1s',
-      ],
-      [
-        /(?<!^(?:and |but |so )?if\b.*|\b(?:can|could|should|would|will|do|does|did|may|might) )\byou (go|do|mix|wash|watch|switch)\b/gi,
-        'owner $1es',
       ],
       [/\bif you can help it\b/gi, 'as far as possible'],
       [/\bif you can\b/gi, 'if possible'],
     ],
   },
+  { where: /^(?!(?:and |but |so )?if\b).*\byou\b/is, rewrites: YOU_DO },
   {
-    where: /\b(?:i|me|us|okay|alright|all right)\b/i,
+    where: /\b(?:i|me|us|okay|alright|all right)\b|\.{3}|…/i,
     rewrites: [
       [/\bunless i say so\b/gi, 'unless advised'],
       [/(?:\.{3}|…|,)\s*let me (?:think|see)[,.…]*\s*/gi, ', '],
+      [/(?:\.{3}|…)\s*(?:let's (?:do|say|make it|call it)|we'll (?:do|say)|call it)\s+(?=\d)/gi, ' '],
       [/\bdraw me up\b/gi, 'draw up'],
       [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
       [/\b(call|see|message|text|email|phone|tell) (?:me|us)\b/gi, '$1 the clinic'],
@@ -247,7 +265,9 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     where: /\b(?:you|your|my|me)\b/i,
     rewrites: [
       [/\byour\b/gi, "owner's"],
-      [/\byou're\b/gi, 'owner is'],
+      [/\byou(?:'re| are)\b/gi, 'owner is'],
+      [/\byou(?:'ve| have)\b/gi, 'owner has'],
+      [/\byou'd\b/gi, 'owner would'],
       [/\byou\b/gi, 'owner'],
       [/\bmy\b/gi, "clinic's"],
       [/\bme\b/gi, 'the clinic'],

@@ -36,6 +36,8 @@ function isNamedToDo(text: string, phase: Phase): boolean {
   if (phase !== 'plan') return false;
   return (
     DUE.test(text) ||
+    MAIN_STEP.test(text) ||
+    (/^for (?:the|his|her)\b/i.test(text) && isClinical(text, 'medicine')) ||
     MAY.test(text) ||
     FOR_IT.test(text) ||
     (DO_IT.test(text) && hasContent(text)) ||
@@ -48,6 +50,7 @@ const MAY =
   /^(?!(?:He|She|It|They|You|We|I|That|This|These|Those|There)\b)[A-Z][a-z]+ can (?:have|eat|drink|go|start|be|wear|sleep|play|run|swim)\b/;
 const FOR_IT =
   /^for (?:the|his|her|their) [\w -]{2,25}, (?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
+const MAIN_STEP = /^the (?:main|first|best|only|real) (?:treatment|step|fix)(?:'s| is)\b/i;
 const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
 const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
@@ -83,12 +86,18 @@ const OFFERS =
 export function isTestToDo(text: string): boolean {
   if (!isClinical(text, 'test') || RESULT.test(text)) return false;
   const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(text) && !STATES.test(text);
-  return isSoon || AGAIN.test(text) || /,? please[.!]*$/i.test(text);
+  return (
+    isSoon || AGAIN.test(text) || WHILE_UNDER.test(text) || (/\bplease\b/i.test(text) && !STATES.test(text))
+  );
 }
 
 /** "Blood pressure check in one week with Amber." */
 const IN_SOME_TIME =
   /\bin (?:an?|a few|\d[\d-]*) (?:days?|weeks?|months?)\b|\b(?:today|now) while (?:you|he|she)\b/i;
+
+/** "X-rays of the whole mouth while she's under." */
+const WHILE_UNDER =
+  /\bwhile (?:he|she|it|they)(?:'s|'re| is| are) (?:under|out|asleep|sedated|here|down|in the hospital)\b/i;
 
 /** "Potassium and creatinine again in four hours, then every twelve." */
 const AGAIN =

@@ -126,7 +126,7 @@ const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?/i;
 function isTalk(text: string): boolean {
   return (
     (TALK.test(text) && !ordersDrug(text)) ||
-    (GENERAL_TRUTH.test(text) && !hasDose(text)) ||
+    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
@@ -142,6 +142,14 @@ function ordersDrug(text: string): boolean {
 /** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
 const CONTRARY =
   /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
+
+/** "Lilies destroy the kidneys in cats." */
+function isOfAKind(text: string): boolean {
+  return OF_A_KIND.test(text) && !/\b(?:he|she|him|his|her|hers|this one)\b|\d/i.test(text);
+}
+
+const OF_A_KIND =
+  /^(?:[a-z]+ ){1,5}in (?:cats|dogs|horses|rabbits|birds|ferrets|cattle|goats|sheep|kittens|puppies|labs|persians)\b/i;
 
 const TELLS_HOW =
   /\b(?:normal|negative|positive|high|low|elevated|fine|clean|clear|good|up|down|bad|great|worse|better|consistent|shows?|showed)\b/i;

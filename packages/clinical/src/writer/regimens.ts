@@ -16,6 +16,7 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   const { text } = statement;
   if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
   if (limits(text)) return true;
+  if (THAT_IS_ALL.test(text)) return false;
   if (isStep(text) || CLEAR_ASSESSMENT.test(text) || isFound(text) || opensAnother(text)) return false;
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
 }
@@ -180,5 +181,7 @@ const RUNS_AT =
 /** The drug is what such a word stands for. */
 const REFERS =
   /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;
+const THAT_IS_ALL =
+  /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good)[.!]*$/i;
 const GOES_ON =
   /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

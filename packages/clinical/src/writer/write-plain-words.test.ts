@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { noteOf } from './test-kit.ts';
+import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
 
 const EXAM = 'V: On exam the heart sounds normal, and the lungs are clear.';
 const PLAN = 'V: I think this is gastritis. So the plan.';
@@ -27,9 +28,36 @@ describe('the words of the plan', () => {
     ['V: No rawhides for good.', /^No rawhides for good\.$/m],
     ['V: Rex should be around five and a half kilos.', /should be around 5\.5 kg/],
     ['V: Full mouth rads please.', /^Full mouth rads please\.$/m],
+    ["V: X-rays of the whole mouth while he's under.", /^X-rays of the whole mouth while he's under\.$/m],
+    ["V: I'll sedate him a little so I can dig that out.", /so the clinic can dig/],
+    ['V: This is in the foot, but I want to prove it with a block.', /but I want to prove it/],
+    [
+      "V: Bute, two grams twice a day for... let's do three days, then stop. That's it.",
+      /q12h for 3 days, then stop\.$/m,
+    ],
+    [
+      "V: Keep the lactulose going just as you are, and call if you'd like to talk.",
+      /just as owner is, and call if owner would like/,
+    ],
     ['V: For the mats, comb him every evening.', /^For the mats, comb him every evening\.$/m],
   ])('are those of a plan: %s', (said, meant) => {
     expect(noteOf([EXAM, PLAN, said])).toMatch(meant);
+  });
+});
+
+describe('a step of the plan that names a part of the body', () => {
+  test.each([
+    'V: Pick that foot out daily and keep it wrapped.',
+    'V: For the right ear, drops.',
+    'V: Go slowly, into the side of the mouth.',
+    'V: No lilies in the house, ever.',
+    "V: That won't do anything for a broken tooth, so I'm not recommending it.",
+    "V: The main treatment's fluids for the kidneys.",
+  ])('is no finding: %s', (said) => {
+    const lines = [
+      ...writeNote({ segments: segmentsOf([EXAM, PLAN, said]), pets: [{ name: 'Rex' }], template: SOAP }),
+    ];
+    expect(lines.filter(({ evidence }) => evidence.includes(2)).map(({ soap }) => soap)).toEqual(['plan']);
   });
 });
 
@@ -41,6 +69,9 @@ describe('what is no part of a note', () => {
     "V: I've got his blood back, it's in house.",
     'V: The pink one, yes.',
     "V: I don't love that.",
+    'V: Lilies destroy the kidneys in cats, so we have to be aggressive.',
+    "V: It doesn't always mean worse.",
+    'V: It takes a day or two to show up in the kidneys.',
     'T: That is past the estimate.',
     "V: I was going to say thirty milligrams twice a day, but his kidneys won't like it.",
     "O: It's 388 that's got the mastitis.",
