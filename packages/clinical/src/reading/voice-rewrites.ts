@@ -160,11 +160,14 @@ export const EXAM_VOICE: readonly Rewrites[] = [
   },
 ];
 
+/** Behind an "if" follows what is to be done; looked for no farther back than a sentence is long. */
+const AFTER_IF = '^(?:and |but |so )?if\\b.{0,200}';
+
 /** What the owner does beside what is to be done: "the powder you mix up". */
 const YOU_DO: Rewrites['rewrites'] = [...DOES, ['$1s', 'put|use'] as const, ['$1es', 'do'] as const].map(
   ([ending, verbs]) => [
     new RegExp(
-      `(?<!\\b(?:can|could|should|would|will|do|does|did|may|might) )\\byou (${verbs})\\b(?!-)`,
+      `(?<!${AFTER_IF}|\\b(?:can|could|should|would|will|do|does|did|may|might) )\\byou (${verbs})\\b(?!-)`,
       'gi',
     ),
     `owner ${ending}`,
@@ -229,24 +232,20 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     ],
   },
   {
-    where: /^(?:and |but |so )?if\b.*\byou\b/is,
-    rewrites: [[new RegExp(`\\b${YOU_ARE_TO}`, 'gi'), '']],
-  },
-  {
     where: /\byou\b/i,
     rewrites: [
       [
         new RegExp(
-          `(?<=^|[,;:.…]\\s|\\b(?:and|then|so|but|or|now|just|also|that|when|where|if|because) )${YOU_ARE_TO}`,
+          `(?<=${AFTER_IF}\\s|^|[,;:.…]\\s|\\b(?:and|then|so|but|or|now|just|also|that|when|where|if|because) )${YOU_ARE_TO}`,
           'gi',
         ),
         '',
       ],
+      ...YOU_DO,
       [/\bif you can help it\b/gi, 'as far as possible'],
       [/\bif you can\b/gi, 'if possible'],
     ],
   },
-  { where: /^(?!(?:and |but |so )?if\b).*\byou\b/is, rewrites: YOU_DO },
   {
     where: /\b(?:i|me|us|okay|alright|all right)\b|\.{3}|…/i,
     rewrites: [

@@ -10,7 +10,7 @@ import { historyPlaces } from './owner-statements.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
-  if (SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text)) return true;
+  if (SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text) || isOngoing(text)) return true;
   if (ownerSaid === undefined || phase === 'plan') return false;
   if (isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid)) return false;
@@ -23,6 +23,16 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "She's been vomiting for two days": how long it has been so, and nothing to be done for so long. */
+function isOngoing(text: string): boolean {
+  return HAS_BEEN.test(text) && !TO_DO.test(text) && isHistory(text);
+}
+
+const HAS_BEEN =
+  /^[^,;]{0,40}?(?:\b(?:has|have|had)|'s|'ve|'d) been (?!(?:given|scheduled|booked|sedated|sent)\b)\w+.*\b(?:for|since|the (?:last|past)|over the)\b.{0,40}(?:days?|weeks?|months?|years?|hours?|night|morning|yesterday|spring|summer|fall|winter|\w+day)\b/i;
+const TO_DO =
+  /\b(?:let's|we'll|i'll|i'd|i want|we should|you should|you can|stop|start|continue|keep|recheck|come back|instead|change)\b/i;
 
 function isOfPlan(text: string): boolean {
   return FUTURE.test(withoutSpan(text)) || DIRECTS.test(text);

@@ -45,6 +45,29 @@ describe('the words of the plan', () => {
   });
 });
 
+describe('how long it has been so', () => {
+  test.each([
+    'V: He has been limping on his right hind leg for three days.',
+    "V: He's been vomiting for two days.",
+    "V: He's been on carprofen for ten days.",
+  ])('is history, though the vet says it: %s', (said) => {
+    const lines = [
+      ...writeNote({ segments: segmentsOf([said, EXAM]), pets: [{ name: 'Rex' }], template: SOAP }),
+    ];
+    expect(lines.filter(({ evidence }) => evidence.includes(0)).map(({ soap }) => soap)).toEqual([
+      'subjective',
+    ]);
+  });
+
+  test('and what is done from now on is a plan', () => {
+    const said = "V: He's been on carprofen for ten days, so let's stop it.";
+    const lines = [
+      ...writeNote({ segments: segmentsOf([EXAM, PLAN, said]), pets: [{ name: 'Rex' }], template: SOAP }),
+    ];
+    expect(lines.filter(({ evidence }) => evidence.includes(2)).map(({ soap }) => soap)).toEqual(['plan']);
+  });
+});
+
 describe('a step of the plan that names a part of the body', () => {
   test.each([
     'V: Pick that foot out daily and keep it wrapped.',
