@@ -3,6 +3,7 @@
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { housemateNames, withoutSidetracks } from './housemates.ts';
 import type { PetNames } from './pet-names.ts';
 
 /**
@@ -19,11 +20,15 @@ export function withoutOthers<S extends SpokenSentence>(
   const patients = names.pets.map(({ name }) => name.toLowerCase());
   const named = spoken
     .flatMap((sentence, index) => [nameOfOther(sentence.text), nameMeantAt(spoken, index)])
-    .filter((name) => name !== undefined);
+    .filter((name) => name !== undefined)
+    .concat(housemateNames(spoken));
   const others = new Set(named.filter((name) => !patients.includes(name.toLowerCase())));
-  const usual = usualPronoun(sentences);
+  const introduces = (text: string): boolean => nameOfOther(text) !== undefined;
+  const household = { others, patients, usual: undefined, introduces };
+  const usual = usualPronoun(withoutSidetracks(sentences, household));
+  const known = { ...household, usual: names.pets.length === 1 ? usual : undefined };
   let meant: Other | undefined;
-  return sentences.filter((sentence) => {
+  return withoutSidetracks(sentences, known).filter((sentence) => {
     const other = otherIn(sentence, others, patients) ?? goneOn(sentence, meant, usual);
     const isOpen = meant?.segment === sentence.segment && !HAS_PRONOUN.test(sentence.text);
     meant = other ?? (isOpen ? meant : undefined);
@@ -66,7 +71,7 @@ function otherIn(
   const isIntroduced = nameOfOther(text) !== undefined || isAnother || ONE_OF.test(text) || isMeant;
   const isNamed = [...others].some((name) =>
     new RegExp(
-      `^(?:(?:and|but|so|because|oh|no|well)[,\\s]+)*${escaped(name)}(?:'s)? (?!food|bowl|dish|bed|toys?)`,
+      `^(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Bb]ecause|[Oo]h|[Nn]o|[Ww]ell)[,\\s]+)*${escaped(name)}(?:'s)?,? (?!food|bowl|dish|bed|toys?)`,
     ).test(text),
   );
   if (isPatients || !(isIntroduced || isNamed)) return undefined;

@@ -1,0 +1,178 @@
+/**
+ * The other animals of a household as the talk comes upon them: what they are called, and what is asked of them. "And your
+ * other dog, is she sick?" "Roxy? No, she's up to date on everything." tells nothing of the patient.
+ */
+import { isSentence } from '../reading/labelled-answers.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+
+/** The names by which a talk introduces animals that are no patients. */
+export function housemateNames(spoken: readonly SpokenSentence[]): string[] {
+  return spoken.flatMap((sentence, index) => {
+    const before = spoken[index - 1];
+    const isNear = before !== undefined && sentence.segment - before.segment <= 1;
+    const isAnswer = isNear && before.asks && HOUSEMATE_ASKED.test(before.text);
+    const patterns = isAnswer ? [COMPANION, IS_OTHER, NAME_FIRST] : [COMPANION, IS_OTHER];
+    return patterns.flatMap((pattern) => pattern.exec(sentence.text)?.[1] ?? []);
+  });
+}
+
+/** Who is no patient, and how the patients are spoken of. */
+export interface Household {
+  others: ReadonlySet<string>;
+  patients: readonly string[];
+  /** The pronoun of the patient; undefined where there are several, or nobody can tell. */
+  usual: string | undefined;
+  /** Whether a statement brings up an animal that is no patient: "Goose, my other dog, was limping". */
+  introduces: (text: string) => boolean;
+}
+
+/** The sentences without questions about another animal, the answers to them, and what is said right behind of it. */
+export function withoutSidetracks<S extends SpokenSentence>(
+  sentences: readonly S[],
+  household: Household,
+): S[] {
+  const opens = openedBy(household);
+  let track: Sidetrack | undefined;
+  return sentences.filter((sentence) => {
+    const goesOn = track && staysOn(sentence, track, household) ? track : undefined;
+    const opened = isAnswer(sentence, goesOn) ? undefined : opens(sentence);
+    track = opened ?? movedOn(sentence, goesOn) ?? keptOpen(sentence, track);
+    // What a statement itself tells of another is looked at elsewhere.
+    return opened?.isTold !== false && !goesOn;
+  });
+}
+
+/** Whoever answers with the other's name goes on to answer. */
+function isAnswer({ role }: SpokenSentence, track: Sidetrack | undefined): boolean {
+  return role === 'owner' && track?.isAsked === true;
+}
+
+function movedOn({ segment }: SpokenSentence, track: Sidetrack | undefined): Sidetrack | undefined {
+  return track && { ...track, segment };
+}
+
+/** Talk of another animal, up to the sentence that is read. */
+interface Sidetrack {
+  segment: number;
+  speaker: string;
+  /** Whether somebody asked, and waits for the owner's answer. */
+  isAsked: boolean;
+  /** Whether it was opened by a statement. */
+  isTold: boolean;
+}
+
+/** Tells what a sentence opens, if anything. */
+function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack | undefined {
+  const { others, patients, introduces } = household;
+  const [subject, handles] = [subjectOf(others), handled(others)];
+  const isOne = patients.length === 1;
+  const asksOf = (text: string): boolean =>
+    (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) && !HIM_OR_HER.test(text);
+  const tellsOf = (text: string): boolean =>
+    (subject.test(text) || (isOne && introduces(text))) && !IS_WELL.test(text);
+  const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
+    asks ? asksOf(text) : tellsOf(text) || (role !== 'owner' && handles.test(text));
+  return (sentence) => {
+    const { text, segment, speaker, asks, role } = sentence;
+    if (isOfPatient(text, household) || !isOpened(sentence)) return undefined;
+    return { segment, speaker, isAsked: asks && role !== 'owner', isTold: !asks && tellsOf(text) };
+  };
+}
+
+/** Whether a sentence still tells of the other animal. */
+function staysOn(sentence: SpokenSentence, track: Sidetrack, household: Household): boolean {
+  const { text, segment, speaker } = sentence;
+  if (isOfPatient(text, household) || OF_SEVERAL.test(text)) return false;
+  const whose = whoseBy(text, household.usual);
+  if (segment !== track.segment || speaker !== track.speaker)
+    return segment - track.segment <= 1 && (whose === 'other' || isTakenUp(sentence, track));
+  return whose === 'other' || (sentence.asks && track.isAsked) || (whose === undefined && isFragment(text));
+}
+
+/** The owner's answer, or the clinic's advice on what the owner told. */
+function isTakenUp({ role, text }: SpokenSentence, { isAsked, isTold }: Sidetrack): boolean {
+  return role === 'owner' ? isAsked : isTold && IS_TO_BE_SEEN.test(text);
+}
+
+/** Whom a sentence is about by its pronouns; undefined where it has none, or nobody knows the patient's. */
+function whoseBy(text: string, usual: string | undefined): 'patient' | 'other' | undefined {
+  const pronouns = pronounsOf(text);
+  if (usual === undefined || pronouns.length === 0) return undefined;
+  return pronouns.includes(usual) ? 'patient' : 'other';
+}
+
+const OF_SEVERAL = /\b(?:both|they|them|all of)\b/i;
+
+/** A question waits until the owner's turn to answer is over; the next turn may take up what was told. */
+function keptOpen({ segment, role }: SpokenSentence, track: Sidetrack | undefined): Sidetrack | undefined {
+  const isOpen = track?.isAsked ? segment === track.segment || role === 'owner' : track?.isTold;
+  return isOpen && track && segment - track.segment <= 1 ? track : undefined;
+}
+
+/** Whether a sentence names a patient, or what another did to it. */
+function isOfPatient(text: string, { patients }: Household): boolean {
+  const said = ` ${wordsOf(text).join(' ').replaceAll("'s", '')} `;
+  return MEETS.test(text) || patients.some((name) => said.includes(` ${name} `));
+}
+
+/** Who is spoken of by a pronoun, each as "he" or "she". */
+function pronounsOf(text: string): string[] {
+  const words = new Set(wordsOf(text).map((word) => word.replace(/'\w+$/, '')));
+  return [
+    ...(['he', 'him', 'his'].some((word) => words.has(word)) ? ['he'] : []),
+    ...(['she', 'her', 'hers'].some((word) => words.has(word)) ? ['she'] : []),
+  ];
+}
+
+function isFragment(text: string): boolean {
+  return wordsOf(text).length <= 5 && !isSentence(text) && !/\b(?:is|are|was|has|had|does)\b/i.test(text);
+}
+
+/** "Is Roxy vaccinated", "And Daisy, she's due": the one that a question is about. */
+function subjectOf(others: ReadonlySet<string>): RegExp {
+  return new RegExp(`^(?:${LEADS_UP}[,\\s]+)*(?:${anyOf(others)})(?:'s)?\\b`);
+}
+
+const LEADS_UP =
+  "(?:[Aa]nd|[Ss]o|[Bb]ut|[Oo]kay|[Oo]h|[Ii]s|[Ww]as|[Hh]as|[Dd]oes|[Dd]id|[Hh]ow's|[Hh]ow is|[Ww]hat about|[Hh]ow about)";
+
+/** "I'll weigh Basil too", "Dana can trim Basil's nails". */
+function handled(others: ReadonlySet<string>): RegExp {
+  return new RegExp(
+    `\\b(?:(?:re)?weigh|trim|clip|do|check(?: on)?|look at|examine|vaccinate|book)(?:ing)? (?:${anyOf(others)})(?:'s)?\\b`,
+  );
+}
+
+/** A pattern that matches nothing where there is none. */
+function anyOf(names: ReadonlySet<string>): string {
+  return names.size === 0 ? '(?!)' : [...names].map(escaped).join('|');
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}
+
+const KIND = '(?:dog|cat|kitten|puppy|pup|horse|mare|gelding|pony|rabbit|bunny|bird|ferret|one)';
+const NAME =
+  '(?!(?:And|But|So|Then|That|It|He|She|The|Oh|No|Nope|Yes|Yeah|Yep|We|They|There|This|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Not|Um|Uh|Both|Never|All|I|Fine|Good|Sure|Right|Because)\\b)([A-Z][a-z]+)';
+/** "Her buddy Basil", "his sister, Bella". */
+const COMPANION = new RegExp(
+  `\\b(?:his|her|their) (?:(?:little|big|best|bonded|old) )?(?:buddy|friend|mate|companion|house ?mate|room ?mate|partner|litter ?mate|brother|sister),? ${NAME}\\b`,
+);
+/** "Daisy is your other cat". */
+const IS_OTHER = new RegExp(
+  `\\b${NAME}(?:'s| is) (?:your|my|our|the) (?:other|older|younger|second) ${KIND}\\b`,
+);
+/** "Roxy? No, she's fine." */
+const NAME_FIRST = new RegExp(`^${NAME}(?:\\?|,|'s | is )`);
+const HOUSEMATE_ASKED = new RegExp(`\\b(?:your|the) other ${KIND}\\b`, 'i');
+const HIM_OR_HER = /\b(?:him|his)\b|\bher (?!(?:shots|vaccines?|boosters?|own)\b)\w+|\bher\?/i;
+/** "Make him an appointment": said of one that is not being seen. */
+const IS_TO_BE_SEEN =
+  /\b(?:(?:make|book|get) (?:him|her) (?:an? (?:appointment|exam|slot|visit)|in|seen)|bring (?:him|her) (?:in|by|along)|have (?:him|her) (?:seen|looked at))\b/i;
+/** What only says that another is well: the next words may be about the patient again. */
+const IS_WELL = /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
+/** Whoever was with the patient may have given it something, or hurt it. */
+const MEETS =
+  /\b(?:bit|bite|bites|bitten|attack\w*|fought|fights?|fighting|shake|shook|chas\w+|exposed|exposure|contact|shar(?:e|es|ed|ing)|same (?:bowl|food|trough|litter|stall|pen)|steal\w*|stole|(?:ate|eats?|eating) (?:his|her|its)|from (?:him|her)|to (?:him|her)|with (?:him|her)|left ?over)\b/i;

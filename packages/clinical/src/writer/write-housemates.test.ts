@@ -1,0 +1,85 @@
+/** What is asked and told of the other animals of a household is none of the patient's. */
+import { expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
+
+test.each([
+  [
+    [
+      'V: And your other dog, is she sick?',
+      'O: Roxy? No, she had a little diarrhea in June.',
+      'V: Is Roxy vaccinated?',
+      "O: Yeah, she's up to date on everything, she had her boosters in March.",
+      'V: Any coughing?',
+      'O: No. No coughing. He vomited twice.',
+    ],
+    /vomited twice/i,
+    /diarrhea|boosters|up to date/i,
+  ],
+  [
+    [
+      'V: And Daisy is your other cat?',
+      "O: Daisy, yes, she's five. She's on the urinary food.",
+      'V: His appetite?',
+      'O: He eats well.',
+    ],
+    /eats well/i,
+    /urinary/i,
+  ],
+  [
+    [
+      'O: This is his buddy Basil, he came along.',
+      'T: Weight on Rex, one point nine two kilos.',
+      "T: And I'll weigh Basil too, just for the heck of it. Two point four.",
+    ],
+    /1\.92 kg/,
+    /2\.4/,
+  ],
+  [
+    [
+      'V: Is the other dog vaccinated against rabies? Do you know the owner?',
+      "O: I got her phone number. She said he's had all his shots.",
+      'V: And does Rex take anything?',
+      "O: He's on Apoquel, half a tablet.",
+    ],
+    /Apoquel/,
+    /shots/i,
+  ],
+  [
+    [
+      "V: He's walking well on it.",
+      'O: The other thing, Goose, my other dog, he was limping yesterday. Right front.',
+      'T: Aw. If it keeps up, make him an appointment.',
+    ],
+    /walking well/i,
+    /right front|appointment/i,
+  ],
+  [
+    [
+      "V: He's a bit stiff today.",
+      'V: And is the other cat still okay? Luna?',
+      "O: Luna's fine, she had that tooth thing.",
+      'V: She had the extraction in May, yeah.',
+      'V: Recheck with him in six weeks.',
+    ],
+    /6 weeks/,
+    /tooth|extraction/i,
+  ],
+])('%j', (said, stands, gone) => {
+  const note = noteOf(said);
+  expect(note).toMatch(stands);
+  expect(note).not.toMatch(gone);
+});
+
+test.each([
+  [['V: Did the other dog bite him?', 'O: Yes, it bit him on the neck.'], /bit him on the neck/i],
+  [['V: Does your other cat share his food?', 'O: They share, he eats her urinary food.'], /urinary/i],
+  [
+    [
+      'V: Is he on anything?',
+      "O: I had some Metacam left over from Basil's neuter, I gave him point two yesterday.",
+    ],
+    /0\.2 yesterday/,
+  ],
+])('what another did to the patient, or left to it, stays: %j', (said, stands) => {
+  expect(noteOf(said)).toMatch(stands);
+});
