@@ -33,7 +33,7 @@ function correctedOnce(text: string): string | undefined {
     const after = text.slice(cue.index + cue[0].length);
     const strong = isStrongCue(cue[0]);
     const better =
-      (strong ? asOfThePast(before, after) : undefined) ??
+      (strong ? (asOfThePast(before, after) ?? withoutExonerated(before, after)) : undefined) ??
       asOfTheSide(before, after) ??
       replaceValues(before, after, strong) ??
       (strong ? withoutFalseStart(before, after) : undefined) ??
@@ -67,6 +67,16 @@ function asOfTheSide(before: string, after: string): string | undefined {
     ? undefined
     : `${before.slice(0, last.end)} on the ${side}`;
 }
+
+/** "No Seresto collars, no, sorry, what am I saying, Seresto's fine": what was said of it is gone, and not only its name. */
+function withoutExonerated(before: string, after: string): string | undefined {
+  const [, name = ''] = EXONERATES.exec(after) ?? [];
+  if (name === '' || !wordsOf(before).includes(name.toLowerCase())) return undefined;
+  return tidy(after.slice(after.indexOf(name)));
+}
+
+const EXONERATES =
+  /^(?:(?:what (?:am|was) i (?:saying|thinking|doing)|i mean|that's not right|that's wrong|wait|no|sorry)[,.?]? )*(?:the )?([A-Za-z][\w-]+)(?:'s| is| are) (?:actually |perfectly |totally )?(?:fine|okay|ok|all right|alright|safe|not the (?:one|problem|issue))\b/i;
 
 const OF_THE_PAST =
   /^(?:wait,? |sorry,? |no,? )*(?:that's|that is|that was|it was|this is|i'm looking at|i read)(?: (?:the|his|her|the one|the number))?(?: (?:from|in|of|for|back in|at))? (?:(january|february|march|april|may|june|july|august|september|october|november|december)(?:'s)?|(last (?:time|visit|week|month|year|spring|summer|fall|winter)|(?:\d+|two|three|a few) (?:weeks|months|years) ago))(?:'s)?(?: (?:number|weight|one|reading|value|result|dose|temp\w*|visit|on the (?:screen|chart|card)))*[.!,]*$/i;

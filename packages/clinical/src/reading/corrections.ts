@@ -19,9 +19,11 @@ import { type Correctable, findReplaced, type Replaced } from './find-replaced.t
 import { withLateCorrected } from './late-corrections.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { orderedAnew } from './ordered-anew.ts';
-import { withoutRefusedOrders } from './refused-orders.ts';
+import { withOrdersSaidAgain } from './orders-said-again.ts';
+import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
+import { withSettledValues } from './settled-values.ts';
 import { joinEvidence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
 import { withDroppedDrugs, withoutSwapped } from './thought-better.ts';
@@ -31,7 +33,7 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
   const kept: S[] = [];
   let announced: S | undefined;
   const standing = withLateCorrected(
-    withTurnsMended(withDroppedDrugs(withoutRefusedOrders(withoutConceded(sentences)))),
+    withTurnsMended(withSettledValues(withOrdersSaidAgain(withoutWithdrawn(withoutDropped(sentences))))),
   );
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
@@ -50,6 +52,11 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
     keep(rest, kept);
   }
   return kept;
+}
+
+/** Without what others talked somebody out of, and what the speaker dropped in the same breath. */
+function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
+  return withDroppedDrugs(withoutRefusedOrders(withoutConceded(sentences)));
 }
 
 function announcedFor<S extends Correctable>(
@@ -99,9 +106,15 @@ function goesOn(
 }
 
 function withinItself<S extends Correctable>(sentence: S): S {
+  if (sentence.asks && ASKED_ANEW.test(sentence.text))
+    return { ...sentence, text: sentence.text.replace(ASKED_ANEW, '') };
   const isOpening = OPENING_CUE.test(sentence.text);
   return { ...sentence, text: isOpening ? withoutContrast(sentence.text) : correctedWithin(sentence.text) };
 }
+
+/** "Has he ever had an MRI, no, sorry, has he had blood work done?": only the second is asked. */
+const ASKED_ANEW =
+  /^.*[,.…]\s*(?:no|oh|wait),?\s+(?:sorry|wait|i mean|scratch that),?\s+(?=(?:has|have|is|are|was|were|does|do|did|any|how|what|when|where|can|could|will|would) )/i;
 
 interface Circumstances {
   /** The sentence before, where it said that the value would be said anew. */

@@ -1,10 +1,10 @@
 /** A drug that is ordered and refused in one breath: "metronidazole, 250 mg twice a day... no, let's skip the metronidazole". */
 import { inlineCues } from './correction-cues.ts';
-import { namedDrugs } from './drug-mentions.ts';
+import { namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose } from './figures.ts';
 import { findAll } from './find-all.ts';
-import { tidy } from './sentences.ts';
-import type { SpokenSentence } from './spoken-sentences.ts';
+import { capital, lowered, tidy } from './sentences.ts';
+import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
 /**
  * The sentences without such orders, their dose and all: a dose that stayed behind would be that of something else. What
@@ -50,3 +50,51 @@ const REFUSES =
 /** "Hold the carprofen if he vomits", "don't give carprofen on an empty stomach": refused at times, and still an order. */
 const IS_LIMITED =
   /^[^,.;]*(?:, ?)?\b(?:if|when|unless|until|till|before|after|while|on an empty|with(?:out)? (?:food|meals?|water)|more than|today|tonight|tomorrow|yet|this (?:morning|evening|week)|on [a-z]+day|the (?:day|morning|night)|for (?:\d|an? |the |now))/i;
+
+/** The sentences without orders of a drug that whoever gave them takes back next: "Cerenia, 16 mg for five days. Actually, let's not." */
+export function withoutWithdrawn<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const spoken of sentences) {
+    const sentence = { ...spoken, text: withdrawnWithin(spoken) ?? spoken.text };
+    const before = kept.at(-1);
+    const drug = before && withdrawnDrug(before, sentence);
+    if (!before || drug === undefined) kept.push(sentence);
+    else
+      kept.splice(-1, 1, {
+        ...sentence,
+        text: `${capital(drug)}: ${lowered(sentence.text.replace(OPENS, ''))}`,
+        evidence: joinEvidence(before.evidence, sentence.evidence),
+      });
+  }
+  return kept;
+}
+
+/** "Gabapentin, 100 mg every 8 hours, you know what, let's not do that." */
+function withdrawnWithin({ text, role, asks }: SpokenSentence): string | undefined {
+  if (role === 'owner' || asks) return undefined;
+  for (const cue of inlineCues(text).slice(0, MOST_CUES)) {
+    const before = text.slice(0, cue.index);
+    const behind = text.slice(cue.index + cue[0].length);
+    const drug = hasDose(before) && namedDrugs(before).length === 1 ? subjectDrug(before) : undefined;
+    if (drug && TAKES_ORDER_BACK.test(behind)) return `${capital(drug.said)}: ${lowered(behind)}`;
+  }
+  return undefined;
+}
+
+function withdrawnDrug(before: SpokenSentence, { text, ...sentence }: SpokenSentence): string | undefined {
+  const isNext = before.speaker === sentence.speaker && sentence.segment - before.segment <= 1;
+  if (!isNext || before.role === 'owner' || before.asks || sentence.asks) return undefined;
+  const isOrder = hasDose(before.text) && !/^(?:if|unless|when)\b/i.test(before.text);
+  return isOrder && WITHDRAWS.test(text) ? subjectDrug(before.text)?.said : undefined;
+}
+
+const OPENS =
+  /^(?:(?:actually|no|sorry|you know what|hm+|well|wait|on second thoughts?|okay|but|so)[,.…]*\s+)+/i;
+/** Nothing else is named: "let's not start the fluids yet" takes back no drug. */
+const LETS_NOT =
+  "(?:let's|we'll|i'll|i'd rather|we should|i want to|let me) (?:just )?(?:not(?: (?:do|give|start|use) (?:it|that|this)(?: one)?)?(?=[,.!]|$| (?:yet|today|now|for now|right now)\\b)|(?:wait|hold off)(?= (?:till|until|on (?:it|that)|for now|and see|for the|with (?:it|that))\\b|[,.!]|$)|(?:skip|hold|leave|scrap) (?:it|that|this)\\b)";
+const TAKES_ORDER_BACK = new RegExp(`^${LETS_NOT}`, 'i');
+const WITHDRAWS = new RegExp(
+  `^(?:(?:no|sorry|hm+|well|okay|but|so)[,.…]*\\s+)*(?:(?:actually|you know what|wait|on second thoughts?|no)[,.…]*\\s+)+${LETS_NOT}`,
+  'i',
+);

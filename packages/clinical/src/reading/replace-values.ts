@@ -1,7 +1,7 @@
 /** Puts the values of a correction in the place of those that they correct. */
 import { isClinical } from './clinical-words.ts';
 import { REASON } from './correction-cues.ts';
-import { saysDosing } from './figures.ts';
+import { hasDose, saysDosing } from './figures.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 
@@ -87,7 +87,9 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
   const pairs: Pair[] = [];
   for (const value of fresh) {
     const fits = (one: SpokenValue): boolean =>
-      pairs.length === 0 ? isSameKind(one, value) : one.kind === value.kind;
+      pairs.length === 0
+        ? isSameKind(one, value) && !isWeightForDose(text, one, value)
+        : one.kind === value.kind;
     const open = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
     const replaced =
       open.find(({ start }) => from !== undefined && start >= from) ??
@@ -96,6 +98,11 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
     if (replaced) pairs.push({ old: replaced, fresh: value });
   }
   return pairs;
+}
+
+/** "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
+function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
+  return fresh.kind === 'weight' && old.kind === 'bare' && hasDose(text);
 }
 
 /** Where the text has the word that names the value in a lead: "heart rate" of "sorry, heart rate is 140". */

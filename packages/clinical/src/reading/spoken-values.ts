@@ -131,6 +131,13 @@ const PATTERNS: ReadonlyArray<readonly [string, RegExp]> = [
     /\b(?:january|february|march|april|may(?= \d)|june|july|august|september|october|november|december)\b/gi,
   ],
   ['span', new RegExp(`\\b(?:a|an|a couple(?: of)?|a few) ${SPAN}\\b`, 'gi')],
-  ['count', /\ba (?:whole|half|full|quarter) (?:tablet|capsule|pill)\b|\bhalf (?:of )?a (?:tablet|pill)\b/gi],
+  [
+    'count',
+    /\ba (?:whole|half|full|quarter) (?:tablet|capsule|pill)\b|\b(?:half|(?:a |one )?(?:quarter|third) of) (?:of )?an? (?:tablet|capsule|pill)\b/gi,
+  ],
+  [
+    'portion',
+    /\b(?:0\.\d+|half|(?:an? |one |two |three )?(?:half|third|quarter|eighth)s?)(?: of)?(?: an?)? (?:cup|can|scoop|teaspoon|tablespoon|flake|packet|pouch|bale|bucket)\b/gi,
+  ],
 ];
-const PATTERN_KINDS: ReadonlySet<string> = new Set(['often', 'side', 'limb', 'day', 'month']);
+const PATTERN_KINDS: ReadonlySet<string> = new Set(['often', 'side', 'limb', 'day', 'month', 'portion']);

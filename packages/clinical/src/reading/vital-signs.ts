@@ -177,7 +177,7 @@ function meantByContext(
   if (OF_ANOTHER.test(before) || !mayBeMeasured(number.text, { before, after })) return undefined;
   const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
   const isAlone =
-    /^\s*(?:and )?(?:[A-Za-z]+[\s,]+)?$/.test(before) &&
+    /^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) &&
     /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
       after,
     );
@@ -215,13 +215,27 @@ function vitalSign(kind: VitalKind, sentence: string, number: NumberMention): Vi
   const when = previousTime(sentence, number);
   const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
   const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
-  const shown = when ?? circumstances(before, sentence.slice(end));
+  const shown = when ?? hourOf(sentence, number) ?? circumstances(before, sentence.slice(end));
   const text = `${shownName(kind, before, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
 }
 
 /** "Thirteen pounds two ounces". */
 const OUNCES = /^,? (?:and )?(\d{1,2}(?:\.\d)?) ?(?:ounces?|oz)\b/i;
+
+/** "Heart rate was 52 at midnight, and at six it was 40": the hour of a value that has one. */
+function hourOf(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
+  const behind =
+    /^,? (?:at|around) (midnight|noon|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?)(?=[,.;]|$| and\b)/i.exec(
+      sentence.slice(unitEnd),
+    )?.[1];
+  const ahead =
+    /\bat (midnight|noon|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?)(?: last night| this morning)?,? (?:it|that|he|she) was (?:about |around )?$/i.exec(
+      sentence.slice(0, start),
+    )?.[1];
+  const hour = behind ?? ahead;
+  return hour === undefined ? undefined : `at ${hour.toLowerCase()}`;
+}
 
 /** When a value was measured that is none of today: "last fall"; undefined for one of today. */
 function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
@@ -232,7 +246,7 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
     ALONE_BEFORE.test(sentence.slice(start));
   if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
   if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
-  return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack)/, (letter) => letter.toLowerCase());
+  return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
 
 function hedge(before: string): string {
@@ -268,7 +282,7 @@ const NAMES: Readonly<Record<string, string>> = {
 /** "7.1, in January", and nothing more. */
 const ALONE_BEFORE = /^[\d.]+(?: ?[a-z]+)?,? (?:back )?(?:in|last) [A-Za-z]+[.!]*$/;
 const PREVIOUSLY =
-  /\b(?:last (?:time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|previously|before|then(?=[,.;]|$| and\b))\b/i;
+  /\b(?:last (?:night|time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|yesterday|(?:at|on) (?:surgery|admission|intake|arrival)|previously|before|then(?=[,.;]|$| and\b))\b/i;
 
 function unitText(kind: VitalKind, number: NumberMention, said: string): string {
   if (kind.name === 'Temperature') return number.value > 60 ? ' F' : ' C';

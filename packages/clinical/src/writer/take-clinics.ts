@@ -10,7 +10,7 @@ import { add } from './add-fact.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
 import { inContext, withDrugMeant, withDrugNamed } from './in-context.ts';
-import type { PetStatement, Phase, Reading } from './note-facts.ts';
+import type { NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
@@ -66,16 +66,27 @@ function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): R
 }
 
 /** What tells something and is of no kind of its own belongs to what was said in the same breath. */
-function goOn({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): void {
+function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): void {
   const last = facts.at(-1);
   const isOfIt = last?.segment === segment && last.pets.join() === pets.join() && last.text.length < 200;
-  if (!isOfIt || last.soap === 'subjective') return;
+  if (!isOfIt || last.soap === 'subjective' || isOfAnotherFact(text, last, said)) return;
   const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
   const isTrend = last.topic === 'vital: Weight' && WEIGHT_TREND.test(text);
   if (!isValueOfTest && !isTrend && !tellsMore(text)) return;
   last.text = `${last.text} ${examinersVoice(withoutOpening(text))}`;
   last.evidence = joinEvidence(last.evidence, evidence);
 }
+
+/** Whether a sentence is no more of the fact before: "I'm not sure" is of what was said last, which may have become no line. */
+function isOfAnotherFact(text: string, last: NoteFact, said: Visit['said']): boolean {
+  const isCause = last.topic.startsWith('vital: ') && NAMES_CAUSE.test(withoutOpening(text));
+  return isCause || (IS_DOUBT.test(text) && said.at(-1)?.fact !== last);
+}
+
+/** "So yeah, that's the pred.", said of a weight. */
+const NAMES_CAUSE = /^(?:(?:yeah|so|and)[,\s]+)*that's (?:the|his|her) [\w-]+[.!]*$/i;
+const IS_DOUBT =
+  /^(?:(?:but|and|well|honestly)[,\s]+)*(?:i'm|i am|i) (?:not (?:really |entirely |totally |a hundred percent )?(?:sure|certain|convinced)|can't (?:really )?(?:tell|say)|don't know)\b[^,]{0,20}$/i;
 
 /** "So she's down two since March." */
 const WEIGHT_TREND =

@@ -177,10 +177,16 @@ function askedAfter(
   const hasFigure = /\d/.test(text);
   // A value that was read out is the last that was measured.
   if (hasFigure && namesAnalyte(text)) return { text: '', segment: -9 };
-  const vitals = added.flatMap(({ topic }) => /^vital: (Temperature|Weight)$/.exec(topic)?.[1] ?? []);
+  const vitals = added.flatMap(({ topic, text: line }) => {
+    const kinds = IS_OF_HOUR.test(line) ? /^vital: (.+)$/ : /^vital: (Temperature|Weight)$/;
+    return kinds.exec(topic)?.[1] ?? [];
+  });
   if (vitals.length > 0) return { text: vitals.join(' '), segment };
   return !hasFigure && GOES_TO_MEASURE.test(text) ? { text, segment } : undefined;
 }
+
+/** "HR 52 (at midnight).": the next number may be of the next hour. */
+const IS_OF_HOUR = /\(at (?:\d|midnight|noon)[^()]*\)\.$/;
 
 const GOES_TO_MEASURE =
   /\b(?:temps?|weigh\w*|scales?|blood pressure(?! (?:drug|med\w*|pill|tablet))|(?:got|get|do|check|take) (?:a |his |her )?pressures?|bp|heart rate)\b/i;

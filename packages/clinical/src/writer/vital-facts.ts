@@ -31,12 +31,24 @@ export function withoutVitals(
   { asked, unit, weighed }: Context,
 ): { vitals: NoteFact[]; rest: string } {
   const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
-  const signs = read.flatMap((sign) => likely(sign, statement.text, weighed) ?? []);
+  const signs = read.flatMap((sign, index) => {
+    const before = wasBefore(sign, statement.text, read.slice(0, index));
+    return before ?? likely(sign, statement.text, weighed) ?? [];
+  });
   if (signs.length === 0) return { vitals: [], rest: statement.text };
   return {
     vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
     rest: otherClauses(statement.text, signs),
   };
+}
+
+/** "She's 5.4 kilos, and she was 4.9": what it was is no weight of today. */
+function wasBefore(sign: VitalSign, text: string, earlier: readonly VitalSign[]): VitalSign | undefined {
+  const now = earlier.find(({ name, text: told }) => name === 'Weight' && told.startsWith('Weight'));
+  const isPast = sign.text.startsWith('Weight') && WAS.test(text.slice(0, sign.start));
+  if (!now || !isPast || WAS.test(text.slice(0, now.start))) return undefined;
+  const unit = HAS_UNIT.test(sign.text) ? '' : (/ (?:kg|lb|g)\b/.exec(now.text)?.[0] ?? '');
+  return { ...sign, text: `${sign.text.replace(/^Weight/, 'Previous weight')}${unit}` };
 }
 
 /** A bare weight as it must be meant beside those told before; undefined where it can be none of the same animal. */
@@ -79,7 +91,7 @@ export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void 
 }
 
 /** "Blood pressure 190 (first reading, having a fit)". */
-const DOUBTED = /(?<!^Previous .{0,60})\((?!in\b|last\b)[^()]{3,70}\)\.$/;
+const DOUBTED = /(?<!^Previous .{0,60})\((?!in\b|last\b|at (?:\d|midnight|noon))[^()]{3,70}\)\.$/;
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {

@@ -1,0 +1,106 @@
+/**
+ * What somebody settles on after weighing values: "grade two, maybe three. I'll call it three", "one sixty-five. And one
+ * sixty. So I'd call it one sixty-five", "two hundred mils. Let's do one twenty, actually".
+ */
+import { replaceValues } from './replace-values.ts';
+import { tidy, wordsOf } from './sentences.ts';
+import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
+import { inPlaceOf, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+
+/** The sentences with each value that was settled on in the place of those that were weighed. */
+export function withSettledValues<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const kept: S[] = [];
+  for (const spoken of sentences) {
+    const sentence = { ...spoken, text: settledWithin(foretold(spoken.text)) };
+    if (sentence.asks || !settledBefore(sentence, kept)) kept.push(sentence);
+  }
+  return kept;
+}
+
+/** "Let's do 120 actually, 120 mL" is "actually, let's do 120 mL". */
+function foretold(text: string): string {
+  const [all = '', order] = ENDS_ACTUALLY.exec(text) ?? [];
+  if (order === undefined) return text;
+  return `Actually, ${`${order},${text.slice(all.length)}`.replace(SAID_TWICE, '')}`.replace(/[,.\s]+$/, '.');
+}
+
+const ENDS_ACTUALLY =
+  /^(?:(?:with|and|so|or|then|but|um|well)[,\s]+)*((?:let's|we'll|i'll|i'd|make it|we can) ?(?:just )?(?:do|say|make it|go with|use|give(?: (?:him|her|it))?|try)? ?(?:about )?\d[^,.]*?),? actually\b[,.]?/i;
+const SAID_TWICE = /\b(\d+(?:\.\d+)?),? (?=\1 ?[a-z])/gi;
+
+/** "So 0.64 mL, call it 0.65 mL" says only the second. */
+function settledWithin(text: string): string {
+  const [all = ''] = CALLS_IT_WITHIN.exec(text) ?? [];
+  if (all === '') return text;
+  const at = text.indexOf(all);
+  const old = readValues(text.slice(0, at)).at(-1);
+  const after = text.slice(at + all.length);
+  const [fresh] = readValues(after);
+  if (!old || !fresh || fresh.start > 0 || old.end < at - MOST_BETWEEN) return text;
+  return isSameKind(old, fresh) && !isOtherUnit(old, fresh)
+    ? tidy(`${text.slice(0, old.start)}${inPlaceOf(old, fresh)}${after.slice(fresh.end)}`)
+    : text;
+}
+
+/** "1150 lb, call it 520 kg" and "eleven hundred, so call it 500 kg" say one weight in two units. */
+function isOtherUnit(old: SpokenValue, fresh: SpokenValue): boolean {
+  const [was, is] = [Number.parseFloat(old.text), Number.parseFloat(fresh.text)];
+  if (old.unit !== '' && fresh.unit !== '') return old.unit.trim() !== fresh.unit.trim();
+  return old.unit === '' && fresh.unit !== '' && Math.abs(was - is) > was / 4;
+}
+
+/** Characters between a value and the words that settle on another one. */
+const MOST_BETWEEN = 3;
+const CALLS_IT_WITHIN =
+  /[,.…]+ (?:(?:so|and|but|we'll|i'll|i'd|let's|we can|just|you can)[,\s]+)*call (?:it|that) (?:about |a )?(?=\d)/i;
+
+/** Sets right what the same breath weighed. @returns whether the sentence did no more than that */
+function settledBefore<S extends SpokenSentence>(sentence: S, kept: S[]): boolean {
+  const verdict = CALLS_IT.exec(sentence.text)?.[1];
+  const weighed = verdict === undefined ? [] : weighedBefore(sentence, kept);
+  const first = weighed[0];
+  if (verdict === undefined || !first) return false;
+  if (isInOtherUnit(first.text, verdict)) return false;
+  const hedged = first.text.replace(HEDGED, '$1');
+  const text = replaceValues(hedged, verdict, true) ?? (sharesValue(hedged, verdict) ? hedged : undefined);
+  if (text === undefined) return false;
+  const evidence = joinEvidence(...weighed.map((one) => one.evidence), sentence.evidence);
+  kept.splice(kept.length - weighed.length, weighed.length, { ...first, text: tidy(text), evidence });
+  return true;
+}
+
+/** The sentence before, and before it what only brings one more reading of the same. */
+function weighedBefore<S extends SpokenSentence>({ speaker, segment }: S, kept: readonly S[]): S[] {
+  const own = kept.slice(-MOST_READINGS);
+  const from = own.findLastIndex((one) => one.speaker !== speaker || one.segment !== segment || one.asks);
+  const breath = own.slice(from + 1);
+  const start = breath.findLastIndex(({ text }) => !IS_READING.test(text));
+  const end = breath.length - 1;
+  if (start === end || start < 0) return breath.slice(start < 0 ? 0 : end);
+  const before = breath[start];
+  const isOfReadings =
+    before !== undefined && readValues(before.text).length > 0 && wordsOf(before.text).length <= 8;
+  return breath.slice(isOfReadings ? start : start + 1);
+}
+
+/** More readings than anybody takes of one thing. */
+const MOST_READINGS = 6;
+/** "165.", "And 160.": a value, and nothing of what it is. */
+const IS_READING =
+  /^(?:(?:and|so|then|now|okay|or|um|maybe|that's|it's)[,\s]+)*[\d.]+(?: ?(?:over|\/) ?\d+)?(?: systolic)?[.!]*$/i;
+const CALLS_IT =
+  /^(?:(?:so|okay|but|and|well|yeah|um)[,\s]+)*(?:(?:i'd|i'll|i would|i'm going to|i'm gonna|we'll|let's|just)[,\s]+)+(?:just )?(?:call|say|go with) (?:it|that|him|her)? ?(?:an? |about )?(\d[^,;]*?[.!]*)$/i;
+/** "Grade 2, maybe 3". */
+const HEDGED =
+  /\b\d+(?:\.\d+)?(?:\/\d+)?(?:,? (?:or|to)|, (?:maybe|possibly|perhaps|could be)(?: a| even| an?)?) (\d+(?:\.\d+)?(?:\/\d+)?)(?=[^\d]*$)/i;
+
+function isInOtherUnit(text: string, verdict: string): boolean {
+  const [fresh] = readValues(verdict);
+  const units = readValues(text).filter((old) => fresh?.kind === old.kind);
+  return fresh !== undefined && units.some((old) => isOtherUnit(old, fresh));
+}
+
+function sharesValue(text: string, verdict: string): boolean {
+  const [fresh] = readValues(verdict);
+  return fresh !== undefined && readValues(text).at(-1)?.text === fresh.text;
+}

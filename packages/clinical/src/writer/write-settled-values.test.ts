@@ -1,0 +1,132 @@
+/** What somebody weighs, reckons or orders and then settles on otherwise: only the last of it may stand in a note. */
+import { describe, expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
+
+type Talk = readonly [said: readonly string[], stands: string, gone: RegExp];
+
+const READ_AGAIN: readonly Talk[] = [
+  [
+    ['T: Temp is, um, one oh three point eight.', 'T: No, sorry, I read that wrong, one oh two point eight.'],
+    'Temperature 102.8 F',
+    /103/,
+  ],
+  [['V: Heart rate is one eighty. No, sorry, I counted that wrong, one sixty.'], 'HR 160', /180/],
+];
+
+const SETTLED: readonly Talk[] = [
+  [
+    [
+      "V: I'm going to get a blood pressure too.",
+      "V: So, one seventy eight. Let me do it again. One sixty five. And one sixty. So I'd call it one sixty five.",
+    ],
+    'Blood pressure 165',
+    /178|160/,
+  ],
+  [["V: There's a murmur, grade two, maybe three. I'll call it three out of six."], 'grade 3/6', /grade 2/],
+  [
+    [
+      "V: Meloxicam, our bottle's one point five per mil, so point six mils.",
+      'V: Wait, point six four, call it point six five mils once a day.',
+    ],
+    '0.65 mL q24h',
+    /0\.64?\b/,
+  ],
+  [
+    [
+      "V: And two hundred mils of LRS sub-Q. With, um, let's do a hundred and twenty actually, a hundred and twenty mils.",
+    ],
+    '120 mL of LRS',
+    /200/,
+  ],
+  [
+    ['V: Lungs are clear. Feed him a third of a cup, no, a quarter of a cup, twice a day.'],
+    'quarter of a cup',
+    /third/,
+  ],
+  [
+    [
+      "V: Fluoxetine, one mg per kilo once a day, so let's start at twenty milligrams for two weeks and then thirty.",
+      'V: No, let me think, thirty four kilos. Twenty for two weeks, and then forty.',
+    ],
+    '20 mg for 2 weeks and then 40',
+    /\b3[04]\b|Weight/,
+  ],
+];
+
+const TAKEN_BACK: readonly Talk[] = [
+  [
+    [
+      'V: And Cerenia, a quarter of a sixteen milligram tablet once a day for five days.',
+      "V: Actually, let's not, let's wait till the blood's back.",
+    ],
+    "Cerenia: let's not",
+    /16 mg|5 days/,
+  ],
+  [
+    [
+      "V: Gabapentin, a hundred milligrams every eight hours, you know what, let's not do that. Lungs are clear.",
+    ],
+    "Gabapentin: let's not",
+    /100 mg/,
+  ],
+  [
+    [
+      "V: Don't use any of those Seresto collars, no, sorry, what am I saying, Seresto's fine, it's the amitraz ones.",
+      'V: No amitraz collars on fluoxetine.',
+    ],
+    'No amitraz collars',
+    /not use|Seresto's collars/i,
+  ],
+];
+
+const STAYS: ReadonlyArray<readonly [string, string]> = [
+  ['V: One sixty five pounds, so call it seventy five kilos.', 'Weight 165 lb'],
+  [
+    "V: Carprofen, fifty milligrams twice a day. Actually, let's wait on the antibiotics.",
+    'arprofen 50 mg q12h',
+  ],
+  ["V: Body condition, I'd call it six out of nine.", 'BCS about 6/9'],
+];
+
+describe.each([
+  ['a value that was misread', READ_AGAIN],
+  ['a value that was settled on', SETTLED],
+  ['an order that was taken back', TAKEN_BACK],
+])('%s', (_, talks) => {
+  test.each(talks)('%j', (said, stands, gone) => {
+    const note = noteOf(said);
+    expect(note).toContain(stands);
+    expect(note).not.toMatch(gone);
+  });
+});
+
+test.each(STAYS)('what only sounds so stays: %j', (said, stands) => {
+  expect(noteOf([said])).toContain(stands);
+});
+
+test('values of several hours keep their hours, and the one of now stands alone', () => {
+  const note = noteOf([
+    'O: Heart rate was fifty two at midnight.',
+    'O: And then at six it was, um, forty. And just now, forty four.',
+    'V: Okay, so forty four now. Last night when I saw him he was sixty four.',
+  ]);
+  expect(note.split('\n')).toEqual(
+    expect.arrayContaining([
+      'HR 52 (at midnight).',
+      'HR 40 (at 6).',
+      'HR 44.',
+      'Previous heart rate 64 (last night).',
+    ]),
+  );
+});
+
+test('what the patient weighed before is no weight of today', () => {
+  const note = noteOf([
+    "V: He's five point four kilos, and he was four point nine. So yeah, that's the pred.",
+  ]);
+  expect(note).toBe('Weight 5.4 kg.\nPrevious weight 4.9 kg.');
+});
+
+test('a year is no stutter', () => {
+  expect(noteOf(['O: He was last vaccinated in twenty twenty two.'])).toContain('2022');
+});
