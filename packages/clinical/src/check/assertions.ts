@@ -89,7 +89,9 @@ const REFUSES =
 
 /** Whether a stretch of speech opens with a yes or a no. */
 export function readAnswer(text: string): Answer {
-  const opening = text.replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '');
+  const opening = text
+    .replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '')
+    .replace(/^(?:yesterday|today|this morning|last night|at first),? (?=no\b)/i, '');
   if (REFUSES.test(opening)) return 'no';
   if (/^(?:yes|yeah|yep|yup|right|correct|exactly|mm-?hmm|uh-huh|a little|definitely)\b/i.test(opening))
     return 'yes';

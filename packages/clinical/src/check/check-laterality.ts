@@ -48,7 +48,9 @@ const CLAUSE_END = /[.;?!](?!\d)|,|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left
 const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 /** What a text must hold to name a side; most hold nothing of it. */
 const MAY_NAME_SIDE = /left|right|both|bilateral|each/i;
-const TAKEN_BACK = /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not)\b[^.!?]{0,20}$/i;
+/** "The left. Not on the right." takes nothing back: it denies the other side. */
+const TAKEN_BACK =
+  /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not(?! (?:on |in |at |for )?(?:the |his |her )?$))\b[^.!?]{0,20}$/i;
 
 function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]): NoteFlag | undefined {
   const [side, second] = clause.sides;

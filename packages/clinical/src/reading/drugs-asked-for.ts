@@ -7,7 +7,7 @@ import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
 /** What the clinic's answer says of a drug that the owner asked for, with the drug's name; undefined where it takes none down. */
 export function turnedDown(question: string, answer: string): string | undefined {
   const said = askedFor(question);
-  const text = withoutOpening(answer);
+  const text = withoutOpening(answer).replace(RELAYED, '');
   if (said === undefined || !TURNS_DOWN.test(text)) return undefined;
   if (namesDrug(text)) return tidy(text);
   const rest = readRefusal(text)?.rest ?? text;
@@ -46,6 +46,9 @@ const ASKS_HOW =
   /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill)\b/i;
 const TURNS_DOWN =
   /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*(?:not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not|(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip|leave (?:it|that)|(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)|(?:i|we) (?:don't|won't|can't|wouldn't))(?!\w)/i;
+/** "She said no", says the technician of the vet. */
+const RELAYED =
+  /^(?:he|she|they|dr\.? \w+|the (?:doctor|vet|surgeon)) (?:said|says|told me)(?: to (?:say|tell you))?,? (?=(?:no|not|don't|to (?:hold|skip))\b)/i;
 /** No more than a no. */
 const PLEASE_NOT =
   /^(?:please )?(?:don't|do not|i wouldn't|better not|rather not|let's not|not)(?: (?:do|give|use) (?:it|that|them))?(?=\W*$)/i;

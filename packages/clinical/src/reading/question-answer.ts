@@ -3,6 +3,7 @@
  * evidence. An answer alone says nothing a month later.
  */
 import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-going-on.ts';
+import { onlyThen } from './answers-of-one-day.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
@@ -176,13 +177,24 @@ function answered(
     answers: true,
     question: asked.map(({ text }) => text).join(' '),
   };
-  const spared = sparedOf(asked, base);
-  if (spared) return spared;
+  const denied = sparedOf(asked, base) ?? deniedOfOneDay(asked, base, next);
+  if (denied) return denied;
   const refusal = readRefusal(answer.text);
   if (refusal) return refused(asked, base, refusal.rest).map((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
   return [labelled(question.text, onScale(question.text, base))];
+}
+
+/** "Yesterday no.", of what may be otherwise today. */
+function deniedOfOneDay(
+  asked: readonly SpokenSentence[],
+  base: Statement,
+  next: SpokenSentence | undefined,
+): Statement[] | undefined {
+  const then = onlyThen(base, next);
+  if (then === undefined) return undefined;
+  return refused(asked, base, '').map((one) => ({ ...one, text: `${one.text}${then}` }));
 }
 
 /** "The itch, out of ten?" "I'd say a five." is 5/10. */

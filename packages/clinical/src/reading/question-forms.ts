@@ -1,6 +1,6 @@
 /** Turns questions into what their yes and their no say. */
 import { isClinical } from './clinical-words.ts';
-import { lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
+import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import type { Role } from './speakers.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
@@ -25,6 +25,8 @@ function notStated(stated: string): string {
 
 function denialOf(question: string): string {
   const text = bareQuestion(question);
+  const ofTopic = denialOfTopic(text);
+  if (ofTopic !== undefined) return ofTopic;
   if (PET_STATED.test(text)) return notStated(text.replace(PET_STATED, ''));
   // "No fever?" "No.": the question said it already.
   if (/^(?:no|not)\b/i.test(text)) return text;
@@ -36,6 +38,17 @@ function denialOf(question: string): string {
   }
   return isClinical(text) && !/\b(?:he|she|it|they|you)\b/i.test(text) ? named(text) : '';
 }
+
+/** "The diarrhea, is there any blood in it?" names ahead what it asks of. */
+function denialOfTopic(question: string): string | undefined {
+  const [ahead, topic = ''] = SET_AHEAD.exec(question) ?? [];
+  if (ahead === undefined) return undefined;
+  const denied = denialOf(question.slice(ahead.length));
+  const named = denied.replace(/\b(in|on|with|from|around) it$/i, `$1 the ${topic}`);
+  return named === denied && denied !== '' ? `${capital(topic)}: ${lowered(denied)}` : named;
+}
+
+const SET_AHEAD = /^(?:the|his|her|its) ([a-z]+(?: [a-z]+)?), (?=(?:is|are|was|were) there\b|any\b)/i;
 
 /** "Coughing, trouble breathing?" and "Allergic to anything, ever had a reaction?" name what is asked for and no more. */
 function named(text: string): string {
@@ -151,6 +164,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
     /^(?:do|would) you (?:want|like)(?: (?:us|me))?(?: to)?(?: (?:do|run|get|have|take|give|add|try))?(?: (?:the|some|an?|any))? /i,
     (rest) => (isClinical(rest, 'test', 'procedure', 'medicine', 'diet') ? `Owner declined ${rest}` : ''),
   ],
+  [/^(?:should|shall|can|could|may|will|would|do|did|am|are) (?:i|we)\b/i, () => ''],
   [/^(?:do|are|would|could|can|will) you |^(?:want|need) (?:me|us|him|her|it|to)\b/i, () => ''],
   [/^(?:what|how|which|when|where|who|why)\b/i, () => ''],
 ];

@@ -117,6 +117,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     'Onset',
   ],
   [/^(?:and |so |okay,? )*when(?: was (?:that|this|it))?\W*$/i, 'Onset'],
+  [/\bhow long\b.{0,40}\b(?:colou?r|pink) (?:to )?(?:comes?|takes?|returns?|goes?|is) ?(?:back)?/i, 'CRT'],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
   [/\bhow many (?:pills|tablets|capsules|units|drops|puffs|chews|pumps|mils)\b/i, 'Current dose'],

@@ -51,7 +51,7 @@ export const OWNER_VOICE: readonly Rewrites[] = [
 ];
 
 const NO_FINDING =
-  "(?:(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any| an?)?|(?:i'm|we're) not (?:really )?(?:seeing|feeling|hearing|finding|getting|picking up)(?: any| an?)?|(?:can't|couldn't|didn't|don't|not) (?:see|feel|hear|find|seeing|feeling|hearing|finding) (?:any|an?)\\b)";
+  "(?:(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:see|feel|hear|palpate|appreciate|find|detect|notice|get|pick up|smell)(?: any(?=thing\\b)| any\\b| an?\\b)?|(?:i'm|we're) not (?:really )?(?:seeing|feeling|hearing|finding|getting|picking up)(?: any(?=thing\\b)| any\\b| an?\\b)?|(?:can't|couldn't|didn't|don't|not) (?:see|feel|hear|find|seeing|feeling|hearing|finding) (?:any|an?)\\b)";
 /** "I can't feel the spleen" denies no spleen: it was not felt. */
 const NOT_FOUND: Rewrites['rewrites'] = Object.entries({
   feel: 'felt',
@@ -81,7 +81,7 @@ export const EXAM_VOICE: readonly Rewrites[] = [
       ...NOT_FOUND,
       [
         new RegExp(
-          `(^|[.,;] |\\band )${NO_FINDING}(?! (?:the|his|her|its|that|this|much|a lot|many)\\b)`,
+          `(^|[.,;] |\\band )${NO_FINDING}(?! (?:the|his|her|its|it|them|him|that|this|those|these|much|a lot|many|why|how|what|where)\\b)`,
           'gi',
         ),
         '$1no',
@@ -223,8 +223,8 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
       [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
       [/\b(?:i|we) (?:won't|will not)\b/gi, 'will not'],
-      [/\bso (?:that )?(?:i|we) can\b/gi, 'so the clinic can'],
-      [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b/gi, '$1'],
+      [/\bso (?:that )?(?:i|we) can\b(?!['’])/gi, 'so the clinic can'],
+      [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b(?!['’])/gi, '$1'],
       [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
       [/(?<!\b(?:where|how|what) )\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
       [/(?<!\b(?:where|how|what|but) )\b(?:i|we) want (?:to )?/gi, ''],
@@ -243,7 +243,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       ],
       ...YOU_DO,
       [/\bif you can help it\b/gi, 'as far as possible'],
-      [/\bif you can\b/gi, 'if possible'],
+      [/\bif you can\b(?!['’])/gi, 'if possible'],
     ],
   },
   {

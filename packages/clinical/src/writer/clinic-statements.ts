@@ -126,13 +126,19 @@ const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?/i;
 function isTalk(text: string): boolean {
   return (
     (TALK.test(text) && !ordersDrug(text)) ||
-    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text)) ||
+    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
     (CONFIRMS.test(text) && namedDrugs(text).length === 0) ||
     CONTRARY.test(text)
   );
+}
+
+/** "No metronidazole, a lot of people want that, but it doesn't help here." */
+function refusesDrug(text: string): boolean {
+  const refused = /^(?:(?:and|so|but)[,\s]+)*no ([^,.;]+)/i.exec(text)?.[1];
+  return refused !== undefined && namedDrugs(refused).length > 0;
 }
 
 function ordersDrug(text: string): boolean {

@@ -14,9 +14,20 @@ const ROUTE =
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
   return (
-    (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text))) && !PAST.test(text) && !isNegated(text)
+    (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text))) &&
+    !PAST.test(text) &&
+    !isGivenBefore(text) &&
+    !isNegated(text)
   );
 }
+
+/** "She went home from there on prednisolone, 5 mg twice a day, and you tapered it": a dose of the past. */
+export function isGivenBefore(text: string): boolean {
+  return hasDose(text) && GIVEN_BEFORE.test(text);
+}
+
+const GIVEN_BEFORE =
+  /\b(?:he|she|they|it) (?:went home|came home|left|was sent home|was discharged|got sent home)\b[^.,;]{0,30} (?:on|with)\b|\byou (?:tapered|stopped|finished|weaned|ran out of|quit)\b/i;
 
 const HOW_OFTEN =
   /\b(?:once|twice|(?:two|three|four|[2-4]) times) (?:a|per) day\b|\bevery (?:\d+ hours|day|other day)\b|\b(?:once|twice) daily\b/i;

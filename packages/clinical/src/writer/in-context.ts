@@ -8,7 +8,7 @@ import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { isWithdrawal } from './dosed-orders.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
-import { namesAnother, orderVoice } from './regimens.ts';
+import { isOfAnotherForm, namesAnother, orderVoice } from './regimens.ts';
 import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
@@ -125,6 +125,7 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     reading.topic !== 'precaution';
   if (!drug || !isBare || namesAnother(text) || reading.soap !== 'plan') return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement)) return reading;
+  if (NAMES_FOOD.test(text) || isOfAnotherForm(drug.said, text)) return reading;
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),
@@ -185,6 +186,9 @@ export function withDoseNamed(visit: Visit, statement: PetStatement, reading: Re
   };
 }
 
+/** "For food, a mL per kilo of the recovery diet": what is eaten is given in such amounts, too. */
+const NAMES_FOOD =
+  /^(?:and |so |then )*for food\b|\bof (?:the |this |a |his |her )?(?:\w+ )?(?:diet|food|slurry|gruel|kibble)\b/i;
 const WITH_FOOD =
   /\b(?:with|in|before|after) (?:[a-z]+ ){0,4}?(?:food|meals?|breakfast|dinner|supper|cheese|treats?|gravy|peanut butter)\b/i;
 /** A label that only says that it is about medicines. */

@@ -1,15 +1,16 @@
 /** What owners tell of a drug that was named before them: "We stopped it in November", "I didn't give him any". */
 import { ownersVoice } from '../reading/clinical-voice.ts';
-import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
 import { drugNow, type Visit } from './visit-so-far.ts';
 
 /** A statement with the drug's name in the place of "it", where the drug was named a moment ago. */
 export function withDrugTold(visit: Visit, statement: PetStatement): PetStatement {
-  const drug = drugNow(visit, statement);
+  const drug = drugAsked(statement) ?? drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 4 || namedDrugs(statement.text).length > 0)
     return statement;
+  if (isAskedOfAnother(drug.names, statement) || isAfterAnother(visit, drug, statement)) return statement;
   const text = statement.text
     .replace(HANDLES_IT, (whole, handles: string, at: number) =>
       GIVES_OWN.test(statement.text.slice(0, at)) ? whole : `${handles} ${drug.said}`,
@@ -17,6 +18,29 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
     .replace(STOPS, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "Owner did not vaccinate. We quit that.": what the same turn has just told is meant. */
+function isAfterAnother(
+  { said }: Visit,
+  drug: NonNullable<ReturnType<typeof drugNow>>,
+  { segment }: PetStatement,
+): boolean {
+  const last = said.at(-1);
+  if (last?.segment !== segment || !last.fact || drug.segment >= segment) return false;
+  return /\bvaccin/i.test(last.fact.text) && !sharesDrug(drug.names, namedDrugs(last.fact.text));
+}
+
+/** The one drug of the question that an owner answers. */
+function drugAsked({ answers, question = '', segment, evidence }: PetStatement): ReturnType<typeof drugNow> {
+  const asked = answers ? subjectDrug(question) : undefined;
+  return asked && { ...asked, segment: Math.min(segment, ...evidence), isOver: false };
+}
+
+/** "And the antibiotic?" "Finished it.": what was asked for last is meant, and not the drug before. */
+function isAskedOfAnother(names: readonly string[], { question = '' }: PetStatement): boolean {
+  const asked = namedDrugs(question);
+  return asked.length > 0 ? !sharesDrug(names, asked) : /\bvaccin/i.test(question);
 }
 
 /** Joins that a drug was stopped to what was told of it: nobody may read the dose without it. */

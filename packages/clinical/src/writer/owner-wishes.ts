@@ -7,7 +7,7 @@ import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { add } from './add-fact.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 import { isDecline } from './owner-statements.ts';
-import type { Visit } from './visit-so-far.ts';
+import type { Said, Visit } from './visit-so-far.ts';
 
 /** Sets an offer down as declined; a wish that names something else stands for itself. */
 export function takeDecline(visit: Visit, statement: PetStatement): boolean {
@@ -49,10 +49,24 @@ function declineOffer(
     return true;
   }
   if (statement.segment - offer.segment > 4) return declineAlone(visit, statement);
+  const named =
+    shared.length === 0 && SAYS_MORE_OF_IT.test(offer.text) ? offeredBefore(visit, offer) : undefined;
+  if (named) {
+    setDeclined(named, shared);
+    named.evidence = joinEvidence(named.evidence, statement.evidence);
+  }
   setDeclined(offer, shared);
   offer.evidence = joinEvidence(offer.evidence, statement.evidence);
   return true;
 }
+
+/** "There's an antibody. It's a single dose": what the second sentence speaks of was offered in the first. */
+function offeredBefore({ facts }: Visit, offer: NoteFact): NoteFact | undefined {
+  const before = facts[facts.indexOf(offer) - 1];
+  return before?.soap === 'plan' && before.segment === offer.segment ? before : undefined;
+}
+
+const SAYS_MORE_OF_IT = /^(?:it|that|this)(?:'s| is| would be| runs| costs)\b/i;
 
 /** "The culture is fine, but no ultrasound for now": only the one is declined. */
 function decliningClause(text: string): string {
@@ -61,7 +75,7 @@ function decliningClause(text: string): string {
 
 /** What was offered lately under one of these names, else what was offered last. */
 function offerOf(
-  { facts }: Visit,
+  { facts, said }: Visit,
   { segment }: PetStatement,
   named: readonly string[],
 ): NoteFact | undefined {
@@ -72,7 +86,15 @@ function offerOf(
     const words = wordsOf(one.text);
     return segment - one.segment <= 4 && named.some((word) => word.length > 3 && words.includes(word));
   });
-  return meant ?? offers.findLast(({ text }) => !/^(?:if|unless)\b/i.test(text));
+  const last = meant ?? offers.findLast(({ text }) => !/^(?:if|unless)\b/i.test(text));
+  const isSpokenOver = named.length === 0 && said.some((one) => last !== undefined && offersAfter(one, last));
+  return isSpokenOver ? undefined : last;
+}
+
+/** "A CBC and a urine." "And X-rays would be nice." "Can we wait on that?": what was spoken of last is meant, though it is no plan. */
+function offersAfter({ role, segment, text, fact }: Said, offer: NoteFact): boolean {
+  const isLater = role !== 'owner' && segment > Math.max(offer.segment, ...offer.evidence) && fact !== offer;
+  return isLater && (isClinical(text, 'test', 'procedure') || namedDrugs(text).length > 0);
 }
 
 const FORBIDS = /^(?:please )?(?:do not|don't|not|never|avoid)\b/i;

@@ -17,9 +17,25 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
   if (limits(text)) return true;
   if (THAT_IS_ALL.test(text)) return false;
-  if (isStep(text) || CLEAR_ASSESSMENT.test(text) || isFound(text) || opensAnother(text)) return false;
+  if (isStep(text) || tellsFinding(text) || opensAnother(text) || isOfAnotherForm(fact.text, text))
+    return false;
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
 }
+
+function tellsFinding(text: string): boolean {
+  return TELLS_RESULT.test(text) || CLEAR_ASSESSMENT.test(text) || isFound(text);
+}
+
+/** "It's positive for crypto" goes on about a test. */
+const TELLS_RESULT = /\b(?:positive|negative)\b/i;
+
+/** "One puff, 110, twice a day" after a tablet: what is inhaled is another drug. */
+export function isOfAnotherForm(before: string, text: string): boolean {
+  return /\bpuffs?\b/i.test(text) && !INHALED.test(before);
+}
+
+const INHALED =
+  /\b(?:puffs?|inhal\w+|spacer|chamber|nebuli\w+|flovent|fluticasone|flixotide|albuterol|salbutamol|ventolin|salmeterol|budesonide|ipratropium|advair|seretide|aero\w*)\b/i;
 
 function limits(text: string): boolean {
   return (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text);
@@ -161,7 +177,7 @@ const WITH_MEALS =
   /\b(?:with(?:out)?|before|after|in|on) (?:or without )?(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi;
 /** What is not given has no dose. */
 const NOT_GIVEN =
-  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want)\b|: (?:owner declined|not today)/i;
+  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want|if\b[^.;]*(?:can't|cannot) (?:stop|give|start|use))\b|: (?:owner declined|not today)/i;
 const NEW_STEP =
   /\b(?:recheck|rest|stairs|jumping|running|exercises?|e-?collar|cone|bandage|litter|baths?|repetitions?|reps|massage|stretch\w*|swim\w*|treadmill|compress(?:es)?|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b(?! more than)/i;
 /** What opens a sentence before the dose comes. */

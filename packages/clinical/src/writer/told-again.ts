@@ -5,12 +5,13 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from './clinic-speech.ts';
+import { isGivenBefore } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
-  if (SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text) || isOngoing(text)) return true;
+  if (isAlwaysHistory(text)) return true;
   if (ownerSaid === undefined || phase === 'plan') return false;
   if (isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid)) return false;
@@ -18,6 +19,12 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
   return isHistory(text);
+}
+
+/** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
+function isAlwaysHistory(text: string): boolean {
+  const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
+  return SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text) || isOngoing(text) || isGivenThen;
 }
 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
@@ -83,5 +90,6 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
 
 /** A line of the history in the clinic's words. */
 export function restated(text: string): Reading {
-  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(text), topic: 'restated' };
+  const told = isGivenBefore(text) ? text.replaceAll(/\byou\b/gi, 'owner') : text;
+  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic: 'restated' };
 }

@@ -10,6 +10,7 @@ import type { Reading } from './note-facts.ts';
 export function isWorthALine({ soap, text }: Reading): boolean {
   // "X-rays of the chest." is a whole step of a plan, and no finding.
   if (soap !== 'plan' && isNameAlone(text)) return false;
+  if (TOPIC_ALONE.test(text)) return false;
   if (
     !/\d/.test(text) &&
     wordsOf(text).length <= 4 &&
@@ -26,6 +27,10 @@ export function isWorthALine({ soap, text }: Reading): boolean {
         (namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text))))
   );
 }
+
+/** "So the throwing up.": what is asked about next. */
+const TOPIC_ALONE =
+  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$/i;
 
 /** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
 function isNameAlone(text: string): boolean {
