@@ -35,6 +35,7 @@ export function withoutSidetracks<S extends SpokenSentence>(
   const opens = openedBy(household);
   let track: Sidetrack | undefined;
   return sentences.filter((sentence) => {
+    if (track && turnsBack(sentence, track)) track = undefined;
     const goesOn = track && staysOn(sentence, track, household) ? track : undefined;
     const opened = isAnswer(sentence, goesOn) ? undefined : opens(sentence);
     track = opened ?? movedOn(sentence, goesOn) ?? keptOpen(sentence, track);
@@ -48,14 +49,31 @@ function isAnswer({ role }: SpokenSentence, track: Sidetrack | undefined): boole
   return role === 'owner' && track?.isAsked === true;
 }
 
-function movedOn({ segment }: SpokenSentence, track: Sidetrack | undefined): Sidetrack | undefined {
-  return track && { ...track, segment };
+function movedOn({ segment, text }: SpokenSentence, track: Sidetrack | undefined): Sidetrack | undefined {
+  return track && { ...track, segment, pronoun: track.pronoun ?? onlyPronoun(text) };
+}
+
+/** "She's fine. But he's been throwing up", "this one is limping": the owner goes back to the patient. */
+function turnsBack({ text, role }: SpokenSentence, { pronoun }: Sidetrack): boolean {
+  const now = onlyPronoun(text);
+  const isAnother = now !== undefined && pronoun !== undefined && now !== pronoun;
+  return role === 'owner' && (isAnother || TURNS_BACK.test(text));
+}
+
+const TURNS_BACK =
+  /^(?:(?:and|so|now|no|oh|well)[,\s]+)*(?:but (?:he|she|this one|him|her)\b|anyway\b|this (?:one|guy|girl|boy)\b|it's (?:just|only) (?:him|her|this one)\b)/i;
+
+function onlyPronoun(text: string): string | undefined {
+  const [only, second] = pronounsOf(text);
+  return second === undefined ? only : undefined;
 }
 
 /** Talk of another animal, up to the sentence that is read. */
 interface Sidetrack {
   segment: number;
   speaker: string;
+  /** How the other animal is spoken of, once that is told. */
+  pronoun: string | undefined;
   /** Whether somebody asked, and waits for the owner's answer. */
   isAsked: boolean;
   /** Whether it was opened by a statement. */
@@ -76,7 +94,8 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   return (sentence) => {
     const { text, segment, speaker, asks, role } = sentence;
     if (isOfPatient(text, household) || !isOpened(sentence)) return undefined;
-    return { segment, speaker, isAsked: asks && role !== 'owner', isTold: !asks && tellsOf(text) };
+    const pronoun = onlyPronoun(text);
+    return { segment, speaker, pronoun, isAsked: asks && role !== 'owner', isTold: !asks && tellsOf(text) };
   };
 }
 
@@ -153,7 +172,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-const KIND = '(?:dog|cat|kitten|puppy|pup|horse|mare|gelding|pony|rabbit|bunny|bird|ferret|one)';
+const KIND = '(?:dog|cat|kitten|puppy|pup|horse|mare|gelding|pony|rabbit|bunny|bird|ferret)';
 const NAME =
   '(?!(?:And|But|So|Then|That|It|He|She|The|Oh|No|Nope|Yes|Yeah|Yep|We|They|There|This|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Not|Um|Uh|Both|Never|All|I|Fine|Good|Sure|Right|Because)\\b)([A-Z][a-z]+)';
 /** "Her buddy Basil", "his sister, Bella". */

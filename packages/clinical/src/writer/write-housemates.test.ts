@@ -71,6 +71,26 @@ test.each([
 });
 
 test.each([
+  [
+    ['V: And your other dog, is she okay?', "O: Yeah, Bella's good. But he's been throwing up since Monday."],
+    /throwing up since Monday/i,
+  ],
+  [
+    ['V: Is the other cat eating?', "O: She's eating fine. He isn't, he hasn't eaten since Tuesday."],
+    /not eaten since Tuesday/i,
+  ],
+  [
+    ['V: What about the other dog?', "O: He's fine. This one is limping on the left front."],
+    /limping on the left/,
+  ],
+  [
+    [
+      'V: The left ear is full of debris.',
+      'V: And how is the other one?',
+      'O: He scratches at the right ear, too.',
+    ],
+    /scratches at the right ear/i,
+  ],
   [['V: Did the other dog bite him?', 'O: Yes, it bit him on the neck.'], /bit him on the neck/i],
   [['V: Does your other cat share his food?', 'O: They share, he eats her urinary food.'], /urinary/i],
   [
