@@ -2,7 +2,6 @@
 import { buffer } from 'node:stream/consumers';
 import { splitPage } from '@auscult/clinical/recap/split-page';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
-import { Refusal } from '@auscult/contract/kit/refusal';
 import { DOCUMENTS_BUCKET } from '@auscult/contract/uploads';
 import { changeNode, holdWantedNode } from '#server/features/sessions/metagraph.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
@@ -11,6 +10,7 @@ import type { Context } from '#server/platform/context.ts';
 import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import type { ReadingStep } from '#server/ports/document-reader.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { isUnread } from './documents.ts';
 import { documentsChanged } from './documents-changed.ts';
 import { inBatches } from './in-batches.ts';
 import { findDocument, insertPages, type NewPage, type StoredDocument, saveReading } from './repository.ts';
@@ -34,8 +34,9 @@ export function documentReading(whenSettled: WhenSettled): DocumentReading {
   return {
     readDocument: async (job, payload) => {
       const document = await job.inContext(job.actor, ({ db }) => findDocument(db, payload.document));
-      if (document?.status !== 'processing') return;
-      await settle(job, payload, { whenSettled, reason: await readToEnd(job, document) });
+      if (!document || !isUnread(document)) return;
+      const reason = document.status === 'processing' ? await readToEnd(job, document) : NOT_WANTED;
+      await settle(job, payload, { whenSettled, reason });
     },
     giveUpReading: (job, payload, reason) => settle(job, payload, { whenSettled, reason }),
   };
@@ -60,10 +61,12 @@ function settle(
   return job.inContext(job.actor, async (context) => {
     const isWanted = await holdWantedNode(context, session, document);
     const found = await findDocument(context.db, document);
-    if (found?.status !== 'processing') return;
+    if (!found || !isUnread(found)) return;
+    // It was cancelled and asked for again since: that has a job of its own.
+    if (isWanted && reason === NOT_WANTED) return;
     await (isWanted ? end(context, found, reason) : layAside(context, found));
     await documentsChanged(context, session);
-    await unlessGone(() => whenSettled(context, session, document));
+    await whenSettled(context, session, document);
   });
 }
 
@@ -96,15 +99,6 @@ async function end(context: Context, document: StoredDocument, reason?: string):
 
 function unread(page: number, reason: string): NewPage {
   return { page, passages: [], isRecognised: false, unreadable: reason };
-}
-
-/** Of a deleted session nothing waits any more. */
-async function unlessGone(work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof Refusal && error.code === 'session_not_found')) throw error;
-  }
 }
 
 /** Milliseconds within which pages are saved together: faster nobody looks. */

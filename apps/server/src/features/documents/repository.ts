@@ -181,7 +181,7 @@ function documentOf(row: DocumentRow): StoredDocument {
     name: row.name,
     content_type: row.content_type,
     size: row.size,
-    status: row.status,
+    status: statusOf(row),
     pages: row.pages,
     pages_read: Number(row.pages_read ?? 0),
     recognised_pages: row.recognised ?? [],
@@ -191,4 +191,9 @@ function documentOf(row: DocumentRow): StoredDocument {
     object_name: row.object_name,
     is_deleted: row.node_status === 'deleted',
   };
+}
+
+/** Whoever cancels a session says so of its nodes. Until the reading ends that is under way, the row does not know of it. */
+function statusOf({ status, node_status }: DocumentRow): DocumentStatus {
+  return status === 'processing' && node_status !== 'processing' ? 'pending' : status;
 }

@@ -48,6 +48,16 @@ export async function readNotes(
   return listNotes(context.db, { session, kind: kind.node }, MOST_NOTES);
 }
 
+/** Those of a kind that are not at their end, also of a session that was deleted meanwhile: theirs ends, too. */
+export async function listUnfinishedNotes(
+  { db }: Pick<Context, 'db'>,
+  session: SessionId,
+  { node: kind }: WantedKind,
+): Promise<StoredNote[]> {
+  const notes = await listNotes(db, { session, kind }, MOST_NOTES);
+  return notes.filter(({ completed }) => !completed);
+}
+
 /** The note as callers see it. */
 export function shownNote({ wish: _, kind: __, ...note }: StoredNote): SoapNote {
   return note;
