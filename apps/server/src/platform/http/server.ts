@@ -1,9 +1,8 @@
 /** The HTTP server: calls, topics, other routes, the web application, and the pages for operators. */
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Actor } from '@auscult/domain/access/actor';
 import compress from '@fastify/compress';
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Identity } from '../../ports/identity.ts';
 import type { Equipment, InContext } from '../context.ts';
 import type { Log, LogFields } from '../log/log.ts';
@@ -12,15 +11,15 @@ import { apiPageRoutes } from './api-page.ts';
 import { authenticateBy, callerOf, holdersIn } from './authenticate.ts';
 import type { BoundCalls } from './calls.ts';
 import { addDescribedRoute, type DescribedRoute, type Protocol } from './described-route.ts';
-import { answerFor } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { apiDocument } from './openapi.ts';
 import { addPatience } from './patience.ts';
 import { rowSocketProtocol } from './row-socket.ts';
-import { addSecurityHeaders, type Headers, securityHeaders } from './security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
 import { serveCalls, serveErrors } from './serve-calls.ts';
 import { topicRoute } from './topics.ts';
 import { turnstile } from './turnstile.ts';
+import { answerUnparsed, answerUnreadable } from './unreadable-requests.ts';
 import { addWebApp } from './web-app.ts';
 
 /** What a server is made of. */
@@ -54,6 +53,7 @@ const TOO_MANY_STREAMS = 'Too many of your windows are open at once. Please clos
 
 /** Builds the server; it listens when it is told to. */
 export async function buildServer(parts: ServerParts): Promise<FastifyInstance> {
+  const headers = await securityHeaders(parts.isBehindTls);
   const app = Fastify({
     loggerInstance: undefined,
     logger: false,
@@ -63,7 +63,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
     routerOptions: { maxParamLength: 400 },
-    frameworkErrors: answerUnreadable(await securityHeaders(parts.isBehindTls)),
+    frameworkErrors: answerUnreadable(headers),
+    clientErrorHandler: answerUnparsed(headers),
   });
   const { log } = parts.equipment;
   addPatience(app);
@@ -98,17 +99,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   serveCalls(app, { calls: parts.calls, authenticate, inContext: parts.inContext, log });
   await addWebApp(app, parts.webRoot);
   return app;
-}
-
-/** Answers an address that is none, or has a longer part than any of ours: such requests come by no hook. */
-function answerUnreadable(headers: Headers) {
-  return (_error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
-    const { status, body } = answerFor(
-      new Refusal('invalid_request', 'This address cannot be read.'),
-      request.id,
-    );
-    void reply.headers(headers).code(status).send(body);
-  };
 }
 
 function logRequests(app: FastifyInstance, log: Log): void {
