@@ -226,7 +226,7 @@ describe('POST /v1/register_recording', () => {
     },
     no_speech: async () => {
       const vet = await server().newVet();
-      return vet.try(contract.registerRecording, { session: await aSession(vet), transcript: ' \n \n' });
+      return vet.try(contract.registerRecording, { session: await aSession(vet), transcript: ' \n…\n-\n😀' });
     },
     trial_expired: async () => {
       const vet = await server().newVet();

@@ -90,11 +90,14 @@ const MOST_SEGMENTS = 20_000;
 /** Milliseconds of the longest recording that can be told: 24 days. */
 const LONGEST_MS = 2 ** 31 - 1;
 
+/** Dots, dashes and smileys say nothing that a note could be written from. */
+const WORD = /[\p{L}\p{N}]/u;
+
 /** @throws Refusal `no_speech` when there is not one word in it, `invalid_request` when its times cannot be */
 function readTranscript(given: Input['transcript']): Transcript | undefined {
   if (given === undefined) return undefined;
   const transcript = typeof given === 'string' ? transcriptOfText(given) : given;
-  if (!transcript.segments.some(({ text }) => text.trim() !== '')) {
+  if (!transcript.segments.some(({ text }) => WORD.test(text))) {
     throw new Refusal('no_speech', 'There is not one word in this transcript.');
   }
   if (transcript.segments.some(({ start_ms, end_ms }) => end_ms < start_ms)) {
