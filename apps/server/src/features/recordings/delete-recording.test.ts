@@ -109,6 +109,16 @@ describe('POST /v1/delete_recording', () => {
     invalid_request: async () => (await server().newVet()).send('POST', '/v1/delete_recording', {}),
   });
 
+  test('who may not change the visit is told that, and not what they did not want', async () => {
+    const { doctor, clerk } = await aTeam(server());
+    const { session, recording_id } = await aRecording(doctor);
+    expect(
+      await clerk.try(contract.deleteRecording, { session_id: session, node_id: recording_id }),
+    ).toMatchObject({
+      body: { detail: 'You may not change this visit. Please ask its owner or an administrator.' },
+    });
+  });
+
   test('deleted twice it is not found the second time', async () => {
     const vet = await server().newVet();
     const { session, recording_id } = await aRecording(vet);

@@ -114,13 +114,21 @@ export async function givePart<Kind extends PartKind>(
   name: PartName<Kind>,
   action: 'add' | 'remove',
 ): Promise<ShownPart<Kind>> {
-  const { superOrganizationId } = context.actor;
-  const part = allow(context.actor, 'give', await readPart(context, name), mayGivePart);
+  const { actor } = context;
+  const part = await readPart(context, name);
+  if (!mayGivePart(actor, part)) throw new Refusal('forbidden', NOT_TO_GIVE[name.kind]);
   return keep(context, {
-    ...part,
-    superOrganization: action === 'add' ? (superOrganizationId ?? null) : null,
+    ...allow(actor, 'give', part, mayGivePart),
+    superOrganization: action === 'add' ? (actor.superOrganizationId ?? null) : null,
   });
 }
+
+const NOT_TO_GIVE: Readonly<Record<PartKind, string>> = {
+  section:
+    'Only who looks after your group of teams may give it a saved section of their own team, or take one back.',
+  entry:
+    'Only who looks after your group of teams may give it a saved entry of their own team, or take one back.',
+};
 
 const UUID_REQUIRED: Readonly<Record<PartKind, string>> = {
   section: 'Section UUID is required',

@@ -45,6 +45,19 @@ describe('POST /v1/move_section_to_super_org', () => {
     expect(await server().sql(other, touched, [group])).toEqual([{ changed: 0 }]);
   });
 
+  test('who does not look after the group is told who does', async () => {
+    const { doctor } = await aGroup(server());
+    const { id } = await doctor.ask(contract.createSavedSection, EXAM);
+    expect(await doctor.try(contract.moveSectionToSuperOrg, { section_id: id, action: 'add' })).toMatchObject(
+      {
+        body: {
+          detail:
+            'Only who looks after your group of teams may give it a saved section of their own team, or take one back.',
+        },
+      },
+    );
+  });
+
   testRefusals(server, contract.moveSectionToSuperOrg, {
     saved_part_not_found: async () =>
       (await server().newVet()).try(contract.moveSectionToSuperOrg, {

@@ -1,7 +1,6 @@
 /** Who may be named in a call on sessions: members of the caller's own organization. @spec 3/active-members */
 import type { UserId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import { allow } from '@auscult/domain/access/allow';
 import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import type { Context } from '#server/platform/context.ts';
@@ -34,7 +33,9 @@ export async function ownerOfNew(
     throw new Refusal('forbidden', 'Starting a visit for a colleague is switched off for you.');
   }
   // Who works alone has no colleagues, and is told so.
-  if (actor.role !== null) allow(actor, 'start a visit for a colleague with', actor, mayStartForColleague);
+  if (actor.role !== null && !mayStartForColleague(actor)) {
+    throw new Refusal('forbidden', 'You may not start a visit for a colleague.');
+  }
   await refuseStranger(context, wished);
   return wished;
 }

@@ -87,6 +87,9 @@ describe('POST /v2/create_session', () => {
     const own = await clerk.ask(contract.createSession, { pets: ['Rex'], owner });
     expect(own.owner).toBe(clerk.userId);
     const theirs = UserId.parse(doctor.userId);
+    expect(await clerk.try(contract.createSession, { pets: ['Rex'], owner: theirs })).toMatchObject({
+      body: { detail: 'You may not start a visit for a colleague.' },
+    });
     expect((await admin.ask(contract.createSession, { pets: ['Rex'], owner: theirs })).owner).toBe(theirs);
   });
 

@@ -26,6 +26,12 @@ export async function openSession<const Action extends string>(
 ): Promise<Allowed<Session, Action>> {
   // They travel together and are run in this order: what is read is what nobody changes any more.
   const [, session] = await Promise.all([lockSession(db, id), readSession({ db }, id)]);
+  if (!mayChangeSession(actor, session)) {
+    throw new Refusal(
+      'forbidden',
+      'You may not change this visit. Please ask its owner or an administrator.',
+    );
+  }
   return allow(actor, action, session, mayChangeSession);
 }
 
