@@ -12,6 +12,7 @@ import { authenticateBy, callerOf, holdersIn } from './authenticate.ts';
 import type { BoundCalls } from './calls.ts';
 import { addDescribedRoute, type DescribedRoute, type Protocol } from './described-route.ts';
 import { healthRoutes } from './health.ts';
+import { addJsonBodies } from './json-body.ts';
 import { apiDocument } from './openapi.ts';
 import { addPatience } from './patience.ts';
 import { rowSocketProtocol } from './row-socket.ts';
@@ -68,6 +69,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   });
   const { log } = parts.equipment;
   addPatience(app);
+  addJsonBodies(app);
   logRequests(app, log);
   await addSecurityHeaders(app, parts.isBehindTls);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });

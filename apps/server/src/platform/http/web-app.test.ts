@@ -83,12 +83,17 @@ test('no other file has one', async () => {
   expect(headers['content-security-policy']).toContain(";style-src 'self';");
 });
 
-test.each(['/assets/index-0000.js', '/v1/nothing', '/service-worker.js/x', '/outside/support', '/healthz'])(
-  'nothing at %s is no page',
-  async (address) => {
-    expect((await app.inject(address)).statusCode).toBe(404);
-  },
-);
+test.each([
+  '/assets/index-0000.js',
+  '/v1/nothing',
+  '//v1/usage',
+  '/V1/usage',
+  '/service-worker.js/x',
+  '/outside/support',
+  '/healthz',
+])('nothing at %s is no page', async (address) => {
+  expect((await app.inject(address)).statusCode).toBe(404);
+});
 
 test.each(['/', '/service-worker.js', '/manifest.webmanifest'])(
   'without a built application there is nothing at %s',

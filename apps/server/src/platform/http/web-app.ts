@@ -10,10 +10,10 @@ import { allowStyles } from './security-headers.ts';
 
 /**
  * Addresses that are never a page of the web application: what an older build had must not come back as a page, and
- * a page must not come back as a service worker.
+ * a page must not come back as a service worker. Nor is a call that was misspelt a page: `//v1/usage`, `/V1/usage`.
  */
 const NO_PAGE =
-  /^\/(v1|v2|api|storage|assets|openapi\.json|healthz|readyz|dev|outside|service-worker\.js|manifest\.webmanifest)(\/|$|\?)/;
+  /^\/+(v1|v2|api|storage|assets|openapi\.json|healthz|readyz|dev|outside|service-worker\.js|manifest\.webmanifest)(\/|$|\?)/i;
 
 /** Below this folder a name changes with what is in the file. */
 const HASHED = `assets${sep}`;

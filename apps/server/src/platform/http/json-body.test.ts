@@ -1,0 +1,45 @@
+import { allActiveSessions } from '@auscult/contract/sessions';
+import { describe, expect, test } from 'vitest';
+import type { Caller } from '#server/test-kit/caller.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+
+const server = useTestApp();
+
+describe('the body of a call', () => {
+  test.each([
+    ['in the encoding of western Windows', Buffer.from('{"pets":["René"]}', 'latin1')],
+    ['that ends within a letter', Buffer.from('{"pets":["Ren\u00e9"]}').subarray(0, -4)],
+    ['in UTF-16', Buffer.from('{"pets":["René"]}', 'utf16le')],
+  ])('%s is refused, and no letter is lost', async (_, body) => {
+    const vet = await server().newVet();
+    expect(await send(vet, body)).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request', detail: expect.stringMatching(/^The request could not be read/) },
+    });
+    expect((await vet.ask(allActiveSessions, {})).sessions).toEqual([]);
+  });
+
+  test('that is no UTF-8 is told so', async () => {
+    const { body } = await send(await server().newVet(), Buffer.from([0x7b, 0xff, 0x7d]));
+    expect(body).toMatchObject({ detail: 'The request could not be read: its body is not in UTF-8.' });
+  });
+
+  test.each([
+    ['', '{"pets":["René 🐕"]}'],
+    ['with a mark of its byte order', '\ufeff{"pets":["René 🐕"]}'],
+  ])('in UTF-8 %s is read', async (_, text) => {
+    expect(await send(await server().newVet(), Buffer.from(text))).toMatchObject({
+      status: 200,
+      body: { pets: ['René 🐕'] },
+    });
+  });
+});
+
+async function send(vet: Caller, body: Buffer): Promise<{ status: number; body: unknown }> {
+  const answer = await fetch(`${server().address}/v2/create_session`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${vet.token}`, 'content-type': 'application/json' },
+    body: new Uint8Array(body),
+  });
+  return { status: answer.status, body: await answer.json() };
+}
