@@ -35,6 +35,45 @@ describe('the body of a call', () => {
   });
 });
 
+describe('what lies within each other in a body', () => {
+  const deep = (depth: number, before: string, after: string) =>
+    `${before.repeat(depth)}[]${after.repeat(depth)}`;
+  const entries = (depth: number) =>
+    deep(
+      depth,
+      '[{"key":"k","name":"n","type":"list","description":"","aliases":[],"defaultValue":null,"hardcodedValue":null,"options":[],"multiOptions":false,"subEntries":',
+      '}]',
+    );
+
+  test.each([
+    ['/v2/saved_entries', `{"name":"x","entryKey":"k","subEntries":${entries(20_000)}}`],
+    ['/v2/saved_sections', `{"name":"x","sectionKey":"k","entries":${entries(20_000)}}`],
+    [
+      '/v1/update_member_metadata',
+      `{"action":"updated_settings","metadata":{"language":${deep(100_000, '[', ']')}}}`,
+    ],
+    ['/v2/create_session', deep(1_000_000, '{"a":', '}')],
+  ])('%s: deeper than any call takes it is refused', async (path, body) => {
+    const vet = await server().newVet();
+    expect(await vet.send('POST', path, body)).toMatchObject({
+      status: 400,
+      body: {
+        code: 'invalid_request',
+        detail: 'The request could not be read: its body is nested too deeply.',
+      },
+    });
+  });
+
+  test('is read as deep as a call may want to say what is too deep', async () => {
+    const vet = await server().newVet();
+    const body = `{"name":"x","entryKey":"k","subEntries":${entries(50)}}`;
+    expect(await vet.send('POST', '/v2/saved_entries', body)).toMatchObject({
+      status: 400,
+      body: { detail: expect.stringContaining('levels below a section') },
+    });
+  });
+});
+
 async function send(vet: Caller, body: Buffer): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${server().address}/v2/create_session`, {
     method: 'POST',
