@@ -186,7 +186,7 @@ export const sessionsByDate = defineCall({
   method: 'GET',
   path: '/v1/sessions_by_date/{a}/{b}',
   summary:
-    'Lists the visits from one moment (inclusive) to another (exclusive), in epoch milliseconds or ISO 8601, by pages, newest first unless sorted by name or owner.',
+    'Lists the visits from one moment (inclusive) to another (exclusive), in epoch milliseconds or ISO 8601 (UTC where it names no zone), by pages, newest first unless sorted by name or owner.',
   tag,
   input: z.object({
     a: z.string().max(40),

@@ -1,5 +1,5 @@
 import * as contract from '@auscult/contract/sessions';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
@@ -29,6 +29,17 @@ describe('GET /v1/sessions_by_date/{a}/{b}', () => {
     expect(second.sessions.map(({ timestamp }) => timestamp)).toEqual([1000]);
   });
 
+  test.each([
+    ['1970-01-01T02:00:03+02:00', '1970-01-01T00:00:03.001Z'],
+    ['1970-01-01T00:00:03', '1970-01-01T00:01'],
+    ['1970-01-01', '1970-01-02'],
+  ])('%s to %s is the same wherever the server is', async (a, b) => {
+    const vet = await server().newVet();
+    for (const timestamp of [3000, 86_400_000]) await at(vet, timestamp);
+    const { sessions } = await elsewhere(() => vet.ask(contract.sessionsByDate, { a, b }));
+    expect(sessions.map(({ timestamp }) => timestamp)).toEqual([3000]);
+  });
+
   test('shows nobody else’s, and nothing deleted', async () => {
     const [vet, other] = [await server().newVet(), await server().newVet()];
     await at(other, 1000);
@@ -49,12 +60,23 @@ describe('GET /v1/sessions_by_date/{a}/{b}', () => {
     '/v1/sessions_by_date/0/9000?limit=many',
     '/v1/sessions_by_date/0/9000?before=-9007199254740991',
     '/v1/sessions_by_date/0/%00',
+    '/v1/sessions_by_date/rex%205/9000',
+    '/v1/sessions_by_date/0/+1',
+    '/v1/sessions_by_date/0/2026-02-30',
+    '/v1/sessions_by_date/0/2026-02-01T25:00',
+    '/v1/sessions_by_date/0/Nov%201%202026',
     `/v1/sessions_by_date/0/${'9'.repeat(41)}`,
   ])('%s is refused', async (path) => {
     const vet = await server().newVet();
     expect(await vet.send('GET', path)).toMatchObject({ status: 400, body: { code: 'invalid_request' } });
   });
 });
+
+/** Does something while the server is in Denver. */
+async function elsewhere<Result>(work: () => Promise<Result>): Promise<Result> {
+  vi.stubEnv('TZ', 'America/Denver');
+  return work().finally(() => vi.unstubAllEnvs());
+}
 
 function at(vet: Caller, timestamp: number) {
   return vet.ask(contract.createSession, { pets: ['Rex'], timestamp });

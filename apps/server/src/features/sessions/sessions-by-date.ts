@@ -1,5 +1,6 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/sessions';
+import { z } from 'zod';
 import type { Context } from '#server/platform/context.ts';
 import { listPage } from './list-page.ts';
 import { keepableMoment } from './moments.ts';
@@ -16,7 +17,19 @@ export async function sessionsByDate(
   });
 }
 
-/** Reads epoch milliseconds or ISO 8601. */
+/** A day, or a time of it, with or without its zone. */
+const ISO = /^(\d{4}-\d{2}-\d{2})(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(Z|[+-]\d{2}:\d{2})?)?$/;
+
+/**
+ * Reads epoch milliseconds or ISO 8601, without a zone by UTC: whoever asks does not know which zone the server is in.
+ * JavaScript alone reads "Rex 5" as May 2001.
+ */
 function momentOf(name: string, text: string): number {
-  return keepableMoment(name, /^-?\d+$/.test(text) ? Number(text) : Date.parse(text));
+  return keepableMoment(name, /^-?\d+$/.test(text) ? Number(text) : momentOfIso(text));
+}
+
+function momentOfIso(text: string): number {
+  const [, day, zone] = ISO.exec(text) ?? [];
+  if (!z.iso.date().safeParse(day).success) return Number.NaN;
+  return Date.parse(text === day || zone ? text : `${text}Z`);
 }
