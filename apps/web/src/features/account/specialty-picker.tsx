@@ -73,7 +73,8 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
     combobox.closeDropdown();
   };
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} withinPortal={false}>
+    // Beside the dialog that asks for it: within, the list would be cut off at its edge.
+    <Combobox store={combobox} onOptionSubmit={choose} withinPortal>
       <Combobox.Target withExpandedAttribute>
         <InputBase
           label={label}
