@@ -16,6 +16,7 @@ const USUAL_ROLE = 'org:doctor';
 /** Invites people into the team, one or many at once. */
 export function InviteForm() {
   const [typed, setTyped] = useState('');
+  const [left, setLeft] = useState('');
   const [role, setRole] = useState(USUAL_ROLE);
   const { mutate, isPending, data: invited = [] } = useInviteMembers();
   const { addresses, others } = invitedAddresses(typed);
@@ -23,8 +24,15 @@ export function InviteForm() {
     event.preventDefault();
     mutate(
       { emails: addresses, role },
-      // What was refused stays, to be put right.
-      { onSuccess: (done) => setTyped(done.flatMap(({ email, sent }) => (sent ? [] : [email])).join('\n')) },
+      // What was refused stays, to be put right, and so does what is no address.
+      {
+        onSuccess: (done) => {
+          const refused = done.flatMap(({ email, sent }) => (sent ? [] : [email]));
+          const toPutRight = [...refused, ...others].join('\n');
+          setTyped(toPutRight);
+          setLeft(toPutRight);
+        },
+      },
     );
   };
   return (
@@ -39,7 +47,7 @@ export function InviteForm() {
           value={typed}
           error={
             others.length > 0 &&
-            typed.includes('@') &&
+            (typed.includes('@') || typed === left) &&
             t('This is no e-mail address: {{words}}', { words: others.join(' ') })
           }
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}

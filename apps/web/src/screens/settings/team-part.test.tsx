@@ -208,6 +208,20 @@ describe('invitations', () => {
     );
   });
 
+  test('what is no address is not lost with those that are', async () => {
+    open({
+      answers: {
+        'POST /v1/invite_member': () => ({ invitation, link: 'https://auscult.example/x', mailed: true }),
+      },
+    });
+    const panel = await invite('a@clinic.example, omar.clinic.example');
+    await within(panel).findByText('a@clinic.example is invited; a mail is on its way.');
+    expect(within(panel).getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe(
+      'omar.clinic.example',
+    );
+    expect(within(panel).getByText('This is no e-mail address: omar.clinic.example')).toBeDefined();
+  });
+
   test('are handed over by link where no mail leaves', async () => {
     open({
       answers: {
