@@ -87,6 +87,7 @@ describe('before a recording', () => {
     };
     const { done, router } = open(desk);
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex,Tom{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('Visit name').placeholder).toBe('Rex and Tom');
     await agree();
     await userEvent.selectOptions(screen.getByLabelText('How they agreed'), 'Electronically');
     await userEvent.selectOptions(screen.getByLabelText('Template'), 'SOAP w/ Physical');
@@ -348,6 +349,14 @@ describe('after a recording', () => {
     await click('Discard');
     await screen.findByRole('button', { name: 'Start recording' });
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
+  });
+
+  test('it is shown also to whoever looked at other screens and came back without its address', async () => {
+    const { set } = open(fakeDesk({ live: aLive(), held: [aView({}, { runs: 'here' })] }));
+    await click('Stop');
+    act(() => set({ live: undefined, held: [aView()] }));
+    expect(await screen.findByRole('button', { name: 'Write note' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Start recording' })).toBeNull();
   });
 
   test('two pets are joined as the server joins them; of one that is not opened, its time is said', async () => {

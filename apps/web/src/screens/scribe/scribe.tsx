@@ -1,8 +1,8 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Skeleton, Stack } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { useSearch } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
@@ -26,6 +26,7 @@ export function Scribe() {
   const live = useLiveRecording();
   const { held: heldId, session } = useSearch({ from: '/signed-in/scribe' });
   const { view, isGone } = useShownHeld(live?.heldId ?? heldId);
+  useNamedInAddress(live?.heldId);
   useDocumentTitle(`${live ? t('Recording') : t('Scribe')} · ${PRODUCT_NAME}`);
 
   return (
@@ -53,6 +54,15 @@ function useShownHeld(id: string | undefined): { view: HeldView | undefined; isG
   if (isLost && last) setLast(undefined);
   const wasSent = last?.held.id === id && last?.held.decision !== 'open';
   return { view: now ?? (wasSent ? last : undefined), isGone: !now };
+}
+
+/** Who left a recording and came back finds it in the address, too: so it is still shown when it was stopped. */
+function useNamedInAddress(held: string | undefined): void {
+  const navigate = useNavigate();
+  const named = useSearch({ from: '/signed-in/scribe', select: (search) => search.held });
+  useEffect(() => {
+    if (held && held !== named) void navigate({ to: '/scribe', search: { held }, replace: true });
+  }, [held, named, navigate]);
 }
 
 /** While that is unknown, the server is trusted to: it says so otherwise. */

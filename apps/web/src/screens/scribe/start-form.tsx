@@ -1,4 +1,5 @@
 import type { UserId } from '@auscult/contract/kit/ids';
+import { sessionName } from '@auscult/domain/sessions/session-name';
 import { mayStartForColleague } from '@auscult/domain/sessions/session-rights';
 import { Button, SegmentedControl, SimpleGrid, Stack, TextInput } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
@@ -157,7 +158,7 @@ function WhoAndHow({
         <TextInput
           label={t('Visit name')}
           size="md"
-          placeholder={draft.pets.join(', ') || t('Optional when there are pets')}
+          placeholder={nameWithout(draft.pets) || t('Optional when there are pets')}
           value={draft.name}
           maxLength={300}
           onChange={({ currentTarget }) => onChange({ name: currentTarget.value })}
@@ -168,6 +169,11 @@ function WhoAndHow({
       </SimpleGrid>
     </>
   );
+}
+
+/** What a visit is called that is given no name. */
+function nameWithout(pets: readonly string[]): string {
+  return pets.length > 0 ? sessionName('', pets) : '';
 }
 
 /** Asks whose visit it is. */
