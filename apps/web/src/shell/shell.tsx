@@ -28,6 +28,7 @@ import { SignInAgain } from './sign-in-again.tsx';
 import { TeamInvitations } from './team-invitations.tsx';
 import { Tours } from './tours.tsx';
 import { useFollowLanguage } from './use-follow-language.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const SuspendedDialog = lazy(() =>
@@ -57,6 +58,7 @@ export function Shell() {
   const [isSheetOpen, sheet] = useDisclosure();
   useFollowLanguage();
   useFollowTeam();
+  useReturnedFocus();
   useShortcuts({ onHelp: sheet.open, onSidebar: () => setIsCollapsed((isNow) => !isNow) });
 
   return (
