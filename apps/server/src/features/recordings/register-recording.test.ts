@@ -24,7 +24,7 @@ describe('POST /v1/register_recording', () => {
     ]);
     const { recordings } = await vet.ask(getSession, { id: session });
     expect(recordings).toMatchObject([
-      { recording_id, name: 'Recording 1', status: 'completed', has_audio: false, duration_ms: 4800 },
+      { recording_id, name: '', status: 'completed', has_audio: false, duration_ms: 4800 },
     ]);
   });
 

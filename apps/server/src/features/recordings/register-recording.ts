@@ -2,7 +2,6 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type { NodeId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recordings';
-import type { Session } from '@auscult/contract/sessions';
 import type { Transcript } from '@auscult/contract/transcripts';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
@@ -43,7 +42,7 @@ async function register(context: Context, input: Input): Promise<Output> {
   );
   const transcript = readTranscript(input.transcript);
   const recording =
-    keptOf(made) ?? (await addRecording(context, session, wishOf(session, input, { uploaded, transcript })));
+    keptOf(made) ?? (await addRecording(context, session, wishOf(input, { uploaded, transcript })));
   const isNew = transcript && !(await newestTranscripts(context, [recording])).has(recording);
   if (isNew) {
     const node = await addTranscriptNode(context, session, { recording });
@@ -67,12 +66,11 @@ function keptOf(made: readonly StoredRecording[]): NodeId | undefined {
 }
 
 function wishOf(
-  session: Session,
   input: Input,
   { uploaded, transcript }: { uploaded: StoredObject | undefined; transcript: Transcript | undefined },
 ): RecordingWish {
   return {
-    name: input.name || `Recording ${session.recordings.length + 1}`,
+    name: input.name,
     objectName: uploaded?.name ?? null,
     contentType: uploaded?.content_type ?? null,
     durationMs:

@@ -55,7 +55,7 @@ async function addSample(
   const transcript = Transcript.parse({ segments: sample.segments });
   const objectName = await storeAudio(context, id, key);
   const recording = await addRecording(context, session, {
-    name: 'Recording 1',
+    name: '',
     objectName,
     contentType: CONTENT_TYPE,
     durationMs: transcript.segments.at(-1)?.end_ms ?? null,

@@ -16,7 +16,7 @@ describe('GET /v1/session/{id}', () => {
     expect(read).toMatchObject({
       id: session,
       status: 'in_progress',
-      recordings: [{ recording_id, name: 'Recording 1', has_audio: false, status: 'completed' }],
+      recordings: [{ recording_id, name: '', has_audio: false, status: 'completed' }],
     });
     expect(read.nodes.map(({ kind, status: reached }) => [kind, reached])).toEqual([
       ['recording', 'completed'],
