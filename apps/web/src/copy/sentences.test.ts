@@ -67,6 +67,11 @@ const SENTENCES = [
   'What was said here is about Bo, not Duke.',
   '"0.6 mL" may have been corrected later: "It says "0.4", so 0.4". Please check which holds.',
   'This may have been taken back later: "Let\'s leave the X-rays". Please check.',
+  'Dose is ten times the usual range for dogs: please check.',
+  'Dose is 5 times the usual range for cats: please check.',
+  'Dose is far below the usual range for horses: please check.',
+  'The records contradict each other about weight. Please decide which is right.',
+  'These records name Duke. Please check whose they are.',
   'The speech-to-text service is busy. Please try again later.',
   'The mail server does not accept our name or password. An administrator needs to check SMTP_URL.',
 ];
@@ -98,6 +103,12 @@ describe('sentences of the server and the domain with values in them', () => {
   test('fill in words of ours in the same language', async () => {
     await changeLocale('de');
     expect(t('You may not rename this.')).toBe('Sie dürfen das nicht umbenennen.');
+    expect(t('Dose is 5 times the usual range for cats: please check.')).toBe(
+      'Die Dosis ist das 5-Fache des üblichen Bereichs für Katzen: bitte prüfen.',
+    );
+    expect(t('The records contradict each other about weight. Please decide which is right.')).toContain(
+      'Gewicht',
+    );
   });
 
   test('stay English where nothing is known of them, and whatever stands in them', async () => {

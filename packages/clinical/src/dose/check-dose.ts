@@ -69,9 +69,9 @@ function implausible(dose: WrittenDose, species: string, weight: number | undefi
   const comparable = known.filter((range) => range !== undefined);
   const above = given.value / Math.max(...comparable.map(({ high }) => high));
   const below = given.value / Math.min(...comparable.map(({ low }) => low));
-  if (above > TOO_MUCH)
-    return `Dose is ${times(above)} the usual range for ${plural(species)}: please check.`;
-  if (below < TOO_LITTLE) return `Dose is far below the usual range for ${plural(species)}: please check.`;
+  const animals = animalsOf(species);
+  if (above > TOO_MUCH) return tooMuch(above, animals);
+  if (below < TOO_LITTLE) return `Dose is far below the usual range for ${animals}: please check.`;
   return undefined;
 }
 
@@ -112,11 +112,23 @@ function factorOf(per: string, isPerKg: boolean, weight: number | undefined): nu
   return isPerKg || !/^(?:cat|dog|horse|rabbit)$/.test(per) ? undefined : 1;
 }
 
-function times(factor: number): string {
-  if (factor >= 8 && factor < 12.5) return 'ten times';
-  return `${Math.round(factor)} times`;
+function tooMuch(factor: number, animals: string): string {
+  if (factor >= 8 && factor < 12.5) return `Dose is ten times the usual range for ${animals}: please check.`;
+  const times = Math.round(factor);
+  return `Dose is ${times} times the usual range for ${animals}: please check.`;
 }
 
-function plural(species: string): string {
-  return `${species.toLowerCase()}s`;
+/** What the animals of each species are called among which there are known ranges. */
+const ANIMALS: Readonly<Record<string, string>> = {
+  bird: 'birds',
+  cat: 'cats',
+  dog: 'dogs',
+  ferret: 'ferrets',
+  horse: 'horses',
+  rabbit: 'rabbits',
+  reptile: 'reptiles',
+};
+
+function animalsOf(species: string): string {
+  return ANIMALS[species.toLowerCase()] ?? `${species.toLowerCase()}s`;
 }

@@ -16,18 +16,22 @@ export function findConflicts(facts: readonly RecapFact[]): Conflict[] {
   return [...signalment(facts), ...allergies(facts), ...measures(facts), ...doses(facts)];
 }
 
-const FIXED: Readonly<Record<string, string>> = {
+/** What statements can be about, beside drugs and measured values. */
+const SUBJECTS = {
   birth: 'date of birth',
   sex: 'sex',
   species: 'species',
   microchip: 'microchip',
+  allergies: 'allergies',
+  weight: 'weight',
 };
+const FIXED = ['birth', 'sex', 'species', 'microchip'] as const;
 
 function signalment(facts: readonly RecapFact[]): Conflict[] {
-  return Object.entries(FIXED).flatMap(([subject, name]) => {
+  return FIXED.flatMap((subject) => {
     const stated = facts.filter((fact) => fact.kind === 'signalment' && fact.subject === subject);
     return byPet(stated).flatMap((own) =>
-      conflictOf(name, own, (fact) => birthday(fact) ?? fact.value ?? ''),
+      conflictOf(SUBJECTS[subject], own, (fact) => birthday(fact) ?? fact.value ?? ''),
     );
   });
 }
@@ -62,7 +66,7 @@ function allergies(facts: readonly RecapFact[]): Conflict[] {
   return byPet(stated).flatMap((own) => {
     const none = own.find(({ text }) => NONE_KNOWN.test(text) && /allerg|nkda/i.test(text));
     const some = own.find(({ text }) => !NONE_KNOWN.test(text));
-    return none && some ? [{ subject: 'allergies', facts: [none, some] }] : [];
+    return none && some ? [{ subject: SUBJECTS.allergies, facts: [none, some] }] : [];
   });
 }
 
@@ -89,7 +93,7 @@ function weights(facts: readonly RecapFact[]): Conflict[] {
   const [first, ...rest] = facts;
   const kilograms = Number(first?.value);
   const other = rest.find(({ value }) => Math.abs(Number(value) / kilograms - 1) > ROUNDED);
-  return first && other ? [{ subject: 'weight', facts: [first, other] }] : [];
+  return first && other ? [{ subject: SUBJECTS.weight, facts: [first, other] }] : [];
 }
 
 /** What a prescription says, as far as it can be compared. */

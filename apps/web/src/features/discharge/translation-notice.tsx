@@ -1,7 +1,8 @@
 import type { DischargeNote } from '@auscult/contract/discharge';
-import { isSameLanguage, languageName, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { IconLanguage } from '@tabler/icons-react';
 import { many, t } from '#web/copy/text.ts';
+import { languageInWords } from '#web/features/notes/line-language.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { BUILT_IN_TRANSLATES } from './translate-document.tsx';
 
@@ -19,7 +20,7 @@ export function TranslationNotice({ document, isBuiltIn }: TranslationNoticeProp
             lines.length,
             '{{left}} of {{count}} lines are not in {{language}}.',
             '{{left}} of {{count}} lines are not in {{language}}.',
-            { left, language: t(languageName(language)) },
+            { left, language: languageInWords(language) },
           )}
         </strong>{' '}
         {isBuiltIn ? t(BUILT_IN_TRANSLATES) : t('Each of them says its language.')}

@@ -11,6 +11,10 @@ export interface KindTexts {
   versions: string;
   /** Explains that there are no versions yet. */
   noVersions: string;
+  /** Beside each pet's own part. */
+  whole: string;
+  /** Asks which of them is shown. */
+  whose: string;
   sign: string;
   /** What a signature means. */
   signing: string;
@@ -25,6 +29,8 @@ export interface KindTexts {
   countDoubted: (count: number) => string;
   /** @param count  lines that nobody said */
   countUnsaid: (count: number) => string;
+  /** @param count  lines that stand in no pet's own part */
+  countUnassigned: (count: number) => string;
 }
 
 /** Of medical notes. */
@@ -34,6 +40,8 @@ export const NOTE_TEXTS: KindTexts = {
   more: message('More of this note'),
   versions: message('Versions of this note'),
   noVersions: message('Every change of this note keeps what stood there before. You will find it here.'),
+  whole: message('Whole note'),
+  whose: message('Whose note'),
   sign: message('Sign this note'),
   signing: message(
     'With your signature you answer for this note as it stands here. Your name and the time are kept with it.',
@@ -51,6 +59,12 @@ export const NOTE_TEXTS: KindTexts = {
     ),
   countUnsaid: (count) =>
     many(count, '{{count}} line not said, template normal', '{{count}} lines not said, template normal'),
+  countUnassigned: (count) =>
+    many(
+      count,
+      '{{count}} line is unassigned and stands in no pet’s note. You find it at the end of the whole note.',
+      '{{count}} lines are unassigned and stand in no pet’s note. You find them at the end of the whole note.',
+    ),
 };
 
 /** Of what clients and colleagues get to read. */
@@ -60,6 +74,8 @@ export const DOCUMENT_TEXTS: KindTexts = {
   more: message('More of this document'),
   versions: message('Versions of this document'),
   noVersions: message('Every change of this document keeps what stood there before. You will find it here.'),
+  whole: message('Whole document'),
+  whose: message('Whose document'),
   sign: message('Sign this document'),
   signing: message(
     'With your signature you answer for this document as it stands here. Your name and the time are kept with it.',
@@ -76,6 +92,12 @@ export const DOCUMENT_TEXTS: KindTexts = {
       '{{count}} lines of this document are still to check. Correct or confirm what is marked in red, then sign.',
     ),
   countUnsaid: (count) => many(count, '{{count}} line fixed phrase', '{{count}} lines fixed phrase'),
+  countUnassigned: (count) =>
+    many(
+      count,
+      '{{count}} line is unassigned and stands in no pet’s document. You find it at the end of the whole document.',
+      '{{count}} lines are unassigned and stand in no pet’s document. You find them at the end of the whole document.',
+    ),
 };
 
 /** Of recaps of outside records. */
@@ -85,6 +107,8 @@ export const RECAP_TEXTS: KindTexts = {
   more: message('More of this recap'),
   versions: message('Versions of this recap'),
   noVersions: message('Every change of this recap keeps what stood there before. You will find it here.'),
+  whole: message('Whole recap'),
+  whose: message('Whose recap'),
   sign: message('Sign this recap'),
   signing: message(
     'With your signature you answer for this recap as it stands here. Your name and the time are kept with it.',
@@ -102,4 +126,10 @@ export const RECAP_TEXTS: KindTexts = {
     ),
   countUnsaid: (count) =>
     many(count, '{{count}} line not from the records', '{{count}} lines not from the records'),
+  countUnassigned: (count) =>
+    many(
+      count,
+      '{{count}} line is unassigned and stands in no pet’s recap. You find it at the end of the whole recap.',
+      '{{count}} lines are unassigned and stand in no pet’s recap. You find them at the end of the whole recap.',
+    ),
 };

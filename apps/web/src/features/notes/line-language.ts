@@ -13,5 +13,11 @@ export function foreignLanguage(
   whole: string | undefined,
 ): string | undefined {
   if (whole === undefined || isSameLanguage(language, whole)) return undefined;
-  return new Intl.DisplayNames([screenLanguage()], { type: 'language' }).of(baseLanguage(language));
+  return languageInWords(language);
+}
+
+/** A language in that of the screen, as it is written within a sentence: "español". @param language  a locale */
+export function languageInWords(language: string): string {
+  const base = baseLanguage(language);
+  return new Intl.DisplayNames([screenLanguage()], { type: 'language' }).of(base) ?? base;
 }

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { IconSignature } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { EmptyNote } from './empty-note.tsx';
@@ -15,6 +14,7 @@ import { OpenFlags } from './open-flags.tsx';
 import { PetChoice } from './pet-choice.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import { SignDialog } from './sign-dialog.tsx';
+import { SignOffer } from './sign-offer.tsx';
 import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
@@ -45,6 +45,7 @@ function OpenNote({
   const editing = useEditNote(kind, note);
   const { edits, edit, theirs, saveState } = editing;
   const maySign = useMaySign(note.session_id) && edits.lines.length > 0;
+  const onSign = maySign ? signing.open : undefined;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
   const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data };
@@ -71,12 +72,12 @@ function OpenNote({
           note={standing}
           lines={edits.lines.map(({ line }) => line)}
           {...take}
-          onSign={maySign ? signing.open : undefined}
+          onSign={onSign}
         />
         {tools?.({ lines: edits.lines, isSaved, showLine })}
       </div>
       {children}
-      <PetChoice {...seen} onChoose={setPet}>
+      <PetChoice {...seen} texts={kind.texts} onChoose={setPet}>
         {moves && !moves.chosen && (
           <Button size="compact-sm" variant="subtle" onClick={() => moves.choose([])}>
             {t('Move lines')}
@@ -96,15 +97,7 @@ function OpenNote({
         />
       </div>
       <div className={classes.foot}>
-        {maySign && (
-          <Button
-            variant="default"
-            leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />}
-            onClick={signing.open}
-          >
-            {t(kind.texts.sign)}
-          </Button>
-        )}
+        {edits.lines.length > 0 && <SignOffer texts={kind.texts} onSign={onSign} />}
         {feedback}
       </div>
       <SignDialog

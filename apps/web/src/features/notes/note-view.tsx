@@ -139,7 +139,7 @@ function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
 function Unassigned({ keys, moves }: { keys: readonly number[]; moves: LineMoves | undefined }) {
   return (
     <p className={classes.explained}>
-      {t('Nobody could tell which pet these lines are about, so they stand in no pet’s own note.')}{' '}
+      {t('Nobody could tell which pet these lines are about, so they stand with no pet.')}{' '}
       {moves && (
         <Button size="compact-sm" variant="light" onClick={() => moves.choose(keys)}>
           {t('Choose them to move')}

@@ -1,12 +1,13 @@
 import { isUnassigned } from '@auscult/domain/notes/notes-of-pets';
 import { Chip, Group } from '@mantine/core';
 import type { ReactNode } from 'react';
-import { many, t } from '#web/copy/text.ts';
+import { t } from '#web/copy/text.ts';
+import type { KindTexts } from './kind-texts.ts';
 import { petsOf, type SeenNote } from './note-outline.ts';
 import classes from './pet-choice.module.css';
 
 /** Among several pets: shows the whole note, or one pet's own, which is its lines and those of all pets. */
-export function PetChoice({ lines, pets, pet, onChoose, children }: PetChoiceProps) {
+export function PetChoice({ texts, lines, pets, pet, onChoose, children }: PetChoiceProps) {
   const named = petsOf(lines, pets);
   if (named.length < 2) return null;
   const unassigned = lines.filter(({ line }) => isUnassigned(line)).length;
@@ -14,9 +15,9 @@ export function PetChoice({ lines, pets, pet, onChoose, children }: PetChoicePro
   return (
     <div className={classes.bar}>
       <Chip.Group value={pet ?? WHOLE} onChange={(value) => onChoose(named.find((name) => name === value))}>
-        <Group gap="xs" role="radiogroup" aria-label={t('Whose note')}>
+        <Group gap="xs" role="radiogroup" aria-label={t(texts.whose)}>
           <Chip value={WHOLE} variant="light">
-            {t('Whole note')}
+            {t(texts.whole)}
           </Chip>
           {named.map((name) => (
             <Chip key={name} value={name} variant="light">
@@ -27,13 +28,7 @@ export function PetChoice({ lines, pets, pet, onChoose, children }: PetChoicePro
       </Chip.Group>
       {children}
       {pet !== undefined && unassigned > 0 && (
-        <output className={classes.left}>
-          {many(
-            unassigned,
-            '{{count}} line is unassigned and stands in no pet’s note. You find it at the end of the whole note.',
-            '{{count}} lines are unassigned and stand in no pet’s note. You find them at the end of the whole note.',
-          )}
-        </output>
+        <output className={classes.left}>{texts.countUnassigned(unassigned)}</output>
       )}
     </div>
   );
@@ -43,6 +38,8 @@ export function PetChoice({ lines, pets, pet, onChoose, children }: PetChoicePro
 const WHOLE = '\n';
 
 interface PetChoiceProps extends SeenNote {
+  /** What the screen says of such a note. */
+  texts: KindTexts;
   onChoose: (pet: string | undefined) => void;
   /** What else can be done where there are several. */
   children?: ReactNode;

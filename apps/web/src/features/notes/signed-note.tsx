@@ -65,7 +65,7 @@ export function SignedNote({
         </div>
       )}
       {children}
-      <PetChoice {...seen} onChoose={setPet} />
+      <PetChoice {...seen} texts={kind.texts} onChoose={setPet} />
       <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
       <NoteView {...seen} {...lights} unsaid={kind.unsaid} language={language} drawn={drawn} />
       <NoteAmendments amendments={note.amendments} />

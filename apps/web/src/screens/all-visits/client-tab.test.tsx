@@ -3,11 +3,15 @@ import { NotesRow } from '@auscult/contract/notes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { changeLocale } from '#web/copy/language.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aDocument, aLine, openClient, spanish } from '#web/test-kit/client-documents.tsx';
 
 beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+afterEach(async () => {
+  cleanup();
+  await changeLocale(undefined);
+});
 
 const line = (name: string | RegExp) => screen.findByRole('button', { name });
 const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
@@ -180,5 +184,17 @@ describe('a translation', () => {
     expect(within(await line(/He limps/)).getByText('in English')).toBeDefined();
     expect((await line('Descanso.')).querySelector('[lang]')?.getAttribute('lang')).toBe('es');
     expect(screen.getByText('1 of 2 lines are not in Spanish.')).toBeDefined();
+  });
+
+  test('of several pets is called a document, not a note', async () => {
+    openClient();
+    expect(await screen.findByRole('radio', { name: 'Whole document' })).toBeDefined();
+    expect(screen.getByRole('radiogroup', { name: 'Whose document' })).toBeDefined();
+  });
+
+  test('names its language as a sentence in that of the screen does', async () => {
+    await changeLocale('es');
+    openClient({ documents: [spanish] });
+    expect(await screen.findByText('1 de 2 líneas no están en español.')).toBeDefined();
   });
 });

@@ -47,6 +47,18 @@ describe('signing a note', () => {
     await screen.findByRole('menuitem', { name: 'Versions' });
     expect(screen.queryByRole('menuitem', { name: 'Sign and lock' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
+    expect(screen.queryByText(/Only clinicians sign/)).toBeNull();
+  });
+
+  test('an administrator who may not reads why, and where that is changed', async () => {
+    const organization = { id: 'u1', name: 'Clinic', slug: 'clinic', role: 'org:admin' };
+    openNote({ me: { ...aMe, organization } });
+    expect((await screen.findByText(/Only clinicians sign/)).textContent).toContain(
+      'your role is Admin. If you are a clinician too, take the role Doctor + Admin',
+    );
+    const link = screen.getByRole('link', { name: 'team settings' });
+    expect(link.getAttribute('href')).toBe('/settings?part=team');
+    expect(screen.queryByRole('button', { name: 'Sign this note' })).toBeNull();
   });
 
   test('of a note that somebody else signed first shows theirs', async () => {
