@@ -158,6 +158,10 @@ describe('what waits to be sent', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Open the visit' }));
     await waitFor(() => expect(router.state.location.href).toBe('/history?session_id=s1'));
     await waitFor(() => expect(screen.queryByRole('link', { name: 'Open the visit' })).toBeNull());
+    // Who has seen the visit is told no more that its note is being written.
+    await act(() => router.navigate({ to: '/history' }));
+    await screen.findByRole('heading', { name: 'All Visits' });
+    expect(screen.queryByRole('link', { name: 'Open the visit' })).toBeNull();
   });
 
   test('recordings of somebody else are told of, and nothing more', async () => {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconCloudUpload, IconLock, IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { focusScreen } from './focus-screen.ts';
@@ -37,6 +38,7 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
   const held = all.filter(({ held }) => held.id !== shownId);
   const forsaken = useForsaken();
   const others = useHeldForOthers() - forsaken.length;
+  const seen = useSeen(shownSession);
 
   return (
     <section aria-label={t('Recordings on this device')} className={classes.notices}>
@@ -53,7 +55,7 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
       ))}
       <Waiting views={waitingOf(held)} />
       {deliveredOf(held)
-        .filter((view) => view.held.session !== shownSession)
+        .filter(({ held: { session } }) => session !== undefined && !seen.has(session))
         .map((view) => (
           <Delivered key={view.held.id} view={view} />
         ))}
@@ -72,6 +74,15 @@ export function HeldNotice({ shownId, shownSession }: HeldNoticeProps) {
 interface HeldNoticeProps {
   shownId: string | undefined;
   shownSession: string | undefined;
+}
+
+/** The visits that were shown since: of them the person knows. */
+function useSeen(shown: string | undefined): ReadonlySet<string> {
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  if (shown === undefined || seen.has(shown)) return seen;
+  const now = new Set([...seen, shown]);
+  setSeen(now);
+  return now;
 }
 
 function othersText(count: number): string {
