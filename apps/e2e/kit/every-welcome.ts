@@ -36,7 +36,7 @@ async function walkOnboarding(page: Page, look: Look): Promise<void> {
   await look('onboarding-nothing-found');
   await picker.fill('oth');
   await look('onboarding-list');
-  await page.getByRole('option', { name: 'Other' }).click();
+  await page.getByRole('listbox').getByRole('option', { name: 'Other' }).click();
   await welcome.getByLabel('Your specialty').fill('Hedgehogs');
   await look('onboarding-other');
   await welcome.getByRole('button', { name: 'Start Quick Tour' }).click();

@@ -1,8 +1,8 @@
 import type { DischargeNote } from '@auscult/contract/discharge';
 import { isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { IconLanguage } from '@tabler/icons-react';
+import { languageInWords } from '#web/copy/language-in-words.ts';
 import { many, t } from '#web/copy/text.ts';
-import { languageInWords } from '#web/features/notes/line-language.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { BUILT_IN_TRANSLATES } from './translate-document.tsx';
 

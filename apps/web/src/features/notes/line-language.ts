@@ -1,7 +1,7 @@
 /** Lines of a translation that stand in another language than the whole. */
 import type { NoteLine } from '@auscult/contract/notes';
-import { baseLanguage, isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
-import { language as screenLanguage } from '#web/copy/language.ts';
+import { isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
+import { languageInWords } from '#web/copy/language-in-words.ts';
 
 /**
  * The language of a line in that of the screen, "English", where it is another than that of the whole.
@@ -14,10 +14,4 @@ export function foreignLanguage(
 ): string | undefined {
   if (whole === undefined || isSameLanguage(language, whole)) return undefined;
   return languageInWords(language);
-}
-
-/** A language in that of the screen, as it is written within a sentence: "español". @param language  a locale */
-export function languageInWords(language: string): string {
-  const base = baseLanguage(language);
-  return new Intl.DisplayNames([screenLanguage()], { type: 'language' }).of(base) ?? base;
 }
