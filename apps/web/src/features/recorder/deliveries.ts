@@ -119,6 +119,8 @@ export class Deliveries {
     const { leads, shelf } = this.#parts;
     let steals = isTaken;
     while (!signal.aborted && shelf.row(id)) {
+      // Who was woken once would never rest again.
+      Object.assign(courier, alarm());
       const lead = await leads.deliver(id, steals);
       steals = false;
       if (!lead) await this.#rest(courier, OTHER_TAB_MS);
