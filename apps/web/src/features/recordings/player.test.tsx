@@ -61,3 +61,50 @@ describe('a recording', () => {
     expect(textContent).toContain('This browser cannot play the recording.');
   });
 });
+
+describe('a line of another recording than the one that plays', () => {
+  test('is heard when its recording has come, however far the first had played', async () => {
+    URL.createObjectURL = (file) => `blob:${(file as File).name}`;
+    URL.revokeObjectURL = () => {};
+    const coming = Promise.withResolvers<void>();
+    const files = async (path: string) => {
+      if (path.endsWith('/r2')) await coming.promise;
+      return new File(['sound'], path.split('/').at(-1) ?? '');
+    };
+    const heard: string[] = [];
+    vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+      heard.push(this.src);
+    });
+    vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+    vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
+    let audio: HTMLAudioElement | undefined;
+    function TwoRecordings() {
+      const player = usePlayer(session);
+      audio = player.audio;
+      const press = (id: string, startMs: number) =>
+        player.play([{ recording: NodeId.parse(id), startMs, endMs: startMs + 2000 }]);
+      return (
+        <>
+          <button type="button" onClick={() => press('r1', 600_000)}>
+            First
+          </button>
+          <button type="button" onClick={() => press('r2', 3000)}>
+            Second
+          </button>
+          <output>{player.isLoading ? 'loading' : 'still'}</output>
+        </>
+      );
+    }
+    renderPart(<TwoRecordings />, { files });
+    fireEvent.click(await screen.findByRole('button', { name: 'First' }));
+    await waitFor(() => expect(heard).toEqual(['blob:r1']));
+
+    fireEvent.click(screen.getByRole('button', { name: 'Second' }));
+    // The first plays on for a moment, far behind where the line of the second ends.
+    Object.defineProperty(audio, 'currentTime', { value: 601, writable: true });
+    fireEvent(audio ?? document, new Event('timeupdate'));
+    coming.resolve();
+    await waitFor(() => expect(heard).toEqual(['blob:r1', 'blob:r2']));
+    expect((await screen.findByRole('status')).textContent).toBe('still');
+  });
+});

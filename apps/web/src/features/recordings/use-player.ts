@@ -37,17 +37,24 @@ export function usePlayer(session: SessionId): Player {
   const [audio] = useState(() => new Audio());
   const sounds = useMemo(() => createSounds(files, session), [files, session]);
   const queue = useRef<Stretch[]>([]);
+  /** The stretch whose sound is in the player: while the next one's is fetched, it is still the one before. */
+  const heard = useRef<Stretch>(undefined);
   const [recording, setRecording] = useState<NodeId>();
   const [isLoading, setIsLoading] = useState(false);
   const [failure, setFailure] = useState<PlayFailure>();
 
   const next = useCallback(async () => {
     const [stretch] = queue.current;
-    if (!stretch) return audio.pause();
+    if (heard.current && heard.current.recording !== stretch?.recording) audio.pause();
+    if (!stretch) return;
     setIsLoading(true);
     const isCurrent = () => queue.current[0] === stretch;
+    const begin = (address: string) => {
+      heard.current = stretch;
+      return playFrom(audio, address, stretch.startMs);
+    };
     const failed = await sounds.addressOf(stretch.recording).then(
-      (address) => (isCurrent() ? playFrom(audio, address, stretch.startMs) : undefined),
+      (address) => (isCurrent() ? begin(address) : undefined),
       (cause: unknown) => ({ text: errorText(cause, errorTexts.playRecording), cause }),
     );
     if (!isCurrent()) return;
@@ -58,8 +65,9 @@ export function usePlayer(session: SessionId): Player {
 
   useEffect(() => {
     const look = () => {
-      const endMs = queue.current[0]?.endMs;
-      if (endMs === undefined || audio.currentTime * 1000 < endMs) return;
+      const [stretch] = queue.current;
+      if (!stretch || stretch !== heard.current) return;
+      if (stretch.endMs === undefined || audio.currentTime * 1000 < stretch.endMs) return;
       queue.current = queue.current.slice(1);
       void next();
     };
