@@ -75,6 +75,21 @@ describe('the api client', () => {
     expect(ended).toHaveBeenCalledExactlyOnceWith('token-1');
   });
 
+  test('an answer that breaks off on its way is told as none, and may be tried again', async () => {
+    const torn = new ReadableStream<Uint8Array<ArrayBuffer>>({
+      start: (body) => {
+        body.enqueue(new TextEncoder().encode('{"id": "s1", "na'));
+        body.error(new TypeError('network error'));
+      },
+    });
+    const { api } = clientThatGets(new Response(torn));
+    await expect(api(updateName, { session, name: 'Rex', pets: [] })).rejects.toMatchObject({
+      name: 'ApiError',
+      status: 0,
+      code: 'unreachable',
+    });
+  });
+
   test('without a connection it says that nothing is lost', async () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { api } = clientThatGets(new TypeError('Failed to fetch'));

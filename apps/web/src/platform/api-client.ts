@@ -85,12 +85,14 @@ export function createApiClient(
       for (const failure of toldOf(error, definition)) log(failure);
       throw error;
     };
-    const answer = await fetchIt(address, request).catch((cause: unknown) => {
+    const lost = (cause: unknown): never => {
       if (options.signal?.aborted) throw cause;
       return fail(noAnswer(cause));
-    });
+    };
+    const answer = await fetchIt(address, request).catch(lost);
     if (!answer.ok) fail(await refused(answer, bearer, signIn));
-    return answer.json();
+    // An answer that breaks off on its way is none.
+    return answer.json().catch(lost);
   };
 }
 

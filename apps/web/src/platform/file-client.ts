@@ -17,13 +17,16 @@ export function createFileClient(signIn: Bearer, fetchIt: typeof fetch = fetch):
     const headers = bearerHeaders(bearer);
     if (wish) headers.set('content-type', 'application/json');
     const sent = wish ? { method: 'POST', body: JSON.stringify(wish) } : {};
-    const answer = await fetchIt(path, { ...sent, headers, credentials: 'omit' }).catch((cause: unknown) => {
-      throw noAnswer(cause);
-    });
+    const answer = await fetchIt(path, { ...sent, headers, credentials: 'omit' }).catch(lost);
     if (!answer.ok) throw await refused(answer, bearer, signIn);
-    const bytes = await answer.blob();
+    // A file that breaks off on its way is none.
+    const bytes = await answer.blob().catch(lost);
     return new File([bytes], nameIn(answer.headers), { type: bytes.type });
   };
+}
+
+function lost(cause: unknown): never {
+  throw noAnswer(cause);
 }
 
 /** As RFC 6266 has it; empty where the server gives none. */
