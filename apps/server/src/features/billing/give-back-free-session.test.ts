@@ -1,16 +1,14 @@
 import { getUsage } from '@auscult/contract/billing';
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import { processRecording, reprocessSession } from '@auscult/contract/recordings';
 import { cancelSession, createSession } from '@auscult/contract/sessions';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, test } from 'vitest';
 import { giveUpNote } from '#server/features/notes/write-note.ts';
-import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { jobOf, somebodyWaits } from '#server/test-kit/at-once.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate, forever, hearSentence, transcriberDouble } from '#server/test-kit/doubles.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { until } from '#server/test-kit/until.ts';
 import { aSoundRecording, finishedNote, useVisits } from '#server/test-kit/visits.ts';
 
 const speechToText = transcriberDouble();
@@ -86,12 +84,12 @@ describe('a free visit from which nothing came', () => {
     const { session, recording_id } = await aSoundRecording(server(), vet);
     const { node_id: node } = await vet.ask(processRecording, { session, recording_id, consent: AGREED });
     await started.opened;
-    const job = jobOf(vet);
+    const job = jobOf(server(), vet);
     let ended: Promise<void> | undefined;
     await job.inContext(job.actor, async ({ db }) => {
       await sql`select from sessions where id = ${session} for update`.execute(db);
       ended = giveUpNote(job, { session, node }, 'Nobody answered.');
-      await until(async () => (await asOwner(server(), WAITING)).length > 0);
+      await somebodyWaits(server());
       await sql`select from notes where node_id = ${node} for update nowait`.execute(db);
     });
     await ended;
@@ -101,17 +99,4 @@ describe('a free visit from which nothing came', () => {
 
 async function visitsOf(vet: Caller): Promise<number> {
   return (await vet.ask(getUsage, { type: ['visits'] })).num_sessions;
-}
-
-/** Whoever waits for a lock in this database. */
-const WAITING = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-
-function jobOf(vet: Caller) {
-  const { equipment, inContext } = server();
-  const actor = {
-    userId: UserId.parse(vet.userId),
-    organizationId: OrganizationId.parse(vet.organizationId),
-    role: null,
-  };
-  return { actor, inContext, log: equipment.log };
 }

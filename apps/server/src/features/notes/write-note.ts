@@ -7,7 +7,7 @@ import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { NoteAuthor } from '@auscult/domain/templates/placeholder-values';
 import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
-import { changeNode, isNodeWanted } from '#server/features/sessions/metagraph.ts';
+import { changeNode, holdWantedNode } from '#server/features/sessions/metagraph.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { whileWanted } from '#server/features/sessions/while-wanted.ts';
 import { askTogether } from '#server/platform/ask-together.ts';
@@ -124,9 +124,9 @@ const NEVER = new AbortController().signal;
 /** What the note is written from; undefined when there is nothing left to do. */
 async function gather(job: JobContext, session: SessionId, node: NodeId): Promise<Gathered | undefined> {
   const { note, gathered } = await job.inContext(job.actor, async (context) => {
-    const [found, isWanted] = await askTogether(
+    const [isWanted, found] = await askTogether(
+      holdWantedNode(context, session, node),
       findNote(context.db, session, node),
-      isNodeWanted(context, node),
     );
     if (!found || found.completed || !isWanted) return { note: found };
     const [read] = await askTogether(

@@ -7,13 +7,16 @@ import {
 } from '@auscult/contract/recordings';
 import { cancelSession, getSession } from '@auscult/contract/sessions';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { holdSession } from '#server/features/sessions/metagraph.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
+import { jobOf, somebodyWaits } from '#server/test-kit/at-once.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate, forever, hearSentence, transcriberDouble } from '#server/test-kit/doubles.ts';
 import { hurryRetries } from '#server/test-kit/hurry.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSoundRecording, finishedNote } from '#server/test-kit/visits.ts';
 import { allRows } from '#server/test-kit/watch-rows.ts';
+import { giveUpTranscribing } from './transcribe.ts';
 
 const speechToText = transcriberDouble();
 const server = useTestApp({ speechToText });
@@ -143,6 +146,31 @@ describe('from sound to note', () => {
     heard.open();
     await finishedNote(vet, { session, node });
     expect(await server().sql(vet, 'select from transcripts')).toEqual([]);
+  });
+
+  test('whoever gives up holds the visit before its recordings, as who cancels does', async () => {
+    const vet = await server().newVet();
+    const started = aGate();
+    speechToText.become((_audio, { signal }) => {
+      started.open();
+      return forever(signal);
+    });
+    const { session, recording_id, node } = await aListenedVisit(vet);
+    await started.opened;
+    const transcriptNow = async () =>
+      (await vet.ask(getSession, { id: session })).nodes.find(({ kind }) => kind === 'transcript');
+    const transcript = (await transcriptNow())?.node_id ?? node;
+    const recordings = [{ recording: recording_id, transcript }];
+    const job = jobOf(server(), vet);
+    let ended: Promise<void> | undefined;
+    await job.inContext(job.actor, async (context) => {
+      await holdSession(context, session);
+      ended = giveUpTranscribing(job, { session, note: node, recordings }, 'Nobody listened.');
+      await somebodyWaits(server());
+      expect(await transcriptNow()).toMatchObject({ status: 'processing' });
+    });
+    await ended;
+    expect(await transcriptNow()).toMatchObject({ status: 'failed', error: 'Nobody listened.' });
   });
 });
 

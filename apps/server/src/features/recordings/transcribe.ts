@@ -5,6 +5,7 @@ import { giveUpNote, writeNote } from '#server/features/notes/write-note.ts';
 import {
   changeNode,
   findKeptRecording,
+  holdSession,
   holdWantedNode,
   isNodeWanted,
   noteDuration,
@@ -40,6 +41,7 @@ export async function transcribeRecordings(job: JobContext, payload: Payload): P
 /** Marks what could not be heard, and ends the note with the reason. The sound stays. */
 export async function giveUpTranscribing(job: JobContext, payload: Payload, reason: string): Promise<void> {
   await job.inContext(job.actor, async (context) => {
+    await holdSession(context, payload.session);
     for (const { recording, transcript } of payload.recordings) {
       if (!(await isNodeWanted(context, transcript))) continue;
       await changeNode(context, transcript, { status: 'failed', error: reason });

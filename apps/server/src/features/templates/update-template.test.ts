@@ -1,16 +1,12 @@
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import * as contract from '@auscult/contract/template-calls';
 import { getTemplateDraft, saveTemplateDraft } from '@auscult/contract/template-drafts';
-import type { Actor } from '@auscult/domain/access/actor';
 import { aForm, aSection, aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
 import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
-import { withConnection } from '#server/platform/test-kit/test-server.ts';
-import type { Caller } from '#server/test-kit/caller.ts';
+import { actorOf, somebodyWaits } from '#server/test-kit/at-once.ts';
 import { aGate } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { until } from '#server/test-kit/until.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
 import { anUnpublished, aTemplate, BUILT_IN, published, tryToPublish } from './test-kit.ts';
 import { updateTemplate } from './update-template.ts';
@@ -47,14 +43,14 @@ describe('PUT /v1/template/{template_id}', () => {
     const { doctor, clerk } = await aTeam(server());
     const template = await aTemplate(doctor);
     const [publishing, gate] = [aGate(), aGate()];
-    const first = server().inContext(actorOf(doctor), async (context) => {
+    const first = server().inContext({ ...actorOf(doctor), role: 'org:doctor' }, async (context) => {
       await updateTemplate(context, { template_id: template.id, version: 1, ...form });
       publishing.open();
       await gate.opened;
     });
     await publishing.opened;
     const second = tryToPublish(clerk, template, { ...form, name: 'Lost' });
-    await until(async () => (await waiting()) > 0).finally(gate.open);
+    await somebodyWaits(server()).finally(gate.open);
     await first;
     expect(await second).toMatchObject({ status: 409, body: { code: 'changed_meanwhile' } });
     const stands = await doctor.ask(contract.getTemplate, { template_id: template.id });
@@ -144,17 +140,3 @@ describe('PUT /v1/template/{template_id}', () => {
     },
   });
 });
-
-function actorOf({ userId, organizationId }: Caller): Actor {
-  return {
-    userId: UserId.parse(userId),
-    organizationId: OrganizationId.parse(organizationId),
-    role: 'org:doctor',
-  };
-}
-
-/** Statements of this database that wait for another's transaction. */
-function waiting(): Promise<number> {
-  const text = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
-  return withConnection(server().ownerUrl, async (owner) => (await owner.query(text)).rows.length);
-}
