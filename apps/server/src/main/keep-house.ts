@@ -46,7 +46,7 @@ export function sweepsOf({ equipment, inContext }: HouseParts): readonly Sweep[]
   return [
     {
       complaint: 'expired uploads could not be destroyed',
-      run: (now) => expireUploads(parts, now),
+      run: (now, signal) => expireUploads(parts, now, signal),
     },
     {
       complaint: 'acting as others could not be ended in time',

@@ -3,11 +3,13 @@ import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
+import { loggable } from '#server/platform/log/log.ts';
 import { refuseOverwriting } from './finish-upload.ts';
 import { missing } from './protocol-refusal.ts';
 import { deleteStoredObject, findStoredObject } from './repository.ts';
 import {
   deleteUpload,
+  type ExpiredUpload,
   findUpload,
   listExpiredUploads,
   lockUpload,
@@ -53,9 +55,14 @@ async function giveUp(context: Context, id: string, isUpsert: boolean): Promise<
 }
 
 /** What ending uploads needs of the server. */
-export interface EndingParts {
+interface EndingParts {
   equipment: Pick<Equipment, 'fileStore'>;
   inContext: InContext;
+}
+
+/** What expiry needs of the server. */
+export interface ExpiringParts extends EndingParts {
+  equipment: Pick<Equipment, 'fileStore' | 'log'>;
 }
 
 /** Long enough for a transaction that began before the expiry to end after it. */
@@ -76,18 +83,42 @@ const NOBODY: Actor = {
  * Call it every few minutes, in one process or in several.
  *
  * @param now  epoch milliseconds
+ * @param signal  aborts when the server stops: the next run goes on
  * @returns how many were ended
  */
-export async function expireUploads({ equipment, inContext }: EndingParts, now: number): Promise<number> {
+export async function expireUploads(
+  parts: ExpiringParts,
+  now: number,
+  signal?: AbortSignal,
+): Promise<number> {
   const moment = new Date(now - GRACE_MS);
-  const expired = await inContext(NOBODY, ({ db }) => listExpiredUploads(db, moment, AT_ONCE));
-  for (const { id, organization, createdBy } of expired) {
-    const actor: Actor = { userId: createdBy, organizationId: organization, role: null };
+  const expired = await parts.inContext(NOBODY, ({ db }) => listExpiredUploads(db, moment, AT_ONCE));
+  let ended = 0;
+  for (const upload of expired) {
+    if (signal?.aborted) break;
+    if (await expire(parts, upload)) ended += 1;
+  }
+  return ended;
+}
+
+/** One that cannot be ended keeps no other: the next run tries it again. */
+async function expire(
+  { equipment, inContext }: ExpiringParts,
+  { id, organization, createdBy }: ExpiredUpload,
+): Promise<boolean> {
+  const actor: Actor = { userId: createdBy, organizationId: organization, role: null };
+  try {
     const isNamed = await inContext(actor, ({ db }) => isStored(db, id));
     if (isNamed) await inContext(actor, ({ db }) => deleteUpload(db, id));
     else await destroy({ equipment, inContext, actor }, id);
+    return true;
+  } catch (error) {
+    equipment.log.warn('an expired upload could not be destroyed', {
+      organizationId: organization,
+      ...loggable(error),
+    });
+    return false;
   }
-  return expired.length;
 }
 
 /** Where the bytes of an upload lie, and those that wait for their checksum. */
