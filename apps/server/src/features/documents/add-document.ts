@@ -1,6 +1,6 @@
 /** A document from an uploaded file. */
 import { buffer } from 'node:stream/consumers';
-import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MAX_SESSION_DOCUMENTS } from '@auscult/contract/limits';
 import type { Session } from '@auscult/contract/sessions';
@@ -8,7 +8,7 @@ import { DOCUMENTS_BUCKET } from '@auscult/contract/uploads';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
 import { addNode } from '#server/features/sessions/metagraph.ts';
-import { getUploaded, type StoredObject } from '#server/features/uploads/stored-objects.ts';
+import { findUploaded, getUploaded, stillOnItsWay } from '#server/features/uploads/stored-objects.ts';
 import type { Context } from '#server/platform/context.ts';
 import { documentsChanged } from './documents-changed.ts';
 import { insertDocument, listDocuments } from './repository.ts';
@@ -17,6 +17,22 @@ import { insertDocument, listDocuments } from './repository.ts';
 export interface DocumentWish {
   file_path: string;
   name: string;
+  /** The first bytes of the file, which tell its type; undefined when it had not arrived. */
+  start: Uint8Array | undefined;
+}
+
+/** How to read the first bytes of an uploaded file. It is done while no transaction is open: the store may be slow. */
+export async function startOfDocument(
+  context: Pick<Context, 'db' | 'fileStore'>,
+  session: SessionId,
+  file_path: string,
+): Promise<() => Promise<Uint8Array | undefined>> {
+  const { fileStore } = context;
+  const object = await findUploaded(context, file_path, DOCUMENTS_BUCKET);
+  if (object?.session_id !== session) return async () => undefined;
+  const { storage_key, size } = object;
+  const end = Math.min(TELLING_BYTES, size) - 1;
+  return async () => buffer(await fileStore.read(storage_key, { start: 0, end }));
 }
 
 /**
@@ -27,7 +43,7 @@ export interface DocumentWish {
 export async function addDocument(
   context: Context,
   session: Allowed<Session, string>,
-  { file_path, name }: DocumentWish,
+  { file_path, name, start }: DocumentWish,
 ): Promise<NodeId> {
   const { actor, db } = context;
   const all = await listDocuments(db, session.id);
@@ -40,7 +56,8 @@ export async function addDocument(
     throw new Refusal('invalid_request', `A visit holds ${MAX_SESSION_DOCUMENTS} documents at most.`);
   }
   const uploaded = await getUploaded(context, session.id, { bucket: DOCUMENTS_BUCKET, name: file_path });
-  const contentType = documentTypeOf(await startOf(context, uploaded));
+  if (!start) throw stillOnItsWay();
+  const contentType = documentTypeOf(start);
   if (!contentType) throw unsupported();
   // The file lies there whole; what becomes of its words is told apart from that.
   const node = await addNode(context, session, { kind: 'document', name, status: 'completed' });
@@ -54,14 +71,6 @@ export async function addDocument(
   });
   await documentsChanged(context, session.id);
   return node;
-}
-
-async function startOf(
-  { fileStore }: Pick<Context, 'fileStore'>,
-  { storage_key, size }: StoredObject,
-): Promise<Uint8Array> {
-  const end = Math.min(TELLING_BYTES, size) - 1;
-  return buffer(await fileStore.read(storage_key, { start: 0, end }));
 }
 
 function unsupported(): Refusal {

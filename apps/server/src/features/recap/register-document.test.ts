@@ -1,11 +1,13 @@
+import { Readable } from 'node:stream';
 import { getDocuments } from '@auscult/contract/documents';
 import * as contract from '@auscult/contract/recap';
 import { createSampleSession } from '@auscult/contract/recordings';
 import { cancelSession, getSession } from '@auscult/contract/sessions';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { aPdfFile, aTextFile, upload } from '#server/features/documents/test-kit.ts';
 import { aPdf, aZip } from '#server/providers/document-reader/test-kit/files.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
+import { aGate } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSession, aTeam, NO_NODE, NO_SESSION, useVisits } from '#server/test-kit/visits.ts';
@@ -51,6 +53,24 @@ describe('POST /v1/register_document', () => {
     await vet.ask(call, wish);
     const [document] = await vet.ask(getDocuments, { session_id: wish.session_id });
     expect(document).toMatchObject({ name: 'notes.txt', content_type: 'application/pdf' });
+  });
+
+  test('while the store is slow, everybody else goes on with the visit', async () => {
+    const vet = await server().newVet();
+    const wish = await aFile(vet);
+    const [asked, gate] = [aGate(), aGate()];
+    vi.spyOn(server().equipment.fileStore, 'read').mockImplementationOnce(async () => {
+      asked.open();
+      await gate.opened;
+      return Readable.from([Buffer.from('Weight: 12 kg')]);
+    });
+    const registering = vet.ask(call, wish);
+    await asked.opened;
+    const free = 'select from sessions where id = $1 for update skip locked';
+    const rows = await server().sql(vet, free, [wish.session_id]).finally(gate.open);
+    expect(rows).toHaveLength(1);
+    await registering;
+    expect(await vet.ask(getDocuments, { session_id: wish.session_id })).toHaveLength(1);
   });
 
   test('a recap of documents is another node, which is written at once', async () => {

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/recap';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
-import { addDocument } from '#server/features/documents/add-document.ts';
+import { addDocument, startOfDocument } from '#server/features/documents/add-document.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -11,12 +11,25 @@ import { startRecap } from './start-recap.ts';
 type Input = CallInput<typeof contract.registerDocument>;
 type Output = CallOutput<typeof contract.registerDocument>;
 
-/** Answers `POST /v1/register_document`. @spec 2.7/sessions/register_document, 3/register-document */
-export function registerDocument(context: Context, input: Input): Promise<Output> {
-  return onceByKey(context, { call: 'register_document', input }, () => register(context, input));
+/** What of an uploaded document is looked at before it is registered: its first bytes. */
+export async function startOfRegistered(
+  context: Pick<Context, 'db' | 'fileStore'>,
+  { session_id, specification }: Input,
+): Promise<() => Promise<Uint8Array | undefined>> {
+  if (specification.kind === 'recap') return async () => undefined;
+  return startOfDocument(context, session_id, specification.file_path);
 }
 
-async function register(context: Context, input: Input): Promise<Output> {
+/** Answers `POST /v1/register_document`. @spec 2.7/sessions/register_document, 3/register-document */
+export function registerDocument(
+  context: Context,
+  input: Input,
+  start: Uint8Array | undefined,
+): Promise<Output> {
+  return onceByKey(context, { call: 'register_document', input }, () => register(context, input, start));
+}
+
+async function register(context: Context, input: Input, start: Uint8Array | undefined): Promise<Output> {
   const { session_id, dependency_list, specification } = input;
   await refuseSuspended(context);
   if (specification.kind === 'recap') {
@@ -29,5 +42,5 @@ async function register(context: Context, input: Input): Promise<Output> {
   if (dependency_list.length > 0) {
     throw new Refusal('invalid_request', 'dependency_list: an uploaded document is made from nothing else.');
   }
-  return { session: session.id, node_id: await addDocument(context, session, specification) };
+  return { session: session.id, node_id: await addDocument(context, session, { ...specification, start }) };
 }

@@ -1,18 +1,18 @@
 import * as contract from '@auscult/contract/recap';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { watchersOf } from '#server/features/notes/watch-notes.ts';
-import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
+import { type BoundCalls, bind, bindAfterLook } from '#server/platform/http/calls.ts';
 import { bindTopic, type NumberedRow } from '#server/platform/realtime/topic.ts';
 import { getRecap } from './get-recap.ts';
 import { getRecapMetadata } from './get-recap-metadata.ts';
 import { getRecapSources } from './get-recap-sources.ts';
 import { processDocuments } from './process-documents.ts';
-import { registerDocument } from './register-document.ts';
+import { registerDocument, startOfRegistered } from './register-document.ts';
 import { updateRecap } from './update-recap.ts';
 
 /** Calls on records recaps. */
 export const recapCalls: BoundCalls = {
-  registerDocument: bind(contract.registerDocument, registerDocument),
+  registerDocument: bindAfterLook(contract.registerDocument, startOfRegistered, registerDocument),
   processDocuments: bind(contract.processDocuments, processDocuments),
   getRecapMetadata: bind(contract.getRecapMetadata, getRecapMetadata),
   getRecap: bind(contract.getRecap, getRecap),

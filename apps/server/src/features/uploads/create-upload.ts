@@ -3,10 +3,10 @@
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
 import { startRecording } from '#server/features/sessions/metagraph.ts';
-import { openRunningSession } from '#server/features/sessions/read-session.ts';
+import { openRunningSession, openSession } from '#server/features/sessions/read-session.ts';
 import { plainType } from './accepted-type.ts';
 import { addBytes, checkLength, progressOf } from './append-upload.ts';
-import { refuseOverwriting } from './finish-upload.ts';
+import { forFile, refuseOverwriting } from './finish-upload.ts';
 import { joinUploads } from './join-uploads.ts';
 import { invalid, tooLarge } from './protocol-refusal.ts';
 import { refuseFormerMember } from './refuse-former-member.ts';
@@ -53,13 +53,17 @@ export async function createUpload(
   return { status: 201, headers: { location: locationOf(upload.id), ...progressOf(upload, arrived) } };
 }
 
-/** Stores a checked upload and its file, as yet empty. @param length  null while it is not known */
-export function beginUpload(
+/** Stores a checked upload, then its file, as yet empty. @param length  null while it is not known */
+export async function beginUpload(
   desk: UploadDesk,
   request: Pick<UploadRequest, 'claims' | 'headers'>,
   length: number | null,
 ): Promise<OpenUpload> {
-  return storeUpload(desk, request, length, (id) => desk.equipment.fileStore.create(id));
+  const { claims } = request;
+  const upload = await storeUpload(desk, request, length);
+  await desk.equipment.fileStore.create(upload.id);
+  await forFile(desk, claims, upload.id, (context) => openSession(context, claims.session, 'record'));
+  return upload;
 }
 
 /** Adds the bytes that came with the creation. @returns how many are durable */
@@ -110,12 +114,10 @@ export function refuseOtherType({ type }: UploadClaims, given: string | undefine
   throw new Refusal('unsupported_type', `This token is for a file of the type ${type}.`);
 }
 
-/** @param begin  runs while the session is held, so that nobody deletes it between the row and the file */
 async function storeUpload(
   desk: UploadDesk,
   { claims, headers }: Pick<UploadRequest, 'claims' | 'headers'>,
   length: number | null,
-  begin: (id: string) => Promise<void> = async () => undefined,
 ): Promise<OpenUpload> {
   const { now, newId } = desk.equipment;
   const concatenation = headers['upload-concat'];
@@ -139,7 +141,6 @@ async function storeUpload(
     // Only a recording under way does not know its length yet.
     if (length === null) await startRecording(context, session);
     await insertUpload(context.db, { ...row, createdBy: claims.user, createdAt: new Date(now()) });
-    await begin(row.id);
   });
   return remember(desk, row);
 }

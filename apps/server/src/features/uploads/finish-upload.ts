@@ -40,20 +40,29 @@ export async function finishUpload(
   const { fileStore } = desk.equipment;
   await fileStore.finish(upload.id);
   if (upload.concatenation !== 'partial') {
-    const replaced = await desk
-      .inContext(uploaderOf(claims), (context) => nameFile(context, upload))
-      .catch(async (error: unknown) => {
-        // Whoever destroyed the files of this session may have come before this one was whole.
-        if (isSessionGone(error)) await fileStore.destroy(upload.id);
-        throw error;
-      });
+    const replaced = await forFile(desk, claims, upload.id, (context) => nameFile(context, upload));
     if (replaced !== undefined) await fileStore.destroy(replaced);
   }
   upload.isFinished = true;
 }
 
-function isSessionGone(error: unknown): boolean {
-  return error instanceof Refusal && error.code === 'session_not_found';
+/**
+ * Runs `work` for a file that has just come to be. Its session is opened in it: where that is gone, whoever destroyed the
+ * session's files may have come before this one was there, and it goes the same way.
+ */
+export async function forFile<T>(
+  { inContext, equipment }: UploadDesk,
+  claims: UploadClaims,
+  key: string,
+  work: (context: Context) => Promise<T>,
+): Promise<T> {
+  try {
+    return await inContext(uploaderOf(claims), work);
+  } catch (error) {
+    const isSessionGone = error instanceof Refusal && error.code === 'session_not_found';
+    if (isSessionGone) await equipment.fileStore.destroy(key);
+    throw error;
+  }
 }
 
 /**

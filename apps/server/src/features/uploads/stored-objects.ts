@@ -26,12 +26,14 @@ export async function getUploaded(
   if (object?.session_id === session) return object;
   const underWay = await listUploads(db, session);
   if (underWay.some((upload) => upload.bucket === bucket && upload.object === name)) {
-    throw new Refusal(
-      'upload_incomplete',
-      'This file is still on its way. Please wait until it has arrived.',
-    );
+    throw stillOnItsWay();
   }
   throw new Refusal('upload_not_found', 'This file has not arrived. Please upload it again.');
+}
+
+/** What is answered where a file is wanted that has not arrived in full. */
+export function stillOnItsWay(): Refusal {
+  return new Refusal('upload_incomplete', 'This file is still on its way. Please wait until it has arrived.');
 }
 
 /** Names a file of ours that lies in the store already. */

@@ -12,6 +12,8 @@ export type AnyCall = AnyContractProcedure & { definition: CallDefinition<z.ZodT
 /** What the transport hands to a call: a way to run its operation as whoever sent the bearer token. */
 export interface CallContext {
   run<T>(work: (context: Context) => Promise<T>): Promise<T>;
+  /** Like `run`, for work that only reads and is followed by a `run`: of staff who act as somebody it tells nothing. */
+  look<T>(work: (context: Context) => Promise<T>): Promise<T>;
 }
 
 /** What a call lets pass that others refuse. */
@@ -43,16 +45,50 @@ export function bind<C extends AnyCall>(
   operation: (context: Context, input: CallInput<C>) => Promise<CallOutput<C>>,
   { beforehand, ...leniency }: Binding<C> = {},
 ): BoundCall {
-  const procedure = implement(call as AnyContractProcedure)
-    .$context<CallContext>()
-    // The contract's own schema has parsed the input; the generic cannot know it.
-    .handler(async ({ context, input }) => {
-      refuseUnkeepable(input);
-      const first = beforehand?.(input as CallInput<C>);
-      if (first) await context.run(first);
-      return context.run((inside) => operation(inside, input as CallInput<C>));
-    });
+  const procedure = procedureOf<CallInput<C>>(call, async ({ run }, input) => {
+    const first = beforehand?.(input);
+    if (first) await run(first);
+    return run((inside) => operation(inside, input));
+  });
   return { call, procedure, ...leniency };
+}
+
+/**
+ * Binds a call whose operation must know something of the file store. It is asked between two transactions: a store that
+ * is away may take minutes, in which nobody is to wait for what an operation holds.
+ *
+ * @param look  finds out what to ask for, and gives a way to ask
+ * @param operation  is handed the answer
+ */
+export function bindAfterLook<C extends AnyCall, Seen>(
+  call: C,
+  look: (context: Context, input: CallInput<C>) => Promise<() => Promise<Seen>>,
+  operation: (context: Context, input: CallInput<C>, seen: Seen) => Promise<CallOutput<C>>,
+): BoundCall {
+  const procedure = procedureOf<CallInput<C>>(call, async ({ run, look: inLook }, input) => {
+    const ask = await inLook((inside) => look(inside, input));
+    const seen = await ask();
+    return run((inside) => operation(inside, input, seen));
+  });
+  return { call, procedure };
+}
+
+/**
+ * A call as it is served: every way of binding one ends here.
+ *
+ * @param answer  gets the input as the contract's schema has parsed it; its signal is given when whoever asked has gone
+ */
+export function procedureOf<Input>(
+  call: AnyContractProcedure,
+  answer: (context: CallContext, input: Input, signal: AbortSignal) => Promise<unknown>,
+): AnyProcedure {
+  return implement(call)
+    .$context<CallContext>()
+    .handler(async ({ context, input, signal = new AbortController().signal }) => {
+      refuseUnkeepable(input);
+      // The contract's own schema has parsed the input; the generic cannot know it.
+      return answer(context, input as Input, signal);
+    });
 }
 
 /** The calls of one feature by the names under which the contract exports them. */

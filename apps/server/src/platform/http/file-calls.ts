@@ -1,10 +1,9 @@
 /** Calls that answer with a file. */
 import type { CallDefinition, CallInput } from '@auscult/contract/kit/call';
 import { type AnyContractProcedure, oc } from '@orpc/contract';
-import { implement } from '@orpc/server';
 import { z } from 'zod';
 import type { Context } from '../context.ts';
-import type { BoundCall, CallContext } from './calls.ts';
+import { type BoundCall, procedureOf } from './calls.ts';
 
 /** A call whose answer is the file itself. */
 type FileCall = AnyContractProcedure & { definition: CallDefinition<z.ZodType, z.ZodType<File>> };
@@ -22,14 +21,11 @@ export function bindFile<C extends FileCall>(
 ): BoundCall {
   const { method, path, input: schema } = call.definition;
   const served = oc.route({ method, path, outputStructure: 'detailed' }).input(schema).output(Download);
-  const procedure = implement(served as AnyContractProcedure)
-    .$context<CallContext>()
-    // The contract's own schema has parsed the input; the generic cannot know it.
-    .handler(async ({ context, input, signal = new AbortController().signal }) => {
-      const make = await context.run((inside) => operation(inside, input as CallInput<C>));
-      const file = await make(signal);
-      return { headers: { 'content-disposition': asAttachment(file.name) }, body: file };
-    });
+  const procedure = procedureOf<CallInput<C>>(served, async ({ run }, input, signal) => {
+    const make = await run((inside) => operation(inside, input));
+    const file = await make(signal);
+    return { headers: { 'content-disposition': asAttachment(file.name) }, body: file };
+  });
   return { call, procedure };
 }
 

@@ -1,9 +1,7 @@
 /** Calls whose answer takes its time. */
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
-import type { AnyContractProcedure } from '@orpc/contract';
-import { implement } from '@orpc/server';
 import type { Context } from '../context.ts';
-import { type AnyCall, type BoundCall, type CallContext, refuseUnkeepable } from './calls.ts';
+import { type AnyCall, type BoundCall, procedureOf } from './calls.ts';
 import { turnstile } from './turnstile.ts';
 
 /** Makes the answer once the transaction has ended, which would otherwise keep a connection while nobody asks the database. */
@@ -23,17 +21,13 @@ export function bindLong<C extends AnyCall>(
   operation: (context: Context, input: CallInput<C>) => Promise<AnswerInTheMaking<CallOutput<C>>>,
 ): BoundCall {
   const gate = turnstile(AT_ONCE, TOO_MANY);
-  const procedure = implement(call as AnyContractProcedure)
-    .$context<CallContext>()
-    // The contract's own schema has parsed the input; the generic cannot know it.
-    .handler(async ({ context, input, signal = new AbortController().signal }) => {
-      refuseUnkeepable(input);
-      const gathered = await context.run(async (inside) => ({
-        user: inside.actor.userId,
-        make: await operation(inside, input as CallInput<C>),
-      }));
-      const leave = gate.enter(gathered.user);
-      return gathered.make(signal).finally(leave);
-    });
+  const procedure = procedureOf<CallInput<C>>(call, async ({ run }, input, signal) => {
+    const gathered = await run(async (inside) => ({
+      user: inside.actor.userId,
+      make: await operation(inside, input),
+    }));
+    const leave = gate.enter(gathered.user);
+    return gathered.make(signal).finally(leave);
+  });
   return { call, procedure };
 }

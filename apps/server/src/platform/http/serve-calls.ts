@@ -52,15 +52,13 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
     const key = idempotencyKeyIn(request);
     refuseOtherThanObject(request.body);
     reply.header('cache-control', 'no-store');
+    const asked = { signedIn, ...(key ? { idempotencyKey: key } : {}) };
+    const look: CallContext['look'] = (work) =>
+      inLine(signedIn.user.id, () => inContext(signedIn.actor, work, asked));
     const { matched } = await handler.handle(request, reply, {
       context: {
-        run: (work) =>
-          inLine(signedIn.user.id, () =>
-            inContext(signedIn.actor, telling(work, name, request), {
-              signedIn,
-              ...(key ? { idempotencyKey: key } : {}),
-            }),
-          ),
+        look,
+        run: (work) => look(telling(work, name, request)),
         answer: (thrown) => answerAndLog(thrown, request, log),
       },
     });
