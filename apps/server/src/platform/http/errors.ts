@@ -4,7 +4,7 @@ import { ValidationError } from '@orpc/contract';
 import { ORPCError } from '@orpc/server';
 import type { z } from 'zod';
 import { outageIn } from '../outage.ts';
-import { malformedDetail } from './malformed-input.ts';
+import { JSON_WANTED, malformedDetail, NOT_JSON } from './malformed-input.ts';
 
 /** An answer that is not a success. */
 export interface ErrorAnswer {
@@ -55,10 +55,10 @@ const FASTIFY_STATUS: Readonly<Record<number, RefusalCode>> = {
 };
 
 const FASTIFY_DETAIL: Partial<Record<RefusalCode, string>> = {
-  invalid_request: 'The request could not be read: its body is not valid JSON.',
+  invalid_request: NOT_JSON,
   not_found: 'There is nothing at this address.',
   too_large: 'The request is too large.',
-  unsupported_type: 'This call takes JSON.',
+  unsupported_type: JSON_WANTED,
   too_many_requests: 'Too many requests. Please wait a moment.',
 };
 

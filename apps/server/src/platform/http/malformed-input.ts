@@ -1,4 +1,5 @@
 /** What is wrong with an input that its schema refuses, in a sentence that names the field. @spec 3/errors */
+import { Refusal } from '@auscult/contract/kit/refusal';
 import type { z } from 'zod';
 
 type Issue = z.core.$ZodIssue;
@@ -21,6 +22,23 @@ export function malformedDetail(issues: readonly Issue[], input: unknown): strin
   if (!first) return 'The request could not be read.';
   const issue = closestIn(first);
   return sentenceOf(issue, { place: placeOf(issue.path), value: valueAt(input, issue.path) });
+}
+
+/** The body of a request that is no JSON. */
+export const NOT_JSON = 'The request could not be read: its body is not valid JSON.';
+
+/** A body that carries something else. */
+export const JSON_WANTED = 'This call takes JSON.';
+
+/**
+ * An input as its schema has it.
+ *
+ * @throws Refusal `invalid_request`
+ */
+export function readInput<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(input);
+  if (error) throw new Refusal('invalid_request', malformedDetail(error.issues, input));
+  return data;
 }
 
 function sentenceOf(issue: Issue, sent: Sent): string {
@@ -88,19 +106,27 @@ const FORMATS: Readonly<Record<string, Say>> = {
 /** What has characters or entries, rather than being more or less itself. */
 const COUNTED = /^(?:string|array|set|map)$/;
 
+const isOne = (limit: number | bigint) => Number(limit) === 1;
+
 const FEWER: Readonly<Record<string, SayLimit>> = {
   string: (place, limit) => `${place} has fewer than ${limit} characters.`,
   array: (place, limit) => `${place} has fewer than ${limit} entries.`,
 };
 
 const MORE: Readonly<Record<string, SayLimit>> = {
-  string: (place, limit) => `${place} has more than ${limit} characters.`,
-  array: (place, limit) => `${place} has more than ${limit} entries.`,
+  string: (place, limit) =>
+    isOne(limit) ? `${place} has more than one character.` : `${place} has more than ${limit} characters.`,
+  array: (place, limit) =>
+    isOne(limit) ? `${place} has more than one entry.` : `${place} has more than ${limit} entries.`,
 };
 
 const EXACTLY: Readonly<Record<string, SayLimit>> = {
-  string: (place, limit) => `${place} must have exactly ${limit} characters.`,
-  array: (place, limit) => `${place} must have exactly ${limit} entries.`,
+  string: (place, limit) =>
+    isOne(limit)
+      ? `${place} must have exactly one character.`
+      : `${place} must have exactly ${limit} characters.`,
+  array: (place, limit) =>
+    isOne(limit) ? `${place} must have exactly one entry.` : `${place} must have exactly ${limit} entries.`,
 };
 
 const atLeast: SayLimit = (place, limit) => `${place} must be at least ${limit}.`;

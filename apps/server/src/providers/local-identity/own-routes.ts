@@ -3,6 +3,7 @@ import { Refusal } from '@auscult/contract/kit/refusal';
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
 import { signBearer } from '#server/platform/http/bearer.ts';
+import { JSON_WANTED, NOT_JSON, readInput } from '#server/platform/http/malformed-input.ts';
 import type { SignedIn } from '#server/ports/identity.ts';
 import { type DeviceDesk, redeemOneTimeCode } from './devices.ts';
 import type { TryLimit } from './limit-tries.ts';
@@ -110,16 +111,11 @@ function partyOf({ party, request }: Asked): RelyingParty {
 
 async function bodyOf<S extends z.ZodType>({ request }: Asked, schema: S): Promise<z.output<S>> {
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? ''))
-    throw new Refusal('unsupported_type', 'This call takes JSON.');
-  const body = schema.safeParse(await request.json().catch(() => undefined));
-  if (body.success) return body.data;
-  const place = body.error.issues[0]?.path.join('.') ?? '';
-  throw new Refusal(
-    'invalid_request',
-    place === ''
-      ? 'Something is missing or has the wrong form.'
-      : `Something is missing or has the wrong form: ${place}.`,
-  );
+    throw new Refusal('unsupported_type', JSON_WANTED);
+  const body: unknown = await request.json().catch(() => {
+    throw new Refusal('invalid_request', NOT_JSON);
+  });
+  return readInput(schema, body);
 }
 
 /** As signing in by password is answered. */

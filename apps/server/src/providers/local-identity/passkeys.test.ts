@@ -120,17 +120,23 @@ describe('adding a passkey', () => {
   });
 
   test.each([
-    ['nothing', {}],
-    ['no name', { ticket: 'x', response: {}, name: ' ' }],
-    ['a response that is none', { ticket: 'x', response: 'x', name: 'Phone' }],
+    ['nothing', {}, '`ticket` is missing.'],
+    ['no name', { ticket: 'x', response: {}, name: ' ' }, '`name` must not be empty.'],
+    [
+      'a response that is none',
+      { ticket: 'x', response: 'x', name: 'Phone' },
+      '`response` must be an object.',
+    ],
     [
       'a response of parts that are none',
       { ticket: 'x', name: 'Phone', response: { id: 1, rawId: [], type: 'x' } },
+      '`response.id` must be text.',
     ],
-  ])('is refused with %s', async (_what, body) => {
+    ['something that is no object', [], 'The request must be an object.'],
+  ])('is refused with %s, by the field', async (_what, body, detail) => {
     const { token } = await signUp(door.url, { email });
     const answer = await door.post('passkey/register', body, bearer(token));
-    expect([answer.status, await answer.json()]).toMatchObject([400, { code: 'invalid_request' }]);
+    expect([answer.status, await answer.json()]).toEqual([400, { code: 'invalid_request', detail }]);
   });
 
   test('ends at twenty', async () => {
