@@ -1,0 +1,167 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import { RecordingRefused, type StartOrder } from '#web/features/recorder/recording-desk.ts';
+import { aMe } from '#web/test-kit/fake-api.ts';
+import { aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { agree, click, HOLDER, open, setUpRecording } from './test-kit.ts';
+
+setUpRecording();
+
+describe('before a recording', () => {
+  test('it is the first way to hand a visit over, and nothing starts without consent', async () => {
+    const { done } = open();
+    const ways = await screen.findByRole('radiogroup', { name: 'How you hand the visit over' });
+    expect(
+      within(ways)
+        .getAllByRole('radio')
+        .map((way) => way.getAttribute('value')),
+    ).toEqual(['record', 'audio', 'words']);
+    await click('Start recording');
+    expect((await screen.findByRole('alert')).textContent).toContain('Please confirm that everyone agreed');
+    expect(done).toEqual([]);
+  });
+
+  test('with consent it starts as wished, opens the recording and forgets the draft', async () => {
+    const desk = fakeDesk();
+    const { start } = desk.desk;
+    // The desk shows the recording before it answers.
+    desk.desk.start = async (order) => {
+      act(() => desk.set({ live: aLive(), held: [aView({}, { runs: 'here' })] }));
+      return start(order);
+    };
+    const { done, router } = open(desk);
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex,Tom{Enter}');
+    expect(screen.getByLabelText<HTMLInputElement>('Visit name').placeholder).toBe('Rex and Tom');
+    await agree();
+    await userEvent.selectOptions(screen.getByLabelText('How they agreed'), 'Electronically');
+    await userEvent.selectOptions(screen.getByLabelText('Template'), 'SOAP w/ Physical');
+    await userEvent.selectOptions(screen.getByLabelText('Microphone'), 'Desk microphone');
+    await click('Start recording');
+    await waitFor(() => expect(router.state.location.search).toMatchObject({ held: 'h1' }));
+    const order: StartOrder = {
+      wish: { name: '', pets: ['Rex', 'Tom'], template: 'dynamic_soap_advanced' as never },
+      consent: { given: true, method: 'electronic', text: CONSENT_TEXT },
+      microphone: 'desk',
+    };
+    expect(done).toEqual([['start', order]]);
+    expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
+  });
+
+  test('Enter in a field opens no microphone', async () => {
+    const { done } = open();
+    await agree();
+    await userEvent.type(await screen.findByLabelText('Visit name'), 'Dental{Enter}');
+    expect(done).toEqual([]);
+  });
+
+  test('an emergency needs neither a pet nor a name', async () => {
+    const { done } = open();
+    await agree();
+    await click('Start recording');
+    await waitFor(() =>
+      expect(done).toMatchObject([['start', { wish: { name: 'Unnamed visit', pets: [] } }]]),
+    );
+  });
+
+  test('where consent is not forced it is not asked for', async () => {
+    const { done } = open(fakeDesk(), { me: { ...aMe, consent_forced: false } });
+    await click('Start recording');
+    await waitFor(() => expect(done).toMatchObject([['start', { consent: undefined }]]));
+    expect(screen.queryByRole('checkbox')).toBeNull();
+  });
+
+  test('a refusal to be recorded leads to typing, with the pets kept', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await click(/They did not agree/);
+    expect(screen.getByLabelText('What was said')).toBeDefined();
+    expect(screen.getByText('Rex')).toBeDefined();
+  });
+
+  test('the microphone is remembered, and one that is away gives way to the default', async () => {
+    localStorage.setItem('auscult.microphone', '"desk"');
+    open();
+    const picker = await screen.findByLabelText<HTMLSelectElement>('Microphone');
+    await waitFor(() => expect(picker.value).toBe('desk'));
+    expect(
+      within(picker)
+        .getAllByRole('option')
+        .map((one) => one.textContent),
+    ).toEqual(['Default microphone', 'Desk microphone']);
+    cleanup();
+    localStorage.setItem('auscult.microphone', '"gone"');
+    open();
+    const again = await screen.findByLabelText<HTMLSelectElement>('Microphone');
+    await within(again).findByText('Desk microphone');
+    expect(again.value).toBe('');
+  });
+
+  test.each([
+    ['denied', 'Allow it beside the address of this page'],
+    ['no-microphone', 'No microphone was found'],
+    ['in-use', 'Another program uses the microphone'],
+    ['unsupported', 'This browser cannot record here'],
+    ['no-room', 'This device has no room'],
+  ] as const)('a start that fails (%s) says what to do', async (reason, text) => {
+    open(fakeDesk({}, { start: () => Promise.reject(new RecordingRefused(reason)) }));
+    await agree();
+    await click('Start recording');
+    expect((await screen.findByRole('alert')).textContent).toContain(text);
+  });
+
+  test.each([
+    ['Take over', { takeOver: true }],
+    ['Record here too', { beside: true }],
+  ])('where another device leads, it says who and since when, and "%s" goes on', async (choice, part) => {
+    const orders: StartOrder[] = [];
+    const start = async (order: StartOrder) => {
+      orders.push(order);
+      if (orders.length === 1) throw new RecordingRefused('led-elsewhere', HOLDER);
+      return 'h1';
+    };
+    open(fakeDesk({}, { start }), { path: '/scribe?session=s1' });
+    await agree();
+    await click('Start recording');
+    expect((await screen.findByRole('alert')).textContent).toMatch(
+      /Dr. Tom Hill records this visit with Chrome on Windows since today/,
+    );
+    await click(choice);
+    await waitFor(() => expect(orders).toMatchObject([{ session: 's1' }, { session: 's1', ...part }]));
+  });
+
+  test('while another tab records, this one does not, and can take over', async () => {
+    const { done } = open(fakeDesk({ held: [aView({}, { runs: 'elsewhere' })] }));
+    await agree();
+    expect((await screen.findByRole('button', { name: 'Start recording' })).hasAttribute('disabled')).toBe(
+      true,
+    );
+    await click('Take over here');
+    await waitFor(() =>
+      expect(done).toMatchObject([
+        ['takeOverTab', 'h1'],
+        ['start', { heldId: 'h1' }],
+      ]),
+    );
+  });
+
+  test('where nothing can transcribe, it says what to set and that the recording is kept', async () => {
+    const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
+    open(fakeDesk(), { me: { ...aMe, server: { ...aMe.server, speech_to_text } } });
+    expect((await screen.findByRole('note')).textContent).toContain('Set STT_BASE_URL.');
+  });
+});
+
+test('"Add to Visit" records into the visit that the server has', async () => {
+  const { done } = open(fakeDesk(), { path: '/scribe?session=s1' });
+  expect(await screen.findByRole('heading', { name: 'Add to Visit' })).toBeDefined();
+  await screen.findByText('Rex', { selector: 'strong' });
+  await agree();
+  await click('Start recording');
+  await waitFor(() =>
+    expect(done).toMatchObject([['start', { session: 's1', wish: { name: 'Rex', pets: ['Rex'] } }]]),
+  );
+});

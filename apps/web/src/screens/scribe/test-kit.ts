@@ -1,0 +1,64 @@
+/** The screen where visits are recorded, as tests of its steps open it. */
+import { cleanup, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
+import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { renderAt } from '#web/test-kit/render-app.tsx';
+
+/** Before each test: somebody is signed in at noon, with two microphones. */
+export function setUpRecording(): void {
+  // Whole screens, loaded on demand, on machines that do other things as well.
+  vi.setConfig({ testTimeout: 20_000 });
+  beforeEach(() => {
+    vi.setSystemTime(NOON);
+    localStorage.clear();
+    localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+    const mediaDevices = Object.assign(new EventTarget(), {
+      enumerateDevices: async () => [
+        { kind: 'audioinput', deviceId: 'default', label: 'Default' },
+        { kind: 'audioinput', deviceId: 'desk', label: 'Desk microphone' },
+        { kind: 'videoinput', deviceId: 'eye', label: 'Camera' },
+      ],
+    });
+    Object.defineProperty(navigator, 'mediaDevices', { value: mediaDevices, configurable: true });
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    Reflect.deleteProperty(navigator, 'mediaDevices');
+  });
+}
+
+/** Another device that leads. */
+export const HOLDER = {
+  recorder: 'r',
+  label: 'Chrome on Windows',
+  user_name: 'Dr. Tom Hill',
+  since: NOON,
+};
+
+const aSession = {
+  ...{ id: 's1', name: 'Rex', pets: ['Rex'], owner: 'u1', organization: 'u1', timestamp: 0, nodes: [] },
+  ...{ status: 'in_progress', tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
+  recordings: [],
+};
+
+/** Opens the screen where visits are recorded. */
+export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => me,
+    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    ...templateAnswers([aTemplate(), aTemplate({ id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' })]),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
+    'GET /v1/session/{id}': () => aSession,
+    'GET /v2/notes_metadata/{session_id}': () => [],
+  });
+  const router = renderAt(path, { api, desk: desk.desk });
+  return { ...desk, router, sent };
+}
+
+export const click = async (name: string | RegExp) =>
+  userEvent.click(await screen.findByRole('button', { name }));
+export const agree = async () => userEvent.click(await screen.findByRole('checkbox'));
