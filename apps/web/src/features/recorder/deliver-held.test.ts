@@ -4,11 +4,11 @@ import { beginAnew, isSessionGone } from './begin-anew.ts';
 import { textBytes } from './bytes.ts';
 import { deliverHeld } from './deliver-held.ts';
 import { asStepFailed } from './recorder-server.ts';
-import { HeldVisit } from './test-kit.ts';
+import { HeldScene } from './test-kit.ts';
 
-let held: HeldVisit;
+let held: HeldScene;
 beforeEach(() => {
-  held = new HeldVisit();
+  held = new HeldScene();
 });
 
 describe('a finished visit', () => {

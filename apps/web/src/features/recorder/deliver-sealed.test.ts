@@ -6,11 +6,11 @@ import type { HeldDecision } from './held-session.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { asStepFailed } from './recorder-server.ts';
 import type { StoredSession } from './stored-session.ts';
-import { HeldVisit } from './test-kit.ts';
+import { HeldScene } from './test-kit.ts';
 
-let held: HeldVisit;
+let held: HeldScene;
 beforeEach(() => {
-  held = new HeldVisit();
+  held = new HeldScene();
 });
 
 /** What this browser knows of the key with which the server seals for `u`. */

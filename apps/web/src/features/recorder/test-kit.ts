@@ -84,7 +84,7 @@ function storeInMemory() {
 const TABS = { tell: () => undefined, listen: () => undefined };
 
 /** The visit `h`, and the world that its delivery sees. */
-export class HeldVisit {
+export class HeldScene {
   readonly server = new FakeServer();
   readonly memory = storeInMemory();
   readonly reports: Partial<Delivery>[] = [];
