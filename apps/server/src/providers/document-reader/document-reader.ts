@@ -1,4 +1,5 @@
 import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
+import { turnsFor } from '#server/platform/turns.ts';
 import type {
   DocumentReader,
   ReadableDocument,
@@ -211,28 +212,4 @@ function keepable(text: string): string {
 
 function lettersIn(text: string): number {
   return text.replaceAll(/\s/g, '').length;
-}
-
-/** So many at once; others wait in the order in which they came. */
-function turnsFor(atOnce: number): { enter(signal: AbortSignal): Promise<() => void> } {
-  let free = atOnce;
-  const waiting: (() => void)[] = [];
-  const leave = () => {
-    const next = waiting.shift();
-    if (next) next();
-    else free += 1;
-  };
-  return {
-    enter: async (signal) => {
-      if (free > 0) free -= 1;
-      else await new Promise<void>((resolve) => waiting.push(resolve));
-      try {
-        signal.throwIfAborted();
-      } catch (reason) {
-        leave();
-        throw reason;
-      }
-      return leave;
-    },
-  };
 }

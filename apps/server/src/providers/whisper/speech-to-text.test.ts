@@ -154,6 +154,18 @@ describe('a local Whisper', () => {
     expect((await next).segments[0]?.text).toContain(' it ');
   });
 
+  test('who gives up waiting behind another is told at once', async () => {
+    const provider = whisper();
+    const [long, waiting] = [new AbortController(), new AbortController()];
+    const audio = await recording(1);
+    const heard = provider.transcribe(audio, { ...listening('never'), signal: long.signal });
+    const waits = provider.transcribe(audio, { ...listening(), signal: waiting.signal });
+    waiting.abort(new Error('cancelled by the vet'));
+    await expect(waits).rejects.toThrow('cancelled by the vet');
+    long.abort(new Error('stopped'));
+    await expect(heard).rejects.toThrow('stopped');
+  });
+
   test('a thread that dies is told as retryable, and the next recording gets a new one', async () => {
     const provider = whisper();
     const dying = provider.transcribe(await recording(1), listening('crash'));

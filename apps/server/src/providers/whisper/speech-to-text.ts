@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Worker } from 'node:worker_threads';
 import type { Transcript } from '@auscult/contract/transcripts';
+import { turnsFor } from '#server/platform/turns.ts';
 import { heardSpeech } from '#server/ports/heard-speech.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { RecordedAudio, SpeechToText, TranscribeOptions } from '#server/ports/speech-to-text.ts';
@@ -32,7 +33,7 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
     ffmpeg: options.ffmpeg ?? 'ffmpeg',
   };
   let worker: Worker | undefined;
-  let previous: Promise<unknown> = Promise.resolve();
+  const turns = turnsFor(1);
 
   const listen = async (job: WhisperJob, signal: AbortSignal): Promise<WhisperOutcome> => {
     signal.throwIfAborted();
@@ -50,10 +51,13 @@ export function createWhisperSpeechToText(options: WhisperSpeechToTextOptions): 
       current.unref();
     }
   };
-  const inTurn = (job: WhisperJob, signal: AbortSignal): Promise<WhisperOutcome> => {
-    const turn = previous.then(() => listen(job, signal));
-    previous = turn.catch(() => undefined);
-    return turn;
+  const inTurn = async (job: WhisperJob, signal: AbortSignal): Promise<WhisperOutcome> => {
+    const leave = await turns.enter(signal);
+    try {
+      return await listen(job, signal);
+    } finally {
+      leave();
+    }
   };
   const transcribe = (audio: RecordedAudio, { language, signal }: TranscribeOptions): Promise<Transcript> =>
     withPath(audio, signal, async (path) => {
