@@ -11,6 +11,7 @@ import { asSpoken } from './chart-words.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
+import { checkIntroduced } from './check-introduced.ts';
 import { checkLaterality } from './check-laterality.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -93,6 +94,7 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
       ...contentFlags(subject),
       ...checkPutRight(subject),
       ...checkPet(subject, pets),
+      ...checkIntroduced(subject, pets),
     ];
   }
   const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));

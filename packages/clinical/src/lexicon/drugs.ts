@@ -8,6 +8,7 @@ import { LAY_NAMES, WRITTEN_SO } from './drug-names.ts';
 import rows from './drugs.json' with { type: 'json' };
 import { FARM_AND_EXOTIC_DRUGS } from './farm-and-exotic-drugs.ts';
 import { MORE_DRUGS } from './more-drugs.ts';
+import { distance, sounding } from './spelled-alike.ts';
 import { TRADE_NAMED_DRUGS, TRADE_NAMES } from './trade-names.ts';
 
 /** A known range of doses of one drug for one species. */
@@ -219,26 +220,4 @@ function nearTo(key: string): Found | undefined {
 /** One letter off in a name of seven letters, two in a name of ten, when both are spelled as they sound. */
 function isSlip(word: string, { sound, slips }: LongName): boolean {
   return Math.abs(word.length - sound.length) <= slips && distance(word, sound) <= slips;
-}
-
-function sounding(word: string): string {
-  return word
-    .replaceAll('ph', 'f')
-    .replaceAll('ck', 'k')
-    .replaceAll('y', 'i')
-    .replaceAll(/([a-z])\1/g, '$1');
-}
-
-/** Letters to add, drop or change. */
-function distance(first: string, second: string): number {
-  let row = Array.from({ length: second.length + 1 }, (_, index) => index);
-  for (const [i, letter] of [...first].entries()) {
-    const next = [i + 1];
-    for (const [j, other] of [...second].entries()) {
-      const change = (row[j] ?? 0) + Number(letter !== other);
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
 }
