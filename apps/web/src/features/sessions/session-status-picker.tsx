@@ -21,10 +21,11 @@ const CHOICES = [
  * @spec 3/session-status
  */
 export function SessionStatusPicker({ session, isCompact = false }: SessionStatusPickerProps) {
-  const setStatus = useSessionCompleted();
+  const { setStatus, isPending } = useSessionCompleted();
   const name = t(SESSION_STATUS_NAMES[session.status].name);
   const isCancelled = session.status === 'cancelled';
-  const choose = (status: (typeof CHOICES)[number]) => setStatus.mutate({ id: session.id, status });
+  const choose = (status: (typeof CHOICES)[number]) =>
+    setStatus({ wish: { id: session.id, status }, before: session.status });
 
   return (
     <Menu position="bottom-start">
@@ -39,7 +40,7 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
               : t('Status: {{status}}', { status: name })
           }
           title={isCompact ? name : undefined}
-          disabled={setStatus.isPending}
+          disabled={isPending}
         >
           <SessionStatusIcon status={session.status} size={isCompact ? 21 : 18} />
           {!isCompact && name}

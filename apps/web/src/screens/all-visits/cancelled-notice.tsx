@@ -7,11 +7,12 @@ import { Notice } from '#web/ui/notice.tsx';
 
 /** Says that nothing is added to a cancelled visit, and takes it up again. @spec 3/session-status */
 export function CancelledNotice({ session }: { session: Session }) {
-  const setStatus = useSessionCompleted();
+  const { setStatus, isPending } = useSessionCompleted();
+  const { id, status, recordings } = session;
   const takeUp = () =>
-    setStatus.mutate({
-      id: session.id,
-      status: session.recordings.length > 0 ? 'in_progress' : 'not_started',
+    setStatus({
+      wish: { id, status: recordings.length > 0 ? 'in_progress' : 'not_started' },
+      before: status,
     });
   return (
     <Notice icon={<IconBan size={18} aria-hidden />} isFramed isLong>
@@ -20,7 +21,7 @@ export function CancelledNotice({ session }: { session: Session }) {
           'This visit was cancelled. It stays readable; to add to it or to write from it, take it up again.',
         )}
       </span>
-      <Button variant="default" size="compact-md" loading={setStatus.isPending} onClick={takeUp}>
+      <Button variant="default" size="compact-md" loading={isPending} onClick={takeUp}>
         {t('Take up again')}
       </Button>
     </Notice>

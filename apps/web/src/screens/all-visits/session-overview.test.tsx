@@ -217,6 +217,23 @@ describe('the list of all visits', () => {
     expect(asked).toHaveLength(1);
   });
 
+  test('one that was completed by mistake is brought back', async () => {
+    const stands = (status: unknown) => ({ ...aRow('Rex', { status }), recordings: [], nodes: [] });
+    const { sent } = openList({
+      path: '/active',
+      rows: [aRow('Rex', { status: 'hospitalized' })],
+      answers: { 'POST /v1/session_completed/{id}': ({ status }) => stands(status) },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Status of Rex: Hospitalized' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Completed' }));
+    expect(await screen.findByText('Rex is completed.')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ input: { status: 'completed' } }, { input: { status: 'hospitalized' } }]),
+    );
+    expect(await screen.findByRole('button', { name: 'Status of Rex: Hospitalized' })).toBeDefined();
+  });
+
   test('what could not be read is read again', async () => {
     let tries = 0;
     const list = () => {
