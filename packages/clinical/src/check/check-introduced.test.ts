@@ -13,7 +13,7 @@ function doubts(pets: ReadonlyArray<{ name: string }>, ...said: readonly string[
 }
 
 const BISCUIT = 'V: This is Biscuit, a nine year old neutered dachshund, here for a cough.';
-const EXAM = 'V: On exam the heart sounds normal.';
+const EXAM = 'V: On exam the heart sounds normal. Cerenia, four milligrams once a day.';
 
 test('who is introduced by another name, in a visit in which the patient is never named, is asked about', () => {
   expect(doubts([{ name: 'Milo' }], BISCUIT, EXAM)).toEqual([

@@ -13,8 +13,9 @@ export function checkIntroduced({ own, all }: Subject, pets: readonly NamedPet[]
   const stranger = own.rows.flatMap((text) => introducedIn(text))[0];
   if (stranger === undefined || pets.length === 0) return [];
   const names = pets.flatMap(({ name }) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
-  const said = new Set(all.rows.flatMap((text) => text.toLowerCase().match(/\p{L}+/gu) ?? []));
-  if ([...said].some((word) => names.some((name) => isAlike(word, name)))) return [];
+  // "Milligrams" begins like Milo, and names nobody.
+  const said = new Set(all.rows.flatMap((text) => text.match(/\b\p{Lu}\p{L}+/gu) ?? []));
+  if ([...said].some((word) => names.some((name) => isAlike(word.toLowerCase(), name)))) return [];
   const [pet] = pets;
   return [
     soft(
