@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#server/platform/error-code.ts';
 import type { Environment } from '../config/env.ts';
 import type { Links } from '../platform/context.ts';
 import type { FileStore } from '../ports/file-store.ts';
@@ -107,7 +108,7 @@ async function keptSecret(path: string): Promise<string | undefined> {
   try {
     return (await readFile(path, 'utf8')).trim();
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    if (codeOf(error) === 'ENOENT') return undefined;
     throw error;
   }
 }

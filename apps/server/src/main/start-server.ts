@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
+import { codeOf } from '#server/platform/error-code.ts';
 import { calls, jobs, topics } from '../app.ts';
 import type { Environment } from '../config/env.ts';
 import type { Equipment } from '../platform/context.ts';
@@ -253,7 +254,7 @@ async function open(app: FastifyInstance, { HOST, PORT }: Environment): Promise<
   try {
     return await app.listen({ host: HOST, port: PORT });
   } catch (error) {
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    const isTaken = codeOf(error) === 'EADDRINUSE';
     throw isTaken ? new Error(`Port ${PORT} is taken by another program. Set PORT to another one.`) : error;
   }
 }

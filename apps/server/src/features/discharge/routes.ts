@@ -2,7 +2,7 @@ import * as contract from '@auscult/contract/discharge';
 import { CLIENT_DOCUMENTS } from '@auscult/domain/templates/document-kinds';
 import { watchersOf } from '#server/features/notes/watch-notes.ts';
 import { type BoundCalls, bind } from '#server/platform/http/calls.ts';
-import { bindTopic, type NumberedRow } from '#server/platform/realtime/topic.ts';
+import { bindTopic, rowsAs } from '#server/platform/realtime/topic.ts';
 import { dischargeNotes } from './discharge-notes.ts';
 import { dischargeTranslation } from './discharge-translation.ts';
 import { getDischargeMetadata } from './get-discharge-metadata.ts';
@@ -27,12 +27,6 @@ const { watch, read } = watchersOf(CLIENT_DOCUMENTS);
 /** The client documents that are being written, as a realtime table. */
 export const dischargeTopic = bindTopic(
   contract.dischargeChanges,
-  async (context, request) => withoutDiagram(await watch(context, request)),
+  async (context, request) => rowsAs(contract.DischargeRow, await watch(context, request)),
   async (context, request) => contract.DischargeRow.parse(await read(context, request)),
 );
-
-async function* withoutDiagram(
-  rows: AsyncIterable<NumberedRow<unknown>>,
-): AsyncIterable<NumberedRow<contract.DischargeRow>> {
-  for await (const { version, row } of rows) yield { version, row: contract.DischargeRow.parse(row) };
-}

@@ -1,7 +1,6 @@
 /** Keys of calls that nobody sends again: their time is over. */
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
-import type { Actor } from '@auscult/domain/access/actor';
 import type { InContext } from '#server/platform/context.ts';
+import { sweeperFor } from '#server/platform/sweeper.ts';
 import { deleteAgedKeys, listOrganizationsWithAgedKeys } from './repository-aged.ts';
 
 /** Who has heard no answer for a day sends the call no more. */
@@ -10,9 +9,7 @@ const KEPT_MS = 24 * 60 * 60 * 1000;
 /** Organizations whose keys one run deletes. */
 const AT_ONCE = 500;
 
-/** Deletes in no person's name. Of no organization it sees no rows. */
-const SWEEPER = UserId.parse('aged-keys');
-const NOBODY: Actor = { userId: SWEEPER, organizationId: OrganizationId.parse('none'), role: null };
+const NOBODY = sweeperFor('aged-keys');
 
 /**
  * Deletes idempotency keys of any organization that are older than a day, with the answers kept under them. Call it

@@ -1,9 +1,10 @@
 /** Notes that nobody will end any more: the job that should have is gone. */
 
-import { type NodeId, OrganizationId, UserId } from '@auscult/contract/kit/ids';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
+import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type ForgottenNote, isBeingReadFor, listForgottenNotes } from './repository-forgotten.ts';
 import { giveUpNote } from './write-note.ts';
 
@@ -19,12 +20,7 @@ const FORGOTTEN_AFTER_MS = 2 * 60 * 60 * 1000;
 /** Notes that are looked at in one go. */
 const AT_ONCE = 500;
 
-/** Sees the rows of no organization. */
-const NOBODY: Actor = {
-  userId: UserId.parse('forgotten-notes'),
-  organizationId: OrganizationId.parse('none'),
-  role: null,
-};
+const NOBODY = sweeperFor('forgotten-notes');
 
 const FORGOTTEN = 'This note was never finished. Please have it written anew.';
 

@@ -2,7 +2,7 @@ import * as contract from '@auscult/contract/recap';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { watchersOf } from '#server/features/notes/watch-notes.ts';
 import { type BoundCalls, bind, bindAfterLook } from '#server/platform/http/calls.ts';
-import { bindTopic, type NumberedRow } from '#server/platform/realtime/topic.ts';
+import { bindTopic, rowsAs } from '#server/platform/realtime/topic.ts';
 import { getRecap } from './get-recap.ts';
 import { getRecapMetadata } from './get-recap-metadata.ts';
 import { getRecapSources } from './get-recap-sources.ts';
@@ -25,12 +25,6 @@ const { watch, read } = watchersOf(RECORDS_RECAPS);
 /** The recaps that are being written, as a realtime table. @spec 2.7/realtime-reads/discharge-prehistory */
 export const prehistoryTopic = bindTopic(
   contract.prehistoryChanges,
-  async (context, request) => withoutDiagram(await watch(context, request)),
+  async (context, request) => rowsAs(contract.PrehistoryRow, await watch(context, request)),
   async (context, request) => contract.PrehistoryRow.parse(await read(context, request)),
 );
-
-async function* withoutDiagram(
-  rows: AsyncIterable<NumberedRow<unknown>>,
-): AsyncIterable<NumberedRow<contract.PrehistoryRow>> {
-  for await (const { version, row } of rows) yield { version, row: contract.PrehistoryRow.parse(row) };
-}

@@ -1,8 +1,9 @@
 /** The end of deleted sessions: after a time nothing of them is left. @spec 3/retention */
-import { OrganizationId, type SessionId, UserId } from '@auscult/contract/kit/ids';
+import type { SessionId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
+import { sweeperFor } from '#server/platform/sweeper.ts';
 import {
   type DeletedSession,
   destroySession,
@@ -23,12 +24,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Sessions that one run destroys. */
 const AT_ONCE = 500;
 
-/** Sees the rows of no organization. */
-const NOBODY: Actor = {
-  userId: UserId.parse('retention'),
-  organizationId: OrganizationId.parse('none'),
-  role: null,
-};
+const NOBODY = sweeperFor('retention');
 
 /**
  * Destroys sessions of any organization whose time has run out since they were deleted: names, transcripts, notes with their

@@ -1,8 +1,8 @@
 /** The end of deleted templates: after a time nothing of them is left but what notes were written by. @spec 3/retention */
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import type { Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
+import { sweeperFor } from '#server/platform/sweeper.ts';
 import { type DeletedTemplate, destroyTemplate, listDeletedTemplates } from './repository.ts';
 
 /** What destroying templates needs of the server. */
@@ -16,12 +16,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** Templates that one run destroys. */
 const AT_ONCE = 500;
 
-/** Sees the rows of no organization. */
-const NOBODY: Actor = {
-  userId: UserId.parse('retention'),
-  organizationId: OrganizationId.parse('none'),
-  role: null,
-};
+const NOBODY = sweeperFor('retention');
 
 /**
  * Destroys templates of any organization whose time has run out since they were deleted, with their versions, drafts and

@@ -1,9 +1,9 @@
 /** Ends uploads before their time or at it: DELETE, the end of a session, expiry. */
-import { OrganizationId, UserId } from '@auscult/contract/kit/ids';
 import type { Actor } from '@auscult/domain/access/actor';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context, Equipment, InContext } from '#server/platform/context.ts';
 import { loggable } from '#server/platform/log/log.ts';
+import { sweeperFor } from '#server/platform/sweeper.ts';
 import { refuseOverwriting } from './finish-upload.ts';
 import { missing } from './protocol-refusal.ts';
 import { deleteStoredObject, findStoredObject } from './repository.ts';
@@ -71,12 +71,7 @@ const GRACE_MS = 300_000;
 /** Uploads that one run ends. */
 const AT_ONCE = 500;
 
-/** Sees the rows of no organization. */
-const NOBODY: Actor = {
-  userId: UserId.parse('expiry'),
-  organizationId: OrganizationId.parse('none'),
-  role: null,
-};
+const NOBODY = sweeperFor('expiry');
 
 /**
  * Destroys what uploads of any organization left that nobody finished in time, and forgets those that were finished.

@@ -8,6 +8,7 @@ import { mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { codeOf } from '../error-code.ts';
 import { holdFile } from './data-directory-lock.ts';
 import { openPostgresCluster, type PostgresCluster } from './postgres-cluster.ts';
 import {
@@ -171,7 +172,7 @@ async function mayConnect(url: string): Promise<boolean> {
     await client.connect();
     return true;
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const code = codeOf(error);
     if (NOT_PROVISIONED.includes(code)) return false;
     throw error;
   } finally {

@@ -4,6 +4,7 @@
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
+import { codeOf } from '../error-code.ts';
 import { DATABASE_ROLES, type DatabaseRole, urlForRole } from './roles.ts';
 
 /** Where each role of the application enters the database. */
@@ -113,8 +114,4 @@ function verifierOf(password: string): string {
 /** The same database, entered by another login. Letters of base64url need no escapes. */
 function withLogin(url: string, name: string, password: string): string {
   return url.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?/, `$1${name}:${password}@`);
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

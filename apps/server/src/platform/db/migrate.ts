@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { codeOf } from '../error-code.ts';
 import { ensureRoles } from './roles.ts';
 
 interface Migration {
@@ -155,8 +156,4 @@ async function apply(owner: Client, { name, sql, checksum }: Migration): Promise
 function lineOf(error: unknown, sql: string): string {
   const position = error instanceof Error && 'position' in error ? Number(error.position) : 0;
   return position > 0 ? ` at line ${sql.slice(0, position).split('\n').length}` : '';
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

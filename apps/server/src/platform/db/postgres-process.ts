@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { codeOf } from '../error-code.ts';
 import { type PostgresCluster, postgresCommand } from './postgres-cluster.ts';
 import { explainPostgres } from './postgres-failures.ts';
 
@@ -178,7 +179,7 @@ function isAlive(pid: number): boolean {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 

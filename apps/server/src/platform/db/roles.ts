@@ -4,6 +4,7 @@
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, escapeIdentifier } from 'pg';
+import { codeOf } from '../error-code.ts';
 
 /** The roles that a connection may take, beside the owner. */
 export const DATABASE_ROLES = ['auscult_app', 'auscult_identity'] as const;
@@ -92,8 +93,4 @@ async function askAdministrator(owner: Client, cause: unknown): Promise<Error> {
     `The database user may not create the roles that Auscult needs. Ask an administrator of the database to run:\n${statements.join('\n')}`,
     { cause },
   );
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

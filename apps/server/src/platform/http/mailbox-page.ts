@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { FastifyInstance } from 'fastify';
+import { codeOf } from '../error-code.ts';
 import type { RouteDescription } from './described-route.ts';
 import { isOwnHost } from './own-host.ts';
 
@@ -55,7 +56,7 @@ async function filesIn(folder: string): Promise<string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }

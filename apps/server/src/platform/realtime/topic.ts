@@ -12,6 +12,14 @@ export interface NumberedRow<Row> {
   row: Row;
 }
 
+/** Rows as a schema has them: without what others have and it has not. */
+export async function* rowsAs<Row>(
+  schema: z.ZodType<Row>,
+  rows: AsyncIterable<NumberedRow<unknown>>,
+): AsyncIterable<NumberedRow<Row>> {
+  for await (const { version, row } of rows) yield { version, row: schema.parse(row) };
+}
+
 /** What a watching operation is asked. */
 export interface WatchRequest<Key extends string> {
   key: Key;

@@ -1,6 +1,7 @@
 /** Where a key lies on the disk, and the system's calls that make a change of names survive a power cut. */
 import { mkdir, open } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { codeOf } from '#server/platform/error-code.ts';
 
 const KEY = /^[A-Za-z0-9-]{2,100}$/;
 
@@ -48,8 +49,4 @@ export function isMissing(error: unknown): boolean {
 /** Whether something failed because the disk, or what one may use of it, is full. */
 export function isFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error));
-}
-
-function codeOf(error: unknown): string {
-  return error instanceof Error && 'code' in error ? String(error.code) : '';
 }

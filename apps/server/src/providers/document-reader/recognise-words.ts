@@ -1,6 +1,7 @@
 /** Words in pictures, recognised by Tesseract, in a process of its own that is killed when it takes too long. */
 import { spawn } from 'node:child_process';
 import { buffer } from 'node:stream/consumers';
+import { codeOf } from '#server/platform/error-code.ts';
 import { linesOf, type PlacedWords } from './page-lines.ts';
 
 /** A picture: PNG, or a TIFF file of which one sheet is meant. */
@@ -78,7 +79,7 @@ async function run(command: string, options: string[], { input, signal }: Run): 
 }
 
 function isMissing(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES');
+  return ['ENOENT', 'EACCES'].includes(codeOf(error));
 }
 
 /** A word with the line that it was found in. */

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '#server/platform/error-code.ts';
 import type { Mail, Mailer } from '#server/ports/mailer.ts';
 
 /**
@@ -41,7 +42,7 @@ async function mailsIn(folder: string): Promise<string[]> {
     return (await readdir(folder)).filter((name) => name.endsWith('.eml'));
   } catch (error) {
     // Nothing was ever sent.
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return [];
+    if (codeOf(error) === 'ENOENT') return [];
     throw error;
   }
 }
