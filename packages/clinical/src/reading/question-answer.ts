@@ -5,16 +5,19 @@
 import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-going-on.ts';
 import { onlyThen } from './answers-of-one-day.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
-import { isClinical } from './clinical-words.ts';
+import { findSigns, isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { ruledOutOf } from './drugs-asked-for.ts';
 import { hasDose } from './figures.ts';
 import { isSentence, labelled } from './labelled-answers.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
+import { clinicalName } from './question-labels.ts';
+import { rewritten } from './rewrites.ts';
 import { lowered, tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
+import { CLINICAL_WORDS } from './voice-rewrites.ts';
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
 export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {
@@ -180,7 +183,7 @@ function answered(
   const denied = sparedOf(asked, base) ?? deniedOfOneDay(asked, base, next);
   if (denied) return denied;
   const refusal = readRefusal(answer.text);
-  if (refusal) return refused(asked, base, refusal.rest).map((one) => withoutAffirmed(one, next));
+  if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
   return [labelled(question.text, onScale(question.text, base))];
@@ -240,18 +243,30 @@ function refused(asked: readonly SpokenSentence[], base: Statement, rest: string
   return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
 }
 
-/** "No. Her ears are a bit cold, mind.": of a list that was denied, what the next words affirm is not denied. */
-function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement {
+/** "No. Her ears are a bit cold, mind.": what the next words affirm is not denied; nothing is where that was all. */
+function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement[] {
   const goesOn = next?.segment === denied.segment && next.speaker === denied.speaker && !next.asks;
-  if (!goesOn || isNegated(next.text) || IS_PAST.test(next.text)) return denied;
+  if (!goesOn || isNegated(next.text) || IS_PAST.test(next.text)) return [denied];
   const [head = '', ...more] = denied.text.split(/(?:, (?:or )?| or )/);
-  const said = new Set(wordsOf(next.text).map((word) => word.slice(0, 4)));
-  const left = more.filter(
-    (part) => !wordsOf(part).some((word) => word.length > 3 && said.has(word.slice(0, 4))),
-  );
-  if (left.length === more.length) return denied;
-  const last = left.pop();
-  return { ...denied, text: last === undefined ? head : `${[head, ...left].join(', ')} or ${last}` };
+  const isAffirmed = affirmedIn(next.text);
+  const left = more.filter((part) => !isAffirmed(part));
+  const isHead = /^No \w/.test(head) && isAffirmed(head.slice('No '.length));
+  if (left.length === more.length && !isHead) return [denied];
+  const parts = isHead ? left : [head.replace(/^No /, ''), ...left];
+  const last = parts.pop();
+  if (last === undefined) return [];
+  const list = parts.length === 0 ? last : `${parts.join(', ')} or ${last}`;
+  return [{ ...denied, text: head.startsWith('No ') ? `No ${list}` : list }];
+}
+
+/** Tells whether a text speaks of the same, also in other words: "he threw up" of vomiting. */
+function affirmedIn(text: string): (part: string) => boolean {
+  const clinical = rewritten(text, CLINICAL_WORDS);
+  const said = new Set(wordsOf(clinical).map((word) => word.slice(0, 4)));
+  const signs = new Set(findSigns(clinical).map(clinicalName));
+  return (part) =>
+    wordsOf(part).some((word) => word.length > 3 && said.has(word.slice(0, 4))) ||
+    findSigns(part).some((sign) => signs.has(clinicalName(sign)));
 }
 
 const IS_PAST = /\b(?:used to|before|last (?:week|month|year)|was|were|did|had|ago)\b/i;

@@ -23,7 +23,7 @@ export function labelOf(question: string, isFigure = false): string | undefined 
   if (known === 'Medications') return preventionLabel(question) ?? known;
   return (
     known ??
-    capital(askedFor(question) ?? clinicalName(findSigns(question)[0]) ?? pairedPart(question)) ??
+    capital(askedFor(question) ?? firstSign(question) ?? pairedPart(question)) ??
     topicAlone(question, isFigure)
   );
 }
@@ -57,8 +57,13 @@ const OF_PEOPLE =
   /\b(?:numbers?|address|e-?mail|phone|cell|card|names?|price|cost|bill|estimate|deposit|total|zip|code|birthday|appointment|drive|date)\b/i;
 
 /** The clinical word for what owners call otherwise: "throwing up" is "vomiting". */
-function clinicalName(sign: string | undefined): string | undefined {
-  return sign === undefined ? undefined : (CLINICAL_NAMES.find(([lay]) => lay.test(sign))?.[1] ?? sign);
+export function clinicalName(sign: string): string {
+  return CLINICAL_NAMES.find(([lay]) => lay.test(sign))?.[1] ?? sign;
+}
+
+function firstSign(question: string): string | undefined {
+  const [sign] = findSigns(question);
+  return sign === undefined ? undefined : clinicalName(sign);
 }
 
 const CLINICAL_NAMES: ReadonlyArray<readonly [RegExp, string]> = [
@@ -99,14 +104,12 @@ const OTHER_MEDICINES =
   /\b(?:medications?|supplements?|drugs?|pills?|anything)\b|\bmeds\b(?<!(?:worm|flea|tick) meds)/i;
 
 function durationLabel(question: string): string {
-  const of =
-    /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ??
-    clinicalName(findSigns(question)[0]);
+  const of = /\b(?:for|of|with) (?:the|his|her) ([a-z]+)\b/i.exec(question)?.[1] ?? firstSign(question);
   return of ? `Duration (${of})` : 'Duration';
 }
 
 function frequencyLabel(question: string): string {
-  const of = clinicalName(findSigns(question)[0]);
+  const of = firstSign(question);
   return of ? `Frequency (${of})` : 'Frequency';
 }
 
