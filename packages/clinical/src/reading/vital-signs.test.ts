@@ -9,6 +9,9 @@ describe('readVitalSigns', () => {
     ['the average was 182 systolic', '', ['Blood pressure 182']],
     ['blood pressure 110/70, MAP 83, sats 98', '', ['Blood pressure 110/70', 'MAP 83', 'SpO2 98']],
     ['Temp 38.4', '', ['Temperature 38.4 C']],
+    ['the temperature gun on the rock says 88', '', []],
+    ['heart rate on the doppler is 64', '', ['HR 64']],
+    ['doppler is 164', '', ['Blood pressure 164']],
     [
       '6.2 kg, okay, he was 6.4 at his last visit',
       '',
