@@ -69,11 +69,7 @@ test('what is said again with the owner’s own figures is history, and later an
 
 test.each([
   ['No. He threw up once on Monday, that is it.', /No diarrhea\b/, /No vomiting/],
-  [
-    'No. He still has the runs, though.',
-    /No vomiting\b(?! or)/,
-    /No vomiting or diarrhea/,
-  ],
+  ['No. He still has the runs, though.', /No vomiting\b(?! or)/, /No vomiting or diarrhea/],
   ['No. Just the usual.', /No vomiting or diarrhea/, /No diarrhea/],
 ])('what follows a no is not denied by it: %s', (answer, kept, gone) => {
   const note = noteOf([
