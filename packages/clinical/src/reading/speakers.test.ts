@@ -57,3 +57,49 @@ test('without labels an owner who tells is no vet, and several segments may be o
   const roles = readRoles(said.map((text) => ({ start_ms: 0, end_ms: 0, text })));
   expect(roles).toEqual(['vet', 'owner', 'owner', 'vet', 'owner', 'vet', 'vet']);
 });
+
+/** Speaks of doses and asks a lot, and is no vet. */
+const TELLING_OWNER = [
+  'We give two units twice a day, and I want to know how long he needs it?',
+  'And is it okay if we recheck at home?',
+];
+
+test.each(['Tina', 'Mr. Abbott'])('beside a labelled doctor %s is the owner, however they speak', (name) => {
+  const said = [
+    ['Dr. Singh', "I'm Doctor Singh. How's his appetite? Any vomiting?"],
+    [name, TELLING_OWNER[0]],
+    ['Dr. Singh', "Heart rate 180, no murmur. I'd like to do bloodwork. We'll recheck in a week."],
+    [name, TELLING_OWNER[1]],
+  ];
+  const roles = readRoles(
+    said.map(([speaker = '', text = '']) => ({ start_ms: 0, end_ms: 0, speaker, text })),
+  );
+  expect(roles).toEqual(['vet', 'owner', 'vet', 'owner']);
+});
+
+test('a husband and his wife are both clients, though one of them sounds like the clinic', () => {
+  const said = [
+    ['Dr. Singh', 'Any vomiting?'],
+    ['Mrs. Abbott', "My husband says no, but he's been gagging."],
+    ['Mr. Abbott', TELLING_OWNER[0]],
+  ];
+  const roles = readRoles(
+    said.map(([speaker = '', text = '']) => ({ start_ms: 0, end_ms: 0, speaker, text })),
+  );
+  expect(roles).toEqual(['vet', 'owner', 'owner']);
+});
+
+test('a colleague without a title who sounds more like the clinic than the doctor stays the clinic’s', () => {
+  const said = [
+    ['Dr. Singh', 'Thanks. And then?'],
+    [
+      'Robin',
+      'Heart rate 180, no murmur, lungs are clear. We will recheck the weight. I want to take a look.',
+    ],
+    ['Dr. Singh', 'Good.'],
+  ];
+  const roles = readRoles(
+    said.map(([speaker = '', text = '']) => ({ start_ms: 0, end_ms: 0, speaker, text })),
+  );
+  expect(roles).toEqual(['vet', 'vet', 'vet']);
+});

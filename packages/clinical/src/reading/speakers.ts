@@ -19,6 +19,7 @@ export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
     if (role) byLabel.set(label, role);
   }
   settleOneVet(byLabel, segments);
+  settleTitled(byLabel);
   settleOneOwner(byLabel, segments);
   return withRelayed(rolesBySpeech(segments, byLabel), segments);
 }
@@ -146,12 +147,26 @@ function settleOneVet(byLabel: Map<string, Role>, segments: readonly TranscriptS
   if (likeliest) byLabel.set(likeliest, 'vet');
 }
 
-/** Two voices without a telling label, both read as the clinic: the one that sounds least like it is the owner. */
+/** "Mr. Ito" beside "Dr. Lee" is a client. */
+function settleTitled(byLabel: Map<string, Role>): void {
+  if (![...byLabel.keys()].some((label) => roleOfLabel(label) === 'vet')) return;
+  for (const label of byLabel.keys()) if (TITLED.test(label.trim())) byLabel.set(label, 'owner');
+}
+
+const TITLED = /^(?:mr|mrs|ms|miss)\b\.?\s/i;
+
+/**
+ * Two voices without a telling label, both read as the clinic, or one beside a doctor who is labelled: the one that sounds
+ * least like the clinic is the owner, unless it sounds more like it than the doctor.
+ */
 function settleOneOwner(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
   const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
-  if (labels.length < 2 || [...byLabel.values()].includes('owner')) return;
+  const doctors = [...byLabel.keys()].filter((label) => roleOfLabel(label) === 'vet');
+  if ([...byLabel.values()].includes('owner')) return;
   const least = byClinicScore(labels, segments).at(-1);
-  if (least) byLabel.set(least, 'owner');
+  if (least === undefined || labels.length + doctors.length < 2) return;
+  if (byClinicScore([least, ...doctors], segments)[0] !== least || labels.length > 1)
+    byLabel.set(least, 'owner');
 }
 
 /** Voices by how much they sound like the clinic on the whole, most first. */
