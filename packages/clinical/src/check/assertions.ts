@@ -22,10 +22,16 @@ function isDeniedNext(sentence: string, next = '', last = ''): boolean {
   if (/^\s*(?:ah,? |oh,? )?no[.!]\s*$/i.test(next) && /(?:\.{2,}|…)\s*$/.test(sentence))
     return /^\s*(?:sorry,? |actually,? )?not\b/i.test(last);
   return (
-    /^\s*not\b/i.test(next) &&
-    /^\W*(?:(?:and|so|the|that|oh|okay)\W+)*[\w-]+(?: [\w-]+)?[.!]\s*$/i.test(sentence)
+    NOT_THAT.test(next) &&
+    /^\W*(?:(?:and|so|the|that|oh|okay|i|we|want|need|would|like|let|us)\W+)*[\w-]+(?: [\w-]+)?[.!]\s*$/i.test(
+      sentence,
+    )
   );
 }
+
+/** "Not at 26.", "Not today.", "Not for him.": of what was just named. "Not blocked now" is of something else. */
+const NOT_THAT =
+  /^\s*not(?:\W*$|\W+(?:at|today|now|yet|until|till|for|with|without|on|in|if|this|that|the|these|those|really|so|too|a|an|any|before|after|while|right|just|unless|tonight|here|him|her|them|needed|necessary|indicated|worth|much|very|unless|once|as|by|to|my|his)\b)/i;
 
 /** How somebody answered a question. */
 export type Answer = 'yes' | 'no' | undefined;
@@ -153,9 +159,10 @@ function isLost({ all: [from], core }: Denial, at: number, asides: readonly Rang
   return !isWithin(at, core) || asides.some((aside) => isWithin(at, aside) && !isWithin(from, aside));
 }
 
-/** What a question asks of the thing that stands at a place in it: whether it is there, or whether there is more of it. */
+/** What a question asks of the thing that stands at a place in it: whether it is there, whether there is more of it, or whether to throw it away. */
 function isCompared(question: string, at: number): boolean {
   return (
+    /\b(?:throw|toss|chuck|discard|get rid|dispose)\b/i.test(question.slice(Math.max(0, at - 40), at)) ||
     /\b(?:more|less|increased|decreased) (?:[a-z]+ )?$/i.test(question.slice(0, at)) ||
     /^\w+ (?:any )?(?:more|less|different|differently|better|worse)\b/i.test(question.slice(at))
   );

@@ -39,6 +39,7 @@ function isOpenEnded(phrase: readonly Assertion[], said: ReadonlyMap<string, unk
 /** Whether an assertion that goes against what was said is none after all. */
 function isMeant(subject: Subject, written: readonly Assertion[], assertion: Assertion): boolean {
   return (
+    /\(owners disagree\)/.test(subject.text) ||
     speaksBothWays(written, assertion) ||
     (isLabel(subject.text, assertion) && deniesAgain(written, assertion)) ||
     isUnderstood(subject, assertion) ||

@@ -54,15 +54,36 @@ const isRestated: Sign = ({ value }, { one, fresh }) => {
       isEqualValue(same, value) &&
       same.end < fresh.start,
   );
-  return old !== undefined && hasCue(one.text.slice(old.end, fresh.start));
+  if (old === undefined || isOfOtherUnit(value, old, fresh)) return false;
+  return hasCue(one.text.slice(old.end, fresh.start));
 };
+
+/** "Over three, sorry, over five minutes": three minutes, and no three weeks. */
+function isOfOtherUnit(value: SpokenValue, old: SpokenValue, fresh: SpokenValue): boolean {
+  const [noted, right] = [value.unit.trim(), fresh.unit.trim()];
+  return (
+    old.unit === '' && noted !== '' && right !== '' && noted.replace(/s$/, '') !== right.replace(/s$/, '')
+  );
+}
+
+/** "Twenty-two gauge, no, make that an eighteen" puts right the gauge, and no weight before it. */
+function isOfOwnSentence({ value }: Claim, { one, fresh }: Later): boolean {
+  return one.values.some(
+    (own) =>
+      own.kind === fresh.kind &&
+      own.end < fresh.start &&
+      !isEqualValue(own, value) &&
+      hasCue(one.text.slice(own.end, fresh.start)),
+  );
+}
 
 /** "Yeah, sorry, 0.4", soon after and of the last such value that was said. */
 const isCued: Sign = (claim, later) => {
   const { one, fresh, between, after } = later;
   if (distance(claim, one) > NEAR || !isLastOfKind(claim, between, fresh)) return false;
   if (between.some(({ text }) => isOfOtherDrug(claim, text))) return false;
-  if (putsItselfRight(one, fresh) || !isStrictEnough(claim.value, fresh)) return false;
+  if (putsItselfRight(one, fresh) || isOfOwnSentence(claim, later)) return false;
+  if (!isStrictEnough(claim.value, fresh)) return false;
   const isRegretted = after[0]?.segment === one.segment && ADMITS_SLIP.test(after[0].text);
   return (
     (isRegretted || isCuedBy(claim, later)) && leadsTo(one.text.replace(OPENING_CUE, ''), claim.first.text)
