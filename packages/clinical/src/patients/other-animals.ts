@@ -28,7 +28,7 @@ export function withoutOthers<S extends SpokenSentence>(
   const usual = usualPronoun(withoutSidetracks(sentences, household));
   const known = { ...household, usual: names.pets.length === 1 ? usual : undefined };
   let meant: Other | undefined;
-  return withoutSidetracks(sentences, known).filter((sentence) => {
+  return withoutSidetracks(withoutMistaken(sentences), known).filter((sentence) => {
     const other = otherIn(sentence, others, patients) ?? goneOn(sentence, meant, usual);
     const isOpen = meant?.segment === sentence.segment && !HAS_PRONOUN.test(sentence.text);
     meant = other ?? (isOpen ? meant : undefined);
@@ -36,6 +36,22 @@ export function withoutOthers<S extends SpokenSentence>(
     return sentence.asks || (!isOfPerson && (other === undefined || other.isTold));
   });
 }
+
+/** "I saw a normal pee this morning." "That was Mochi, that wasn't him.": what the one owner told was another animal's. */
+function withoutMistaken<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return sentences.filter((sentence, index) => {
+    const next = sentences[index + 1];
+    const isTaken =
+      sentence.role === 'owner' &&
+      next?.role === 'owner' &&
+      next.speaker !== sentence.speaker &&
+      next.segment - sentence.segment === 1;
+    return !(isTaken && WAS_ANOTHER.test(next?.text ?? ''));
+  });
+}
+
+const WAS_ANOTHER =
+  /^(?:(?:[Nn]o|[Oo]h|[Ww]ell|[Hh]oney)[,.]? )*[Tt]hat(?:'s| was) (?:[A-Z]\w+|(?:the|our|my) other (?:one|cat|dog))(?:'s)?,? (?:and )?(?:that |it )?(?:wasn't|isn't|not|was not) (?:him|her|this one|[A-Z]\w+)\b/;
 
 /** An animal that is no patient, as it was last spoken of. */
 interface Other {

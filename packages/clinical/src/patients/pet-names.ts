@@ -1,6 +1,7 @@
 /** How the patients of one visit are called: by name, and by what only one of them is ("the kitten"). */
 import { pairedPart } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
+import { tidy } from '../reading/sentences.ts';
 
 /** The names of a visit's patients as they may be said. */
 export interface PetNames {
@@ -134,4 +135,14 @@ function patternOf(byWord: ReadonlyMap<string, string>): string {
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
+}
+
+/** "Just Gravy, not Biscuit" and "draw it on him, not on Biscuit" are about the first alone. */
+export function withoutOthersNamed(text: string, { pattern }: PetNames): string {
+  if (pattern === '' || !/\bnot\b/i.test(text)) return text;
+  const contrast = new RegExp(
+    `,?\\s*(?:and )?not (?:(?:for|on|with) )?(?:${pattern})(?:'s)?\\b(?=\\s*[.,;!?]|$)`,
+    'gi',
+  );
+  return tidy(text.replaceAll(contrast, '')) || text;
 }

@@ -193,11 +193,16 @@ function escaped(name: string): string {
 function namesIn(text: string, patterns: readonly NamePattern[]) {
   return patterns
     .flatMap(({ name, pattern }) => {
-      const last = findAll(text, pattern).at(-1);
+      const last = findAll(text, pattern).findLast(
+        ({ index }) => !NOT_THIS.test(text.slice(Math.max(0, index - 20), index)),
+      );
       return last ? [{ name, start: last.index, end: last.index + last[0].length }] : [];
     })
     .toSorted((a, b) => b.start - a.start);
 }
+
+/** "On him, not on Biscuit." */
+const NOT_THIS = /,\s*(?:and )?not (?:(?:for|on|with) )?$/i;
 
 function ownerOf(text: string, patterns: readonly NamePattern[]): string | undefined {
   return patterns.find(({ own }) => own.test(text))?.name;

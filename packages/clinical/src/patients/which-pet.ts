@@ -7,7 +7,7 @@ import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
-import { findPets, groupMeant, learnName, type PetNames, petNames } from './pet-names.ts';
+import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, withoutArrival } from './pronouns.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
@@ -108,15 +108,6 @@ function turnedTo(text: string, names: PetNames): string | undefined {
     ({ name, start, end }) => name === turn.name || (start > turn.end && isForLater(text, start, end)),
   );
   return isAlone ? turn.name : undefined;
-}
-
-/** "Just Gravy, not Biscuit" is about Gravy alone. */
-function withoutOthersNamed(text: string, names: PetNames): string {
-  const contrast = new RegExp(
-    `,?\\s*(?:and )?not (?:for )?(?:${names.pattern})(?:'s)?\\b(?=\\s*[.,;!?]|$)`,
-    'gi',
-  );
-  return tidy(text.replaceAll(contrast, '')) || text;
 }
 
 /** "I weighed everybody": what follows is about no one in particular. */
