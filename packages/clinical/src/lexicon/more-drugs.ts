@@ -131,6 +131,9 @@ export const MORE_DRUGS: readonly NamedDrug[] = [
   ['carboplatin', 'chemotherapy'],
   ['verdinexor', 'chemotherapy', 'Laverdia'],
   ['L-asparaginase', 'chemotherapy', 'Elspar'],
+  ['diazoxide', 'glucose-elevating agent', 'Proglycem'],
+  ['glipizide', 'antidiabetic', 'Glucotrol'],
+  ['acarbose', 'antidiabetic', 'Precose'],
   ['pancreatic enzymes', 'digestive enzyme', 'Viokase', 'PancreVed', 'Pancrezyme'],
   ['Epsom salts', 'soak', 'Epsom salt'],
 ];

@@ -19,8 +19,37 @@ export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence)
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
   if (subject && isShort) return [told(question, answer, answeredWish(subject[1] ?? '', answer.text))];
-  return clinicsAnswer(question, answer);
+  const named = aboutAsked(question.text, answer.text);
+  return named === undefined ? clinicsAnswer(question, answer) : [told(question, answer, named)];
 }
+
+/** "Do we need x-rays?" "I'd recommend one.", "Should I throw the insulin away?" "No, keep it.": an answer that names nothing itself. */
+function aboutAsked(question: string, answer: string): string | undefined {
+  if (subjectDrug(answer) !== undefined) return undefined;
+  if (!REFERS.test(answer) && (isClinical(answer) || namesDisease(answer))) return undefined;
+  const text = withoutOpening(answer).replace(NO_FIRST, '');
+  if (KEEPS_IT.test(text)) {
+    const drug = subjectDrug(question)?.said;
+    if (drug !== undefined) return `${capital(drug)}: ${lowered(tidy(text))}`;
+  }
+  const thing = ASKED_THING.exec(withoutOpening(question))?.slice(1).find(Boolean);
+  if (!thing || !isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || !STEERS.test(text))
+    return undefined;
+  return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
+}
+
+const NO_FIRST = /^(?:no|nope|yes|yeah|yep)[,.] +/i;
+/** "I'd recommend one, to look for stones." */
+const REFERS = /^(?:i'd|i would|we'd|let's|we'll|i'll|i) [a-z' ]{2,30}\b(?:one|it|that|them)\b/i;
+/** What becomes of a medicine that is spoken of. */
+const KEEPS_IT =
+  /^(?:(?:just|please|but) )?(?:keep|save|leave|finish|store|bring|return|hold on to) (?:it|that|them|those)\b/i;
+/** "Do we need the MRI?", "So fructosamine again?", "And her teeth?" */
+const ASKED_THING =
+  /^(?:(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?|what about|how about) (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$|^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i;
+/** Says whether, when or how. */
+const STEERS =
+  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow)\b/i;
 
 /** What question and answer tell together. */
 function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {

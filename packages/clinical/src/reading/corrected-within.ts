@@ -1,6 +1,7 @@
 /** What a speaker takes back within one sentence. */
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
+import { namesDisease } from './disease-words.ts';
 import { hasValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { readValues } from './spoken-values.ts';
@@ -33,7 +34,7 @@ function correctedOnce(text: string): string | undefined {
     const after = text.slice(cue.index + cue[0].length);
     const strong = isStrongCue(cue[0]);
     const better =
-      (strong ? (asOfThePast(before, after) ?? withoutExonerated(before, after)) : undefined) ??
+      (strong ? byWhatIsRight(before, after) : undefined) ??
       asOfTheSide(before, after) ??
       replaceValues(before, after, strong) ??
       (strong ? withoutFalseStart(before, after) : undefined) ??
@@ -41,6 +42,16 @@ function correctedOnce(text: string): string | undefined {
     if (better !== undefined) return better;
   }
   return undefined;
+}
+
+/** What words that leave no doubt put in the place of a value, or say of it. */
+function byWhatIsRight(before: string, after: string): string | undefined {
+  return (
+    asOfThePast(before, after) ??
+    withoutExonerated(before, after) ??
+    asPartOfTablet(before, after) ??
+    asTheOther(before, after)
+  );
 }
 
 /** "9.8... no, that's August's number": a value alone that was of another time is told as of that time. */
@@ -67,6 +78,33 @@ function asOfTheSide(before: string, after: string): string | undefined {
     ? undefined
     : `${before.slice(0, last.end)} on the ${side}`;
 }
+
+/** "Let's give 375, no, sorry, a quarter of a 500, so 125": the whole way to the amount stands for the last one. */
+function asPartOfTablet(before: string, after: string): string | undefined {
+  const last = PART_OF_TABLET.test(after) ? readValues(before).at(-1) : undefined;
+  if (!last || last.kind === 'drug' || last.end < before.replace(/[\s,.…]+$/, '').length) return undefined;
+  return tidy(`${before.slice(0, last.start)}${after}`);
+}
+
+const PART_OF_TABLET =
+  /^(?:(?:it's|that's|make it|let's (?:do|give|say)) )?(?:an? |one )?(?:half|third|quarter)(?: of)? (?:an?|the|one) \d/i;
+
+/** "Roundworms and some Giardia, no, sorry, that's coccidia": the one name stands for the other. */
+function asTheOther(before: string, after: string): string | undefined {
+  const right = NAMES_OTHER.exec(after)?.[1];
+  const wrong = /\b[A-Za-z-]{4,}$/.exec(before.slice(-40).replace(/[\s,.…]+$/, ''))?.[0];
+  if (right === undefined || wrong === undefined || !isMicrobe(right) || !isMicrobe(wrong)) return undefined;
+  return tidy(`${before.slice(0, before.lastIndexOf(wrong))}${right}`);
+}
+
+const NAMES_OTHER = /^(?:(?:that's|it's|they're|those are|i mean|make that) )?([A-Za-z-]{4,})[.!]*$/i;
+
+function isMicrobe(word: string): boolean {
+  return MICROBES.test(word) || namesDisease(word);
+}
+
+const MICROBES =
+  /^(?:giardia|coccidia|(?:round|hook|whip|tape|pin|lung)worms?|cocci|rods|yeasts?|malassezia|demodex|sarcoptes|cheyletiella|mites|fleas|lice|struvites?|oxalates?|bacteria|isospora|toxocara|strongyles?|cryptosporidium|trichomonas|staph\w*|strep\w*|pseudomonas)$/i;
 
 /** "No Seresto collars, no, sorry, what am I saying, Seresto's fine": what was said of it is gone, and not only its name. */
 function withoutExonerated(before: string, after: string): string | undefined {

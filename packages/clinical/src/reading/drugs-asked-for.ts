@@ -43,7 +43,7 @@ const NAMES_ALONE =
   /^(?:(?:and|or|so|okay|oh|but)[,\s]+)*(?:the|his|her|any|some|an?)? ?[\w&-]+(?: [\w&-]+){0,2}\?$/i;
 /** What is asked of how, when or whether to go on is not turned down by a no. */
 const ASKS_HOW =
-  /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill)\b/i;
+  /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill|throw|toss|rid|discard|dispose)\b/i;
 const TURNS_DOWN =
   /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*(?:not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not|(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip|leave (?:it|that)|(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)|(?:i|we) (?:don't|won't|can't|wouldn't))(?!\w)/i;
 /** "She said no", says the technician of the vet. */

@@ -44,6 +44,7 @@ function ask(talk: Talk, question: SpokenSentence): void {
 }
 
 function state(talk: Talk, sentence: SpokenSentence, next: SpokenSentence | undefined): void {
+  if (contradicts(talk, sentence)) return;
   const { asked } = talk;
   if (sentence.role !== 'owner') talk.answeredLast = [];
   settle(talk, sentence);
@@ -52,6 +53,24 @@ function state(talk: Talk, sentence: SpokenSentence, next: SpokenSentence | unde
   if (asked.length > 0) talk.answeredLast = asked;
   talk.asked = [];
 }
+
+/** "No." "Yes he did, once, on the rug.": two owners, and the note must not choose between them. @returns whether it was so */
+function contradicts({ asked, statements, answeredLast }: Talk, sentence: SpokenSentence): boolean {
+  const [, yes = ''] = CONTRADICTS.exec(sentence.text) ?? [];
+  const last = statements.at(-1);
+  if (yes === '' || asked.length > 0 || sentence.role !== 'owner' || !last?.answers) return false;
+  if (last.role !== 'owner' || last.speaker === sentence.speaker || !isNegated(last.text)) return false;
+  const affirmed = affirmation(answeredLast.at(-1)?.text ?? '', 'owner').replace(/[.!]*$/, '');
+  if (affirmed === '' || answeredLast.map(({ text }) => text).join(' ') !== last.question) return false;
+  const more = sentence.text.slice(yes.length).replace(/^[\s,.]+|[\s.!]+$/g, '');
+  const text = `${[affirmed, more].filter(Boolean).join(', ')} (owners disagree)`;
+  const evidence = joinEvidence(last.evidence, sentence.evidence);
+  statements.splice(-1, 1, { ...last, ...sentence, text, evidence, answers: true, question: last.question });
+  return true;
+}
+
+const CONTRADICTS =
+  /^((?:(?:oh|um|well|actually|no)[, ]+)*(?:yes|yeah|yep),? (?:he|she|it|they|we|i) (?:did|does|do|has|have|had|is|was|are))\b/i;
 
 /** Whether a question waits on: who asked it goes on to speak, or the answer is only on its way. */
 function isStillOpen(asked: readonly SpokenSentence[], sentence: SpokenSentence): boolean {

@@ -109,6 +109,7 @@ function durationLabel(question: string): string {
 }
 
 function frequencyLabel(question: string): string {
+  if (/\b(?:miss|forget|skip)\b/i.test(question)) return 'Missed doses';
   const of = firstSign(question);
   return of ? `Frequency (${of})` : 'Frequency';
 }

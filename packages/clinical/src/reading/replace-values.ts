@@ -35,12 +35,17 @@ export function replaceValues(text: string, correction: string, isStrong: boolea
   const lead = correction.slice(0, first.start);
   const pairs = pairsOf(text, fresh, lead);
   const [pair] = pairs;
-  if (!pair || !opensWith(pair, first) || isPerOther(pair, text, correction)) return undefined;
+  if (!pair || !opensWith(pair, first) || isOfOther(pair, text, correction)) return undefined;
   const namesDenied = denied.some((value) => text.toLowerCase().includes(value.text.toLowerCase()));
   if (!namesDenied && !isLead(lead, text)) return undefined;
   if (first.kind === 'drug' && !isStrong) return undefined;
   if (pairs.every(({ old, fresh: next }) => isSame(old, next))) return undefined;
   return withPairs(text, correction, pairs);
+}
+
+/** Whether two values measure different things, though their kinds could stand for each other. */
+function isOfOther(pair: Pair, text: string, correction: string): boolean {
+  return isPerOther(pair, text, correction) || isHowLong(pair, text, correction);
 }
 
 /** Whether the first value of a correction is the first that replaces one. */
@@ -58,6 +63,14 @@ function isPerOther({ old, fresh }: Pair, text: string, correction: string): boo
 
 const PER =
   /^ ?(?:an?|per|each) (ounce|oz|gram|kilo|kg|pound|lb|tablet|capsule|cup|litre|liter|gallon|bar|day|hour|week)\b/i;
+
+/** "DHPP number two? No, it's only been ten days since", "let's do two. No. One for a week": how long is another thing. */
+function isHowLong({ old, fresh }: Pair, text: string, correction: string): boolean {
+  if (fresh.kind !== 'span') return false;
+  if (/^ since\b/i.test(correction.slice(fresh.end))) return !/\b(?:since|ago|been)\b/i.test(text);
+  const isFor = (words: string): boolean => /\bfor (?:about |another |at least )?$/i.test(words);
+  return old.kind === 'bare' && isFor(correction.slice(0, fresh.start)) && !isFor(text.slice(0, old.start));
+}
 
 /** "Two lymph nodes": a number that counts things stands for no measure. */
 export function countsThings(text: string, { kind, end }: SpokenValue): boolean {

@@ -60,14 +60,30 @@ function settledBefore<S extends SpokenSentence>(sentence: S, kept: S[]): boolea
   const weighed = verdict === undefined ? [] : weighedBefore(sentence, kept);
   const first = weighed[0];
   if (verdict === undefined || !first) return false;
-  if (isInOtherUnit(first.text, verdict)) return false;
+  const scale = SCALE_TOLD.exec(first.text);
+  if (!scale && isInOtherUnit(first.text, verdict)) return false;
   const hedged = first.text.replace(HEDGED, '$1');
-  const text = replaceValues(hedged, verdict, true) ?? (sharesValue(hedged, verdict) ? hedged : undefined);
+  const text = scale
+    ? onScale(scale, verdict)
+    : (replaceValues(hedged, verdict, true) ?? (sharesValue(hedged, verdict) ? hedged : undefined));
   if (text === undefined) return false;
   const evidence = joinEvidence(...weighed.map((one) => one.evidence), sentence.evidence);
   kept.splice(kept.length - weighed.length, weighed.length, { ...first, text: tidy(text), evidence });
   return true;
 }
+
+/** "Pain, zero to ten, ten is the worst. I'd say six." is "Pain 6/10". */
+function onScale([, thing = '', top = '', rest = '']: RegExpExecArray, verdict: string): string | undefined {
+  const [first, second] = readValues(verdict);
+  if (!first || second || first.start > 3 || Number.parseFloat(first.text) > Number(top)) return undefined;
+  const meaning = SCALE_MEANS.exec(rest)?.[0];
+  return `${thing} ${Number.parseFloat(first.text)}/${top}${meaning === undefined ? '.' : ` (${meaning.replace(/^(?:an? |being )/i, '')}).`}`;
+}
+
+const SCALE_TOLD =
+  /^([A-Za-z][\w' -]{2,30}?),? (?:on a scale )?(?:from |of )?(?:nought|zero|naught|0|one|1)(?: to |-)(10|5)\b(.*)$/i;
+/** "Ten is good". */
+const SCALE_MEANS = /\b(?:10|5) (?:is|being) (?:the )?[a-z]+(?= ?[.,;!]|$)/i;
 
 /** The sentence before, and before it what only brings one more reading of the same. */
 function weighedBefore<S extends SpokenSentence>({ speaker, segment }: S, kept: readonly S[]): S[] {

@@ -6,8 +6,29 @@ import { readVitalSigns } from './vital-signs.ts';
 
 /** The sentences of a turn as they are meant, each for itself and after the one before it. */
 export function asMeant(sentences: readonly string[]): string[] {
-  return withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft));
+  return withWeights(withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft)));
 }
+
+/**
+ * "Rex is forty-one point two. He's up two kilos.": the second tells what the first was measured in. "Nine hundred and
+ * eighty grams. He was eleven hundred in May.": it tells that this is what he weighs.
+ */
+function withWeights(sentences: readonly string[]): string[] {
+  return sentences.map((sentence, index) => {
+    const next = sentences[index + 1] ?? '';
+    const unit = GAINED.exec(next)?.[1];
+    if (unit !== undefined && SAYS_FIGURE.test(sentence)) return `${sentence.replace(/[.!]*$/, '')} ${unit}.`;
+    return WEIGHED_BEFORE.test(next) && GRAMS_ALONE.test(sentence) ? `Weight ${sentence}` : sentence;
+  });
+}
+
+const WEIGHED_BEFORE =
+  /^(?:and )?(?:he|she|it) (?:was|weighed) (?:about |at )?(?:[a-z\d]+ ){1,5}(?:in|last|at) (?!the morning|night)/i;
+const GRAMS_ALONE = /^(?:[a-z\d-]+ ){1,5}grams?[.!]*$/i;
+const GAINED =
+  /^(?:(?:and|so)[, ]+)?(?:(?:he|she|it)(?:'s| is)|(?:he|she|it)(?:'s| has)? (?:gained|lost)) (?:(?:up|down) )?(?:about |almost |just |over )?(?:\d[\d.]*|[a-z]+(?: point [a-z]+)?|half an?) (kilos?|kg|pounds?|lbs?)\b/i;
+const SAYS_FIGURE =
+  /^(?:[A-Z][a-z]+|he|she|it)(?:'s| is) (?:\d+(?:\.\d+)?|(?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred)(?:[ -](?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred))*)[.!]*$/i;
 
 /** "No dog flea stuff on her. Especially permethrin.": alone the second would say the contrary. */
 function withAddenda(sentences: readonly string[]): string[] {
@@ -40,10 +61,23 @@ export function toldAndAsked(sentence: string): string[] {
   );
   const told = clauses.slice(0, last + 1).join(' ');
   const asked = clauses.slice(last + 1).join(' ');
-  if (last < 0 || asked === '' || ASKS.test(told) || DOUBTS.test(asked)) return [sentence];
+  if (last < 0) return toldAndRequested(clauses) ?? [sentence];
+  if (asked === '' || ASKS.test(told) || DOUBTS.test(asked)) return [sentence];
   return [`${told.replace(/,$/, '')}.`, asked];
 }
 
+/** "This is Rex, hit by a car an hour ago, can I get some oxygen?" */
+function toldAndRequested(clauses: readonly string[]): string[] | undefined {
+  const [request = ''] = clauses.slice(-1);
+  const told = clauses.slice(0, -1).join(' ');
+  if (!REQUESTS.test(request) || ASKS.test(told) || !isClinical(told, 'sign')) return undefined;
+  const story = told.replace(INTRODUCES, '').replace(/,$/, '');
+  return [`${story.charAt(0).toUpperCase()}${story.slice(1)}.`, request];
+}
+
+const INTRODUCES = /^(?:(?:okay|so|and|hi),? )*this is [A-Z]\w+, (?=\w)/i;
+const REQUESTS =
+  /^(?:and |so )?(?:can|could) (?:i|we|you|somebody|someone|one of you) (?:please )?(?:get|have|grab|bring|take|put|come|help)\b/i;
 const TELLS = /\d|\b(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|\w+teen|\w+ty|hundred)\b/i;
 const ASKS =
   /^(?:(?:okay|ok|so|and|but|alright|right|now|then|well|oh),? ){0,3}(?:any|is|are|was|were|do|does|did|has|have|can|could|what|which|how|when|where|who|why)\b/i;

@@ -16,6 +16,29 @@ export function withDroppedDrugs<S extends SpokenSentence>(sentences: readonly S
   return kept;
 }
 
+/** "Let's do two. Hm, no. Start at one": what was thought of for a moment, and the no to it, are gone. */
+export function withoutMused<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const gone = new Set<S>();
+  for (const [index, sentence] of sentences.entries()) {
+    const before = sentences[index - 1];
+    const after = sentences[index + 1];
+    const isBetween = [before, after].every(
+      (one) => one?.segment === sentence.segment && one.speaker === sentence.speaker && /\d/.test(one.text),
+    );
+    if (!isBetween || sentence.role === 'owner' || !NO_ALONE.test(sentence.text)) continue;
+    if (!before || !MUSES.test(before.text) || !RESOLVES.test(after?.text ?? '')) continue;
+    gone.add(before);
+    gone.add(sentence);
+  }
+  return gone.size === 0 ? [...sentences] : sentences.filter((one) => !gone.has(one));
+}
+
+const NO_ALONE = /^(?:(?:hm+|well|ah|oh|actually)[,.… ]+)*(?:no|nope|nah)[.!… ]*$/i;
+const MUSES =
+  /\b(?:let's (?:do|say|go|try|give|make)|we could (?:do|go|try)|maybe)\b[^.,;]*\d[\d.]*(?: ?[a-z%]+)?[.!…]*$/i;
+const RESOLVES =
+  /^(?:(?:so|let's|we'll|i'd|just|okay)[,\s]+)*(?:start|stay|keep|go|do|give|make it|begin|use|stick)\b/i;
+
 function dropped(before: SpokenSentence, sentence: SpokenSentence): string | undefined {
   const isNext = before.speaker === sentence.speaker && before.segment === sentence.segment;
   const why = isNext && before.role !== 'owner' ? WHY_NOT.exec(sentence.text)?.[1] : undefined;

@@ -3,8 +3,8 @@ import type { Rewrites } from './rewrites.ts';
 
 /** What owners do, by the ending that the third person takes. */
 const DOES = Object.entries({
-  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|feel like',
-  $1es: 'watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
+  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|lift|feel like',
+  $1es: 'miss|watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
 });
 const OWNER_DOES: Rewrites['rewrites'] = DOES.map(([ending, verbs]) => [
   new RegExp(`\\b(?:i|we)(?: just| always| usually| also| only| really)? (${verbs})\\b(?!-)`, 'gi'),
@@ -228,7 +228,11 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
       [/(?<!\b(?:where|how|what) )\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
       [/(?<!\b(?:where|how|what|but) )\b(?:i|we) want (?:to )?/gi, ''],
-      [/\b(?:i|we) need (?:to )?/gi, ''],
+      [/^we'd (?=(?!like|love|rather|want|have|be|better)[a-z])/gi, 'would '],
+      [
+        /\b(?:i|we) need (?:to(?! (?:at|right|yet|now|today|for|we|i|he|she|it|you)\b|[.,;!]|$) |(?!to\b))/gi,
+        '',
+      ],
     ],
   },
   {
