@@ -11,6 +11,24 @@ export function isTargetWeight(text: string): boolean {
   return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
 }
 
+/** "I think it's weeks, not months": how much life the clinic thinks is left. */
+export function isLifeLeft(text: string): boolean {
+  return LIFE_LEFT.test(text);
+}
+
+/** How much is left, as the prognosis. */
+export function lifeLeft(text: string): Reading {
+  const left = (LIFE_LEFT.exec(text)?.[1] ?? text).replace(/[.!]*$/, '');
+  return {
+    ...assessment(text),
+    places: ['Prognosis', 'Diagnosis', 'Problem List'],
+    text: `Prognosis: ${left}.`,
+  };
+}
+
+const LIFE_LEFT =
+  /^(?:(?:but|so|and|honestly|realistically)[, ]+)*(?:(?:i|we) think |i'd say |i would say )?(?:(?:it's|that's|this is|we're (?:talking|looking at)|(?:he|she) has|(?:he|she)'s got|probably|more like) )+((?:maybe |probably )?(?:hours|days|weeks|months|years),? (?:and )?not (?:hours|days|weeks|months|years)\b.*)$/i;
+
 /** A weight to aim at, in its place of the assessment. */
 export function targetWeight(text: string): Reading {
   return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };

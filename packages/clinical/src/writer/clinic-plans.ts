@@ -117,8 +117,18 @@ function isDrugPlan(text: string, phase: Phase): boolean {
 function hasContent(text: string): boolean {
   if (/^no (?!problem|idea|worries|way)[a-z]+/i.test(text) || KEEPS.test(text) || WITHHOLDS.test(text))
     return true;
-  return hasQuantity(text) || namedDrugs(text).length > 0 || FOLLOW_UP.test(text) || isClinical(text);
+  return (
+    hasQuantity(text) ||
+    namedDrugs(text).length > 0 ||
+    FOLLOW_UP.test(text) ||
+    STARTS_ON.test(text) ||
+    isClinical(text)
+  );
 }
+
+/** "Start the new ones on the first of May." */
+const STARTS_ON =
+  /\b(?:start|restart|begin|stop|switch|finish)\b[^.,;]{3,50} (?:on|by|from|until) (?:the |next )?(?:\d|\w+day\b|\w+(?:st|nd|rd|th)\b|january|february|march|april|may|june|july|august|september|october|november|december)/i;
 
 /** "I won't give iron today", "don't give him an enema": what is not given need be in no list. */
 const WITHHOLDS =

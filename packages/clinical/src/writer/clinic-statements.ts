@@ -10,8 +10,10 @@ import { withoutOpening, wordsOf } from '../reading/sentences.ts';
 import {
   assessment,
   isEstimated,
+  isLifeLeft,
   isStatus,
   isTargetWeight,
+  lifeLeft,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -68,6 +70,7 @@ const KINDS: readonly Kind[] = [
   { is: isPrecaution, read: precaution },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
+  { is: isLifeLeft, read: lifeLeft },
   { is: isThoughtBetterOf, read: plan },
   { is: isResult, read: result },
   { is: isStatus, read: status },
@@ -92,7 +95,8 @@ const KINDS: readonly Kind[] = [
   { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },
   { is: isDictated, read: finding },
   {
-    is: (text, { phase, isUnderPart }) => phase === 'plan' && !isUnderPart && DENIES_ONE.test(text),
+    is: (text, { phase, isUnderPart }) =>
+      phase === 'plan' && !isUnderPart && DENIES_ONE.test(text) && !AS_FAR_AS_SEEN.test(text),
     read: plan,
   },
   { is: (text) => DENIES_ONE.test(text), read: finding },
@@ -100,6 +104,9 @@ const KINDS: readonly Kind[] = [
   { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
+
+/** "No sinking that I can see." */
+const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
 
 /** "Positive for Giardia. And roundworms." */
 function addsToResult(text: string): boolean {

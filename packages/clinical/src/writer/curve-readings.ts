@@ -29,6 +29,9 @@ export function readCurve(visit: Visit, statement: PetStatement): NoteFact[] | u
 
 /** By what the statement, its question, and what was said and noted lately call the curve. */
 function curveName({ facts, said }: Visit, statement: PetStatement): string | undefined {
+  const going = facts.at(-1);
+  if (going?.topic.startsWith('curve: ') && statement.segment - Math.max(...going.evidence) <= 3)
+    return going.topic.slice('curve: '.length);
   const before = [...facts.slice(-12), ...said.slice(-6)].map(({ text }) => text);
   const named = [statement.text, statement.question ?? '', ...before.reverse()].find(namesCurve);
   if (named === undefined) return undefined;
@@ -48,6 +51,8 @@ const TIMED = new RegExp(
   `\\b(${CLOCK})(?:\\W+(?:was|is|it was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
   'gi',
 );
+/** "Eleven, ninety-six.", and no more: an hour and what was read at it. */
+const HOUR_ALONE = /^(?:and |then |at )?(\d|1[0-2]),? (\d{2,3})[.!]*$/gi;
 /** "205 at 15:30". */
 const VALUE_FIRST = new RegExp(
   `(?<![\\d:])(\\d{2,3}) at (?:about )?(${CLOCK.replace('(?=,)', '(?=\\W|$)')}|the (?:end|start|beginning))`,
@@ -59,7 +64,7 @@ function readingsIn(text: string): string[] {
   const bare = readNumbers(text);
   const isList = bare.length >= 3 && /^[\d\s,.and]+$/i.test(text);
   if (isList) return [bare.map(({ text: value }) => value).join(', ')];
-  const timed = [...findAll(text, TIMED), ...findAll(text, DID)];
+  const timed = [...findAll(text, HOUR_ALONE), ...findAll(text, TIMED), ...findAll(text, DID)];
   if (timed.length > 0) return timed.map(([, time = '', value]) => tidy(`${clock(time)}: ${value}`));
   const turned = findAll(text, VALUE_FIRST);
   return turned.map(([, value, time = '']) => tidy(`${clock(time)}: ${value}`));

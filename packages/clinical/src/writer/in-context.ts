@@ -124,7 +124,7 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     (saysDosing(text) || asksForDrug(statement)) &&
     reading.topic !== 'precaution';
   if (!drug || !isBare || namesAnother(text) || reading.soap !== 'plan') return reading;
-  if (isOfFood(visit, text) || isTooMuch(drug, statement)) return reading;
+  if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
   if (NAMES_FOOD.test(text) || isOfAnotherForm(drug.said, text)) return reading;
   return {
     ...reading,
@@ -145,6 +145,14 @@ function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, tex
     readNumbers(text).some(({ unit, value }) => unit === 'mL' && value >= 50)
   );
 }
+
+/** "I thought about half a unit": of insulin and the few others that are measured so, whatever tablet was named last. */
+function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: string): boolean {
+  return readNumbers(text).some(({ unit }) => unit === 'IU') && !names.some((name) => IN_UNITS.test(name));
+}
+
+const IN_UNITS =
+  /insulin|heparin|parin\b|penicillin|oxytocin|gonadotropin|vitamin|hyaluronidase|asparaginase/i;
 
 /** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */
 function withWithdrawal(

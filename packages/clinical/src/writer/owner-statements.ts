@@ -6,25 +6,34 @@ import { isPreventive, namedDrugs } from '../reading/drug-mentions.ts';
 import { hasQuantity, withShortDosing } from '../reading/figures.ts';
 import { isWhQuestion } from '../reading/question-forms.ts';
 import { OWNER_WISHES } from '../reading/question-labels.ts';
-import { lowered } from '../reading/sentences.ts';
+import { lowered, withoutOpening } from '../reading/sentences.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
-/**
- * What an owner's statement is for the note; undefined when it is talk.
- * @param goesOn whether it stands behind something that the owner has just told
- */
-export function readOwnerStatement(statement: PetStatement, goesOn: boolean): Reading | undefined {
+/** Where in an owner's talk a statement stands. */
+export interface OwnerMoment {
+  /** Whether it stands behind something that the owner has just told. */
+  goesOn: boolean;
+  /** Whether it is of the turn that answers "what's going on?". */
+  isStory: boolean;
+}
+
+/** What an owner's statement is for the note; undefined when it is talk. */
+export function readOwnerStatement(statement: PetStatement, moment: OwnerMoment): Reading | undefined {
   const { text, label } = statement;
   if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
+  if (REMAINS.test(text)) return wish(text, OWNER_WISHES);
   if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
-  if (
-    (OWNER_TALK.test(text) && !isShortVerdict(statement)) ||
-    (label === undefined && !isOfHome(statement) && !isTold(statement, goesOn))
-  )
-    return undefined;
+  if (OWNER_TALK.test(text) && !isShortVerdict(statement)) return undefined;
+  if (label === undefined && !isHistory(statement, moment)) return undefined;
   if (isTestResult(text)) return result(text);
   return told(statement);
+}
+
+/** Whether a statement without a label belongs to the history. */
+function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
+  if (isOfHome(statement) || isTold(statement, goesOn)) return true;
+  return isStory && isOfStory(statement, goesOn);
 }
 
 /** "His T4 was 6.1.", and not "his thyroid pill, the 0.4". */
@@ -62,8 +71,25 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
   if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
   if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
-  return (answers && TIME.test(text)) || (goesOn && SAYS_MORE.test(text)) || isSided(text);
+  return (answers && TIME.test(text)) || (goesOn && saysMore(text)) || isSided(text);
 }
+
+/** What is told of the animal, and what counts its days: "I lift her with a towel.", "One on the ninth, one last Tuesday." */
+function isOfStory({ text, pets }: PetStatement, goesOn: boolean): boolean {
+  if (isDailyLife(text) || isOfSelf(withoutOpening(text))) return false;
+  if (ANIMAL.test(text) || pets.some((name) => text.includes(name))) return TELLS_OF_IT.test(text);
+  return goesOn && TIME.test(text) && /^(?:and |the |one |once |twice |then |a |an )/i.test(text);
+}
+
+/** "I've been crying in the car.", and not "I found him and he was limp". */
+function isOfSelf(text: string): boolean {
+  return SELF_ALONE.test(text) && !/\b(?:and|but|so) (?:he|she|it|they)\b/i.test(text);
+}
+
+const SELF_ALONE =
+  /^(?:i|we)(?:'ve|'m|'re|'d| have| am| are)? (?!lift|carr|help|hold|had to|have to|found|saw|put|got (?:him|her) (?:up|out))/i;
+/** "She's great." says nothing that is not asked for by name. */
+const TELLS_OF_IT = /\w+(?:\W+\w+){3}/;
 
 /** "Any changes at home?": a baby, a move or a guest may be what ails a cat. */
 function isOfHome({ answers, question = '' }: PetStatement): boolean {
@@ -72,6 +98,14 @@ function isOfHome({ answers, question = '' }: PetStatement): boolean {
 
 const ASKS_OF_HOME =
   /\b(?:any(?:thing)? |what's |what has )?(?:changes?|changed|new|different|stress\w*|going on)\b[^.?!]{0,30}\b(?:at home|(?:in|around) the (?:house|home|household|family)|(?:his|her|their|the) (?:environment|routine|schedule))\b/i;
+/** Whether it goes on about what was told: when it is so, or which dose is left out. */
+function saysMore(text: string): boolean {
+  return SAYS_MORE.test(text) || MISSES.test(text);
+}
+
+/** "I miss the middle one sometimes." */
+const MISSES =
+  /^(?:and |but )?(?:i|we)(?:'ve| have)? (?:(?:sometimes|often|usually|always|do|did) )?(?:miss(?:ed)?|skip(?:ped)?|forg[eo]t(?:ten)?) (?:it|that|one|some|the|a|his|her)\b/i;
 /** "She goes maybe six times a day." */
 const TIMES_A_DAY = /\b\d[\d-]* times (?:a|per|each|every|an?) (?:day|night|hour|morning|week)\b/i;
 
@@ -210,13 +244,17 @@ const TIME =
   /\b(?:new|started|since|ago|(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|today|last (?:week|month|night|year|fall|spring|summer|winter)|this morning|for (?:years|months|weeks|days)|always|never|once|every (?:day|night|morning|spring|year))\b/i;
 const OWNER_TALK =
   /^(?:(?:owner|we|you|i)(?:'ve| has| have| brought)(?: got| brought)? (?:both|all (?:two|three|four)) (?:of (?:them|you)|dogs|cats|pets)(?: here| in| today)*(?=,|[.!]*$)|thank|thanks|okay|ok\b|hi\b|hello|bye|got it|sure\b|great\b|wow|good\b,|sounds good|perfect|i know,? i'm sorry|sorry|that'd be|that would be|i hope|i feel (?:bad|terrible|awful)|i'm (?:so )?(?:worried|scared|sorry)|how much|can we|can i|should i|do i|told you|he's gonna|she's gonna|my fault|you're right|let me|i have (?:the|them|strips))\b|^(?:whew|phew|yikes|ew+|gross|ouch|aw+|lord|man|mercy)\W*$/i;
-/** Whether words are of consent, or of whether to resuscitate. */
+/** Whether words are of consent, of whether to resuscitate, or of what becomes of the body. */
 export function speaksOfConsent(text: string): boolean {
-  return CONSENTS.test(text);
+  return CONSENTS.test(text) || REMAINS.test(text);
 }
+
+/** "Private cremation.", "I'd like to bury him at home." */
+const REMAINS =
+  /^(?:(?:i|we)(?:'d| would)? (?:like|want|prefer|think|choose) )?(?:to have |to do |an? |the )?(?:private|communal|group|individual|home) (?:cremation|burial)\b|^(?:i|we)(?:'d| would)? (?:like|want|prefer) to (?:bury|cremate) (?:him|her|it)\b/i;
 
 /** Consent, and whether to resuscitate: agreed with the clinic, and no history. */
 const CONSENTS =
   /\b(?:i|we|owner) (?:do )?(?:consents?|authoriz\w+)\b|\bowner is (?:okay|ok|fine|good|comfortable|alright) with\b|\b(?:cpr|dnr|resuscitat\w+|code status)\b/i;
 const DECLINES =
-  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having)\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b/i;
+  /\b(?:i'm|i am|we're|we are) (?:gonna|going to) (?:pass|skip|hold off|wait|decline|say no)\b|\b(?:i'm|i am|we're|we are) not (?:doing|going to do|gonna do|having)\b|\b(?:i'll|we'll|i'd|i) (?:just )?(?:pass on|decline)\b|\b(?:i|we) (?:really )?(?:can(?:'t|not)(?! (?:hear|see|tell|find|remember|believe|imagine|say|feel|even)\b)|don't want|do not want|won't|wouldn't|don't think (?:(?:we|i) (?:can|could|want|will|should)|(?:we're|i'm|we'll|i'll|we are) (?:gonna|going to|do|be))|couldn't|'d rather not|would rather not|'d prefer not|'m not (?:comfortable|ready|able)|decline)\b|\b(?:i'd|we'd) (?:rather (?:not|wait|hold)|like to (?:wait|hold off|skip))|\b(?:can|could) (?:we|i) (?:skip|hold off|wait|not do|pass)|\b(?:let's|i'll|we'll) (?:skip|hold off|pass|wait)|\bnot (?:today|right now|this time)\b|^(?:(?:yeah|no|well|oh|okay|um)[,.]? )+not now[.!]*$|^let's not do (?:it|that|those|them|the)\b|\bno thanks?\b|\bnot for (?:us|me)\b|\bno (?:[a-z]+ ){1,3}(?:for now|today|right now|this time)\b|^(?:no|nope|nah),? (?:ma'am|sir|way|thank)\b|^no\b.{1,30}\bplease\b|^(?:(?:no|oh|well|but|please)[,.]? )*not (?:the|that|those) [a-z][\w-]*(?: [\w-]+)?(?:,? (?:please|today|thank you|thanks|for now|though))?[.!]*$|\b(?:can't|couldn't) (?:really )?afford\b|\b(?:i|we)(?:'ll| will|'d| would| must|'m| am|'re| are|'ve)? (?:just )?(?:have to |need to |got to |gotta |going to |gonna )?say(?:ing)? no\b|\btoo (?:expensive|much money)\b/i;

@@ -43,7 +43,7 @@ function askedFor({ text, answers, question = '' }: PetStatement): string | unde
 /** "I'll prick her for ketones." "Point nine.": what the clinic went to measure, and what it read off. */
 function announced({ said }: Visit, { text, segment }: PetStatement): string | undefined {
   if (!BARE_VALUE.test(text)) return undefined;
-  const before = said.at(-1);
+  const before = said.findLast((one) => !BY_WHICH_METER.test(one.text));
   if (before?.segment === segment && !/\d/.test(before.text)) return namedJust(before.text);
   const last = said.findLast((one) => one.role !== 'owner' && !/^\W*\w+\W*$/.test(one.text));
   if (!last || segment - last.segment > 3 || segment === last.segment) return undefined;
@@ -52,6 +52,9 @@ function announced({ said }: Visit, { text, segment }: PetStatement): string | u
   const name = namedAnalyte(last.text);
   return name === undefined ? undefined : named(name);
 }
+
+/** "On the AlphaTrak.": by what it was measured. */
+const BY_WHICH_METER = /^(?:this is |that's )?(?:on|with|by|using) (?:the|our|my|your) [\w ]{2,25}[.]$/i;
 
 /** "We've got his fructosamine from yesterday. It's four eighty-two." */
 function namedJust(text: string): string | undefined {

@@ -1,6 +1,6 @@
 /** What the vet and the technician say, as facts of the visit. */
 import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
-import { isClinical } from '../reading/clinical-words.ts';
+import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.ts';
@@ -35,9 +35,15 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
   }
   const isDictated =
     moment.isUnderPart && reading.soap === 'objective' && namedVital(reading.text) === undefined;
-  if (!(isDictated || isWorthALine(reading)) || isTakenUp(reading, statement)) return;
+  const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
+  if (!isWorthy || isTakenUp(reading, statement)) return;
   const named = withDrugNamed(visit, statement, reading);
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
+}
+
+/** "Gums?" "Pale.": one word of the part that was asked for. */
+function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }: Reading): boolean {
+  return answers && soap === 'objective' && topic.startsWith('exam: ') && bodySystem(question) !== undefined;
 }
 
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
@@ -72,15 +78,20 @@ function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStat
   if (!isOfIt || last.soap === 'subjective' || isOfAnotherFact(text, last, said)) return;
   const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
   const isTrend = last.topic === 'vital: Weight' && WEIGHT_TREND.test(text);
-  if (!isValueOfTest && !isTrend && !tellsMore(text)) return;
-  last.text = `${last.text} ${examinersVoice(withoutOpening(text))}`;
+  const isReckoned = last.topic.startsWith('drug: ') && RECKONS_DOSE.test(text);
+  if (!isValueOfTest && !isTrend && !isReckoned && !tellsMore(text)) return;
+  last.text = `${last.text} ${isReckoned ? text : examinersVoice(withoutOpening(text))}`;
   last.evidence = joinEvidence(last.evidence, evidence);
 }
+
+/** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
+const RECKONS_DOSE =
+  /^(?:so|that's|which is|(?:so )?it was|(?:he|she) was on) (?:about )?\d+(?:\.\d+)?(?: ?(?:mg|mL|per|\/)[a-z /]*)?[.!]*$/i;
 
 /** Whether a sentence is no more of the fact before: "I'm not sure" is of what was said last, which may have become no line. */
 function isOfAnotherFact(text: string, last: NoteFact, said: Visit['said']): boolean {
   const isCause = last.topic.startsWith('vital: ') && NAMES_CAUSE.test(withoutOpening(text));
-  return isCause || (IS_DOUBT.test(text) && said.at(-1)?.fact !== last);
+  return isCause || ((IS_DOUBT.test(text) || NOT_NOW.test(text)) && said.at(-1)?.fact !== last);
 }
 
 /** "So yeah, that's the pred.", said of a weight. */
@@ -131,8 +142,11 @@ function takeRecheck(visit: Visit, statement: PetStatement): boolean {
 }
 
 /** "I'd start telmisartan. Not today.": what was just thought of waits. */
-function takeDelay({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
   const last = facts.at(-1);
+  const before = said.at(-1);
+  // What was said in between, and is no line, is what waits.
+  if (before?.segment === segment && before.fact === undefined && ADDS_LATER.test(before.text)) return false;
   if (last?.soap !== 'plan' || last.segment !== segment || !NOT_NOW.test(text)) return false;
   last.text = `${last.text} ${capital(text.replace(/[.!]*$/, ''))}.`;
   last.evidence = joinEvidence(last.evidence, evidence);
@@ -152,8 +166,9 @@ function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatem
 
 const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)[,\s]+)*\d/i;
 
+const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
 const NOT_NOW =
-  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then))[.!]*$/i;
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then))(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
 
 /** "We can skip it for now": the clinic takes the owner's no. */
 const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;
@@ -170,6 +185,8 @@ function phaseFor(visit: Visit, statement: PetStatement): Phase {
   const reports =
     statement.role === 'tech' &&
     phase === 'history' &&
-    !/^[\w\s]{0,14}\.?$|\b(?:here for|year old|came in|presenting)\b/i.test(statement.text);
+    !/^[\w\s]{0,14}\.?$|\b(?:here for|year old|came in|coming (?:in|back)|brought in|presenting|hit by)\b/i.test(
+      statement.text,
+    );
   return reports ? 'exam' : phase;
 }

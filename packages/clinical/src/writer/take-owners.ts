@@ -2,6 +2,7 @@
 import { isClinical } from '../reading/clinical-words.ts';
 import { namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
+import { saysDosing } from '../reading/figures.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { add } from './add-fact.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
@@ -9,7 +10,7 @@ import { isEcho } from './echoes.ts';
 import { withDoseNamed } from './in-context.ts';
 import { type PetStatement, sideOf } from './note-facts.ts';
 import { takeDoses, takeStopped, withDrugTold } from './owner-drugs.ts';
-import { readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
+import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
 import { takeAcceptance, takeDecline } from './owner-wishes.ts';
 import { phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
@@ -20,12 +21,25 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const isPlanning = phaseOf(visit, statement) === 'plan';
   if (isPlanning && (takeAcceptance(visit, statement) || takeDecline(visit, statement))) return;
   if (isOfWhatWasTold(visit, statement)) return;
-  const last = visit.facts.at(-1);
-  const goesOn = last?.soap === 'subjective' && last.segment === statement.segment;
-  if (isPlanning && !goesOn && !isOfTheAnimal(statement)) return;
-  const reading = readOwnerStatement(statement, goesOn);
+  const moment = momentOf(visit, statement);
+  if (isPlanning && !moment.goesOn && !isOfTheAnimal(statement)) return;
+  const reading = readOwnerStatement(statement, { ...moment, isStory: moment.isStory && !isPlanning });
   if (reading && isWorthALine(reading)) add(visit, statement, withDoseNamed(visit, statement, reading));
 }
+
+/** Where in the owner's talk a statement stands; remembers where a story begins. */
+function momentOf(visit: Visit, { answers, question = '', segment }: PetStatement): OwnerMoment {
+  const last = visit.facts.at(-1);
+  if (answers && ASKS_FOR_STORY.test(question)) visit.story = segment;
+  return {
+    goesOn: last?.soap === 'subjective' && last.segment === segment,
+    isStory: visit.story === segment,
+  };
+}
+
+/** "What's been going on?", "Tell me how she's been.", "How's he doing?" */
+const ASKS_FOR_STORY =
+  /\b(?:what(?:'s| is| has|'d| did)? (?:been )?(?:going on|happen\w*|brings|wrong|up with|the (?:problem|matter|trouble))|tell me (?:what|about (?:him|her|it|that|this)|how|more)|how(?:'s| is| has| have) (?:he|she|it|they|things|[A-Z]\w+) (?:been|doing)|how (?:he|she|it)(?:'s| has) been|what did you (?:see|notice))\b/;
 
 /** Takes up what only adds to or repeats something told before. @returns whether it did */
 function isOfWhatWasTold(visit: Visit, statement: PetStatement): boolean {
@@ -45,6 +59,8 @@ const SPARED =
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
 function isOfTheAnimal({ text, answers }: PetStatement): boolean {
   if (answers || speaksOfConsent(text) || (DENIES_ONE.test(text) && isClinical(text, 'sign'))) return true;
+  if (ADDS_DRUG.test(text) && namedDrugs(text).length === 1 && saysDosing(text) && /\d/.test(text))
+    return true;
   const isOfCare = isClinical(text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(text);
   return isOfCare || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
 }
@@ -52,6 +68,9 @@ function isOfTheAnimal({ text, answers }: PetStatement): boolean {
 /** "He had ulcers.", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
 const HAD =
   /\b(?:he|she|it)(?: (?:had|got|was (?:on|taking|getting)|has (?:had|been on))|'s (?:had|been on|allergic to)| is allergic to)\b/i;
+
+/** "And the gabapentin, 100, twice a day.": one more of what the animal gets. */
+const ADDS_DRUG = /^(?:and|plus|also)\b(?!.*(?:\?|\b(?:so|then|okay|start|from now)\b))/i;
 
 const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i;
 

@@ -19,6 +19,8 @@ export interface Visit {
   drugs: Map<string, NamedDrug>;
   /** The segment in which each technician last told what the owner had said. */
   relayed: Map<string, number>;
+  /** The segment in which an owner tells the story: the answer to "what's going on?". */
+  story: number;
   /** What was said lately, to know an echo. */
   said: Said[];
   heading: Heading | undefined;
@@ -60,6 +62,7 @@ export function newVisit(): Visit {
     parts: new Map(),
     drugs: new Map(),
     relayed: new Map(),
+    story: -1,
     said: [],
     heading: undefined,
     asked: { text: '', segment: -9 },
