@@ -19,7 +19,7 @@ export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence)
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
   if (subject && isShort) return [told(question, answer, answeredWish(subject[1] ?? '', answer.text))];
-  const named = aboutAsked(question.text, answer.text);
+  const named = whenAsked(question.text, answer.text) ?? aboutAsked(question.text, answer.text);
   return named === undefined ? clinicsAnswer(question, answer) : [told(question, answer, named)];
 }
 
@@ -38,6 +38,14 @@ function aboutAsked(question: string, answer: string): string | undefined {
   return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
 }
 
+/** "When can he go to the dog park?" "Not until two weeks after his last shot." */
+function whenAsked(question: string, answer: string): string | undefined {
+  const thing = ASKED_WHEN.exec(withoutOpening(question))?.slice(1).find(Boolean);
+  const text = withoutOpening(answer).replace(NO_FIRST, '');
+  if (thing === undefined || !SAYS_WHEN.test(text) || isSentence(text)) return undefined;
+  return `${capital(thing)}: ${lowered(tidy(text))}`;
+}
+
 const NO_FIRST = /^(?:no|nope|yes|yeah|yep)[,.] +/i;
 /** "I'd recommend one, to look for stones." */
 const REFERS = /^(?:i'd|i would|we'd|let's|we'll|i'll|i) [a-z' ]{2,30}\b(?:one|it|that|them)\b/i;
@@ -47,6 +55,12 @@ const KEEPS_IT =
 /** "Do we need the MRI?", "So fructosamine again?", "And her teeth?" */
 const ASKED_THING =
   /^(?:(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?|what about|how about) (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$|^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i;
+/** "When can he go to the dog park?", "Is it too early to neuter?", "How often should she have a bath?" */
+const ASKED_WHEN =
+  /\b(?:when|how (?:often|soon|long)) (?:can|could|should|may|do|does|must) (?:he|she|it|they|we|i) (?!(?:call|know|come|pick|see|get|bring|pay)\b)([a-z]+ (?!it\b|that\b|this\b|them\b)[a-z][a-z' ]{2,30})\?$|\b(?:can|could|may) (?:he|she|it|they) (?:still )?((?:have|go|get) [a-z][a-z' ]{2,25})\?$/i;
+/** "Not until two weeks after the last shot", "Every couple of weeks." */
+const SAYS_WHEN =
+  /^(?:not (?:until|till|before)|only|every|once|twice|in|after|at|from|as soon as|about|around) /i;
 /** Says whether, when or how. */
 const STEERS =
   /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow)\b/i;

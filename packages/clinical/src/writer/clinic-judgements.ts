@@ -11,6 +11,25 @@ export function isTargetWeight(text: string): boolean {
   return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
 }
 
+/** "Hunger, six. Hygiene, three. That's thirty-three out of seventy.": the scale by which a life is weighed. */
+export function isLifeScore(text: string): boolean {
+  return LIFE_SCORE.test(text);
+}
+
+/** A score of that scale, by its name. */
+export function lifeScore(text: string): Reading {
+  const [, name = 'total', figure = '', meaning = ''] = LIFE_SCORE.exec(text) ?? [];
+  return {
+    soap: 'assessment',
+    places: ['Quality of Life', 'Prognosis', 'Problem List', 'Diagnosis'],
+    text: `Quality of life: ${name.toLowerCase()} ${figure}${meaning}.`,
+    topic: 'quality of life',
+  };
+}
+
+const LIFE_SCORE =
+  /^(?:(?:so|and|then|okay)[, ]+)*(?:(?:the |her |his )?(hurt|hunger|hydration|hygiene|happiness|mobility)(?:,|:| is|'s)? (?=\d)|(?:that's|it's|so|total(?: is|'s)?)[, ]+(?=\d+\/70))(\d{1,2}(?:\/[17]0)?)( \(10 is [a-z]+\))?[.!]*$/i;
+
 /** "I think it's weeks, not months": how much life the clinic thinks is left. */
 export function isLifeLeft(text: string): boolean {
   return LIFE_LEFT.test(text);

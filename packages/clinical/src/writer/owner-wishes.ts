@@ -151,6 +151,19 @@ export function takeAcceptance({ facts }: Visit, { text, segment, evidence }: Pe
   return true;
 }
 
+/** "Let's not do it today. If he's not better by Friday we'll do it.": declined for now, and on what it is done. */
+export function takeCondition({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const declined = CONDITION_OF_IT.test(text)
+    ? facts.findLast((one) => DECLINED.test(one.text) && segment - Math.max(...one.evidence) <= 3)
+    : undefined;
+  if (!declined) return false;
+  declined.text = `${declined.text} ${ownersVoice(text)}`;
+  declined.evidence = joinEvidence(declined.evidence, evidence);
+  return true;
+}
+
+const CONDITION_OF_IT =
+  /^(?:(?:and|but|okay|well)[, ]+)*if (?:he|she|it|they|things)(?:'s|'re| is| are| does| doesn't| isn't| gets?| don't) [^.?!]{3,60}?,? (?:then )?(?:we|i)(?:'ll| will|'d) (?:do|get|have|take|come (?:back|in) for) (?:it|that|them|those|one)[.!]*$/i;
 const ACCEPTS =
   /\b(?:go ahead|let's (?:just |go ahead and )?(?:do|get)|(?:just|please) (?:do|get)|we(?:'ll| will) (?:do|get|take)|i(?:'ll| will) (?:do|get|take)|changed my mind)\b/i;
 const DECLINED = /: owner declined([^.]*)\./;

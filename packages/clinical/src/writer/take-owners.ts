@@ -11,7 +11,7 @@ import { withDoseNamed } from './in-context.ts';
 import { type PetStatement, sideOf } from './note-facts.ts';
 import { takeDoses, takeStopped, withDrugTold } from './owner-drugs.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
-import { takeAcceptance, takeDecline } from './owner-wishes.ts';
+import { takeAcceptance, takeCondition, takeDecline } from './owner-wishes.ts';
 import { phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
 
@@ -19,12 +19,17 @@ import { isWorthALine } from './worth-a-line.ts';
 export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const statement = withSpared(withDrugTold(visit, spoken));
   const isPlanning = phaseOf(visit, statement) === 'plan';
-  if (isPlanning && (takeAcceptance(visit, statement) || takeDecline(visit, statement))) return;
+  if (isPlanning && takesOffer(visit, statement)) return;
   if (isOfWhatWasTold(visit, statement)) return;
   const moment = momentOf(visit, statement);
   if (isPlanning && !moment.goesOn && !isOfTheAnimal(statement)) return;
   const reading = readOwnerStatement(statement, { ...moment, isStory: moment.isStory && !isPlanning });
   if (reading && isWorthALine(reading)) add(visit, statement, withDoseNamed(visit, statement, reading));
+}
+
+/** Takes up an owner's yes or no to what was offered. @returns whether it was one */
+function takesOffer(visit: Visit, statement: PetStatement): boolean {
+  return takeAcceptance(visit, statement) || takeCondition(visit, statement) || takeDecline(visit, statement);
 }
 
 /** Where in the owner's talk a statement stands; remembers where a story begins. */

@@ -100,6 +100,30 @@ describe('what an owner asks for by name', () => {
     expect(noteOf([EXAM, PLAN, asked, answered])).toMatch(meant);
   });
 
+  test.each([
+    [
+      'O: When can he go to the beach?',
+      'V: Not until a week after his last shot.',
+      /^Go to the beach: not until a week after his last shot\.$/m,
+    ],
+    ['O: Can he have a bath?', 'V: Every couple weeks, puppy shampoo.', /^Have a bath: every couple weeks/m],
+  ])('is what the answer says when of: %s', (asked, answered, meant) => {
+    expect(noteOf([EXAM, PLAN, asked, answered])).toMatch(meant);
+  });
+
+  test('is declined for now, and done on a condition', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      "V: I'd like to take an x-ray of the chest today.",
+      "O: Let's not do it today.",
+      "O: If she's not brighter by Monday we'll do it.",
+    ]);
+    expect(note).toMatch(
+      /x-ray[^\n]*: owner declined[^\n]*\. If she's not brighter by Monday owner will do it\./i,
+    );
+  });
+
   test('is declined by a no for now', () => {
     const note = noteOf([
       EXAM,
@@ -154,6 +178,22 @@ describe('a value put right', () => {
     const note = noteOf([EXAM, "V: Pain, zero to ten, ten is awful. I'd say three."]);
     expect(note).toMatch(/Pain 3\/10 \(10 is awful\)/);
   });
+});
+
+describe('two figures', () => {
+  test.each([
+    ['V: Boosters at nine and twelve weeks.', /at 9 and 12 weeks/],
+    ['V: Boosters at six, nine and twelve weeks.', /at 6, 9 and 12 weeks/],
+    ['V: Recheck in two or three weeks.', /in 2-3 weeks/],
+    ['V: Recheck in between two and three weeks.', /2-3 weeks/],
+  ])('are a range only where they are told as one: %s', (said, meant) => {
+    expect(noteOf([EXAM, PLAN, said])).toMatch(meant);
+  });
+});
+
+test('what is poison is forbidden, and not found', () => {
+  const said = [EXAM, 'O: And grapes?', 'V: No raisins, grapes or onions.'];
+  expect(sectionsOf(said, 2)).toEqual(['plan']);
 });
 
 describe('a measured value', () => {
@@ -248,6 +288,19 @@ describe('what is to come', () => {
     ]);
     expect(note).not.toMatch(/prednisolone: i thought/i);
   });
+});
+
+test('the scale by which a life is weighed is told score by score, and no finding', () => {
+  const said = [
+    EXAM,
+    "V: Hurt, nought to ten, ten is good. I'd say five.",
+    'V: Hunger, seven. Hydration, nine. Mobility two.',
+    "V: That's thirty six out of seventy.",
+  ];
+  const note = noteOf(said);
+  for (const score of [/hurt 5\/10/i, /hunger 7/i, /hydration 9/i, /mobility 2/i, /36\/70/])
+    expect(note).toMatch(score);
+  expect(sectionsOf(said, 2)).not.toContain('objective');
 });
 
 test('what is denied as far as anybody can see is found, and no order', () => {
