@@ -1,12 +1,20 @@
 /** The children's story: short sentences around things that were said, and nothing else. No dose stands in it. */
-import { findDrugs } from '../lexicon/drugs.ts';
-import { drugAction } from '../reading/drug-mentions.ts';
+import { findDrug, findDrugs } from '../lexicon/drugs.ts';
+import { subjectDrug } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures.ts';
 import type { NoteFact } from './note-facts.ts';
 import { plainWords } from './plain-words.ts';
 
 /** One fact as a sentence for a child; undefined where it is nothing for one. @param said  the words it rests on */
 export function storySentence(fact: NoteFact, pet: string, said: string): string | undefined {
-  return STORIES[fact.soap](fact, pet, said);
+  return isForGrownUps(fact.text) ? undefined : STORIES[fact.soap](fact, pet, said);
+}
+
+/** What frightens, or is for grown-ups to tell: a story does without it. */
+function isForGrownUps(text: string): boolean {
+  return /\b(?:cancer\w*|tumou?rs?|carcinomas?|sarcomas?|lymphomas?|melanomas?|malignan\w+|metasta\w+|failure|fatal|terminal|die[sd]?|dying|death|dead|lose (?:him|her|it|them)|euthan\w+|put (?:him|her|it|them) (?:to sleep|down)|suffer\w*|cull\w*|slaughter|food chain|meat|emergency|arrest\w*|poison\w*|toxi\w+|stroke|seizures?|risk\w*|prognosis|quality of life)\b/i.test(
+    text,
+  );
 }
 
 const STORIES: Readonly<
@@ -43,9 +51,11 @@ function planned({ text, places }: NoteFact, pet: string, said: string): string 
   const [place = ''] = places;
   if (place === 'Medications Prescribed') return medicine(text, pet);
   const lead = LEADS[place];
-  const isForGrownUps =
-    text.length > LONG || findDrugs(text).length > 0 || /^(?:if|only if|unless)\b/i.test(text);
-  return lead && !isForGrownUps ? `${lead} ${plainWords(text, said)}` : undefined;
+  const isAdvice =
+    text.length > LONG ||
+    findDrugs(text).length > 0 ||
+    /^(?:if|only if|unless)\b|\bq\d+h\b|\bevery (?:hour|\d+ (?:hours|minutes))\b/i.test(text);
+  return lead && !isAdvice ? `${lead} ${plainWords(text, said)}` : undefined;
 }
 
 /** Characters after which no child listens. */
@@ -57,11 +67,18 @@ const LEADS: Readonly<Record<string, string>> = {
   'Diet Recommendations': 'Food:',
 };
 
-/** The name alone: how much of it is for grown-ups to read. */
+/**
+ * The name alone, of what is certainly given at home: how much of it is for grown-ups to read, and so is what is held,
+ * stopped, thought of or given by the clinic.
+ */
 function medicine(text: string, pet: string): string | undefined {
-  const action = drugAction(text);
-  const [drug] = findDrugs(text);
-  return drug && (action === 'prescribed' || action === 'current')
-    ? `${pet} has medicine at home: ${drug.text}.`
+  const isGiven = saysDosing(text) || hasDose(text) || /^(?:keep|continue|carry on)\b/i.test(text);
+  const drug = subjectDrug(text);
+  const isFluid = drug?.names.some((name) => findDrug(name)?.drug_class === 'crystalloid') ?? false;
+  return drug && isGiven && !isFluid && !UNSURE.test(text)
+    ? `${pet} has medicine at home: ${drug.said}.`
     : undefined;
 }
+
+const UNSURE =
+  /\b(?:no|not|never|without|can't|n't|hold\w*|stop\w*|quit|skip\w*|off|leave|instead|if|unless|only|might|may|maybe|could|would|thought|thinking|talk\w*|consider\w*|last|was|were|had|finished|one time|once today|just the once)\b/i;

@@ -12,10 +12,11 @@ const NUMBER = '\\d+(?:\\.\\d+)?(?:[/-]\\d+(?:\\.\\d+)?)?';
 
 /** Longer patterns stand before those that they begin with. Own translations. */
 const ROWS: readonly Row[] = [
-  ['keep giving', 'siga dando', 'continuez à donner', 'continue a dar', 'geben Sie weiter'],
-  ['continue', 'continúe con', 'continuez', 'continue com', 'geben Sie weiter'],
+  ['keep giving', 'siga dando', 'continuez à donner', 'continue a dar', 'geben Sie weiterhin'],
+  ['continue', 'continúe con', 'continuez', 'continue com', 'geben Sie weiterhin'],
   ['give', 'dé', 'donnez', 'dê', 'geben Sie'],
   ['start', 'empiece con', 'commencez', 'comece com', 'beginnen Sie mit'],
+  ['stop(?=\\s*(?:[.;]|$))', 'suspenda', 'arrêtez', 'suspenda', 'absetzen'],
   ['stop', 'suspenda', 'arrêtez', 'suspenda', 'absetzen:'],
   [
     `(${NUMBER}) tablets?`,

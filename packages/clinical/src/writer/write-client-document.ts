@@ -7,12 +7,11 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateSection } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkNote } from '../check/check-note.ts';
-import { findDrugs } from '../lexicon/drugs.ts';
-import { hasDose } from '../reading/figures.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { chartedPlaces } from './charted-places.ts';
 import { storySentence } from './child-story.ts';
 import { type Audience, audienceOf, filledPhrases, PHRASES, petsInWords } from './client-phrases.ts';
+import { letterFacts } from './letter-places.ts';
 import type { NoteFact } from './note-facts.ts';
 import { type PickedFact, pickedPlaces } from './picked-places.ts';
 import { type Place, type Placeable, placesIn } from './place-lines.ts';
@@ -46,7 +45,10 @@ export function* writeClientDocument(input: ClientDocumentInput): Generator<Note
   if (pets.length < 2) return yield* partAbout(input, facts, pets[0]?.name ?? null);
   for (const { name } of chosen) yield* partAbout(input, factsAbout(facts, name, pets), name);
   if (pet !== undefined) return;
-  const nobodys = facts.filter((fact) => fact.pets.length === 0);
+  const nobodys = letterFacts(
+    facts.filter((fact) => fact.pets.length === 0),
+    audienceOf(input.template),
+  );
   for (const section of input.template.sections) yield* factLines(input, nobodys, { section, pet: null });
 }
 
@@ -80,9 +82,10 @@ function* partAbout(
   pet: string | null,
 ): Generator<NoteLine> {
   const about = pet === null ? input.pets : [{ name: pet }];
+  const told = readingOnce(input.segments, () => letterFacts(facts, audienceOf(input.template)));
   for (const section of input.template.sections) {
     if (isPhrases(section)) yield* phrasesOf(input, about, { section, pet });
-    else yield* factLines(input, facts, { section, pet });
+    else yield* factLines(input, told, { section, pet });
   }
 }
 
@@ -124,7 +127,7 @@ function* factLines(input: ClientDocumentInput, facts: readonly NoteFact[], part
   for (const fact of facts) {
     const { picks, isWhole } = formed(fact);
     const own = picks.filter(({ at }) => at.section === part.section);
-    const isHere = !isWhole && place({ ...fact, places: placesNamed(fact) })?.section === part.section;
+    const isHere = !isWhole && place(fact)?.section === part.section;
     const worded = isHere
       ? readingOnce(input.segments, () => lineOf(input, fact, { part, audience }))
       : undefined;
@@ -173,16 +176,6 @@ function typedLines(
   const worded = (text: string) => (audience === 'client' ? plainWords(text, text) : text);
   return own.map((line) => ({ ...line, text: worded(line.text), pet }));
 }
-
-/** A dose to give stands with the medicines, whatever else the sentence speaks of. */
-function placesNamed({ soap, places, text }: NoteFact): readonly string[] {
-  const isElsewhere = soap === 'plan' && NO_MEDICINE.has(places[0] ?? '');
-  return isElsewhere && findDrugs(text).length > 0 && hasDose(text)
-    ? ['Medications Prescribed', ...places]
-    : places;
-}
-
-const NO_MEDICINE: ReadonlySet<string> = new Set(['Diagnostics Planned', 'Diet Recommendations', 'Recheck']);
 
 /** Where a fact stands. A document that names other parts than the fact's leaves it out, which a note may not. */
 function placesOf(template: TemplateDefinition, audience: Audience): ClientPlaceFinder {
