@@ -74,7 +74,8 @@ const LEADS: Readonly<Record<string, string>> = {
 function medicine(text: string, pet: string): string | undefined {
   const isGiven = saysDosing(text) || hasDose(text) || /^(?:keep|continue|carry on)\b/i.test(text);
   const drug = subjectDrug(text);
-  const isFluid = drug?.names.some((name) => findDrug(name)?.drug_class === 'crystalloid') ?? false;
+  const isFluid =
+    drug?.names.some((name) => /^(?:crystalloid|fluid)$/.test(findDrug(name)?.drug_class ?? '')) ?? false;
   return drug && isGiven && !isFluid && !UNSURE.test(text)
     ? `${pet} has medicine at home: ${drug.said}.`
     : undefined;

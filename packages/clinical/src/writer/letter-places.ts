@@ -116,10 +116,13 @@ function isNotToGive({ places: [place = ''], text }: NoteFact): boolean {
   return (
     isElsewhere &&
     isDrug &&
-    !classesIn(text).includes('crystalloid') &&
+    !classesIn(text).some((drugClass) => FLUIDS.has(drugClass)) &&
     ['stopped', 'not given'].includes(drugAction(text))
   );
 }
+
+/** Drug classes that wounds are rinsed with as well. */
+const FLUIDS: ReadonlySet<string> = new Set(['crystalloid', 'fluid']);
 
 /** "Trilostane stays. If he vomits, skip it": below another heading nobody would know what to skip. */
 function isOfTheDrugBefore({ places, text, evidence }: NoteFact, before: NoteFact | undefined): boolean {
