@@ -2,8 +2,8 @@
  * Drug directions in other languages, from a table of their parts. A direction is translated only where every word of it is
  * known; numbers, units and names of drugs stay as they are.
  */
+import type { PhraseLanguage } from '@auscult/domain/discharge/translated-headings';
 import { findDrugs } from '../lexicon/drugs.ts';
-import { PHRASE_LANGUAGES, type PhraseLanguage } from './phrase-translations.ts';
 
 /** A pattern, then Spanish, French, Portuguese, German; `$1` is the pattern's group, `|` parts one from several. */
 type Row = readonly [pattern: string, es: string, fr: string, pt: string, de: string];
@@ -161,11 +161,6 @@ export function translateDirection(text: string, language: PhraseLanguage): stri
   }
   const whole = pieces.join('').replaceAll(/\s+/g, ' ').trim();
   return whole.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
-}
-
-/** Whether there is a table for this language. */
-export function isPhraseLanguage(language: string): language is PhraseLanguage {
-  return PHRASE_LANGUAGES.some((known) => known === language);
 }
 
 function pieceAt(

@@ -1,10 +1,15 @@
 import type { NoteLine } from '@auscult/contract/notes';
+import {
+  HEADING_TRANSLATIONS,
+  PHRASE_LANGUAGES,
+  translateHeading,
+} from '@auscult/domain/discharge/translated-headings';
 import { BUILT_IN_TEMPLATES } from '@auscult/domain/templates/built-in-templates';
 import { describe, expect, test } from 'vitest';
 import { changedInTranslation } from '../check/check-translation.ts';
 import { PHRASES } from './client-phrases.ts';
-import { HEADING_TRANSLATIONS, PHRASE_LANGUAGES, PHRASE_TRANSLATIONS } from './phrase-translations.ts';
-import { translateHeading, translateLines } from './translate-document.ts';
+import { PHRASE_TRANSLATIONS } from './phrase-translations.ts';
+import { translateLines } from './translate-document.ts';
 
 const NAMES = ['Dr. Park', 'Lakeside'];
 
@@ -21,6 +26,17 @@ describe('translating without a model', () => {
     const english = 'Carprofen 75 mg: give 1 tablet by mouth every 12 hours with food for 10 days.';
     expect(translated(english, locale)).toMatchObject({ text: expected, language: locale });
     expect(changedInTranslation(english, expected)).toBeUndefined();
+  });
+
+  test.each([
+    ['Continue carprofen 25 mg twice a day.', 'Geben Sie weiterhin carprofen 25 mg zweimal täglich.'],
+    [
+      'Prednisone 5 mg once a day for 7 days, then stop.',
+      'Prednisone 5 mg einmal täglich für 7 Tage, danach absetzen.',
+    ],
+    ['Stop the carprofen.', 'Absetzen: carprofen.'],
+  ])('%j is %j in German', (english, german) => {
+    expect(translated(english, 'de').text).toBe(german);
   });
 
   test.each([

@@ -1,8 +1,9 @@
 /** Translates client documents without a model: fixed phrases and drug directions. All else stays as it is, and is marked. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { baseLanguage, isSameLanguage, SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
-import { isPhraseLanguage, translateDirection } from './direction-translations.ts';
-import { HEADING_TRANSLATIONS, PHRASE_TRANSLATIONS, type PhraseLanguage } from './phrase-translations.ts';
+import { isPhraseLanguage, type PhraseLanguage } from '@auscult/domain/discharge/translated-headings';
+import { translateDirection } from './direction-translations.ts';
+import { PHRASE_TRANSLATIONS } from './phrase-translations.ts';
 
 /** What a translation needs to know besides the lines. */
 export interface TranslationWish {
@@ -21,13 +22,6 @@ export function translateLines(lines: readonly NoteLine[], { locale, names }: Tr
     const text = isPhraseLanguage(language) ? translateText(line, language) : undefined;
     return text === undefined ? { ...line, language: SOURCE_LOCALE } : { ...line, text, language: locale };
   });
-}
-
-/** A heading in another language; the same where no table has it. */
-export function translateHeading(heading: string, locale: string): string {
-  const language = baseLanguage(locale);
-  const translations = HEADING_TRANSLATIONS.get(heading);
-  return (isPhraseLanguage(language) && translations?.[language]) || heading;
 }
 
 function translateText({ origin, text }: NoteLine, language: PhraseLanguage): string | undefined {

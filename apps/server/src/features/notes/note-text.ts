@@ -1,7 +1,7 @@
 /** A note as the text that is shown, copied and sent. */
-import { translateHeading } from '@auscult/clinical/writer/translate-document';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
+import { translateHeading, withTranslatedHeadings } from '@auscult/domain/discharge/translated-headings';
 import { renderNote } from '@auscult/domain/notes/render-note';
 import type { PlaceholderValues } from '@auscult/domain/templates/placeholders';
 import type { StoredNote } from './repository.ts';
@@ -26,12 +26,7 @@ export function noteText(
   // What is about one pet alone needs no heading that says so.
   const shown = client?.pet ? [] : pets;
   if (!client?.translatedFrom) return renderNote(lines, template, { pets: shown, placeholders });
-  const heading = (name: string) => translateHeading(name, client.language);
-  const translated = lines.map((line) => ({ ...line, section: heading(line.section) }));
-  return renderNote(translated, withHeadings(template, heading), { pets: shown, placeholders });
-}
-
-function withHeadings(template: TemplateDefinition, heading: (name: string) => string): TemplateDefinition {
-  const sections = template.sections.map((section) => ({ ...section, name: heading(section.name) }));
-  return { ...template, sections };
+  const { language } = client;
+  const translated = lines.map((line) => ({ ...line, section: translateHeading(line.section, language) }));
+  return renderNote(translated, withTranslatedHeadings(template, language), { pets: shown, placeholders });
 }

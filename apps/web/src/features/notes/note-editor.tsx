@@ -48,7 +48,7 @@ function OpenNote({
   const onSign = maySign ? signing.open : undefined;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
-  const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data };
+  const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data, language };
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const standing = { ...note, version: edits.version };
   const take = { onTake: editing.take, isSaved };
@@ -86,15 +86,7 @@ function OpenNote({
       </PetChoice>
       {edits.lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>
-        <NoteView
-          {...seen}
-          {...lights}
-          unsaid={kind.unsaid}
-          language={language}
-          drawn={drawn}
-          moves={moves}
-          onEdit={edit}
-        />
+        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} moves={moves} onEdit={edit} />
       </div>
       <div className={classes.foot}>
         {edits.lines.length > 0 && <SignOffer texts={kind.texts} onSign={onSign} />}

@@ -185,3 +185,15 @@ describe('what is seen of a note', () => {
     },
   );
 });
+
+test('a part of a translation is copied with its headings in that language, whether its form is known or not', () => {
+  const form = { template, placeholders: {} };
+  const lines = held([aLine('Descanso.', { pet: 'Rex', section: 'At home' }), aLine('Uno.', { pet: 'Tom' })]);
+  for (const known of [undefined, form]) {
+    const copied = markupSeen('stored', {
+      ...{ lines, pets: ['Rex', 'Tom'], pet: 'Rex', form: known, language: 'es' },
+    });
+    expect(copied).toContain('En casa');
+    expect(copied).not.toContain('At home');
+  }
+});

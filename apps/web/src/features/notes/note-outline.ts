@@ -1,6 +1,7 @@
 /** The order in which a note is read: by pet where there are several, then section, then entry. */
 
 import type { NoteForm } from '@auscult/contract/note-form';
+import { translateHeading, withTranslatedHeadings } from '@auscult/domain/discharge/translated-headings';
 import { isAbout, isAboutAll, isUnassigned, namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { ALL_PETS, type RenderOptions, renderNote, UNASSIGNED } from '@auscult/domain/notes/render-note';
 import type { HeldLine } from './note-edits.ts';
@@ -25,6 +26,8 @@ export interface SeenNote {
   pet?: string | undefined;
   /** What it was written by; undefined while that is not known. */
   form?: NoteForm | undefined;
+  /** Locale that it is read in; its headings are shown in that language. */
+  language?: string | undefined;
 }
 
 /** The note in the order in which it is read. */
@@ -85,7 +88,21 @@ function linesAsMarkup(seen: SeenNote): string {
  */
 export function markupSeen(stored: string | undefined, seen: SeenNote): string {
   if (stored !== undefined && seen.pet === undefined) return stored;
-  return seen.form ? renderSeen(seen, seen.form) : linesAsMarkup(seen);
+  const read = inItsLanguage(seen);
+  return read.form ? renderSeen(read, read.form) : linesAsMarkup(read);
+}
+
+function inItsLanguage(seen: SeenNote): SeenNote {
+  const { language, lines, form } = seen;
+  if (language === undefined) return seen;
+  return {
+    ...seen,
+    lines: lines.map((held) => ({
+      ...held,
+      line: { ...held.line, section: translateHeading(held.line.section, language) },
+    })),
+    form: form && { ...form, template: withTranslatedHeadings(form.template, language) },
+  };
 }
 
 function renderSeen({ lines, pets, pet }: SeenNote, { template, placeholders }: NoteForm): string {

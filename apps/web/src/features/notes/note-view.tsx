@@ -1,3 +1,4 @@
+import { translateHeading } from '@auscult/domain/discharge/translated-headings';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useRef, useState } from 'react';
@@ -15,7 +16,6 @@ import classes from './note-view.module.css';
 /** A note that is read, checked and edited line by line. */
 export function NoteView({
   unsaid = MEDICAL_NOTES.unsaid,
-  language,
   drawn,
   moves,
   onEdit,
@@ -48,7 +48,7 @@ export function NoteView({
     onLight,
     onHear,
     unsaid,
-    language,
+    language: seen.language,
     focusLine: (key) => focusLine(pane.current, key),
     focusHeir: (key) => {
       const heir = heirOf(keys, key);
@@ -78,8 +78,6 @@ export function NoteView({
 interface NoteViewProps extends SeenNote {
   /** What is said of a line that nobody said; as of medical notes unless told. */
   unsaid?: string;
-  /** Locale of the whole, where its lines may be in different languages. */
-  language?: string | undefined;
   /** Sections that are drawn above their lines. */
   drawn?: DrawnSections | undefined;
   moves?: LineActs['moves'];
@@ -104,7 +102,7 @@ function NotePart({ part, acts, drawnIn }: NotePartProps) {
       {part.isUnassigned && <Unassigned keys={keysOf(part)} moves={acts.moves} />}
       {part.sections.map((section) => (
         <section key={section.key} className={classes.section}>
-          {section.name && <h3 className={classes.heading}>{section.name}</h3>}
+          <SectionHeading name={section.name} language={acts.language} />
           {drawnIn &&
             drawSection(
               drawnIn,
@@ -117,6 +115,17 @@ function NotePart({ part, acts, drawnIn }: NotePartProps) {
         </section>
       ))}
     </div>
+  );
+}
+
+/** In the language of the whole, as it is sent and printed. */
+function SectionHeading({ name, language }: { name: string; language: string | undefined }) {
+  if (name === '') return null;
+  const heading = language === undefined ? name : translateHeading(name, language);
+  return (
+    <h3 className={classes.heading} lang={heading === name ? undefined : language}>
+      {heading}
+    </h3>
   );
 }
 

@@ -41,7 +41,7 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  const seen = { lines, pets, pet, form: useNoteForm(note).data };
+  const seen = { lines, pets, pet, form: useNoteForm(note).data, language };
   const markup = [markupSeen(note.text, seen), amendmentsAsMarkup(note.amendments)]
     .filter(Boolean)
     .join('\n\n');
@@ -67,7 +67,7 @@ export function SignedNote({
       {children}
       <PetChoice {...seen} texts={kind.texts} onChoose={setPet} />
       <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
-      <NoteView {...seen} {...lights} unsaid={kind.unsaid} language={language} drawn={drawn} />
+      <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
       <NoteAmendments amendments={note.amendments} />
       <div className={editorClasses.foot}>
         {mayAmend && (

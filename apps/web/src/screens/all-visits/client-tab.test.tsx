@@ -186,6 +186,15 @@ describe('a translation', () => {
     expect(screen.getByText('1 of 2 lines are not in Spanish.')).toBeDefined();
   });
 
+  test('is headed in its own language, as it is sent; what a clinic named itself stays', async () => {
+    const custom = aLine('Ninguna.', { language: 'es', section: 'Our promise' });
+    openClient({ documents: [{ ...spanish, lines: [...spanish.lines, custom] }] });
+    const heading = await screen.findByRole('heading', { name: 'En casa' });
+    expect(heading.getAttribute('lang')).toBe('es');
+    expect(screen.getByRole('heading', { name: 'Our promise' }).getAttribute('lang')).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'At home' })).toBeNull();
+  });
+
   test('of several pets is called a document, not a note', async () => {
     openClient();
     expect(await screen.findByRole('radio', { name: 'Whole document' })).toBeDefined();
