@@ -5,16 +5,25 @@
 import { findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { drugAction, namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
+import { capital } from '../reading/sentences.ts';
 import type { Audience } from './client-phrases.ts';
 import type { NoteFact } from './note-facts.ts';
+
+const MEDICINES = 'Medications Prescribed';
+const DONE = 'Treatments Given Today';
+const NEXT = 'Recheck';
 
 /** The facts of one letter, in their order, each with the place first where its reader looks for it. */
 export function letterFacts(facts: readonly NoteFact[], audience: Audience): NoteFact[] {
   const placed: NoteFact[] = [];
   for (const fact of facts) {
     if (audience !== 'colleague' && isForTheRecord(fact)) continue;
-    if (isTask(fact)) placed.push({ ...fact, soap: 'plan', places: [DONE] });
-    else placed.push(withLetterPlace(fact, placed.at(-1)));
+    const told = saidAmongFindings(fact) ?? fact;
+    const [place] =
+      (told.soap === 'plan' && RULES.find(([, holds]) => holds(told, placed.findLast(isMedicine), facts))) ||
+      [];
+    const isElsewhere = place !== undefined && place !== told.places[0];
+    placed.push(isElsewhere ? { ...told, places: [place, ...told.places] } : told);
   }
   return placed;
 }
@@ -29,38 +38,54 @@ function isForTheRecord({ soap, text }: NoteFact): boolean {
   return soap === 'plan' && /\b(?:CPR|DNR|resuscitat\w+)\b|\bcome back to (?:it|that|this)\b/i.test(text);
 }
 
-/** "Corey, put a red band on him", "Dana's going to take a swab": said while examining, and nothing that was found. */
-function isTask({ soap, text }: NoteFact): boolean {
-  return soap === 'objective' && (TOLD_TO_STAFF.test(text) || WILL_DO.test(text));
+/**
+ * What is said while examining and is nothing that was found: a task of the staff, how long milk is withheld, that nothing
+ * may be eaten. An e-mail has no findings, and would be without it.
+ */
+function saidAmongFindings(fact: NoteFact): NoteFact | undefined {
+  if (fact.soap !== 'objective') return undefined;
+  const [place] = NO_FINDINGS.find(([, pattern]) => pattern.test(fact.text)) ?? [];
+  return (
+    place && { ...fact, soap: 'plan', places: [place], text: capital(withoutName(fact.text)) ?? fact.text }
+  );
 }
 
-const TOLD_TO_STAFF =
+/** Who of the staff was asked is nobody's business outside. */
+function withoutName(text: string): string {
+  return TO_STAFF.test(text) ? text.replace(/^\p{L}+, (?:please )?/u, '') : text;
+}
+
+const TO_STAFF =
   /^\p{Lu}\p{L}+, (?:please )?(?:clip|draw|get|give|grab|hand|hold|pop|pull|put|run|set|start|swabs?|take|wash|write)\b/u;
-const WILL_DO =
-  /^\p{Lu}\p{L}+(?:'s| is) (?:going to|gonna) (?:take|draw|run|get|do|put|set|clip|give|pull|wash)\b/u;
 
-const MEDICINES = 'Medications Prescribed';
-const DONE = 'Treatments Given Today';
-const NEXT = 'Recheck';
+const NO_FINDINGS: ReadonlyArray<readonly [place: string, pattern: RegExp]> = [
+  [DONE, TO_STAFF],
+  [
+    DONE,
+    /^\p{Lu}\p{L}+(?:'s| is) (?:going to|gonna) (?:take|draw|run|get|do|put|set|clip|give|pull|wash)\b/u,
+  ],
+  [
+    MEDICINES,
+    /\b(?:milk|meat|slaughter)\b.{0,20}\bwith(?:h[eo]ld|draw)\w*|\bwith(?:h[eo]ld|draw)\w*.{0,20}\b(?:milk|meat|slaughter)\b/i,
+  ],
+  ['Diet Recommendations', /\b(?:nothing|nobody eats|no (?:\w+ )?(?:food|hay|water)) (?:for \d|until|till)/i],
+];
 
-type Rule = readonly [place: string, holds: (fact: NoteFact, before: NoteFact | undefined) => boolean];
+type Rule = readonly [
+  place: string,
+  holds: (fact: NoteFact, before: NoteFact | undefined, facts: readonly NoteFact[]) => boolean,
+];
 
 /** The first that holds. What depends on a condition stays where the note has it. */
 const RULES: readonly Rule[] = [
   [DONE, isGivenHere],
   [MEDICINES, isForHome],
   [DONE, isDoneHere],
+  [DONE, isReadOutLater],
   [MEDICINES, isNotToGive],
   [MEDICINES, isOfTheDrugBefore],
   [NEXT, isAppointment],
 ];
-
-function withLetterPlace(fact: NoteFact, before: NoteFact | undefined): NoteFact {
-  const [place] = (fact.soap === 'plan' && RULES.find(([, holds]) => holds(fact, before))) || [];
-  return place === undefined || place === fact.places[0]
-    ? fact
-    : { ...fact, places: [place, ...fact.places] };
-}
 
 /** A dose by a way, or of a drug, that is the clinic's: an anesthetic, an infusion, one injection. */
 function isGivenHere({ places, text }: NoteFact): boolean {
@@ -109,9 +134,12 @@ function isForHome({ places: [place = ''], text }: NoteFact): boolean {
 
 const NO_MEDICINE: ReadonlySet<string> = new Set(['Diagnostics Planned', 'Diet Recommendations', NEXT]);
 
+/** Where a note has home care, and what it has no other place for. */
+const AT_HOME_OR_ANYWHERE: ReadonlySet<string> = new Set(['Activity and Home Care', 'Treatment']);
+
 /** "No more Pepto please, it shows up on films." */
 function isNotToGive({ places: [place = ''], text }: NoteFact): boolean {
-  const isElsewhere = NO_MEDICINE.has(place) || place === 'Activity and Home Care';
+  const isElsewhere = NO_MEDICINE.has(place) || AT_HOME_OR_ANYWHERE.has(place);
   const isDrug = namedDrugs(text).some((name) => !name.endsWith(' vaccine'));
   return (
     isElsewhere &&
@@ -126,10 +154,15 @@ const FLUIDS: ReadonlySet<string> = new Set(['crystalloid', 'fluid']);
 
 /** "Trilostane stays. If he vomits, skip it": below another heading nobody would know what to skip. */
 function isOfTheDrugBefore({ places, text, evidence }: NoteFact, before: NoteFact | undefined): boolean {
-  if (!before || before.places[0] !== MEDICINES || findDrugs(before.text).length === 0) return false;
+  if (!before) return false;
   const isNext = Math.min(...evidence) - before.segment <= NEAR;
   const words = places[0] === 'Return Precautions' ? OF_IT : OF_THE_MEDICINE;
-  return isNext && findDrugs(text).length === 0 && words.test(text);
+  const isBareDose = /^\d/.test(text) && AT_HOME_OR_ANYWHERE.has(places[0] ?? '') && REPEATED.test(text);
+  return isNext && findDrugs(text).length === 0 && (isBareDose || words.test(text));
+}
+
+function isMedicine({ places, text }: NoteFact): boolean {
+  return places[0] === MEDICINES && findDrugs(text).length > 0;
 }
 
 /** Segments between a drug and what is said of it. */
@@ -149,7 +182,7 @@ const APPOINTMENT =
 
 /** What only a clinic can do, and what is done on the spot. */
 function isDoneHere({ places: [place = ''], text }: NoteFact): boolean {
-  if (place === 'Activity and Home Care') return CLINICS_WORK.test(text) && !REPEATED.test(text);
+  if (AT_HOME_OR_ANYWHERE.has(place)) return CLINICS_WORK.test(text) && !REPEATED.test(text);
   return (place === 'Diagnostics Planned' || place === NEXT) && ON_THE_SPOT.test(text) && !WISHED.test(text);
 }
 
@@ -158,3 +191,29 @@ const CLINICS_WORK =
 const ON_THE_SPOT = /\b(?:today|right now|now|while (?:you|owner) waits?)\b/i;
 const WISHED =
   /\b(?:not?|n't|skip|want|would|could|like|if|unless|until|till|need|next|tomorrow|later|again|recheck|in \d)\b/i;
+
+/** "X-ray of his chest, two views": what it showed was told in the same visit, so that it is no next step. */
+function isReadOutLater(
+  { places: [place = ''], text, segment }: NoteFact,
+  _: NoteFact | undefined,
+  facts: readonly NoteFact[],
+): boolean {
+  if (place !== 'Diagnostics Planned' || IN_TIME.test(text)) return false;
+  const results = facts.filter((other) => other.soap === 'objective' && other.segment > segment);
+  const tests = TESTS.filter((test) => test.test(text));
+  return tests.length > 0 && tests.every((test) => results.some((result) => test.test(result.text)));
+}
+
+const IN_TIME =
+  /\b(?:next|tomorrow|later|again|repeat\w*|recheck\w*|in \d|weeks?|months?|at \d|not?|n't|skip|hold|while|once|when|would|plan|nights?)\b/i;
+/** Words for one test each. */
+const TESTS: readonly RegExp[] = [
+  /\b(?:x-?rays?|films?|radiographs?)\b/i,
+  /\b(?:blood ?work|blood|panel|chem\w*|CBC|glucose|creatinine|BUN)\b/i,
+  /\b(?:urine|urinalysis|cysto|USG)\b/i,
+  /\b(?:fecal|float|eggs?)\b/i,
+  /\b(?:lipase|cPL)\b/i,
+  /\b(?:ECG|EKG)\b/i,
+  /\bultrasound\b/i,
+  /\b(?:swabs?|cytology|tape)\b/i,
+];

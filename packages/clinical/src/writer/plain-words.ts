@@ -93,7 +93,7 @@ const LAY_WORDS: Rewrites = [
   [/\btransdermal(?:ly)?\b/gi, 'on the skin'],
   [/\bIV\b/g, 'into a vein'],
   [/\bIM\b/g, 'into a muscle'],
-  [/\bradiographs\b/gi, 'X-rays'],
+  [/\b(?:radiographs|rads)\b/gi, 'X-rays'],
   [/\bradiograph\b/gi, 'X-ray'],
   [/\bstenotic\b/gi, 'narrow'],
   [/\bnares\b/gi, 'nostrils'],

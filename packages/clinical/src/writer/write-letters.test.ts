@@ -45,13 +45,48 @@ describe('where an owner finds what was said', () => {
     expect(medicines).toEqual([expect.stringContaining('Trilostane'), 'If he vomits, skip it and phone us.']);
   });
 
+  test.each([
+    [
+      ["V: I'm going to pass a stomach tube and make sure there's nothing backing up."],
+      'What we did today',
+      'stomach tube',
+    ],
+    [['V: Full mouth rads please.'], 'What we did today', 'X-rays'],
+    [
+      [
+        'V: I want an x-ray of his chest, two views.',
+        'V: The x-ray shows a bronchial pattern. Heart size is normal.',
+      ],
+      'What we did today',
+      '2 views',
+    ],
+    [
+      ['V: I want an x-ray of his chest, two views, in a month.', 'V: The x-ray is clean.'],
+      'Next steps',
+      '2 views',
+    ],
+    [
+      [
+        'V: Furosemide goes up. Twenty milligrams three times a day. Twenty, three times a day, every eight hours.',
+      ],
+      'Medicines',
+      'every 8 hours',
+    ],
+    [['S: Five days milk, twenty one meat. Milk withhold to Sunday.'], 'Medicines', 'withhold'],
+    [['V: Nothing for six hours, just small sips of water.'], 'Care at home', 'small sips'],
+  ])('%j: below %s', (said, heading, word) => {
+    const line = letter([...EXAM, ...said]).find(({ text }) => text.includes(word));
+    expect(line?.section).toBe(heading);
+  });
+
   test('a task of the staff is no finding', () => {
     const lines = letter([
       ...EXAM,
       'V: Ruben, wash that pollen off his face and paw.',
       'V: Lungs are clear.',
     ]);
-    expect(texts(lines, 'What we found today')).not.toContain('Ruben');
+    expect(texts(lines, 'What we found today')).not.toContain('pollen');
+    expect(texts(lines, 'What we did today')).toBe('Wash that pollen off his face and paw.');
     expect(texts(lines, 'What we found today')).toContain('Lungs are clear.');
   });
 
