@@ -42,6 +42,7 @@ function spellOut(_: string, article: string | undefined, abbreviation: string):
 
 /** What stands in a letter as a word of its own, or turns round when it is spelled out. */
 const BEFORE_SPELLING: Rewrites = [
+  [/[;,] (?:I|we) (?:was|were) (?:just )?going to say (?:[^;.]|\.(?=\d))*(?=[;.]|$)/g, ''],
   [new RegExp(`\\b(${VACCINES})\\b(?: (?:vaccine|shot|combo))?`, 'g'), 'combination vaccine ($1)'],
   [/\bFeLV[ /]FIV\b/g, 'FeLV and FIV'],
   [/\bIV (catheters?|lines?|bolus(?:es)?|drips?)\b/g, '$1 into a vein'],

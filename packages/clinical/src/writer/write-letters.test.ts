@@ -126,6 +126,14 @@ describe('the words an owner reads', () => {
     expect(texts(letter([...EXAM, `V: ${said}`]))).toContain(words);
   });
 
+  test('a dose that was only going to be said is not read', () => {
+    const said =
+      'Furosemide goes up, twenty milligrams three times a day. I was going to say thirty twice a day.';
+    const medicines = texts(letter([...EXAM, `V: ${said}`]), 'Medicines');
+    expect(medicines).toContain('20 mg three times a day');
+    expect(medicines).not.toContain('30');
+  });
+
   test('no interval stays in the manner of a clinic, at whatever place', () => {
     const said = ['V: Propylene glycol at home, sixty mils by mouth twice a day. Q12h for three days.'];
     expect(texts(letter([...EXAM, ...said]))).not.toMatch(/\bq\d+h\b/i);
