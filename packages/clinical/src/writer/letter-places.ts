@@ -45,9 +45,8 @@ function isForTheRecord({ soap, text }: NoteFact): boolean {
 function saidAmongFindings(fact: NoteFact): NoteFact | undefined {
   if (fact.soap !== 'objective') return undefined;
   const [place] = NO_FINDINGS.find(([, pattern]) => pattern.test(fact.text)) ?? [];
-  return (
-    place && { ...fact, soap: 'plan', places: [place], text: capital(withoutName(fact.text)) ?? fact.text }
-  );
+  if (place === undefined) return undefined;
+  return { ...fact, soap: 'plan', places: [place], text: capital(withoutName(fact.text)) ?? fact.text };
 }
 
 /** Who of the staff was asked is nobody's business outside. */

@@ -128,7 +128,7 @@ describe('the words an owner reads', () => {
 
   test('a dose that was only going to be said is not read', () => {
     const said =
-      'Furosemide goes up, twenty milligrams three times a day. I was going to say thirty twice a day.';
+      "Furosemide goes up. Twenty milligrams three times a day. I was going to say thirty twice a day, but his kidneys won't like it.";
     const medicines = texts(letter([...EXAM, `V: ${said}`]), 'Medicines');
     expect(medicines).toContain('20 mg three times a day');
     expect(medicines).not.toContain('30');
