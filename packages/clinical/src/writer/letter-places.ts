@@ -86,11 +86,21 @@ const RULES: readonly Rule[] = [
   [NEXT, isAppointment],
 ];
 
-/** A dose by a way, or of a drug, that is the clinic's: an anesthetic, an infusion, one injection. */
-function isGivenHere({ places, text }: NoteFact): boolean {
+/**
+ * A dose by a way, or of a drug, that is the clinic's: an anesthetic, an infusion, one injection. On the telephone nobody
+ * injects but the owner, and what goes on for days goes on at home.
+ */
+function isGivenHere(
+  { places, text }: NoteFact,
+  _: NoteFact | undefined,
+  facts: readonly NoteFact[],
+): boolean {
   if (places[0] !== MEDICINES || !isToGive(text) || AT_HOME.test(text)) return false;
-  if (BY_VEIN.test(text)) return true;
-  return !REPEATED.test(text) && (INJECTED.test(text) || hasAnesthetic(text));
+  if (BY_VEIN.test(text)) return !COURSE.test(text);
+  if (REPEATED.test(text)) return false;
+  return (
+    hasAnesthetic(text) || (INJECTED.test(text) && facts.some(({ topic }) => topic.startsWith('exam: ')))
+  );
 }
 
 /** "For three days, and then stop" is to give until then. */
@@ -102,6 +112,7 @@ function isToGive(text: string): boolean {
 const AT_HOME = /\b(?:home|owner\w*|your?|tomorrow|before|as needed|PRN|gums)\b/i;
 const BY_VEIN = /\bIV\b|\b(?:mL|mg|mcg|units?)(?:\/kg)?\/(?:h|min)\b|\bbolus\b|\bover \d+ minutes\b/;
 const INJECTED = /\b(?:IM|SQ|subcutaneous\w*|injections?|pump in|drawing up)\b/i;
+const COURSE = /\bfor (?:another )?\d+(?:-\d+)? (?:more )?(?:days?|weeks?)\b/i;
 const REPEATED =
   /\bq\d+h\b|\b(?:once|twice|\w+ times) (?:a|per) \w+|\b(?:daily|weekly|monthly|nightly)\b|\bevery (?:\w+ )?(?:hours?|days?|weeks?|months?|morning|evening|night)\b|\bfor (?:another )?\d+(?:-\d+)? (?:more )?(?:days?|weeks?|months?)\b/i;
 const ANESTHETIC: ReadonlySet<string> = new Set([

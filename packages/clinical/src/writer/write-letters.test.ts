@@ -35,6 +35,13 @@ describe('where an owner finds what was said', () => {
     expect(line?.section).toBe(heading);
   });
 
+  test('what an owner is told to inject, on the telephone or for days, is a medicine', () => {
+    const fluids = ['V: Give him a hundred mils of lactated ringers under the skin tonight.'];
+    expect(texts(letter(fluids), 'Medicines')).toContain('100 mL');
+    const course = [...EXAM, 'V: Penicillin, twenty mils IM once a day for five days.'];
+    expect(texts(letter(course), 'Medicines')).toContain('Penicillin');
+  });
+
   test('what is said of a drug without its name stands with the drug', () => {
     const lines = letter([
       ...EXAM,
