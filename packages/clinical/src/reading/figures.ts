@@ -31,6 +31,7 @@ function prepare(sentence: string): string {
       'one and a half $1s',
     )
     .replaceAll(/(?<![\w'’])([CTLS]) one\b(?! of)/g, '$11')
+    .replaceAll(ONE_TABLET, '1 ')
     .replaceAll(TUBE, (_, size: string) => (/five/i.test(size) ? 'T5' : 'T8'))
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
     .replaceAll(
@@ -39,11 +40,18 @@ function prepare(sentence: string): string {
     );
 }
 
+/**
+ * "One twenty-four milligram tablet" is one of 24 mg, for none has 124. "One twenty-five" may be of 125 mg, and so may what
+ * else tablets are made of above a hundred: those stay as they are read.
+ */
+const ONE_TABLET =
+  /\bone (?=(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|thirty|ninety|(?:twenty|forty|fifty|sixty|eighty|ninety)[ -](?:one|two|three|four|six|seven|eight|nine)) (?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew\w*)\b)/gi;
+
 /** The size of a lamp that gives reptiles their ultraviolet light: "the t five ten percent" is no 510. */
 const TUBE = /(?<![\w'’])t (five|eight)\b/gi;
 
 /** Without one of these there is nothing to put right; few sentences have any. */
-const TO_PREPARE = /dx|n[oa]ught|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
+const TO_PREPARE = /dx|n[oa]ught|one \w+(?:[ -]\w+)? m|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
 
 /** A plan's or drug's sentence with its intervals and routes short. */
 export function withShortDosing(sentence: string): string {
