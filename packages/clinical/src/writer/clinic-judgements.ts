@@ -30,14 +30,14 @@ export function lifeScore(text: string): Reading {
 const LIFE_SCORE =
   /^(?:(?:so|and|then|okay)[, ]+)*(?:(?:the |her |his )?(hurt|hunger|hydration|hygiene|happiness|mobility)(?:,|:| is|'s)? (?=\d)|(?:that's|it's|so|total(?: is|'s)?)[, ]+(?=\d+\/70))(\d{1,2}(?:\/[17]0)?)( \(10 is [a-z]+\))?[.!]*$/i;
 
-/** "I think it's weeks, not months": how much life the clinic thinks is left. */
+/** "I think it's weeks, not months", "she's got a fair shot": what the clinic thinks of the life that is left. */
 export function isLifeLeft(text: string): boolean {
-  return LIFE_LEFT.test(text);
+  return LIFE_LEFT.test(text) || CHANCES.test(text);
 }
 
 /** How much is left, as the prognosis. */
 export function lifeLeft(text: string): Reading {
-  const left = (LIFE_LEFT.exec(text)?.[1] ?? text).replace(/[.!]*$/, '');
+  const left = (LIFE_LEFT.exec(text)?.[1] ?? CHANCES.exec(text)?.[1] ?? text).replace(/[.!]*$/, '');
   return {
     ...assessment(text),
     places: ['Prognosis', 'Diagnosis', 'Problem List'],
@@ -45,6 +45,8 @@ export function lifeLeft(text: string): Reading {
   };
 }
 
+const CHANCES =
+  /^(?:(?:i|we) think |i'd say )?(?:that )?(?:he|she|it|they)(?:'s| has|'ve| have)(?: got)? (an? (?:\w+ )?(?:fair|good|decent|reasonable|poor|slim|excellent|fifty.fifty) (?:shot|chance)\b.*)$/i;
 const LIFE_LEFT =
   /^(?:(?:but|so|and|honestly|realistically)[, ]+)*(?:(?:i|we) think |i'd say |i would say )?(?:(?:it's|that's|this is|we're (?:talking|looking at)|(?:he|she) has|(?:he|she)'s got|probably|more like) )+((?:maybe |probably )?(?:hours|days|weeks|months|years),? (?:and )?not (?:hours|days|weeks|months|years)\b.*)$/i;
 

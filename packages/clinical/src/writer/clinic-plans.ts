@@ -84,12 +84,16 @@ const OFFERS =
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
-  if (!isClinical(text, 'test') || RESULT.test(text)) return false;
+  if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text)) || RESULT.test(text)) return false;
   const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(text) && !STATES.test(text);
   return (
     isSoon || AGAIN.test(text) || WHILE_UNDER.test(text) || (/\bplease\b/i.test(text) && !STATES.test(text))
   );
 }
+
+/** "Liver values again in six months.": what is measured of an organ, and no finding of it. */
+const ORGAN_VALUES =
+  /\b(?:liver|kidney|renal|thyroid|pancreatic) (?:values|enzymes|numbers|levels?|panel|profile)\b/i;
 
 /** "Blood pressure check in one week with Amber." */
 const IN_SOME_TIME =

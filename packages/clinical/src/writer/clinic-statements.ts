@@ -131,7 +131,7 @@ export function tellsMore(sentence: string): boolean {
 
 const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|years?|times)\b/i;
 
-const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?/i;
+const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?|^[^,]{2,20}, no[.!]*$/i;
 
 function isTalk(text: string): boolean {
   return (

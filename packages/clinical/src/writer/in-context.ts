@@ -78,6 +78,21 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 const HANDLES_IT =
   /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
+/** "20 this week, and then it stops": the next steps of the drug that was spoken of right before. */
+export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
+  const { text, segment, evidence } = statement;
+  const drug = TAPERS.test(text) ? drugNow(visit, statement) : undefined;
+  if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
+  return {
+    ...statement,
+    text: `${capital(drug.said)}: ${lowered(text)}`,
+    evidence: joinEvidence([drug.segment], evidence),
+  };
+}
+
+const TAPERS =
+  /^(?:so )?\d[\d.]*(?: ?mg)? (?:this week|for (?:\d+|another|one) (?:more )?(?:days?|weeks?)|until \w+day)\b.{0,20}\bthen (?:it |he |she |we )?(?:stops?|goes|go|\d|every|half)\b/i;
+
 /** "Only the low fat canned. 50 grams, four times a day": an amount such as food has, where food was spoken of last. */
 function isOfFood({ said }: Visit, text: string): boolean {
   const last = said

@@ -9,7 +9,7 @@ import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
-import { inContext, withDrugMeant, withDrugNamed } from './in-context.ts';
+import { inContext, withDrugMeant, withDrugNamed, withTaperNamed } from './in-context.ts';
 import type { NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
@@ -20,7 +20,7 @@ import { isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
-  const statement = withDrugMeant(visit, spoken);
+  const statement = withDrugMeant(visit, withTaperNamed(visit, spoken));
   leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
   const moment = {

@@ -53,5 +53,5 @@ function isNameAlone(text: string): boolean {
 const SHOWS =
   /(?:\bis|'s|\bare|\bwas|\bwere|\bboth) (?:\w+ )?(?:negative|positive|pending|normal|reactive|clean)\b/i;
 const EXAM_OF =
-  /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|\w+ exam)[.!]*$/i;
+  /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|(?:liver|kidney|renal|thyroid) (?:values|enzymes|numbers)|\w+ exam)[.!]*$/i;
 const BETWEEN = new Set('the his her its and on of both now then next'.split(' '));

@@ -251,6 +251,26 @@ describe('what is to come', () => {
     expect(sectionsOf(said, 2)).toEqual(['plan']);
   });
 
+  test('is no "no" to something else', () => {
+    expect(noteOf([EXAM, PLAN, "V: I think he's got a decent chance. Right now, no."])).not.toMatch(
+      /now, no/,
+    );
+  });
+
+  test('is named where it goes on about the drug just told', () => {
+    const note = noteOf([
+      'V: And prednisone, what is he on?',
+      'O: He was on thirty, now he is on ten once a day.',
+      'V: Good. Ten this week, and then it stops after next week.',
+      EXAM,
+    ]);
+    expect(note).toMatch(/^Prednisone: 10 this week, and then it stops after next week\.$/m);
+  });
+
+  test('is to be measured, and no finding of the part it names', () => {
+    expect(sectionsOf([EXAM, PLAN, 'V: And kidney values again in three months.'], 2)).toEqual(['plan']);
+  });
+
   test('waits, and not what was ordered before it', () => {
     const note = noteOf([
       EXAM,
@@ -273,6 +293,8 @@ describe('what is to come', () => {
     ['V: You can bury him or we do cremation.', /^Owner can bury him or we do cremation\.$/m],
     ['O: Private cremation.', /^Owner wishes: private cremation\.$/m],
     ["V: Carboplatin I'd drop by ten percent. It was 300 per meter squared. So 270.", /So 270\.$/m],
+    ["V: I think he's got a decent chance.", /^Prognosis: a decent chance\.$/m],
+    ['V: And kidney values again in three months.', /^Kidney values again in 3 months\.$/m],
     ["V: I think it's days, not weeks.", /^Prognosis: days, not weeks\.$/m],
   ])('is in the note: %s', (said, meant) => {
     expect(noteOf([EXAM, PLAN, said])).toMatch(meant);
