@@ -6,7 +6,7 @@ const NEGATOR =
   /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
 /** Where a denial ends: at a "but", and where a new statement begins. */
 const NEW_STATEMENT =
   /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;

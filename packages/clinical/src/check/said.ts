@@ -7,6 +7,8 @@ import { readOnce } from '../reading/read-once.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { withoutFillers } from '../reading/sentences.ts';
 import { withLettersJoined } from '../reading/spelled-letters.ts';
+import { withSpokenMarks } from '../reading/spoken-marks.ts';
+import { wholeTurns } from '../reading/whole-turns.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
 import { type Frequency, readFrequencies } from './frequencies.ts';
@@ -45,10 +47,15 @@ export function listenTo(segments: readonly TranscriptSegment[]): Listen {
 }
 
 function listenAnew(segments: readonly TranscriptSegment[]): Listen {
-  const texts = segments.map(({ text }) => withLettersJoined(text.replaceAll('’', "'")));
+  const texts = withSpokenMarks(segments.map(({ text }) => text.replaceAll('’', "'"))).map(withLettersJoined);
   const asserted: (readonly Assertion[])[] = [];
+  const whole = texts.map(() => '');
+  for (const { segment, text } of wholeTurns(segments)) whole[segment] = `${whole[segment]} ${text}`.trim();
   const assertionsAt = (index: number): readonly Assertion[] => {
-    asserted[index] ??= readAssertions(withoutFillers(texts[index] ?? ''), answerTo(texts, index));
+    asserted[index] ??= readAssertions(
+      withoutFillers(withLettersJoined(whole[index] ?? '')),
+      answerTo(whole, index),
+    );
     return asserted[index];
   };
   const heard = new Map<string, Said>();

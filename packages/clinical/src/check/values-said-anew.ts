@@ -1,5 +1,6 @@
 /** Values that are said anew with no word of correction: measured once more, reckoned anew, doubted, or another's by their name. */
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { isEqualValue, type SpokenValue, spanHours } from '../reading/spoken-values.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
@@ -54,6 +55,9 @@ const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
   // "Temperature, 39.1" is no other weight, however near the two are.
   const named = namedVital(one.text)?.toLowerCase();
   if (named !== undefined && SINGLE.has(value.kind) && named !== value.kind) return false;
+  // "If the crit falls below 25, recheck" measures nothing.
+  if (SINGLE.has(value.kind) && (namesAnalyte(one.text) || /^(?:if|unless|when)\b/i.test(one.text)))
+    return false;
   if (wordsOf(one.text).length > 12) return false;
   const before = between.slice(-2).filter(({ segment }) => one.segment - segment <= 1);
   return AGAIN.test([...before, one].map(({ text }) => text).join(' '));

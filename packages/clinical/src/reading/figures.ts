@@ -230,7 +230,9 @@ const REACH = 120;
 function clockTime(text: string, number: NumberMention): string | undefined {
   const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
   const before = text.slice(Math.max(0, number.start - REACH), number.start);
-  const isTime = /\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !isMeasured(before);
+  const isOfDay = /^ [ap]\.? ?m\b/i.test(text.slice(number.end));
+  const isTime =
+    isOfDay || (/\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !isMeasured(before));
   // "Till twenty twenty-eight" is a year.
   if (number.unit || !said || !isTime || /^twenty[\s-]twenty/i.test(number.text)) return undefined;
   const hour = Math.floor(number.value / 100);

@@ -203,9 +203,20 @@ function rest(text: string, correction: string, pairs: readonly Pair[]): string 
     .filter((piece) => wordsOf(piece).some((word) => !said.has(word) && !LEADS.has(word)))
     .filter((piece) => !REASON.test(piece.replace(/^[,;.…\s]+/, '')))
     .map((piece) => withoutRepeated(piece, text))
-    .filter((piece) => hasValue(piece) || saysDosing(piece) || isClinical(piece));
+    .filter(
+      (piece) => hasValue(piece) || saysDosing(piece) || isClinical(piece) || isMore(piece, text, first),
+    );
   return pieces.join('').replace(/^(?=\w)/, ' ');
 }
+
+/** "On the right, correction, left cheek": the part that was not named before; "…, start tomorrow": when. */
+function isMore(piece: string, text: string, { old, fresh }: Pair): boolean {
+  const isOfSide = fresh.kind === 'side' && /^\W*$/.test(text.slice(old.end));
+  return (isOfSide && /^ [a-z]{3,}(?: [a-z]+)?$/i.test(piece)) || BEGINS_WHEN.test(piece);
+}
+
+const BEGINS_WHEN =
+  /^[,;]? (?:and )?(?:start(?:ing|s)?|begin(?:ning)?|first dose(?: is)?) (?:it |that |them )?(?:today|tonight|tomorrow|this|on|after|with|in|once)\b/i;
 
 /** "Right infraorbital" after "left infraorbital nerve block" brings only the side. */
 function withoutRepeated(piece: string, text: string): string {

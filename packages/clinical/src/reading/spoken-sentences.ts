@@ -1,4 +1,5 @@
 /** The visit as a row of sentences, each knowing who said it and where it stands in the transcript. */
+import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from './clinical-words.ts';
@@ -9,6 +10,7 @@ import { isQuestion } from './questions.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
 import { type Role, readRoles, tellsVoices } from './speakers.ts';
 import { asMeant } from './spoken-turns.ts';
+import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
 export interface SpokenSentence {
@@ -21,31 +23,57 @@ export interface SpokenSentence {
   /** Indexes of all segments it rests on, ascending; its own among them. */
   evidence: number[];
   asks: boolean;
+  /** The part of the note it was dictated for; null where that was left open, undefined where nothing is dictated. */
+  part?: SoapPart | null;
 }
 
 /** All sentences of a transcript with their numbers in figures. */
 export function readSentences(segments: readonly TranscriptSegment[]): SpokenSentence[] {
-  const roles = readRoles(segments);
+  const told = wholeTurns(segments);
+  const roles = readRoles(told);
   const areTold = tellsVoices(segments);
-  return segments.flatMap((segment, index) =>
-    withDrugHeads(
-      asMeant(splitSentences(segment.text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' '))),
-    ).flatMap((said) => {
-      const spoken = withoutGreeting(said);
-      const text = withFigures(withoutFillers(spoken));
-      if (!/[\p{L}\d]/u.test(text)) return [];
-      return findingAndDrug(text)
-        .flatMap(valueAndRemeasuring)
-        .map((part) => ({
-          text: part,
-          role: roles[index] ?? 'vet',
-          speaker: areTold ? (segment.speaker ?? '') : '',
-          segment: index,
-          evidence: [index],
-          asks: isQuestion(spoken),
-        }));
-    }),
-  );
+  const turns = !areTold && isDictation(told, roles) ? told.map((turn) => ({ ...turn, part: null })) : told;
+  return turns.flatMap((turn, index) => {
+    const speaks = turn.part === undefined ? (roles[index] ?? 'vet') : 'vet';
+    return sentencesOf(turn, { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' });
+  });
+}
+
+/** One voice, of the clinic, that asks nothing and speaks to nobody: a report that is dictated. */
+function isDictation(turns: readonly Turn[], roles: readonly Role[]): boolean {
+  const asksOrTells = (text: string): boolean =>
+    ADDRESSES.test(text) || splitSentences(text).some((sentence) => isQuestion(sentence));
+  const isOpen = turns.length >= FEWEST_TURNS && turns.every(({ part }) => part === undefined);
+  const vets = roles.filter((role) => role === 'vet').length;
+  return isOpen && vets * 4 >= roles.length * 3 && !turns.some(({ text }) => asksOrTells(text));
+}
+
+const FEWEST_TURNS = 4;
+const ADDRESSES =
+  /\b(?:you|your|yours|you're|you'll|let's|let me|hi|hello|hey|bye|thanks|thank you|okay|yeah|we'll|we're|my)\b/i;
+
+function sentencesOf(turn: Turn, voice: Pick<SpokenSentence, 'role' | 'speaker'>): SpokenSentence[] {
+  const { segment, from, part } = turn;
+  const isDictated = part !== undefined;
+  return withDrugHeads(asMeant(splitSentences(turn.text))).flatMap((said, at) => {
+    const spoken = withoutGreeting(said);
+    const text = withFigures(withoutFillers(spoken));
+    if (!/[\p{L}\d]/u.test(text)) return [];
+    const evidence = at === 0 ? indexes(from, segment) : [segment];
+    const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
+    return parts.map((text) => ({
+      ...voice,
+      text,
+      segment,
+      evidence,
+      asks: !isDictated && isQuestion(spoken),
+      ...(isDictated && { part }),
+    }));
+  });
+}
+
+function indexes(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
 
 /** "Bute. Two grams by mouth.": a drug named alone is what the next sentence is about. */

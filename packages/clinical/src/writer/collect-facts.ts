@@ -2,6 +2,7 @@
 import { isAboutOtherAnimal } from '../patients/other-animals.ts';
 import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { readCurve } from './curve-readings.ts';
+import { takeDictated } from './dictated-parts.ts';
 import { withPartNamed } from './in-context.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 import { readOutValue } from './read-out-values.ts';
@@ -14,6 +15,7 @@ import { addVitals, type Weighed, withoutVitals } from './vital-facts.ts';
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
   const visit = newVisit();
   for (const statement of statements) {
+    if (takeDictated(visit, statement)) continue;
     if (isAboutOtherAnimal(statement.text) || isAboutCosts(statement)) continue;
     const named = withPartNamed(visit, statement);
     const before = visit.facts.length;
@@ -35,10 +37,10 @@ function isAboutCosts({ text, question }: PetStatement): boolean {
   );
 }
 
-/** "His ALP is up, it's 1420": what is high or low is measured, and no price. */
+/** "His ALP is up, it's 1420", "specific gravity is 1014": what is high or low is measured, and no price. */
 function isValued(text: string): boolean {
   return (
-    /\b(?:up|down|high|low|elevated|increased|decreased|normal)\b/i.test(text) &&
+    /\b(?:gravity|usg|up|down|high|low|elevated|increased|decreased|normal)\b/i.test(text) &&
     !/\$|\b(?:dollars|bucks|pounds|euros|costs?|price|estimate|quote|bill|pay)\b/i.test(text)
   );
 }

@@ -28,6 +28,28 @@ describe('POST /v1/register_recording', () => {
     ]);
   });
 
+  test('takes the headings of a note for nobody who speaks, and letters of a talk for those who do', async () => {
+    const vet = await server().newVet();
+    const heard = async (transcript: string) => {
+      const session = await aSession(vet);
+      const { node_id } = await vet.ask(contract.registerRecording, { session, transcript });
+      const { segments } = await vet.ask(contract.getTranscript, { session_id: session, node_id });
+      return segments.map(({ speaker, text }) => [speaker, text]);
+    };
+    const note = ['S: Soft stool x2d.', 'O: BAR, T 101.5', 'Abd: soft, NP', 'A: Colitis.', 'P: Bland diet.'];
+    expect(await heard(note.join('\n'))).toEqual(note.map((line) => [undefined, line]));
+    expect(await heard('Meds: Apoquel SID\nV: Any itch?\nO: No.')).toEqual([
+      [undefined, 'Meds: Apoquel SID'],
+      ['V', 'Any itch?'],
+      ['O', 'No.'],
+    ]);
+    expect(await heard('Owner: He limps.\nAssessment: sprain.\nPlan: rest.')).toEqual([
+      ['Owner', 'He limps.'],
+      [undefined, 'Assessment: sprain.'],
+      [undefined, 'Plan: rest.'],
+    ]);
+  });
+
   test('takes segments as they are, silent ones too', async () => {
     const vet = await server().newVet();
     const session = await aSession(vet);

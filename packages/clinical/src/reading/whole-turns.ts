@@ -1,0 +1,102 @@
+/** The stretches of a transcript as they were meant: marks that were said, parts of a dictated note, sentences cut in two. */
+import type { SoapPart } from '@auscult/contract/notes';
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { isUnderHeadings, piecesUnderHeadings } from './note-headings.ts';
+import { withSpokenMarks } from './spoken-marks.ts';
+
+/** One stretch of speech, and where in the transcript it stands. */
+export interface Turn extends TranscriptSegment {
+  /** Index of the segment it was said in, or ended in. */
+  segment: number;
+  /** Index of the segment in which its first sentence began. */
+  from: number;
+  /** The part of the note it was dictated for; null where that is left open, undefined where nothing is dictated. */
+  part?: SoapPart | null;
+}
+
+/** What was said in each segment, whole sentences together. */
+export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
+  const texts = withSpokenMarks(
+    segments.map(({ text }) => text.replaceAll('’', "'").replaceAll(/\s{2,}/g, ' ')),
+  );
+  const turns = withSentencesJoined(
+    segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index, from: index })),
+  );
+  return isUnderHeadings(texts) ? underParts(turns) : turns;
+}
+
+/** Each turn cut where another part begins; what somebody else says in between is of none. */
+function underParts(turns: readonly Turn[]): Turn[] {
+  const [first] = turns;
+  // What one voice says ahead of the first heading tells by itself where it belongs.
+  const isOneVoice = turns.every(({ speaker }) => speaker === first?.speaker);
+  let part: SoapPart | null | undefined = isOneVoice ? null : undefined;
+  let voice = first?.speaker;
+  return turns.flatMap((turn) =>
+    piecesUnderHeadings(turn.text.replace(LIST_MARK, '')).flatMap((piece) => {
+      if (piece.part !== undefined) [part, voice] = [piece.part, turn.speaker];
+      if (piece.text === '') return [];
+      const isOfPart = part !== undefined && turn.speaker === voice;
+      return [{ ...turn, text: piece.text, ...(isOfPart && { part }) }];
+    }),
+  );
+}
+
+/** A recogniser cuts at every pause: what a segment leaves unfinished is said in the next one of the same voice. */
+function withSentencesJoined(turns: readonly Turn[]): Turn[] {
+  const isMarked = marksSentences(turns);
+  const joined: Turn[] = [];
+  for (const turn of turns) {
+    const before = joined.at(-1);
+    if (before && goesOn(before, turn, isMarked)) joined.splice(-1, 1, ...wholeAgain(before, turn));
+    else joined.push(turn);
+  }
+  return joined;
+}
+
+/** A turn with what the one before left unfinished; that one is gone where it had nothing else. */
+function wholeAgain(before: Turn, turn: Turn): Turn[] {
+  const open = unfinished(before.text);
+  const rest = before.text.slice(0, before.text.length - open.length).trim();
+  const text = `${open.trim()} ${turn.text.trim()}`;
+  if (rest === '') return [{ ...turn, text, from: before.from }];
+  return [
+    { ...before, text: rest },
+    { ...turn, text, from: before.segment },
+  ];
+}
+
+/** Whether sentences are marked at all, each with its mark and a capital: then one without them is not at its end. */
+function marksSentences(turns: readonly Turn[]): boolean {
+  const begun = turns.filter((_, at) => ENDED.test(turns[at - 1]?.text ?? ''));
+  const capital = begun.filter(({ text }) => /^\W*[\p{Lu}\d]/u.test(text)).length;
+  return begun.length * 3 >= turns.length && capital * 10 >= begun.length * 9;
+}
+
+function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
+  if (before.speaker !== turn.speaker || ENDED.test(before.text) || before.text.length > LONGEST)
+    return false;
+  const text = turn.text.trimStart();
+  if (LIST_MARK.test(text)) return false;
+  if (DANGLES.test(before.text)) return !BREAKS_IN.test(text);
+  return isMarked && /^[a-z\d]/.test(text) && !BREAKS_IN.test(text);
+}
+
+/** "1. ", "- ": what is listed is a line of its own. */
+const LIST_MARK = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+/;
+const ENDED = /[.?!…]["')\]]*\s*$/;
+/** Who speaks on without an end is nobody a recogniser has cut. */
+const LONGEST = 600;
+/** Nobody goes on with these; somebody else begins. */
+const BREAKS_IN =
+  /^(?:(?:um|uh|oh|yeah|yes|yep|yup|no|nope|nah|okay|ok|sure|alright|all right|hi|hello|thanks?|thank you|hm+|mm+|i'd say|i think so|i don't know)\b|(?:well|right|great|please|really|good)(?:[,.?!]|$))/i;
+/** Words that no sentence ends with, also where no mark stands anywhere. */
+const DANGLES =
+  /\b(?:a|an|the|and|or|but|my|your|our|their|because|every|very|he's been|she's been|it's been|i'm|i'll|we'll|he'll|she'll)[\s,]*$/i;
+
+/** What stands behind the last end of a sentence. */
+function unfinished(text: string): string {
+  const ends = [...text.matchAll(/[.?!…]["')\]]*\s+/g)];
+  const last = ends.at(-1);
+  return last ? text.slice(last.index + last[0].length) : text;
+}
