@@ -3,6 +3,7 @@ import { pairedPart } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
+import { asksBecauseOf } from './asides.ts';
 import { findPets, learnName, type PetNames, petNames } from './pet-names.ts';
 import { learnPronoun, onlyOneMeant, type Pronouns, withoutArrival } from './pronouns.ts';
 
@@ -99,7 +100,12 @@ function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
   if (owner === undefined && GOES_ON_OF_ALL.test(text))
     return { text, named, about: undefined, isSaid: true };
   const meant = owner ?? putOff(text, known, spoken) ?? onlyOneMeant(pronouns, withoutArrival(text));
-  return { text, named, about: meant ?? spoken.about, isSaid: meant !== undefined };
+  return {
+    text,
+    named,
+    about: meant ?? spoken.about,
+    isSaid: meant !== undefined && !asksBecauseOf(text),
+  };
 }
 
 /** "Hold that, we'll get to Hazel", said to one who began with Hazel: it goes on about who was spoken of before. */

@@ -7,6 +7,7 @@ import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
+import { asksBecauseOf } from './asides.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, withoutArrival } from './pronouns.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
@@ -30,20 +31,57 @@ export function assignPets(
   const sentences = spoken.flatMap((sentence) => piecesOf(sentence, names));
   const done: PetSentence[] = [];
   const pronouns: Pronouns = new Map();
-  let current: readonly string[] = [];
+  let talk: Talk = { current: [], aside: undefined };
   for (const [index, sentence] of sentences.entries()) {
+    talk = resumed(talk, sentence);
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (isOfAnother(sentence, names, done)) continue;
     const before = sentences[index - 1];
     learnPronoun(pronouns, sentence.text, names, saidJustBefore(sentence, before));
-    if (findPets(sentence.text, names).length === 0)
-      current = meantByPronoun(pronouns, withoutArrival(sentence.text), current) ?? current;
+    const meant =
+      findPets(sentence.text, names).length === 0
+        ? meantByPronoun(pronouns, withoutArrival(sentence.text), talk.current)
+        : undefined;
+    const current = meant ?? talk.current;
     const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
     done.push(...parts);
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
-    current = spoken ?? current;
+    talk = goneOn({ ...talk, current }, sentence, spoken);
   }
   return withSwapped(withMeant(done));
+}
+
+/** Who is spoken of. */
+interface Talk {
+  current: readonly string[];
+  aside: Aside | undefined;
+}
+
+/** An owner's question about another patient, which the visit comes back from. */
+interface Aside {
+  back: readonly string[];
+  /** Index of the last segment that is about the other one. */
+  until: number;
+}
+
+function resumed(talk: Talk, { segment }: SpokenSentence): Talk {
+  return talk.aside && segment > talk.aside.until ? { current: talk.aside.back, aside: undefined } : talk;
+}
+
+/** @param spoken who is spoken of from here on; undefined when that does not change */
+function goneOn(talk: Talk, sentence: SpokenSentence, spoken: readonly string[] | undefined): Talk {
+  return spoken === undefined ? talk : { current: spoken, aside: asideOf(sentence, spoken, talk) };
+}
+
+/** "Is Rex due, too?" is asked while Bella is spoken of, and holds for its answer; named as the reason, not even for that. */
+function asideOf(
+  { role, asks, text, segment }: SpokenSentence,
+  spoken: readonly string[],
+  { current, aside }: Talk,
+): Aside | undefined {
+  const back = aside?.back ?? current;
+  if (role !== 'owner' || !asks || back.length !== 1 || back.join() === spoken.join()) return undefined;
+  return { back, until: asksBecauseOf(text) ? segment : segment + 1 };
 }
 
 /** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */

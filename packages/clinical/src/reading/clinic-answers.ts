@@ -4,7 +4,7 @@ import { namesDisease } from './disease-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { turnedDown } from './drugs-asked-for.ts';
 import { isSentence } from './labelled-answers.ts';
-import { readAgreement, readRefusal } from './negation.ts';
+import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
@@ -15,6 +15,10 @@ export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence)
   if (declined !== undefined) return [{ ...told(question, answer, declined), question: question.text }];
   const supposed = judgedSupposition(question.text, answer.text);
   if (supposed !== undefined) return [told(question, answer, supposed)];
+  const back = whenBack(question.text, answer.text);
+  if (back !== undefined) return [told(question, answer, back)];
+  const kept = keptAsIs(question.text, answer.text);
+  if (kept !== undefined) return [told(question, answer, kept)];
   const subject = WISHED.exec(withoutOpening(question.text));
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
@@ -64,6 +68,29 @@ const SAYS_WHEN =
 /** Says whether, when or how. */
 const STEERS =
   /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow)\b/i;
+
+/** "Should I stop the dry food?" "No, you can leave it out.": alone the answer would say the contrary. */
+function keptAsIs(question: string, answer: string): string | undefined {
+  const step = ASKS_FOR_STEP.exec(withoutOpening(question))?.[1];
+  const rest = /^(?:no|nope|nah)\b[\s,.]*(.+)$/i.exec(answer)?.[1];
+  if (step === undefined || rest === undefined || isNegated(rest)) return undefined;
+  return `Do not ${lowered(tidy(step.replaceAll(/\bmy\b/gi, 'the')))}: ${lowered(rest)}`;
+}
+
+const ASKS_FOR_STEP =
+  /^(?:so |and |then |but )*should (?:i|we) ((?:stop|change|skip|cut|switch|increase|decrease|double|hold|take|remove|bathe|clean|wash|wrap|limit|restrict|keep)\b[^?]{3,60})\??$/i;
+
+/** "When do we come back?" "In three weeks." */
+function whenBack(question: string, answer: string): string | undefined {
+  if (!ASKS_WHEN_BACK.test(question)) return undefined;
+  const when = WHEN.exec(answer)?.[1];
+  return when && `Recheck ${lowered(tidy(when))}`;
+}
+
+const ASKS_WHEN_BACK =
+  /\b(?:when|how soon) (?:do|should|would|will|can|does|must) (?:we|i|he|she|they|you) (?:need to |have to |want to |want us to )?(?:come|be|bring (?:him|her|them)|see (?:him|her|them|us)) ?(?:back|in|again)\b/i;
+const WHEN =
+  /^(?:(?:let's (?:say|do|see (?:him|her|them))|i'd say|maybe|about|oh|um|so|well|come back|[A-Z][a-z]+),? )*((?:[Ii]n |about |after )+(?:an?|\d[\d-]*|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?)\b[^?]*)$/;
 
 /** What question and answer tell together. */
 function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {

@@ -22,9 +22,11 @@ function namesIn(text: string): string[] {
  * names none, or when nobody could tell which of several is meant.
  */
 export function subjectDrug(text: string): { said: string; names: readonly string[] } | undefined {
-  const meant = findDrugs(text).filter(
-    ({ start }) => !PASSED_OVER.test(text.slice(Math.max(0, start - 30), start)),
-  );
+  const found = findDrugs(text);
+  const meant = found.filter(({ start }) => !PASSED_OVER.test(text.slice(Math.max(0, start - 30), start)));
+  // "Is that like Rimadyl? She threw up on Rimadyl.": it is the one compared with, however often it is named.
+  const compared = found.find(({ start }) => COMPARES.test(text.slice(Math.max(0, start - 30), start)));
+  if (compared && meant.every(({ drugs }) => sharesDrug(compared.drugs, drugs))) return undefined;
   const [first] = meant;
   if (!first || meant.some(({ drugs }) => !sharesDrug(first.drugs, drugs))) return undefined;
   return { said: first.text, names: first.drugs };
@@ -67,6 +69,7 @@ export function introducesDrug(text: string): boolean {
 }
 
 /** Words before a drug that is not the one spoken of. */
+const COMPARES = /\b(?:like|than|same as|similar to|related to)(?: (?:the|his|her|that))*\s*$/i;
 const PASSED_OVER =
   /\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
 /** Drugs and fluids that people name by their kind; kept as said. */

@@ -20,7 +20,7 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   if (/^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
   const needed =
     !isSentence(answer.text) ||
-    /^(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
+    /^(?:no,? )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
 }

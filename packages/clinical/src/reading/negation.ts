@@ -14,6 +14,7 @@ export function readRefusal(answer: string): { rest: string } | undefined {
   const rest = text.slice(match[0].length);
   if (/[,.;!]\s*$/.test(match[0]) || rest === '') return { rest };
   if (isEmptyDenial(rest)) return { rest: '' };
+  if (GOES_ON_FROM_NO.test(rest)) return { rest };
   // "Nothing new" and "no he does yell" are no refusals: what follows the no belongs to it. "Nope, nothing new" is one.
   const closed = /^.*[,.;!]\s*/.exec(match[0])?.[0];
   return closed === undefined ? undefined : { rest: text.slice(closed.length) };
@@ -35,9 +36,11 @@ const NEGATION =
 /** In a group that captures, since V8 writes out any other body of a loop several times over. */
 const NO =
   /^((?:(?:god|lord|heavens?|goodness|heck|hell)\b[,\s]+)?(?:no way|no chance|no|nope|nah|nay|naw|nada|nowt|none|neither|never|negative|nothing|0(?=\W*(?:$|no))|not really|not at all|not yet|not that|not (?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one|single (?:one|time|drop))|not (?:him|her|them|this one|that one)(?=\s*[,.;!]|$)|i don't think so|(?:he|she|they|it|i|we) (?:hasn't|haven't|doesn't|don't|didn't|isn't|wasn't)(?=\s*(?:[,.;!]|$))|not)\b(?: (?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b)?[\s,.;!]*)+/i;
+/** "No because he wouldn't eat", "no nothing just the flea stuff". */
+const GOES_ON_FROM_NO = /^(?:because|'?cause|just|only|except|apart from|other than)\b/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
 const KEPT_NO =
-  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single))[a-z])/i;
+  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|because\b|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single))[a-z])/i;
 /** "I haven't noticed any", "she doesn't do any of those", "haven't given him a thing": a no in a sentence of its own. */
 const SAW_NONE =
   /^(?:(?:no|nope),? )?(?:(?:i|we|he|she|they|it) )?(?:have|has|had|do|does|did)(?:n't| not) (?:really |actually |ever )?(?:do|done|have|had|get|got|notice|noticed|see|seen|hear|heard|given (?:him|her|them|it)|give (?:him|her|them|it)|been (?:doing|having)) (?:any|anything|either|a thing|that|those)(?: of (?:that|those|these|them|it))?(?: (?:at all|lately|recently|really|yet|so far))?[.!]*$/i;

@@ -259,8 +259,13 @@ function refused(asked: readonly SpokenSentence[], base: Statement, rest: string
   );
   const drug = base.role === 'owner' || denials.length > 0 ? undefined : subjectDrug(base.question ?? '');
   const ruledOut = drug ? [{ ...base, text: ruledOutOf(drug.said, base.text) }] : [];
+  if (IS_REASON.test(rest) && denied.length > 0)
+    return [{ ...base, text: `${denied.join(', ')} ${lowered(rest)}` }];
   return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
 }
+
+/** "Did he get it with food?" "No because he wouldn't eat." */
+const IS_REASON = /^(?:because|'?cause)\b/i;
 
 /** "No. Her ears are a bit cold, mind.": what the next words affirm is not denied; nothing is where that was all. */
 function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement[] {

@@ -6,14 +6,25 @@ import { withoutFillers } from './sentences.ts';
 export const isQuestion: (spoken: string) => boolean = readOnce(asks);
 
 function asks(spoken: string): boolean {
-  if (!/\?\s*$/.test(spoken)) return MAY_ASK.test(spoken) && UNMARKED.test(withoutFillers(spoken));
+  if (!/\?\s*$/.test(spoken)) {
+    if (!MAY_ASK.test(spoken)) return false;
+    const text = withoutFillers(spoken);
+    return UNMARKED.test(text) || ASKS_OF_NAMED.test(text) || ASKS_AT_LAST.test(text);
+  }
   return !(ORDER.test(spoken) && /,\s*(?:okay|ok|alright|all right|yeah)\s*\?\s*$/i.test(spoken));
 }
 
 /** What a sentence must hold to ask without a mark; or a comma without its space, that fillers may hide behind. */
-const MAY_ASK = /\b(?:remind|tell|any|how|what|when|which|where|has|have|did|does|do|is|are)|,\S/i;
+const MAY_ASK =
+  /\b(?:remind|tell|any|how|what|when|which|where|who|has|have|did|does|do|is|are|can|could|should|would|will)|,\S/i;
 const ORDER =
   /^(?:(?:and|so|then|okay|now|just)[,\s]+)*(?:wait|give|keep|don't|do not|let's|make sure|call|come|bring|put|we'll|i'll|i'd|i want|if)\b/i;
 /** Transcribers drop question marks; these openings ask all the same. */
 const UNMARKED =
-  /^(?:(?:okay|and|so|alright|now|great|good),? )*(?:any (?!time|way|questions at all)[\w ,/'-]{3,60}$|how (?:long|often|much|many|is|are|has|'s)\b|what (?:is|are|was|were|kind|about|brings|do|does|did|else)\b|when (?:did|was|were|does|do)\b|which (?:leg|ear|eye|side|food|one)\b|where (?:is|are|does|did)\b|has (?:he|she) been\b|have you\b|did (?:you|he|she)\b|does (?:he|she)\b|do you (?:have|see|notice|feel)\b|(?:is|are) (?:he|she|they|you|there)\b|(?:so )?what's going on\b|(?:so )?(?:remind|tell) me (?:about|what|how|when|where|which|why)\b)/i;
+  /^(?:(?:okay|and|so|alright|now|great|good|oh|but),? )*(?:any (?!time|way|questions at all)[\w ,/'-]{3,60}$|how(?:'s| (?:long|often|much|many|is|are|has))\b|what (?:is|are|was|were|kind|about|brings|do|does|did|else)\b|when (?:did|was|were|does|do|should|can|will|would)\b|which (?:leg|ear|eye|side|food|one)\b|where (?:is|are|does|did)\b|(?:has|have) (?:he|she|it|they|you|his|her)\b|did (?:you|he|she|it|they)\b|does (?:he|she|it|his|her|the|that)\b|do (?:i|we)\b|do you (?:have|see|notice|feel)\b|(?:is|are) (?:he|she|they|you|there|it|that|this|his|her|your|the)\b|(?:can|could|should|would|will) (?:he|she|it|they|i)\b|should we\b|(?:so )?what's going on\b|(?:so )?(?:remind|tell) me (?:about|what|how|when|where|which|why)\b)/i;
+/** "Oh is Bella due for anything" */
+const ASKS_OF_NAMED =
+  /^(?:(?:[Oo]kay|[Aa]nd|[Ss]o|[Oo]h),? )*(?:[Ii]s|[Dd]oes|[Hh]as|[Dd]id) [A-Z][a-z]+ [a-z]/;
+/** "Hi Rex hi Bella who do you want to start with", "when you lift his lip does it smell". */
+const ASKS_AT_LAST =
+  /\b(?:who|which one|what) (?:do|would|should) (?:you|we|i) [a-z ]{2,30}$|^(?:(?:okay|and|so),? )*when (?:you|he|she) [a-z' ]{3,40},? (?:does|do|is|are|can) (?:he|she|it|you|they)\b/i;

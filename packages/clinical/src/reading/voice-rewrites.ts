@@ -209,7 +209,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
     rewrites: [
       [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew)\b)/gi, ''],
       [
-        /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any)? /gi,
+        /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any| an?)? /gi,
         'no ',
       ],
       [
