@@ -90,7 +90,7 @@ function whenBack(question: string, answer: string): string | undefined {
 const ASKS_WHEN_BACK =
   /\b(?:when|how soon) (?:do|should|would|will|can|does|must) (?:we|i|he|she|they|you) (?:need to |have to |want to |want us to )?(?:come|be|bring (?:him|her|them)|see (?:him|her|them|us)) ?(?:back|in|again)\b/i;
 const WHEN =
-  /^(?:(?:let's (?:say|do|see (?:him|her|them))|i'd say|maybe|about|oh|um|so|well|come back|[A-Z][a-z]+),? )*((?:[Ii]n |about |after )+(?:an?|\d[\d-]*|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?)\b[^?]*)$/;
+  /^(?:(?:let's (?:say|do|see (?:him|her|them))|i'd say|maybe|oh|um|so|well|come back|[A-Z][a-z]+),? )*((?:[Ii]n |about |after )+(?:an?|\d[\d-]*|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?)\b[^?]*)$/;
 
 /** What question and answer tell together. */
 function told(question: SpokenSentence, answer: SpokenSentence, text: string): Statement {

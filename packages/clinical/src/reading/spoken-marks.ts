@@ -27,23 +27,22 @@ const SURE = new RegExp(
 );
 
 const MARKS: ReadonlyArray<readonly [RegExp, string]> = [
-  [/[\s,.]*\bnew (?:paragraph|line)\b[\s,.]*/gi, '. '],
+  [/[\s,.]{0,4}\bnew (?:paragraph|line)\b[\s,.]*/gi, '. '],
   [new RegExp(`\\b(${HEADED})[,.]? colon\\b[\\s,.:]*`, 'gi'), '$1: '],
-  [/[\s,]*\bcomma\b[\s,]*/gi, ', '],
-  [new RegExp(`[\\s,.]*\\b${STOP}\\b[\\s,.]*`, 'gi'), '. '],
-  [/[\s,]*\bsemicolon\b[\s,]*/gi, '; '],
-  [/\s*\bquestion mark\b[\s,.]*/gi, '? '],
-  [/\s*\bexclamation (?:mark|point)\b[\s,.]*/gi, '. '],
-  [/\s*\b(?:open|left) paren(?:thesis|theses)?\b[\s,]*/gi, ' ('],
-  [/[\s,]*\b(?:close|right) paren(?:thesis|theses)?\b/gi, ')'],
-  [/\s*\b(?:open|begin) quotes?\b[\s,]*/gi, ' "'],
-  [/[\s,]*\b(?:close|end) quotes?\b/gi, '"'],
-  [/[\s,.]*\bend (?:of )?(?:dictation|note|report)\b[\s,.]*$/gi, '.'],
-  [/\.(?:\s*[.,;])+/g, '.'],
-  [/^[\s.,;]+|\s+$/g, ''],
-  [/\. (?=[a-z])/g, '. '],
+  [/[\s,]{0,4}\bcomma\b[\s,]*/gi, ', '],
+  [new RegExp(`[\\s,.]{0,4}\\b${STOP}\\b[\\s,.]*`, 'gi'), '. '],
+  [/[\s,]{0,4}\bsemicolon\b[\s,]*/gi, '; '],
+  [/\s{0,4}\bquestion mark\b[\s,.]*/gi, '? '],
+  [/\s{0,4}\bexclamation (?:mark|point)\b[\s,.]*/gi, '. '],
+  [/\s{0,4}\b(?:open|left) paren(?:thesis|theses)?\b[\s,]*/gi, ' ('],
+  [/[\s,]{0,4}\b(?:close|right) paren(?:thesis|theses)?\b/gi, ')'],
+  [/\s{0,4}\b(?:open|begin) quotes?\b[\s,]*/gi, ' "'],
+  [/[\s,]{0,4}\b(?:close|end) quotes?\b/gi, '"'],
+  [/[\s,.]{0,4}\bend (?:of )?(?:dictation|note|report)\b[\s,.]{0,9}$/gi, '.'],
+  [/\.(?:\s?[.,;])+/g, '.'],
+  [/^[\s.,;]+/, ''],
 ];
 
 const marked: (text: string) => string = readOnce((text) =>
-  MARKS.reduce((rest, [words, mark]) => rest.replaceAll(words, mark), text),
+  MARKS.reduce((rest, [words, mark]) => rest.replace(words, mark), text).trim(),
 );
