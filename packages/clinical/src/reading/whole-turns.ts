@@ -2,6 +2,7 @@
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { isUnderHeadings, piecesUnderHeadings } from './note-headings.ts';
+import { isQuestion } from './questions.ts';
 import { withSpokenMarks } from './spoken-marks.ts';
 
 /** One stretch of speech, and where in the transcript it stands. */
@@ -79,7 +80,8 @@ function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   const text = turn.text.trimStart();
   if (LIST_MARK.test(text)) return false;
   if (DANGLES.test(before.text)) return !BREAKS_IN.test(text);
-  return isMarked && /^[a-z\d]/.test(text) && !BREAKS_IN.test(text);
+  if (!isMarked || BREAKS_IN.test(text)) return false;
+  return /^[a-z\d]/.test(text) || (LEADS_ON.test(before.text) && !isQuestion(unfinished(before.text)));
 }
 
 /** "1. ", "- ": what is listed is a line of its own. */
@@ -93,6 +95,9 @@ const BREAKS_IN =
 /** Words that no sentence ends with, also where no mark stands anywhere. */
 const DANGLES =
   /\b(?:a|an|the|and|or|but|my|your|our|their|because|every|very|he's been|she's been|it's been|i'm|i'll|we'll|he'll|she'll)[\s,]*$/i;
+
+/** Where sentences have their marks, none that asks nothing ends with these. */
+const LEADS_ON = /\b(?:until|till|than|with|for|from|of|at|is|are|was|shows?)\s*$/i;
 
 /** What stands behind the last end of a sentence. */
 function unfinished(text: string): string {

@@ -157,6 +157,8 @@ describe('sentences that a recogniser cut at a pause', () => {
     'twelve point four kilos.',
     'I want you to clean the left ear twice a week. Don’t use',
     'anything with alcohol in it.',
+    'And no swimming until',
+    "I've seen him again.",
   ];
 
   test('are whole again and rest on both pieces', () => {
@@ -166,6 +168,7 @@ describe('sentences that a recogniser cut at a pause', () => {
     expect(find(/left ear is red/i)?.text).toMatch(/^The left ear is red and the right ear is clean/);
     expect(find(/left ear is red/i)?.evidence).toEqual([6, 7]);
     expect(find(/^Weight 12\.4 kg/)?.evidence).toEqual([7, 8]);
+    expect(find(/no swimming until I've seen him again/i)?.evidence).toEqual([11, 12]);
     expect(find(/do not use anything with alcohol/i)?.evidence).toEqual([9, 10]);
   });
 
