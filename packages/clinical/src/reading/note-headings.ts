@@ -40,12 +40,15 @@ const HEADING = new RegExp(
 );
 const anyCase = new RegExp(HEADING.source, 'gi');
 
-/** Whether texts are a note under headings, dictated or typed, and no talk: headings of several parts begin in them. */
-export function isUnderHeadings(texts: readonly string[]): boolean {
+/**
+ * Whether texts are a note under headings, dictated or typed: headings of several parts begin in them.
+ * @param isTalk  whether people talk in them: then "Plan." alone is said to somebody, and only "Plan:" is a heading
+ */
+export function isUnderHeadings(texts: readonly string[], isTalk = false): boolean {
   const letters = new Set<string>();
   const parts = new Set<SoapPart | null>();
   for (const text of texts)
-    for (const { letter, part } of headingsIn(text)) {
+    for (const { letter, part } of headingsIn(text, isTalk)) {
       if (letter === undefined) parts.add(part);
       else letters.add(letter);
     }
@@ -54,8 +57,8 @@ export function isUnderHeadings(texts: readonly string[]): boolean {
 }
 
 /** A text cut where a heading begins another part; the headings of parts are gone from it. */
-export function piecesUnderHeadings(text: string): HeadedPiece[] {
-  const found = headingsIn(text);
+export function piecesUnderHeadings(text: string, isTalk = false): HeadedPiece[] {
+  const found = headingsIn(text, isTalk);
   const ahead = text.slice(0, found[0]?.start).trim();
   const pieces = found.map(({ part, end }, at) => ({
     part,
@@ -77,14 +80,20 @@ interface FoundHeading {
   letter: string | undefined;
 }
 
-function headingsIn(text: string): FoundHeading[] {
-  return [...text.matchAll(anyCase)].flatMap((match) => {
-    const [whole, letter, words] = match;
-    // "A" and "O" are letters of headings when they are written as such.
-    if (letter !== undefined && (letter !== letter.toUpperCase() || !whole.includes(':'))) return [];
-    const part = letter === undefined ? partOf(words ?? '') : (LETTERS[letter] ?? null);
-    return [{ start: match.index, end: match.index + whole.length, part, letter }];
-  });
+function headingsIn(text: string, isTalk: boolean): FoundHeading[] {
+  return [...text.matchAll(anyCase)].filter((match) => isHeading(match, isTalk)).map(foundAt);
+}
+
+/** "A" and "O" are letters of headings when they are written as such. */
+function isHeading([whole, letter]: RegExpExecArray, isTalk: boolean): boolean {
+  const hasColon = whole.includes(':');
+  if (isTalk && !hasColon) return false;
+  return letter === undefined || (hasColon && letter === letter.toUpperCase());
+}
+
+function foundAt({ 0: whole, 1: letter, 2: words = '', index }: RegExpExecArray): FoundHeading {
+  const part = letter === undefined ? partOf(words) : (LETTERS[letter] ?? null);
+  return { start: index, end: index + whole.length, part, letter };
 }
 
 function partOf(words: string): SoapPart | null {

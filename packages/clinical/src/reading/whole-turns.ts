@@ -23,18 +23,25 @@ export function wholeTurns(segments: readonly TranscriptSegment[]): Turn[] {
   const turns = withSentencesJoined(
     segments.map((segment, index) => ({ ...segment, text: texts[index] ?? '', segment: index, from: index })),
   );
-  return isUnderHeadings(texts) ? underParts(turns) : turns;
+  const isTalk = isTalkOf(segments, texts);
+  return isUnderHeadings(texts, isTalk) ? underParts(turns, isTalk) : turns;
+}
+
+/** Several voices, or one that asks again and again. */
+function isTalkOf(segments: readonly TranscriptSegment[], texts: readonly string[]): boolean {
+  const voices = new Set(segments.map(({ speaker }) => speaker));
+  return voices.size > 1 || texts.filter((text) => text.includes('?')).length > 1;
 }
 
 /** Each turn cut where another part begins; what somebody else says in between is of none. */
-function underParts(turns: readonly Turn[]): Turn[] {
+function underParts(turns: readonly Turn[], isTalk: boolean): Turn[] {
   const [first] = turns;
   // What one voice says ahead of the first heading tells by itself where it belongs.
   const isOneVoice = turns.every(({ speaker }) => speaker === first?.speaker);
   let part: SoapPart | null | undefined = isOneVoice ? null : undefined;
   let voice = first?.speaker;
   return turns.flatMap((turn) =>
-    piecesUnderHeadings(turn.text.replace(LIST_MARK, '')).flatMap((piece) => {
+    piecesUnderHeadings(turn.text.replace(LIST_MARK, ''), isTalk).flatMap((piece) => {
       if (piece.part !== undefined) [part, voice] = [piece.part, turn.speaker];
       if (piece.text === '') return [];
       const isOfPart = part !== undefined && turn.speaker === voice;

@@ -82,7 +82,7 @@ const MOVES =
 
 /** What the words would be in a talk, which tells the best place within the part. */
 function readFor(part: Reading['soap'], statement: PetStatement): Reading | undefined {
-  if (part === 'subjective') return readOwnerStatement(statement, true);
+  if (part === 'subjective') return readOwnerStatement(statement, { goesOn: true, isStory: false });
   const phase = part === 'objective' ? 'exam' : 'plan';
   return readClinicStatement(statement.text, {
     phase,

@@ -2,7 +2,7 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { checkNote } from '../check/check-note.ts';
-import { SOAP } from './test-kit.ts';
+import { noteOf, SOAP } from './test-kit.ts';
 import { writeNote } from './write-note.ts';
 
 const REX = [{ name: 'Rex', species: 'dog' }];
@@ -187,4 +187,16 @@ describe('sentences that a recogniser cut at a pause', () => {
     expect(parts.join('\n')).toMatch(/shaking her head for a week/i);
     expect(parts.join('\n')).not.toMatch(/going on/);
   });
+});
+
+test('a vet who says "Exam." and "Plan." to an owner dictates nothing', () => {
+  const note = noteOf([
+    'V: Come on in. Exam. Heart sounds normal, and his ears are clean.',
+    'O: Is he going to be okay?',
+    'V: Plan. Carprofen, fifty milligrams twice a day. Do you have any questions? I will see you at the desk.',
+    'O: No. Thank you.',
+  ]);
+  expect(note).toMatch(/Heart sounds normal/);
+  expect(note).toMatch(/Carprofen 50 mg q12h/);
+  expect(note).not.toMatch(/questions|desk/);
 });
