@@ -1,4 +1,5 @@
 /** What a speaker takes back within one sentence. */
+import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
 import { namesDisease } from './disease-words.ts';
@@ -34,6 +35,7 @@ function correctedOnce(text: string): string | undefined {
     const after = text.slice(cue.index + cue[0].length);
     const strong = isStrongCue(cue[0]);
     const better =
+      asOtherDrug(before, after) ??
       (strong ? byWhatIsRight(before, after) : undefined) ??
       asOfTheSide(before, after) ??
       replaceValues(before, after, strong) ??
@@ -43,6 +45,22 @@ function correctedOnce(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** "Claro, no, we cleaned it, so let's do Mometamax": the one drug is ordered in the place of the other, dose and all. */
+function asOtherDrug(before: string, after: string): string | undefined {
+  const ordered = ORDERS_OTHER.exec(after)?.[1];
+  const [wrong, second] = ordered === undefined || IS_NO_ORDER.test(before) ? [] : findDrugs(before);
+  if (ordered === undefined || !wrong || second) return undefined;
+  const right = findDrugs(ordered).flatMap(({ drugs }) => drugs);
+  const isOther = right.length > 0 && !wrong.drugs.some((name) => right.includes(name));
+  return isOther ? tidy(`${before.slice(0, wrong.start)}${ordered}`) : undefined;
+}
+
+const ORDERS_OTHER =
+  /\b(?:let's|we'll|i'll) (?:do|use|go with|start|try|give|switch to) (?!.*\b(?:as well|too|also|together|both)\b)(.+)$/i;
+/** "No carprofen", "keep the carprofen": nothing that another drug could stand for. */
+const IS_NO_ORDER =
+  /^(?:(?:so|and|okay|well|now|but),? )*(?:no|not|stop|hold|skip|keep|continue|don't|he's|she's|they|owner|if)\b/i;
 
 /** What words that leave no doubt put in the place of a value, or say of it. */
 function byWhatIsRight(before: string, after: string): string | undefined {

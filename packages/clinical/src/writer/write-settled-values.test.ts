@@ -130,3 +130,29 @@ test('what the patient weighed before is no weight of today', () => {
 test('a year is no stutter', () => {
   expect(noteOf(['O: He was last vaccinated in twenty twenty two.'])).toContain('2022');
 });
+
+describe('a drug that is thought better of in the same breath', () => {
+  test.each([
+    [
+      "For the ear, Claro, no actually we cleaned it so let's do Mometamax, six drops once a day.",
+      /^For the ear, Mometamax/m,
+      /Claro/,
+    ],
+    [
+      "I'd start carprofen, 50 milligrams, no wait, his kidneys, let's do gabapentin, 100 milligrams twice a day.",
+      /gabapentin 100 mg q12h/i,
+      /carprofen|50 mg/i,
+    ],
+  ])('is gone with its dose: %s', (said, stands, gone) => {
+    const note = noteOf(['V: On exam the heart sounds normal.', 'V: So the plan.', `V: ${said}`]);
+    expect(note).toMatch(stands);
+    expect(note).not.toMatch(gone);
+  });
+
+  test.each([
+    ["No carprofen, actually let's do gabapentin 100 milligrams.", /No carprofen/],
+    ["Keep the carprofen, and no, let's do the gabapentin as well, 100 milligrams.", /Keep the carprofen/],
+  ])('and stays where it is denied or goes on: %s', (said, stands) => {
+    expect(noteOf(['V: On exam the heart sounds normal.', 'V: So the plan.', `V: ${said}`])).toMatch(stands);
+  });
+});
