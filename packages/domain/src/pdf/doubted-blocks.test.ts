@@ -1,5 +1,6 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
+import { aLine as aNoteLine } from '../notes/test-kit.ts';
 import { doubtedNote } from './doubted-blocks.ts';
 
 const HARD: NoteFlag = { kind: 'dose', severity: 'hard', message: 'The dose was not heard.' };
@@ -65,16 +66,5 @@ describe('a printed note shows what nobody confirmed', () => {
 });
 
 function aLine(text: string, change: Partial<NoteLine> = {}): NoteLine {
-  return {
-    text,
-    pet: null,
-    section: 'Plan',
-    entry: null,
-    soap: null,
-    evidence: [],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-    ...change,
-  };
+  return aNoteLine({ text, section: 'Plan', ...change });
 }

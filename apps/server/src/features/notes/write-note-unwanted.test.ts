@@ -40,12 +40,7 @@ describe('a visit that is cancelled while its note is written', () => {
 
   test('gets no note, even if the last line comes in the same moment', async () => {
     const vet = await server().newVet();
-    const [started, gate] = [aGate(), aGate()];
-    noteWriter.become(async function* () {
-      started.open();
-      await gate.opened;
-      yield aLine('Limping.');
-    });
+    const { started, gate } = aHeldWriter();
     const { session, node } = await aRunningNote(vet);
     await started.opened;
     await vet.ask(cancelSession, { session });
@@ -58,12 +53,7 @@ describe('a visit that is cancelled while its note is written', () => {
 
   test('is cancelled wholly before its note is completed, or wholly after', async () => {
     const vet = await server().newVet();
-    const [started, gate] = [aGate(), aGate()];
-    noteWriter.become(async function* () {
-      started.open();
-      await gate.opened;
-      yield aLine('Limping.');
-    });
+    const { started, gate } = aHeldWriter();
     const { session, node } = await aRunningNote(vet);
     await started.opened;
     await server().inContext(actorOf(vet), async ({ db }) => {
@@ -128,3 +118,14 @@ describe('a note that is deleted just when its writing begins', () => {
     expect(await vet.ask(getNotesMetadata, { session_id: session })).toEqual([]);
   });
 });
+
+/** A writer that tells when it began, and writes its one line when the gate opens. */
+function aHeldWriter() {
+  const [started, gate] = [aGate(), aGate()];
+  noteWriter.become(async function* () {
+    started.open();
+    await gate.opened;
+    yield aLine('Limping.');
+  });
+  return { started, gate };
+}

@@ -14,12 +14,7 @@ const kit = useListening();
 
 describe('a piece under way', () => {
   test('is waited for at the end, not heard anew', async () => {
-    const [started, gate] = [aGate(), aGate()];
-    kit.speechToText.become(async (audio) => {
-      started.open();
-      await gate.opened;
-      return kit.hearPart(audio);
-    });
+    const { started, gate } = heldHearing();
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     await live.sendUpTo(Math.floor(kit.sound.length * 0.45));
     await started.opened;
@@ -69,12 +64,7 @@ describe('a piece under way', () => {
   });
 
   test('that was answered after the visit was cancelled is not kept', async () => {
-    const [started, gate] = [aGate(), aGate()];
-    kit.speechToText.become(async (audio) => {
-      started.open();
-      await gate.opened;
-      return kit.hearPart(audio);
-    });
+    const { started, gate } = heldHearing();
     const live = await aLiveRecording(kit.server(), kit.vet, kit.sound);
     const done = kit.jobsDone;
     await live.sendUpTo(Math.floor(kit.sound.length * 0.45));
@@ -146,3 +136,14 @@ describe('pieces that were heard', () => {
     }
   });
 });
+
+/** Hearing that tells when it began, and answers when the gate opens. */
+function heldHearing() {
+  const [started, gate] = [aGate(), aGate()];
+  kit.speechToText.become(async (audio) => {
+    started.open();
+    await gate.opened;
+    return kit.hearPart(audio);
+  });
+  return { started, gate };
+}
