@@ -69,7 +69,7 @@ async function runOne({ app, world }: Ground, homes: Map<Knocker, Ids>, draw: Dr
   const good = goodRequest(knocker, own, draw);
   const { knock, holder } = broken(good, { draw, own, knocker, world });
   const told = await ask(app, knock);
-  return wrongIn(told, hiddenFrom(world, holder)).map(
+  return wrongIn(withoutEcho(told, knock), hiddenFrom(world, holder)).map(
     (wrong) => `${knocker.name} ${JSON.stringify(knock).slice(0, 600)}: ${wrong}`,
   );
 }
@@ -110,6 +110,13 @@ function hiddenFrom({ places }: World, holder: Knocker | undefined): string[] {
   return Object.values(places)
     .map(({ canary }) => canary)
     .filter((canary) => !open.includes(canary));
+}
+
+/** What is answered, without what was asked with: whoever hears their own words again is told nothing. */
+function withoutEcho(told: Told, { body }: Knock): Told {
+  const said = typeof body === 'object' && body !== null ? Object.values(body) : [];
+  const words = said.filter((value) => typeof value === 'string' && value !== '');
+  return { ...told, body: words.reduce<string>((left, word) => left.replaceAll(word, ''), told.body) };
 }
 
 const FAULT = /"code":"fault"/;
