@@ -1,12 +1,12 @@
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
-import { SegmentedControl, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { stretchesOf } from '#web/features/recordings/stretches.ts';
 import { useGetTranscript } from '#web/features/recordings/use-get-transcript.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
-import classes from './opened-session.module.css';
+import { TwoPanes, usePaneView } from '#web/ui/two-panes.tsx';
 import { SpokenPane } from './spoken-pane.tsx';
 
 const NOTHING: readonly number[] = [];
@@ -21,7 +21,8 @@ export interface Lights {
 
 /** What was made of a visit, and beside it (on a phone: behind a tab) the words it rests on. */
 export function SessionPanes({ session, source, name, children }: SessionPanesProps) {
-  const [pane, setPane] = useState('made');
+  const view = usePaneView();
+  const { showGrounds } = view;
   const [lit, setLit] = useState(NOTHING);
   const words = useGetTranscript(session.id, source.node_id, source.completed);
   const player = usePlayer(session.id);
@@ -33,39 +34,22 @@ export function SessionPanes({ session, source, name, children }: SessionPanesPr
       setLit(evidence);
       const stretches = spoken ? stretchesOf(spoken, evidence) : [];
       if (stretches.length > 0) play(stretches);
-      else if (evidence.length > 0) setPane('words');
+      else if (evidence.length > 0) showGrounds();
     },
-    [play, spoken],
+    [play, spoken, showGrounds],
   );
 
   return (
-    <>
-      <div className={classes.tabs}>
-        <SegmentedControl
-          aria-label={t('What to show')}
-          fullWidth
-          data={[
-            { value: 'made', label: name },
-            { value: 'words', label: t('Transcript') },
-          ]}
-          value={pane}
-          onChange={setPane}
-        />
-      </div>
-      <div className={classes.panes}>
-        <section className={classes.pane} data-away={pane !== 'made' || undefined} aria-label={name}>
-          <VisuallyHidden component="h2">{name}</VisuallyHidden>
-          {children({ onLight: setLit, onHear })}
-        </section>
-        <section
-          className={`${classes.pane} ${classes.spoken}`}
-          data-away={pane !== 'words' || undefined}
-          aria-label={t('Transcript')}
-        >
-          <SpokenPane session={session} source={source} words={words} player={player} lit={lit} />
-        </section>
-      </div>
-    </>
+    <TwoPanes
+      view={view}
+      made={{ name, content: children({ onLight: setLit, onHear }) }}
+      grounds={{
+        name: t('Transcript'),
+        head: <RecordingList session={session} player={player} />,
+        scrolls: t('What was said'),
+        content: <SpokenPane source={source} words={words} player={player} lit={lit} />,
+      }}
+    />
   );
 }
 

@@ -1,21 +1,18 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
-import type { Session } from '@auscult/contract/sessions';
 import { Skeleton, Stack } from '@mantine/core';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
-import { RecordingList } from '#web/features/recordings/recording-list.tsx';
 import { TranscriptView } from '#web/features/recordings/transcript-view.tsx';
 import type { SpokenWords } from '#web/features/recordings/use-get-transcript.ts';
 import type { Player } from '#web/features/recordings/use-player.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
-import classes from './opened-session.module.css';
 
-/** The recordings of a visit and the words in them. */
-export function SpokenPane({ session, source, words, player, lit }: SpokenPaneProps) {
+/** The words in the recordings of a visit. */
+export function SpokenPane({ source, words, player, lit }: SpokenPaneProps) {
   const { play } = player;
   const playFrom = useCallback(
     (recording: NodeId, startMs: number) => play([{ recording, startMs }]),
@@ -25,30 +22,25 @@ export function SpokenPane({ session, source, words, player, lit }: SpokenPanePr
 
   return (
     <>
-      <h2 className={classes.paneTitle}>{t('Transcript')}</h2>
-      <RecordingList session={session} player={player} />
-      <section className={classes.scroll} data-scrolls aria-label={t('What was said')}>
-        {words.isPending && <Waiting />}
-        {words.error && (
-          <Failure
-            text={errorText(words.error, errorTexts.getTranscript)}
-            cause={words.error}
-            onRetry={() => void words.refetch()}
-          />
-        )}
-        {isEmpty && (
-          <EmptyState title={emptyTitle(source)}>
-            {!source.completed && t('The words appear here as soon as they are heard.')}
-          </EmptyState>
-        )}
-        {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playFrom} />}
-      </section>
+      {words.isPending && <Waiting />}
+      {words.error && (
+        <Failure
+          text={errorText(words.error, errorTexts.getTranscript)}
+          cause={words.error}
+          onRetry={() => void words.refetch()}
+        />
+      )}
+      {isEmpty && (
+        <EmptyState title={emptyTitle(source)}>
+          {!source.completed && t('The words appear here as soon as they are heard.')}
+        </EmptyState>
+      )}
+      {words.data && !isEmpty && <TranscriptView words={words.data} lit={lit} onPlay={playFrom} />}
     </>
   );
 }
 
 interface SpokenPaneProps {
-  session: Session;
   /** What rests on the words. */
   source: Outcome;
   words: UseQueryResult<SpokenWords>;

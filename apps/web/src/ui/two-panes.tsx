@@ -1,0 +1,102 @@
+import { SegmentedControl, VisuallyHidden } from '@mantine/core';
+import { type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
+import classes from './two-panes.module.css';
+
+/** Where two panes do not fit beside each other; the style sheet says the same. */
+const NARROW = '(max-width: 62em)';
+
+/** What was made, and what it rests on. */
+type Pane = 'made' | 'grounds';
+
+/** Which of two panes is seen where both do not fit. */
+export interface PaneView {
+  readonly shown: Pane;
+  /** The pane in which the lit passage stands. */
+  readonly grounds: RefObject<HTMLElement | null>;
+  readonly showMade: () => void;
+  readonly showGrounds: () => void;
+}
+
+/** Looks at what was made first. Where one pane is seen, the grounds open at the lit passage, and what was made where it was left. */
+export function usePaneView(): PaneView {
+  const [shown, setShown] = useState<Pane>('made');
+  const grounds = useRef<HTMLElement>(null);
+  const leftAt = useRef<number>(undefined);
+  const showMade = useCallback(() => setShown('made'), []);
+  const showGrounds = useCallback(() => {
+    leftAt.current = scrollY;
+    setShown('grounds');
+  }, []);
+  useEffect(() => {
+    if (leftAt.current === undefined || !matchMedia(NARROW).matches) return;
+    if (shown === 'made') scrollTo(0, leftAt.current);
+    else grounds.current?.querySelector('[data-lit]')?.scrollIntoView({ block: 'center' });
+  }, [shown]);
+  return { shown, grounds, showMade, showGrounds };
+}
+
+/** What was made, and beside it (on a phone: behind a tab) what it rests on. */
+export function TwoPanes({ view, made, grounds }: TwoPanesProps) {
+  const { shown } = view;
+  return (
+    <>
+      <div className={classes.tabs}>
+        <SegmentedControl
+          aria-label={t('What to show')}
+          fullWidth
+          data={[
+            { value: 'made', label: made.name },
+            { value: 'grounds', label: grounds.name },
+          ]}
+          value={shown}
+          onChange={(chosen) => (chosen === 'grounds' ? view.showGrounds() : view.showMade())}
+        />
+      </div>
+      <div className={classes.panes}>
+        <section className={classes.pane} data-away={shown !== 'made' || undefined} aria-label={made.name}>
+          <VisuallyHidden component="h2">{made.name}</VisuallyHidden>
+          {made.content}
+        </section>
+        <section
+          ref={view.grounds}
+          className={`${classes.pane} ${classes.grounds}`}
+          data-away={shown !== 'grounds' || undefined}
+          aria-label={grounds.label ?? grounds.name}
+        >
+          <h2 className={classes.title}>{grounds.name}</h2>
+          {grounds.head}
+          <Scrolling name={grounds.scrolls}>{grounds.content}</Scrolling>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function Scrolling({ name, children }: { name: string | undefined; children: ReactNode }) {
+  const Part = name === undefined ? 'div' : 'section';
+  return (
+    <Part className={classes.scroll} data-scrolls aria-label={name}>
+      {children}
+    </Part>
+  );
+}
+
+interface TwoPanesProps {
+  view: PaneView;
+  made: {
+    /** In the language of the screen: "Note". */
+    name: string;
+    content: ReactNode;
+  };
+  grounds: {
+    name: string;
+    /** Where it says more than its name: "Records it rests on". */
+    label?: string;
+    /** Stands above what scrolls. */
+    head?: ReactNode;
+    /** What it is that scrolls, where that is only part of it: "What was said". */
+    scrolls?: string;
+    content: ReactNode;
+  };
+}
