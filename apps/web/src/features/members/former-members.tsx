@@ -1,5 +1,6 @@
 import { Avatar, Button, Text } from '@mantine/core';
 import { many, t } from '#web/copy/text.ts';
+import entries from '#web/ui/entry-list.module.css';
 import classes from './members.module.css';
 import type { FormerMember } from './use-team-members.ts';
 
@@ -11,13 +12,13 @@ export function FormerMembers({ former, onHandOver }: FormerMembersProps) {
       <Text id="former-members" component="h4" fw={600} size="sm" mb={6} mt="xs">
         {t('Left, with visits here')}
       </Text>
-      <ul className={classes.list}>
+      <ul className={entries.list}>
         {former.map((person) => (
-          <li key={person.user_id} className={classes.row}>
+          <li key={person.user_id} className={entries.row}>
             <Avatar name={person.name} color="gray" aria-hidden />
-            <span className={classes.facts}>
-              <span className={classes.name}>{person.name}</span>
-              <span className={classes.more}>
+            <span className={`${entries.facts} ${classes.facts}`}>
+              <span className={entries.name}>{person.name}</span>
+              <span className={entries.more}>
                 {many(person.sessions, '{{count}} visit', '{{count}} visits')}
               </span>
             </span>

@@ -3,6 +3,7 @@ import { Button, Loader, Text, TextInput } from '@mantine/core';
 import { IconSearch } from '@tabler/icons-react';
 import { useDeferredValue, useState } from 'react';
 import { many, message, t } from '#web/copy/text.ts';
+import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import { FormerMembers } from './former-members.tsx';
 import { HandOverDialog, RemoveMemberDialog } from './member-dialogs.tsx';
@@ -72,7 +73,7 @@ function Members({ members, userId, mayRun, onOpen }: MembersProps) {
       <Text role="status" size="sm" c="dimmed">
         {many(found.length, '{{count}} member', '{{count}} members')}
       </Text>
-      <ul className={classes.list} aria-label={t('Members')}>
+      <ul className={entries.list} aria-label={t('Members')}>
         {shown.map((member) => (
           <MemberRow
             key={member.user_id}

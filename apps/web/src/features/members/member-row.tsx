@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import entries from '#web/ui/entry-list.module.css';
 import { offerUndo } from '#web/ui/notices.tsx';
 import classes from './members.module.css';
 import { roleName } from './role-name.ts';
@@ -21,10 +22,10 @@ const OF_ADMINS = Object.keys(ROLES).filter((role) => ADMIN_ROLES.has(role));
 export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandOver }: MemberRowProps) {
   const { name, email, role } = member;
   return (
-    <li className={classes.row}>
+    <li className={entries.row}>
       <Avatar name={name} color="blue" aria-hidden />
-      <span className={classes.facts}>
-        <span className={classes.name}>
+      <span className={`${entries.facts} ${classes.facts}`}>
+        <span className={entries.name}>
           {name}
           {isMe && (
             <Badge variant="light" tt="none">
@@ -37,9 +38,9 @@ export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandO
             </Badge>
           )}
         </span>
-        <span className={classes.more}>{email}</span>
+        <span className={entries.more}>{email}</span>
         {isLastAdmin && mayRun && (
-          <span className={classes.more}>
+          <span className={entries.more}>
             {t('The only administrator: make somebody else one before this changes.')}
           </span>
         )}

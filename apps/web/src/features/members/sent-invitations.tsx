@@ -4,6 +4,7 @@ import { errorText } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { message, t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import { InvitationLink } from './invitation-link.tsx';
 import classes from './members.module.css';
@@ -25,7 +26,7 @@ export function SentInvitations() {
   if (!invitations) return <Loader role="status" aria-label={t('Loading invitations')} />;
   if (invitations.length === 0) return <Text c="dimmed">{t('No invitation waits for an answer.')}</Text>;
   return (
-    <ul className={classes.list} aria-label={t('Invitations sent')}>
+    <ul className={entries.list} aria-label={t('Invitations sent')}>
       {invitations.map((invitation) => (
         <Row key={invitation.id} invitation={invitation} />
       ))}
@@ -40,9 +41,9 @@ function Row({ invitation }: { invitation: SentInvitation }) {
   const [isAsking, setIsAsking] = useState(false);
   const error = resend.error ?? cancel.error;
   return (
-    <li className={classes.row}>
-      <span className={classes.facts}>
-        <span className={classes.name}>
+    <li className={entries.row}>
+      <span className={`${entries.facts} ${classes.facts}`}>
+        <span className={entries.name}>
           {email}
           {status === 'expired' && (
             <Badge variant="light" color="yellow" tt="none">
@@ -50,8 +51,8 @@ function Row({ invitation }: { invitation: SentInvitation }) {
             </Badge>
           )}
         </span>
-        <span className={classes.more}>{untilText(invitation)}</span>
-        <span className={classes.more}>
+        <span className={entries.more}>{untilText(invitation)}</span>
+        <span className={entries.more}>
           {t('{{role}}, invited by {{name}}', { role: t(roleName(role)), name: invited_by })}
         </span>
       </span>

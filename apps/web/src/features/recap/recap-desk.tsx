@@ -109,7 +109,7 @@ function useShownRecap(recaps: readonly RecapMetadata[]) {
       setChosen(node);
       setIsGathering(false);
       requestAnimationFrame(() =>
-        strip.current?.querySelector<HTMLElement>(`[data-recap="${node}"]`)?.focus(),
+        strip.current?.querySelector<HTMLElement>(`[data-card="${node}"]`)?.focus(),
       );
     },
   };

@@ -1,31 +1,19 @@
 import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { RecapMetadata } from '@auscult/contract/recap';
-import { Badge } from '@mantine/core';
 import { locale } from '#web/copy/language.ts';
 import { many, t } from '#web/copy/text.ts';
-import classes from './recap-list.module.css';
+import { CardList } from '#web/ui/card-list.tsx';
 
 /** The recaps of a visit, newest first; the one that is read stands out. */
 export function RecapList({ recaps, current, kindOf, onChoose }: RecapListProps) {
-  return (
-    <ul className={classes.list} aria-label={t('Recaps')}>
-      {recaps.map((recap) => (
-        <li key={recap.node_id}>
-          <button
-            type="button"
-            className={classes.recap}
-            data-recap={recap.node_id}
-            aria-current={recap.node_id === current || undefined}
-            onClick={() => onChoose(recap.node_id)}
-          >
-            <span className={classes.name}>{recap.name || kindOf(recap.template_id) || t('Recap')}</span>
-            <StateBadge recap={recap} />
-            <span className={classes.facts}>{factsOf(recap)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
+  const cards = recaps.map((recap) => ({
+    id: recap.node_id,
+    name: recap.name || kindOf(recap.template_id) || t('Recap'),
+    facts: factsOf(recap),
+    completed: recap.completed,
+    error: recap.error,
+  }));
+  return <CardList name={t('Recaps')} cards={cards} current={current} onChoose={onChoose} />;
 }
 
 interface RecapListProps {
@@ -34,15 +22,6 @@ interface RecapListProps {
   /** The name of a template; undefined while that is not known. */
   kindOf: (template: TemplateId) => string | undefined;
   onChoose: (node: NodeId) => void;
-}
-
-function StateBadge({ recap: { completed, error } }: { recap: RecapMetadata }) {
-  if (completed && error === null) return null;
-  return (
-    <Badge tt="none" variant="light" color={completed ? 'red' : 'blue'}>
-      {completed ? t('Not written') : t('Writing…')}
-    </Badge>
-  );
 }
 
 /** "3 records · Nov 21, 10:42 AM". */

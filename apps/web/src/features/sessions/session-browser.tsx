@@ -7,6 +7,7 @@ import { t } from '#web/copy/text.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import listPage from '#web/ui/list-page.module.css';
+import page from '#web/ui/page.module.css';
 import { FilterBar } from './filter-bar.tsx';
 import classes from './session-browser.module.css';
 import { isNarrowed, type SessionChoice } from './session-choice.ts';
@@ -30,9 +31,9 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
   const knownTags = useMemo(() => tagsIn(pages ?? []), [pages]);
 
   return (
-    <div className={listPage.page}>
+    <div className={page.page}>
       <div className={listPage.head}>
-        <h1 className={listPage.title}>{title}</h1>
+        <h1 className={page.title}>{title}</h1>
         {!isOpen && (
           <TextInput
             className={classes.search}

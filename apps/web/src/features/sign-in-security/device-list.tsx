@@ -3,6 +3,7 @@ import { IconDeviceDesktop, IconDeviceMobile } from '@tabler/icons-react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { message, t } from '#web/copy/text.ts';
+import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './sign-in-security.module.css';
 import { type Device, useDevices, useRevokeDevice } from './use-devices.ts';
@@ -20,7 +21,7 @@ export function DeviceList() {
   return (
     <>
       {revoke.error && <Failure text={errorText(revoke.error, NOT_SIGNED_OUT)} cause={revoke.error} />}
-      <ul className={classes.list} aria-label={t('Devices signed in')}>
+      <ul className={entries.list} aria-label={t('Devices signed in')}>
         {devices.map((device) => (
           <Row
             key={device.id}
@@ -51,10 +52,10 @@ function Row({ device, isRevoking, onRevoke }: RowProps) {
   const name = nameOf(device);
   const Icon = /mobile/i.test(device.browser) ? IconDeviceMobile : IconDeviceDesktop;
   return (
-    <li className={classes.row}>
+    <li className={`${entries.row} ${classes.row}`}>
       <Icon size={20} stroke={1.75} aria-hidden />
-      <span className={classes.facts}>
-        <span className={classes.name}>
+      <span className={`${entries.facts} ${classes.facts}`}>
+        <span className={entries.name}>
           {name}
           {device.current && (
             <Badge variant="light" color="green" tt="none">
@@ -62,7 +63,7 @@ function Row({ device, isRevoking, onRevoke }: RowProps) {
             </Badge>
           )}
         </span>
-        <span className={classes.more}>
+        <span className={entries.more}>
           {t('Signed in {{since}}, last used {{used}}, address {{address}}', {
             since: momentOf(device.signed_in_timestamp),
             used: momentOf(device.last_used_timestamp),

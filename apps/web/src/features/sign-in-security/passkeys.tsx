@@ -5,6 +5,7 @@ import { locale } from '#web/copy/language.ts';
 import { message, t } from '#web/copy/text.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import type { Passkey } from '#web/platform/passkeys.ts';
+import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import classes from './sign-in-security.module.css';
@@ -27,7 +28,7 @@ export function Passkeys() {
     <>
       {known.passkeys.length === 0 && <Text c="dimmed">{t('No passkeys yet.')}</Text>}
       {known.passkeys.length > 0 && (
-        <ul className={classes.list} aria-label={t('Passkeys')}>
+        <ul className={entries.list} aria-label={t('Passkeys')}>
           {known.passkeys.map((passkey) => (
             <Row
               key={passkey.id}
@@ -74,11 +75,11 @@ interface RowProps {
 
 function Row({ passkey: { name, created_timestamp, last_used_timestamp }, onRename, onRemove }: RowProps) {
   return (
-    <li className={classes.row} data-short>
+    <li className={`${entries.row} ${classes.row}`} data-short>
       <IconKey size={20} stroke={1.75} aria-hidden />
-      <span className={classes.facts}>
-        <span className={classes.name}>{name}</span>
-        <span className={classes.more}>
+      <span className={`${entries.facts} ${classes.facts}`}>
+        <span className={entries.name}>{name}</span>
+        <span className={entries.more}>
           {last_used_timestamp === null
             ? t('Added {{day}}, never used', { day: dayOf(created_timestamp) })
             : t('Added {{day}}, used {{used}}', {

@@ -2,9 +2,9 @@ import { ActionIcon, Button, Loader, Text } from '@mantine/core';
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
+import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import { SpellingDialog } from './spelling-dialog.tsx';
-import classes from './spelling-list.module.css';
 import { type Spelling, useCustomSpelling } from './use-custom-spelling.ts';
 import { useDeleteSpelling } from './use-delete-spelling.ts';
 
@@ -23,7 +23,7 @@ export function SpellingList({ scope, mayChange }: { scope: Spelling['scope']; m
         <Text c="dimmed">{mayChange ? t('No words yet. Add the first one.') : t('No words yet.')}</Text>
       )}
       {own.length > 0 && (
-        <ul className={classes.list} aria-label={scope === 'user' ? t('Your words') : t('Your team’s words')}>
+        <ul className={entries.list} aria-label={scope === 'user' ? t('Your words') : t('Your team’s words')}>
           {own.map((spelling) => (
             <Row
               key={spelling.id}
@@ -65,10 +65,10 @@ interface RowProps {
 function Row({ spelling: { id, to, from }, mayChange, onEdit }: RowProps) {
   const { mutate: remove } = useDeleteSpelling();
   return (
-    <li className={classes.row}>
-      <span className={classes.words}>
+    <li className={entries.row}>
+      <span className={entries.facts}>
         <b>{to}</b>
-        <span className={classes.heard}>
+        <span className={entries.more}>
           {from.length > 0
             ? t('where this is heard: {{words}}', { words: from.join(', ') })
             : t('told to the transcriber')}

@@ -8,6 +8,7 @@ import { message, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import listPage from '#web/ui/list-page.module.css';
+import page from '#web/ui/page.module.css';
 import classes from './admin.module.css';
 
 const PARTS = [
@@ -25,9 +26,9 @@ export function AdminPage({ part, action, children }: AdminPageProps) {
   useDocumentTitle(`${t('Admin Center')} · ${PRODUCT_NAME}`);
   const { data: me } = useMe();
   return (
-    <div className={listPage.page}>
+    <div className={page.page}>
       <div className={listPage.head}>
-        <h1 className={listPage.title}>{t('Admin Center')}</h1>
+        <h1 className={page.title}>{t('Admin Center')}</h1>
         {me?.admin_center && action}
       </div>
       {!me && <Loader role="status" aria-label={t('Loading')} />}

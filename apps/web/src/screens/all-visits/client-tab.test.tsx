@@ -116,7 +116,7 @@ describe('a document for the client', () => {
     expect(sent[0]?.input).toMatchObject({
       ...{ template_id: 'dynamic_simple_discharge', tone: 'Casual', pet: 'Rex' },
     });
-    await waitFor(() => expect(document.activeElement?.getAttribute('data-document')).toBe('d1'));
+    await waitFor(() => expect(document.activeElement?.getAttribute('data-card')).toBe('d1'));
   });
 
   test('that could not be written says why, and is tried again', async () => {

@@ -112,7 +112,7 @@ function useShownDocument(documents: readonly DischargeMetadata[]) {
     show: (node: NodeId) => {
       setChosen(node);
       setIsWriting(false);
-      focus(`[data-document="${node}"]`);
+      focus(`[data-card="${node}"]`);
     },
   };
 }

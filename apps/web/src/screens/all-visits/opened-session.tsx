@@ -5,8 +5,8 @@ import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import { CancelledNotice } from './cancelled-notice.tsx';
-import classes from './opened-session.module.css';
 import { SessionHeader } from './session-header.tsx';
 import { SessionTabs, sessionTabId } from './session-tabs.tsx';
 import { useSessionTab } from './use-session-tab.ts';
@@ -17,7 +17,7 @@ export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
   const session = useGetSession(id);
   if (session.data) return <Loaded session={session.data} {...ways} />;
   return (
-    <div className={classes.page}>
+    <div className={page.wide}>
       {session.error ? (
         <Failure
           text={updateErrorText(session.error, errorTexts.getSession)}
@@ -47,7 +47,7 @@ function Loaded({ session, onAdd, onClose }: Ways & { session: Session }) {
   const isNotes = shown === 'notes';
 
   return (
-    <div className={classes.page}>
+    <div className={page.wide}>
       <SessionHeader
         session={session}
         // What is done with notes is offered where notes are seen.

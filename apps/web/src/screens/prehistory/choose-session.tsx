@@ -6,14 +6,14 @@ import { t } from '#web/copy/text.ts';
 import { useCreateSession } from '#web/features/recap/use-create-session.ts';
 import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import { FindSession } from './find-session.tsx';
-import classes from './prehistory.module.css';
 
 /** Which visit the records are for: a new one with its pets, or one that is there already. */
 export function ChooseSession({ onChosen }: ChooseSessionProps) {
   const [way, setWay] = useState('new');
   return (
-    <div className={classes.card}>
+    <div className={page.card}>
       <Stack gap="lg">
         <SegmentedControl
           aria-label={t('Which visit the records are for')}

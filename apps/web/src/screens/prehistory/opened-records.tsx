@@ -15,6 +15,7 @@ import type { RecapSlots } from '#web/features/recap/recap-slots.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import classes from './prehistory.module.css';
 
 /** The outside records of one visit. */
@@ -40,7 +41,7 @@ function Records({ session }: { session: Session }) {
       <header className={classes.header}>
         <div className={classes.words}>
           <p className={classes.kicker}>{t('Records Recap')}</p>
-          <h1 className={classes.heading}>{session.name || t('Unnamed visit')}</h1>
+          <h1 className={page.heading}>{session.name || t('Unnamed visit')}</h1>
           {pets.length > 0 && <p className={classes.pets}>{pets.join(', ')}</p>}
         </div>
         <div className={classes.ways}>

@@ -4,6 +4,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
+import page from '#web/ui/page.module.css';
 import { ChooseSession } from './choose-session.tsx';
 import { OpenedRecords } from './opened-records.tsx';
 import classes from './prehistory.module.css';
@@ -16,13 +17,13 @@ export function Prehistory() {
   useDocumentTitle(`${t('Records Recap')} · ${PRODUCT_NAME}`);
 
   return (
-    <div className={classes.page}>
+    <div className={page.wide}>
       {session_id ? (
         // The server says whether there is such a visit.
         <OpenedRecords key={session_id} id={session_id as SessionId} />
       ) : (
         <>
-          <h1 className={classes.heading}>{t('Records Recap')}</h1>
+          <h1 className={page.heading}>{t('Records Recap')}</h1>
           <p className={classes.lead}>
             {t('Records from elsewhere, read and summed up, with every line traced to its page.')}
           </p>

@@ -10,6 +10,7 @@ import { type Me, useMe } from '#web/features/account/use-me.ts';
 import { heldName, isSealed } from '#web/features/recorder/held-words.ts';
 import { type HeldView, useHeld, useLiveRecording } from '#web/features/recorder/recording-desk.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import { SampleCard } from './sample-card.tsx';
 import classes from './scribe.module.css';
 import { StartForm } from './start-form.tsx';
@@ -30,7 +31,7 @@ export function Scribe() {
   useDocumentTitle(`${live ? t('Recording') : t('Scribe')} · ${PRODUCT_NAME}`);
 
   return (
-    <div className={classes.page}>
+    <div className={`${page.page} ${classes.page}`}>
       <Heading me={me.data} view={view} isAdding={session !== undefined} />
       <Suspense fallback={<Waiting />}>
         {live && <LivePanel key={live.heldId} live={live} />}
@@ -79,11 +80,11 @@ function Heading({
   view: HeldView | undefined;
   isAdding: boolean;
 }) {
-  if (view) return <h1 className={classes.heldTitle}>{heldName(view.held)}</h1>;
-  if (isAdding) return <h1 className={classes.heldTitle}>{t('Add to Visit')}</h1>;
+  if (view) return <h1 className={`${page.title} ${classes.heldTitle}`}>{heldName(view.held)}</h1>;
+  if (isAdding) return <h1 className={`${page.title} ${classes.heldTitle}`}>{t('Add to Visit')}</h1>;
   return (
     <>
-      <h1 className={classes.title}>{me ? greeting(me) : t('New visit')}</h1>
+      <h1 className={page.title}>{me ? greeting(me) : t('New visit')}</h1>
       <p className={classes.lead}>
         {t('Record a visit, and read its note with every line traced to what was said.')}
       </p>

@@ -9,6 +9,7 @@ import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { useFindPeople, useImpersonate } from '#web/features/staff/use-impersonation.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import entries from '#web/ui/entry-list.module.css';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './act-as.module.css';
 
@@ -43,12 +44,12 @@ export function ActAs() {
       {error && <Failure text={errorText(error, NOT_SEARCHED)} cause={error} />}
       <div role="status">{found?.people.length === 0 && <Text c="dimmed">{t('Nobody found.')}</Text>}</div>
       {found && found.people.length > 0 && (
-        <ul className={classes.list} aria-label={t('People found')}>
+        <ul className={entries.list} aria-label={t('People found')}>
           {found.people.map((person) => (
-            <li key={person.user_id} className={classes.row}>
-              <span className={classes.facts}>
+            <li key={person.user_id} className={entries.row}>
+              <span className={`${entries.facts} ${classes.facts}`}>
                 <b>{person.name}</b>
-                <span className={classes.more}>{[person.email, ...person.teams].join(' · ')}</span>
+                <span className={entries.more}>{[person.email, ...person.teams].join(' · ')}</span>
               </span>
               <Button
                 variant="default"

@@ -5,6 +5,7 @@ import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { message, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import { partsFor, type SettingsPart } from './parts.ts';
 import classes from './settings.module.css';
 
@@ -19,8 +20,8 @@ export function Settings() {
   const open = parts.find(({ part }) => part === asked) ?? parts[0];
 
   return (
-    <div className={classes.page}>
-      <h1 className={classes.title}>{t('Settings')}</h1>
+    <div className={`${page.page} ${classes.page}`}>
+      <h1 className={`${page.title} ${classes.title}`}>{t('Settings')}</h1>
       <div className={classes.columns}>
         <Parts parts={parts} open={open} />
         <div className={classes.part}>

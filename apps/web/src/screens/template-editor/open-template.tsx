@@ -4,15 +4,15 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useOpenTemplate } from '#web/features/template-editor/use-open-template.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import { EditTemplate } from './edit-template.tsx';
-import classes from './template-editor.module.css';
 
 /** Reads a template, and lets it be edited. */
 export function OpenTemplate({ id }: { id: TemplateId }) {
   const opened = useOpenTemplate(id);
   if (opened.data) return <EditTemplate opened={opened.data} />;
   return (
-    <div className={classes.page}>
+    <div className={page.wide}>
       {opened.error ? (
         <Failure
           text={errorText(opened.error, errorTexts.getTemplate)}

@@ -12,6 +12,7 @@ import { useCreateTemplate } from '#web/features/templates/use-create-template.t
 import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
 import { useLibrary } from '#web/features/templates/use-library.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
 import classes from './template-editor.module.css';
 
 /** Begins a template: empty, or with what another one has. */
@@ -32,9 +33,9 @@ export function StartTemplate() {
   };
 
   return (
-    <div className={classes.page}>
-      <h1 className={classes.heading}>{t('New template')}</h1>
-      <form className={classes.card} onSubmit={submit}>
+    <div className={page.wide}>
+      <h1 className={page.heading}>{t('New template')}</h1>
+      <form className={`${page.card} ${classes.start}`} onSubmit={submit}>
         <Stack gap="lg">
           <SegmentedControl
             aria-label={t('Kind of template')}

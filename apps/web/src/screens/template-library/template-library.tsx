@@ -26,6 +26,7 @@ import { useLibrary } from '#web/features/templates/use-library.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import listPage from '#web/ui/list-page.module.css';
+import page from '#web/ui/page.module.css';
 import { DescribeDialog } from './describe-dialog.tsx';
 import { NewTemplateMenu } from './new-template-menu.tsx';
 import { PrebuiltDialog } from './prebuilt-dialog.tsx';
@@ -44,9 +45,9 @@ export function TemplateLibrary() {
   const panels = usePanels();
 
   return (
-    <div className={listPage.page}>
+    <div className={page.page}>
       <div className={listPage.head}>
-        <h1 className={listPage.title}>{t('Templates')}</h1>
+        <h1 className={page.title}>{t('Templates')}</h1>
         <Group>
           <Button
             data-tour="prebuilt-normals"
