@@ -3,6 +3,7 @@ import type { SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { SessionStatus, SessionSummary } from '@auscult/contract/sessions';
 import { CompiledQuery, sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import { sessionFacts } from './repository-facts.ts';
 import type { SessionTables } from './tables.ts';
 
 /** Which sessions a list shows. Moments are epoch milliseconds. */
@@ -224,17 +225,7 @@ type SummaryRow = Awaited<ReturnType<ReturnType<typeof summaries>['execute']>>[n
 
 function summaryOf(row: SummaryRow): SessionSummary {
   return {
-    id: row.id,
-    name: row.name,
-    pets: row.pets,
-    owner: row.owner,
-    organization: row.org_id,
-    timestamp: row.started_at.getTime(),
-    status: row.status,
-    tags: row.tags,
-    is_sample: row.is_sample,
-    created_timestamp: row.created_at.getTime(),
-    modified_timestamp: row.modified_at.getTime(),
+    ...sessionFacts(row),
     recording_count: row.recording_count ?? 0,
     note_count: row.note_count ?? 0,
     is_processing: row.is_processing ?? false,

@@ -5,6 +5,7 @@ import type { Allowed } from '@auscult/domain/access/allow';
 import { CompiledQuery, type ExpressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
+import { sessionFacts } from './repository-facts.ts';
 import type { SessionTables } from './tables.ts';
 
 /** A session that is about to be stored. */
@@ -222,17 +223,7 @@ type SessionRow = Awaited<ReturnType<ReturnType<typeof sessions>['execute']>>[nu
 
 function sessionOf(row: SessionRow): Session {
   return {
-    id: row.id,
-    name: row.name,
-    pets: row.pets,
-    owner: row.owner,
-    organization: row.org_id,
-    timestamp: row.started_at.getTime(),
-    status: row.status,
-    tags: row.tags,
-    is_sample: row.is_sample,
-    created_timestamp: row.created_at.getTime(),
-    modified_timestamp: row.modified_at.getTime(),
+    ...sessionFacts(row),
     recordings: row.recordings.map(recordingOf),
     nodes: row.nodes.map(({ id, created_ms, ...node }) => ({
       ...node,

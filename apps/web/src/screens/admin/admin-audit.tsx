@@ -6,7 +6,6 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { saveCsv } from '#web/features/admin/save-csv.ts';
 import { type AuditFilter, useAuditEvents, useExportAudit } from '#web/features/admin/use-admin-security.ts';
-import { useAdminTeams } from '#web/features/admin/use-admin-teams.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
@@ -15,6 +14,7 @@ import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { AuditCheck } from './audit-check.tsx';
 import { AuditRow, nameOfAction } from './audit-row.tsx';
+import { TeamFilter } from './team-filter.tsx';
 
 /** `/admin/audit`: what happened in the group's teams, unchangeable. @spec 3/audit-trail */
 export function AdminAudit() {
@@ -52,8 +52,6 @@ interface FiltersProps {
 }
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const { data } = useAdminTeams();
-  const teams = data?.teams ?? [];
   return (
     <div className={classes.filters}>
       <NativeSelect
@@ -69,19 +67,9 @@ function Filters({ filter, onChange }: FiltersProps) {
         ]}
         onChange={({ currentTarget }) => onChange({ action: currentTarget.value || undefined })}
       />
-      <NativeSelect
-        label={t('Team')}
-        value={filter.organization_id ?? ''}
-        data={[
-          { value: '', label: t('All') },
-          ...teams.map(({ organization_id, name }) => ({ value: organization_id, label: name })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({
-            organization_id: teams.find(({ organization_id }) => organization_id === currentTarget.value)
-              ?.organization_id,
-          })
-        }
+      <TeamFilter
+        chosen={filter.organization_id}
+        onChoose={(organization_id) => onChange({ organization_id })}
       />
       <TextInput
         type="date"

@@ -8,7 +8,6 @@ import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, message, t } from '#web/copy/text.ts';
 import { saveCsv } from '#web/features/admin/save-csv.ts';
-import { useAdminTeams } from '#web/features/admin/use-admin-teams.ts';
 import {
   type AdminUserFilter,
   useAdminUserChanges,
@@ -20,6 +19,7 @@ import { sayFailure } from '#web/ui/notices.tsx';
 import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { TeamFilter } from './team-filter.tsx';
 import { UserTable } from './user-table.tsx';
 
 const TYPING_MS = 250;
@@ -110,8 +110,6 @@ interface FiltersProps {
 }
 
 function Filters({ filter, onChange }: FiltersProps) {
-  const { data } = useAdminTeams();
-  const teams = data?.teams ?? [];
   return (
     <div className={classes.filters}>
       <TextInput
@@ -132,19 +130,9 @@ function Filters({ filter, onChange }: FiltersProps) {
         ]}
         onChange={({ currentTarget }) => onChange({ role: currentTarget.value || undefined })}
       />
-      <NativeSelect
-        label={t('Team')}
-        value={filter.organization_id ?? ''}
-        data={[
-          { value: '', label: t('All') },
-          ...teams.map(({ organization_id, name }) => ({ value: organization_id, label: name })),
-        ]}
-        onChange={({ currentTarget }) =>
-          onChange({
-            organization_id: teams.find(({ organization_id }) => organization_id === currentTarget.value)
-              ?.organization_id,
-          })
-        }
+      <TeamFilter
+        chosen={filter.organization_id}
+        onChoose={(organization_id) => onChange({ organization_id })}
       />
       <NativeSelect
         label={t('Status')}
