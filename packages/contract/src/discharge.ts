@@ -60,7 +60,7 @@ const tag = 'discharge';
 const ids = { session_id: SessionId, node_id: NodeId };
 const started = z.object({ session: SessionId, node_id: NodeId });
 
-/** Writes a client document for a session. */
+/** Writes a client document for a session. Asked twice for the same while it is being written, it gives the same one. */
 export const dischargeNotes = defineCall({
   method: 'POST',
   path: '/v2/discharge_notes',
@@ -131,7 +131,10 @@ export const updateDischargeNote = defineCall({
   ],
 });
 
-/** Translates a client document into another document of the session. */
+/**
+ * Translates a client document into another document of the session. Asked twice for the same while it is being written,
+ * it gives the same one; after a correction of the document it makes another.
+ */
 export const dischargeTranslation = defineCall({
   method: 'POST',
   path: '/v1/discharge_translation',
@@ -185,7 +188,7 @@ const MailAddress = z
   .max(254)
   .pipe(z.email({ error: 'This is no e-mail address.' }));
 
-/** Sends a client document by e-mail. */
+/** Sends a client document by e-mail. Asked twice for the same while it is on its way, it is one mail. */
 export const sendDischarge = defineCall({
   method: 'POST',
   path: '/v1/send_discharge',

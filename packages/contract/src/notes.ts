@@ -192,7 +192,7 @@ export const updateSoapNote = defineCall({
   ],
 });
 
-/** Writes another note for a session, from the same words. */
+/** Writes another note for a session, from the same words. Asked twice for the same while it is being written, it gives the same one. */
 export const soapNotes = defineCall({
   method: 'POST',
   path: '/v2/soap_notes',

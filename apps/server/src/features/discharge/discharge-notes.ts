@@ -9,7 +9,7 @@ import { CLIENT_DOCUMENTS, MEDICAL_NOTES } from '@auscult/domain/templates/docum
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { openOrder } from '#server/features/notes/open-order.ts';
 import { readNotes } from '#server/features/notes/read-note.ts';
-import { type ClientWish, getTemplateFor, startNote } from '#server/features/notes/start-note.ts';
+import { type ClientWish, getTemplateFor, orderNote } from '#server/features/notes/start-note.ts';
 import type { Context } from '#server/platform/context.ts';
 
 type Input = CallInput<typeof contract.dischargeNotes>;
@@ -29,7 +29,7 @@ async function start(context: Context, input: Input): Promise<Output> {
     template,
   });
   const pet = input.pet === undefined ? null : petOf(session, input.pet);
-  const node = await startNote(context, session, {
+  const node = await orderNote(context, session, {
     order: {
       ...wish,
       kind: CLIENT_DOCUMENTS,
@@ -46,7 +46,6 @@ async function start(context: Context, input: Input): Promise<Output> {
         translatedFrom: null,
       },
     },
-    isReady: true,
   });
   return { session: session.id, node_id: node };
 }

@@ -6,7 +6,7 @@ import { CLIENT_DOCUMENTS } from '@auscult/domain/templates/document-kinds';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import { readNote, readNotes } from '#server/features/notes/read-note.ts';
-import { startNote, type WrittenNote } from '#server/features/notes/start-note.ts';
+import { orderNote, type WrittenNote } from '#server/features/notes/start-note.ts';
 import { openRunningSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { clientWishOf } from './shown-document.ts';
@@ -24,7 +24,7 @@ async function start(context: Context, input: Input): Promise<Output> {
   const session = await openRunningSession(context, input.session, 'process');
   const source = await findSource(context, input);
   refuseUntranslatable(source, input);
-  const node = await startNote(context, session, {
+  const node = await orderNote(context, session, {
     order: {
       ...source.wish,
       kind: CLIENT_DOCUMENTS,
@@ -36,7 +36,7 @@ async function start(context: Context, input: Input): Promise<Output> {
         translatedFrom: source.node_id,
       },
     },
-    isReady: true,
+    madeFromSince: source.modified_timestamp,
   });
   return { session: session.id, node_id: node };
 }

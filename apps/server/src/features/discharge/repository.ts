@@ -53,6 +53,29 @@ export async function insertSending(
   return sendingOf(row);
 }
 
+/** What a sending is asked for by: the same twice, while the first is on its way, is one mail. */
+export interface SameSending extends Pick<NewSending, 'to' | 'subject' | 'sentBy'> {
+  document: Pick<DischargeNote, 'node_id' | 'version'>;
+}
+
+/** The same sending, where it waits or is handed to the mail server just now. Ask while the session is locked. */
+export async function findSendingUnderWay(
+  db: Db,
+  { document, to, subject, sentBy }: SameSending,
+): Promise<DischargeSending | undefined> {
+  const row = await tables(db)
+    .selectFrom('discharge_sendings')
+    .selectAll()
+    .where('node_id', '=', document.node_id)
+    .where('version', '=', document.version)
+    .where('recipient', '=', to)
+    .where('subject', '=', subject)
+    .where('sent_by', '=', sentBy)
+    .where('status', 'in', ['queued', 'sending'])
+    .executeTakeFirst();
+  return row && sendingOf(row);
+}
+
 /** How many documents somebody sent since `moment`. Two of their requests at once count one after the other. */
 export async function countSendings(
   db: Db,

@@ -10,7 +10,7 @@ import { readNote } from '#server/features/notes/read-note.ts';
 import { openSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { countSendings, insertSending } from './repository.ts';
+import { countSendings, findSendingUnderWay, insertSending } from './repository.ts';
 import { shownDocument } from './shown-document.ts';
 
 type Input = CallInput<typeof contract.sendDischarge>;
@@ -39,17 +39,18 @@ async function start(context: Context, input: Input): Promise<DischargeSending> 
   const document = shownDocument(note);
   refuseUnsendable(document);
   refuseUnconfigured(context);
+  const subject = input.subject || subjectOf(session, document);
+  const mail = { document, to: input.to, subject, sentBy: actor.userId };
+  const underWay = await findSendingUnderWay(db, mail);
+  if (underWay) return underWay;
   await refuseTooMany(context);
   const sending = await insertSending(db, session, {
+    ...mail,
     id: newId(),
     organization: actor.organizationId,
-    document,
-    to: input.to,
-    subject: input.subject || subjectOf(session, document),
     senderName: request.signedIn?.organization?.name ?? request.signedIn?.user.name ?? '',
     replyTo: request.signedIn?.user.email ?? null,
     timezone: note.wish.timezone,
-    sentBy: actor.userId,
     now: now(),
   });
   await jobs.enqueue(sendDocumentJob, { sending: sending.id });

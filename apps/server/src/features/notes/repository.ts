@@ -4,7 +4,6 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import type { NodeKind, NodeStatus } from '@auscult/contract/sessions';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
-import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import { amendmentsColumn, SIGNATURE_COLUMNS, signatureOf } from './repository-signatures.ts';
 import type { ClientWish, NoteTables } from './tables.ts';
@@ -148,35 +147,6 @@ export function lockStanding(db: Db, node: NodeId): Promise<Standing | undefined
     .where('notes.node_id', '=', node)
     .forUpdate(['notes', 'nodes'])
     .executeTakeFirst();
-}
-
-/** What a note is written from and by: the same twice is one note. */
-export type SameWish = Pick<
-  NoteWish,
-  'template' | 'templateVersion' | 'recordings' | 'manualNotes' | 'additionalInstructions' | 'verbose'
->;
-
-/** The note of a session that is being written from the same by the same, if there is one. */
-export async function findRunningNote(
-  db: Db,
-  session: SessionId,
-  wish: SameWish,
-): Promise<NodeId | undefined> {
-  const row = await tables(db)
-    .selectFrom('notes')
-    .innerJoin('nodes', 'nodes.id', 'notes.node_id')
-    .select('node_id')
-    .where('notes.session_id', '=', session)
-    .where('template_id', '=', wish.template)
-    .where('template_version', '=', wish.templateVersion)
-    .where(sql<boolean>`recording_ids = ${wish.recordings}::text[]`)
-    .where('manual_notes', '=', wish.manualNotes)
-    .where('additional_instructions', '=', wish.additionalInstructions)
-    .where('verbose_mode', '=', wish.verbose)
-    .where('completed', '=', false)
-    .where('nodes.status', 'in', ['pending', 'processing'])
-    .executeTakeFirst();
-  return row?.node_id;
 }
 
 /** Whether a session has a note or document that was written, or still may be: also one that was deleted afterwards. */

@@ -3,7 +3,7 @@ import type * as contract from '@auscult/contract/notes';
 import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
 import type { Context } from '#server/platform/context.ts';
 import { openOrder } from './open-order.ts';
-import { getNoteTemplate, startNote } from './start-note.ts';
+import { getNoteTemplate, orderNote } from './start-note.ts';
 
 type Input = CallInput<typeof contract.soapNotes>;
 type Output = CallOutput<typeof contract.soapNotes>;
@@ -20,7 +20,7 @@ async function start(context: Context, input: Input): Promise<Output> {
     manualNotes: input.manual_notes,
     template,
   });
-  const node = await startNote(context, order.session, {
+  const node = await orderNote(context, order.session, {
     order: {
       ...order.wish,
       name: input.name || order.template.name,
@@ -29,7 +29,6 @@ async function start(context: Context, input: Input): Promise<Output> {
       timezone: input.timezone,
       verbose: input.verbose_mode,
     },
-    isReady: true,
   });
   return { session: order.session.id, node_id: node };
 }

@@ -15,7 +15,8 @@ import { askTogether } from '#server/platform/ask-together.ts';
 import type { Context } from '#server/platform/context.ts';
 import { flagSourcesOf } from '#server/platform/flag-sources.ts';
 import { defineJob } from '#server/platform/jobs/job.ts';
-import { findRunningNote, insertNote, type NoteWish, type SameWish, type StoredNote } from './repository.ts';
+import { insertNote, type NoteWish, type StoredNote } from './repository.ts';
+import { findRunningNote, type SameWish } from './repository-running.ts';
 import { saveSources } from './repository-sources.ts';
 
 /** Writes one note from words that are there. */
@@ -69,13 +70,33 @@ export interface NoteOrder extends NoteWish {
   sources?: readonly NodeId[];
 }
 
-/** The note of a session that is being written from the same by the same, if there is one. */
+/** The wish to look for: who orders it may leave the words open that are still to be made. */
+type LookedFor = Omit<NoteOrder, 'transcripts'> & Pick<SameWish, 'transcripts' | 'madeFromSince'>;
+
+/** The note of an opened session that is being written by the same order of the same person, if there is one. */
 export function findNoteUnderWay(
-  { db }: Pick<Context, 'db'>,
-  session: Session,
-  wish: SameWish,
+  context: Pick<Context, 'db' | 'request'>,
+  session: Allowed<Session, 'process'>,
+  { kind = MEDICAL_NOTES, ...order }: LookedFor,
 ): Promise<NodeId | undefined> {
-  return findRunningNote(db, session.id, wish);
+  const wish = { ...order, kind: kind.node, prebuilt: prebuiltOf(context) };
+  return findRunningNote(context.db, session.id, wish);
+}
+
+/**
+ * Has a note written whose words are there. Asked again for the same while it is being written, it gives that one: two
+ * presses of a button are one wish.
+ *
+ * @param madeFromSince  when what it is made from changed last: see {@link SameWish}
+ */
+export async function orderNote(
+  context: Parameters<typeof startNote>[0],
+  session: Allowed<Session, 'process'>,
+  { order, madeFromSince }: { order: NoteOrder } & Pick<SameWish, 'madeFromSince'>,
+): Promise<NodeId> {
+  const sought = madeFromSince === undefined ? order : { ...order, madeFromSince };
+  const running = await findNoteUnderWay(context, session, sought);
+  return running ?? startNote(context, session, { order, isReady: true });
 }
 
 /**

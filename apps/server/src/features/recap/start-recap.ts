@@ -41,27 +41,23 @@ export async function startRecap(
   const template = await getTemplateFor(context, RECORDS_RECAPS, wish.template_id);
   const documents = chosen(await documentsOf(context, session.id), wish.documents);
   refuseSeveralDocuments(context, documents);
-  const recordings = documents.map(({ node_id }) => node_id);
-  const by = {
+  const order = {
+    kind: RECORDS_RECAPS,
+    name: wish.name || template.name,
     template: template.id,
     templateVersion: template.version,
+    recordings: documents.map(({ node_id }) => node_id),
     manualNotes: '',
     additionalInstructions: wish.additional_instructions,
+    timezone: wish.timezone,
     verbose: false,
   };
-  const running = await findNoteUnderWay(context, session, { ...by, recordings });
+  const running = await findNoteUnderWay(context, session, order);
   if (running) return running;
   if ((await startProcessing(context, session)) && !session.is_sample) await countSession(context);
   const isReady = !documents.some(isUnread);
   const note = await startNote(context, session, {
-    order: {
-      kind: RECORDS_RECAPS,
-      name: wish.name || template.name,
-      ...by,
-      recordings,
-      transcripts: isReady ? readIn(documents) : [],
-      timezone: wish.timezone,
-    },
+    order: { ...order, transcripts: isReady ? readIn(documents) : [] },
     isReady,
   });
   await startReading(context, session, { documents, note });

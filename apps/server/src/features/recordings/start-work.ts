@@ -63,34 +63,35 @@ export const NO_TRANSCRIBER =
 export async function startWork(
   context: Context,
   session: Allowed<Session, 'process'>,
-  order: WorkOrder,
+  work: WorkOrder,
 ): Promise<NodeId> {
-  const { template } = order;
-  const recordings = order.recordings.map(({ node_id }) => node_id);
-  await renamePets(context, session, order.pets);
-  const form = { template: template.id, templateVersion: template.version };
+  const { template } = work;
+  const recordings = work.recordings.map(({ node_id }) => node_id);
+  await renamePets(context, session, work.pets);
+  const order = {
+    ...PLAIN,
+    name: template.name,
+    template: template.id,
+    templateVersion: template.version,
+    recordings,
+    timezone: work.timezone,
+  };
   const [, running, heard] = await askTogether(
-    requireConsent(context, session, order.recordings, order.isAgreed),
-    findNoteUnderWay(context, session, { ...form, ...PLAIN, recordings }),
+    requireConsent(context, session, work.recordings, work.isAgreed),
+    findNoteUnderWay(context, session, order),
     newestTranscripts(context, recordings),
   );
   if (running) return running;
-  const unheard = listUnheard(order, heard);
+  const unheard = listUnheard(work, heard);
   if (unheard.length > 0 && !context.speechToText) throw new Refusal('not_configured', NO_TRANSCRIBER);
   const pairs = unheard.map(({ node_id }) => ({ recording: node_id, transcript: newNodeId(context) }));
   const toHear = new Map(pairs.map(({ recording, transcript }) => [recording, transcript]));
   const transcripts = recordings.flatMap((recording) => toHear.get(recording) ?? heard.get(recording) ?? []);
   const node = newNodeId(context);
-  const { timezone } = order;
-  const written = { name: template.name, ...form, recordings, transcripts, timezone };
   await askTogether(
     countOnce(context, session),
     ...pairs.map((pair) => listenTo(context, session, pair)),
-    startNote(context, session, {
-      node,
-      order: { ...written, ...PLAIN },
-      isReady: pairs.length === 0,
-    }),
+    startNote(context, session, { node, order: { ...order, transcripts }, isReady: pairs.length === 0 }),
     pairs.length > 0 &&
       context.jobs.enqueue(transcribeJob, { session: session.id, note: node, recordings: pairs }),
   );
