@@ -5,13 +5,14 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, TemplateId, UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 
 /** What is kept for one person beside their sign-in. @spec 3/wire-keys */
 export const UserData = z.object({
   clerk_id: UserId,
   /** Template id to rank number. */
   default_template_ids_priority: z.record(z.string(), z.number().int()),
-  search_history: z.array(z.object({ query: z.string(), created_timestamp: z.number().int() })),
+  search_history: z.array(z.object({ query: z.string(), created_timestamp: EpochMilliseconds })),
   search_ingestion_queued_timeframes: z.array(z.object({ start_date: z.number().int() })),
 });
 export type UserData = z.infer<typeof UserData>;
@@ -58,9 +59,9 @@ export const getMe = defineCall({
     /** Null while working alone. */
     organization: Membership.extend({ public_metadata: z.record(z.string(), z.unknown()) }).nullable(),
     organizations: z.array(Membership),
-    /** The member of staff who acts as the user, until when (epoch seconds) and why; null for nobody. */
+    /** The member of staff who acts as the user, until when (epoch milliseconds) and why; null for nobody. */
     acting_as: z
-      .object({ user_id: UserId, name: z.string(), expires_timestamp: z.number().int(), reason: z.string() })
+      .object({ user_id: UserId, name: z.string(), expires_timestamp: EpochMilliseconds, reason: z.string() })
       .nullable(),
     /** Whether this sign-in may open the Admin Center. @spec 1.6/admin-center-access */
     admin_center: z.boolean(),
@@ -129,7 +130,7 @@ export const updateUserdata = defineCall({
   input: z.strictObject({
     search_history: z
       .array(
-        z.object({ query: z.string().trim().min(1).max(500), created_timestamp: z.number().int().min(0) }),
+        z.object({ query: z.string().trim().min(1).max(500), created_timestamp: EpochMilliseconds.min(0) }),
       )
       .max(100)
       .optional(),

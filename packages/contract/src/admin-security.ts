@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { AUDIT_PAGE } from './limits.ts';
 
 /** Ways to sign in. */
@@ -59,8 +60,7 @@ export const AuditEvent = z.object({
   position: z.number().int(),
   organization_id: z.string(),
   organization_name: z.string(),
-  /** Epoch milliseconds. */
-  timestamp: z.number().int(),
+  timestamp: EpochMilliseconds,
   /** What was done: `member_removed`. */
   action: z.string(),
   /** Who did it; null for the server itself. */

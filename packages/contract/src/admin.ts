@@ -6,6 +6,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { ADMIN_PAGE } from './limits.ts';
 import { RoleName } from './members.ts';
 
@@ -26,8 +27,8 @@ export const AdminUser = z.object({
   /** Switched off in every team of the group. */
   deactivated: z.boolean(),
   two_factor: z.boolean(),
-  /** Epoch seconds; null for never. */
-  last_used_timestamp: z.number().int().nullable(),
+  /** Epoch milliseconds; null for never. */
+  last_used_timestamp: EpochMilliseconds.nullable(),
 });
 export type AdminUser = z.infer<typeof AdminUser>;
 
@@ -120,8 +121,7 @@ export const AdminTeam = z.object({
   name: z.string(),
   members: z.number().int(),
   pending_invitations: z.number().int(),
-  /** Epoch seconds. */
-  created_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
 });
 export type AdminTeam = z.infer<typeof AdminTeam>;
 

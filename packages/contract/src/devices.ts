@@ -1,6 +1,7 @@
 /** Where somebody is signed in, and the hand-off to the mobile app. @spec 1.2/mobile-hand-off */
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 
 const DeviceId = z.uuid();
 
@@ -12,9 +13,8 @@ export const Device = z.object({
   /** `Windows`, `macOS`, `iOS`, `Android`, `Linux`; empty when it cannot be told. */
   system: z.string(),
   address: z.string(),
-  /** Epoch seconds. */
-  signed_in_timestamp: z.number().int(),
-  last_used_timestamp: z.number().int(),
+  signed_in_timestamp: EpochMilliseconds,
+  last_used_timestamp: EpochMilliseconds,
   /** Whether this call was made from it. */
   current: z.boolean(),
 });

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
-import { TimeZone } from './kit/scalars.ts';
+import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
@@ -174,10 +174,9 @@ export const DischargeSending = z.object({
   status: SendingStatus,
   /** Why it was not sent, for the person at the screen. */
   error: z.string().nullable(),
-  /** Epoch milliseconds. */
-  requested_timestamp: z.number().int(),
+  requested_timestamp: EpochMilliseconds,
   /** When the mail server took it. */
-  sent_timestamp: z.number().int().nullable(),
+  sent_timestamp: EpochMilliseconds.nullable(),
 });
 export type DischargeSending = z.infer<typeof DischargeSending>;
 

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 
 /** Kinds of files that are read: what their first bytes say, whatever they are called. */
@@ -50,7 +51,7 @@ export const SessionDocument = z.object({
   unreadable: z.array(UnreadablePage),
   /** Why it could not be read at all, for the person at the screen. */
   error: z.string().nullable(),
-  created_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
 });
 export type SessionDocument = z.infer<typeof SessionDocument>;
 

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 
 /** Finds people by name or e-mail address. */
 export const findPeople = defineCall({
@@ -30,8 +31,7 @@ export const impersonate = defineCall({
     reason: z.string().trim().min(5).max(500),
     minutes: z.number().int().min(5).max(60).default(30),
   }),
-  /** Epoch seconds. */
-  output: z.object({ token: z.string(), expires_timestamp: z.number().int() }),
+  output: z.object({ token: z.string(), expires_timestamp: EpochMilliseconds }),
   refusals: ['forbidden', 'user_not_found'],
 });
 

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { Membership } from './account.ts';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { INVITATIONS_PAGE } from './limits.ts';
 import { RoleName } from './members.ts';
 
@@ -27,9 +28,8 @@ export const SentInvitation = z.object({
   role: RoleName,
   status: z.enum(['pending', 'expired']),
   invited_by: z.string(),
-  /** Epoch seconds. */
-  created_timestamp: z.number().int(),
-  expires_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
+  expires_timestamp: EpochMilliseconds,
 });
 export type SentInvitation = z.infer<typeof SentInvitation>;
 

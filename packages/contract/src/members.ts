@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { MEMBERS_PAGE } from './limits.ts';
 
 /** A role with its prefix: `org:doctor`. Which ones there are stands in the domain, and is checked against it. */
@@ -19,8 +20,7 @@ export const Member = z.object({
   name: z.string(),
   email: z.string(),
   role: RoleName,
-  /** Epoch seconds. */
-  joined_timestamp: z.number().int(),
+  joined_timestamp: EpochMilliseconds,
   /** Switched off by whoever runs the group of teams: they cannot work here until switched on again. */
   deactivated: z.boolean(),
 });

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, UserId } from './kit/ids.ts';
-import { VersionNumber } from './kit/scalars.ts';
+import { EpochMilliseconds, VersionNumber } from './kit/scalars.ts';
 import { NOTE_LIMITS, NoteLine, SoapNote } from './notes.ts';
 import { PetName } from './sessions.ts';
 
@@ -24,8 +24,7 @@ export const NoteVersionMetadata = z.object({
   by: UserId.nullable(),
   /** As they are called now; null where the server wrote it, or nobody knows. */
   name: z.string().nullable(),
-  /** Epoch milliseconds. */
-  timestamp: z.number().int(),
+  timestamp: EpochMilliseconds,
   /** The version that was brought back; null for all but `restored` ones. */
   restored_version: z.number().int().nullable(),
   /** Whether the note stands so now. */

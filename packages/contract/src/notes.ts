@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId, UserId } from './kit/ids.ts';
-import { TimeZone } from './kit/scalars.ts';
+import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 
 /** The four parts of a medical note. */
@@ -73,8 +73,7 @@ export const NoteSignature = z.object({
   signed_by: UserId,
   /** As they were called then. */
   name: z.string(),
-  /** Epoch milliseconds. */
-  signed_timestamp: z.number().int(),
+  signed_timestamp: EpochMilliseconds,
   /** The version that was signed. */
   version: z.number().int().nonnegative(),
 });
@@ -86,8 +85,7 @@ export const NoteAmendment = z.object({
   amended_by: UserId,
   /** As they were called then. */
   name: z.string(),
-  /** Epoch milliseconds. */
-  amended_timestamp: z.number().int(),
+  amended_timestamp: EpochMilliseconds,
   reason: z.string(),
   /** In note markup. */
   text: z.string(),
@@ -111,9 +109,8 @@ export const SoapNote = z.object({
   error: z.string().nullable(),
   /** Goes up with every change; an edit names the version it was made from. */
   version: z.number().int().nonnegative(),
-  /** Epoch milliseconds. */
-  created_timestamp: z.number().int(),
-  modified_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
+  modified_timestamp: EpochMilliseconds,
   /** Who wrote it: `built-in`, or the language model's name. */
   writer: z.string(),
   /** Null while nobody signed it. */

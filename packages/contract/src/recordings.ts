@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
-import { TimeZone } from './kit/scalars.ts';
+import { EpochMilliseconds, TimeZone } from './kit/scalars.ts';
 import { Bookmark, NodeStatus, PetNames, SessionNode, SessionRecording } from './sessions.ts';
 import { Transcript, TranscriptSegment } from './transcripts.ts';
 
@@ -37,7 +37,7 @@ export const registerRecording = defineCall({
       content_type: z.string().max(200).optional(),
       duration_seconds: z.number().nonnegative().max(86_400).optional(),
       /** When the microphone was opened, in epoch milliseconds by the clock of its device. */
-      started_timestamp: z.number().int().nonnegative().optional(),
+      started_timestamp: EpochMilliseconds.nonnegative().optional(),
       bookmarks: z.array(Bookmark).max(500).default([]),
       /** Plain text, or segments with their times. */
       transcript: z.union([z.string().max(2_000_000), Transcript]).optional(),
@@ -176,7 +176,7 @@ export const getTranscript = defineCall({
         name: z.string(),
         has_audio: z.boolean(),
         duration_ms: z.number().int().nullable(),
-        started_timestamp: z.number().int().nullable(),
+        started_timestamp: EpochMilliseconds.nullable(),
         bookmarks: z.array(Bookmark),
       }),
     ),

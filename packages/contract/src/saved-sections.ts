@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { ChartKind } from './charts.ts';
 import { defineCall } from './kit/call.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { SectionType, TEMPLATE_LIMITS, TemplateEntry } from './templates.ts';
 
 /** What every part on a shelf has beside its own fields. */
@@ -15,8 +16,8 @@ export const shelfShape = {
   super_org: z.string().nullable(),
   /** Whether the caller may change and delete it. */
   is_editable: z.boolean(),
-  created_timestamp: z.number().int(),
-  modified_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
+  modified_timestamp: EpochMilliseconds,
 };
 
 /** The fields that saved sections and saved entries share, by their names on the wire. */

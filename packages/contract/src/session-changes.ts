@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, SessionId, UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 import { PetName, PetNames, Session, SessionName, SessionSummary, Tags } from './sessions.ts';
 
@@ -20,8 +21,7 @@ export const updateDate = defineCall({
     session: SessionId,
     /** An empty one is made from the pets; left out, the name stays. */
     name: SessionName.optional(),
-    /** Epoch milliseconds. */
-    timestamp: z.number().int().nonnegative(),
+    timestamp: EpochMilliseconds.nonnegative(),
   }),
   output: Session,
   refusals: ['session_not_found', 'forbidden', 'no_pets_provided'],

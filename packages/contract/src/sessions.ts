@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, OrganizationId, SessionId, UserId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { MAX_PETS } from './limits.ts';
 
 /** A pet's name as the clinic types it. White space at either end is never kept. @spec 1.5/pet-names */
@@ -47,7 +48,7 @@ export const SessionNode = z.object({
   dependencies: z.array(NodeId),
   /** Why it failed, for the person at the screen. */
   error: z.string().nullable(),
-  created_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
 });
 export type SessionNode = z.infer<typeof SessionNode>;
 
@@ -72,9 +73,9 @@ export const SessionRecording = z.object({
   /** Milliseconds; null where nobody knows. */
   duration_ms: z.number().int().nonnegative().nullable(),
   /** When the microphone was opened, in epoch milliseconds by the clock of its device; null for uploads. */
-  started_timestamp: z.number().int().nullable(),
+  started_timestamp: EpochMilliseconds.nullable(),
   bookmarks: z.array(Bookmark),
-  created_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
 });
 export type SessionRecording = z.infer<typeof SessionRecording>;
 
@@ -86,14 +87,14 @@ export const Session = z.object({
   owner: UserId,
   organization: OrganizationId,
   /** Start of the visit, in epoch milliseconds. */
-  timestamp: z.number().int(),
+  timestamp: EpochMilliseconds,
   status: SessionStatus,
   /** In the order in which they were given. */
   tags: z.array(z.string()),
   /** The visit that ships with the product; it does not count as one of the free ones. */
   is_sample: z.boolean(),
-  created_timestamp: z.number().int(),
-  modified_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
+  modified_timestamp: EpochMilliseconds,
   recordings: z.array(SessionRecording),
   nodes: z.array(SessionNode),
 });
@@ -154,7 +155,7 @@ export const createSession = defineCall({
     name: SessionName.default(''),
     pets: PetNames.default([]),
     /** Epoch milliseconds; now, when left out. */
-    timestamp: z.number().int().nonnegative().optional(),
+    timestamp: EpochMilliseconds.nonnegative().optional(),
     /** A colleague on whose behalf it is started; the caller, when left out. */
     owner: UserId.optional(),
   }),

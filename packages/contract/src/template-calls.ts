@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { TemplateId, UserId } from './kit/ids.ts';
-import { VersionNumber } from './kit/scalars.ts';
+import { EpochMilliseconds, VersionNumber } from './kit/scalars.ts';
 import {
   Template,
   TemplateDefinition,
@@ -167,8 +167,7 @@ export const shareTemplate = defineCall({
     token: z.string(),
     /** Path of the application with its fragment: `/templates#share=…`. */
     path: z.string(),
-    /** Epoch milliseconds. */
-    expires_timestamp: z.number().int(),
+    expires_timestamp: EpochMilliseconds,
   }),
   refusals: ['template_not_found', 'forbidden'],
 });

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { SessionId, TemplateId } from './kit/ids.ts';
-import { VersionNumber } from './kit/scalars.ts';
+import { EpochMilliseconds, VersionNumber } from './kit/scalars.ts';
 import { NoteLine } from './notes.ts';
 import { TemplateForm } from './templates.ts';
 
@@ -16,8 +16,7 @@ export const TemplateDraft = z.object({
   base_version: z.number().int().nonnegative(),
   /** Goes up with every save; the next names the one it was made from. */
   revision: z.number().int().positive(),
-  /** Epoch milliseconds. */
-  modified_timestamp: z.number().int(),
+  modified_timestamp: EpochMilliseconds,
 });
 export type TemplateDraft = z.infer<typeof TemplateDraft>;
 

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { ChartKind } from './charts.ts';
 import { TemplateId } from './kit/ids.ts';
+import { EpochMilliseconds } from './kit/scalars.ts';
 import { SoapPart } from './notes.ts';
 
 /** Notes, client communications, or recaps of outside records. */
@@ -193,8 +194,8 @@ export const Template = z.object({
   organization: z.string().nullable(),
   /** The group of teams it was given to; null where it was not. */
   super_org: z.string().nullable(),
-  created_timestamp: z.number().int(),
-  modified_timestamp: z.number().int(),
+  created_timestamp: EpochMilliseconds,
+  modified_timestamp: EpochMilliseconds,
   type: TemplateType,
   tag: z.array(z.string()),
   description: z.string(),
@@ -212,7 +213,6 @@ export const TemplateVersion = z.object({
   version: z.number().int().positive(),
   /** As they are called now; empty where their account is gone. */
   published_by: z.string(),
-  /** Epoch milliseconds. */
-  published_timestamp: z.number().int(),
+  published_timestamp: EpochMilliseconds,
 });
 export type TemplateVersion = z.infer<typeof TemplateVersion>;

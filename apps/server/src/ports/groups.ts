@@ -35,7 +35,7 @@ export interface GroupPerson {
     readonly isDeactivated: boolean;
   }[];
   readonly hasTwoFactor: boolean;
-  /** Epoch seconds of when they last used a team of the group; null for never. */
+  /** Epoch milliseconds of when they last used a team of the group; null for never. */
   readonly lastUsedTimestamp: number | null;
 }
 
@@ -54,7 +54,7 @@ export interface PersonFilter {
 export interface GroupTeam extends NamedTeam {
   readonly members: number;
   readonly pendingInvitations: number;
-  /** Epoch seconds. */
+  /** Epoch milliseconds. */
   readonly createdTimestamp: number;
 }
 

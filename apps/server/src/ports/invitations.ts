@@ -17,7 +17,7 @@ export interface SentInvitation {
   readonly isExpired: boolean;
   /** Name of whoever sent it. */
   readonly invitedBy: string;
-  /** Epoch seconds. */
+  /** Epoch milliseconds. */
   readonly createdTimestamp: number;
   readonly expiresTimestamp: number;
 }

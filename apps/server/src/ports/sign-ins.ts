@@ -5,7 +5,7 @@ import type { UserId } from '@auscult/contract/kit/ids';
 export interface ActingAs {
   readonly userId: UserId;
   readonly name: string;
-  /** Epoch seconds; never put off. */
+  /** Epoch milliseconds; never put off. */
   readonly expiresTimestamp: number;
   /** In their own words. */
   readonly reason: string;

@@ -13,7 +13,7 @@ export interface TeamMember {
   readonly email: string;
   /** With its prefix: `org:doctor`. */
   readonly role: string;
-  /** Epoch seconds. */
+  /** Epoch milliseconds. */
   readonly joinedTimestamp: number;
   readonly isDeactivated: boolean;
 }

@@ -2,7 +2,7 @@
 import { ApiError } from './api-client.ts';
 import type { FactorParts } from './second-factor.ts';
 
-/** A passkey. Times in epoch seconds. */
+/** A passkey. Times in epoch milliseconds. */
 export interface Passkey {
   id: string;
   name: string;

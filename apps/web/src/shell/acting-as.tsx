@@ -13,7 +13,7 @@ export function ActingAs() {
   const { data: me } = useMe();
   const end = useEndImpersonation();
   if (!me?.acting_as) return null;
-  const until = new Date(me.acting_as.expires_timestamp * 1000).toLocaleTimeString(locale(), {
+  const until = new Date(me.acting_as.expires_timestamp).toLocaleTimeString(locale(), {
     timeStyle: 'short',
   });
   return (

@@ -238,7 +238,12 @@ describe('keys', () => {
 describe('staff who act as somebody', () => {
   const acting = {
     ...aMe,
-    acting_as: { user_id: 's1', name: 'Sam Staff', expires_timestamp: 1_900_000_000, reason: 'Ticket 42' },
+    acting_as: {
+      user_id: 's1',
+      name: 'Sam Staff',
+      expires_timestamp: 1_900_000_000_000,
+      reason: 'Ticket 42',
+    },
   };
 
   test('see it, and copy what support asks for', async () => {

@@ -1,12 +1,12 @@
 import { locale } from '#web/copy/language.ts';
 
-const MINUTE = 60;
+const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 const MONTH = 30 * DAY;
 const YEAR = 365 * DAY;
 
-/** Up to which age a time is told in which unit, in seconds. */
+/** Up to which age a time is told in which unit, in milliseconds. */
 const BUCKETS = [
   { until: HOUR, unit: 'minute', length: MINUTE },
   { until: DAY, unit: 'hour', length: HOUR },
@@ -18,10 +18,10 @@ const YEARS = { unit: 'year', length: YEAR } as const;
 /**
  * "now", "5 minutes ago", "2 years ago", in the person's language. What lies ahead is "now": clocks differ.
  *
- * @param timestamp, now  epoch seconds
+ * @param timestamp, now  epoch milliseconds
  * @spec 2.9/relative-time
  */
-export function relativeTimeText(timestamp: number, now = Date.now() / 1000): string {
+export function relativeTimeText(timestamp: number, now = Date.now()): string {
   const age = now - timestamp;
   if (age < MINUTE) return new Intl.RelativeTimeFormat(locale(), { numeric: 'auto' }).format(0, 'second');
   const { unit, length } = BUCKETS.find(({ until }) => age < until) ?? YEARS;

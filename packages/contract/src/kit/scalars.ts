@@ -14,3 +14,6 @@ function isTimeZone(timeZone: string): boolean {
 
 /** Number of a version, from 0; no more than an `integer` of PostgreSQL holds. */
 export const VersionNumber = z.number().int().nonnegative().max(2_147_483_647);
+
+/** A moment, as every call tells it: milliseconds since 1970. The unit stands in the API's description, too. */
+export const EpochMilliseconds = z.number().int().describe('Epoch milliseconds.');

@@ -9,6 +9,8 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { actAs, aGroup, type Person, trailOf } from './test-kit/groups.ts';
 
 const server = useTestApp();
+/** For `closeTo`: to some minutes of milliseconds. */
+const MINUTES = -6;
 const NOWHERE = OrganizationId.parse('nowhere');
 
 const namesOf = async (owner: Person) =>
@@ -30,14 +32,14 @@ describe('GET /v1/admin/teams', () => {
           name: 'North',
           members: 3,
           pending_invitations: 1,
-          created_timestamp: expect.any(Number),
+          created_timestamp: expect.closeTo(Date.now(), MINUTES),
         },
         {
           organization_id: southern.team,
           name: 'South',
           members: 1,
           pending_invitations: 0,
-          created_timestamp: expect.any(Number),
+          created_timestamp: expect.closeTo(Date.now(), MINUTES),
         },
       ],
       joinable: [],

@@ -14,6 +14,8 @@ const CHROME =
 const STREAM = { accept: 'text/event-stream' };
 
 const server = useTestApp();
+/** For `closeTo`: to some minutes of milliseconds. */
+const MINUTES = -6;
 
 describe('listDevices', () => {
   testRefusals(server, listDevices, {
@@ -33,6 +35,7 @@ describe('listDevices', () => {
       { browser: 'Unknown', system: '', current: false },
     ]);
     expect((await vet.ask(listDevices, {})).devices.map(({ current }) => current)).toEqual([false, true]);
+    expect(devices[0]?.signed_in_timestamp).toBeCloseTo(Date.now(), MINUTES);
     expect(devices[0]?.last_used_timestamp).toBeGreaterThanOrEqual(
       devices[0]?.signed_in_timestamp ?? Infinity,
     );
@@ -47,8 +50,8 @@ describe('listDevices', () => {
       `update identity.session set "createdAt" = ${hourAgo}, last_used_at = ${hourAgo} where "userId" = $1`,
       [vet.userId],
     );
-    const anHourAgo = Date.now() / 1000 - 3600;
-    await until(async () => (await lastUsed()) > anHourAgo + 3000);
+    const anHourAgo = Date.now() - 3_600_000;
+    await until(async () => (await lastUsed()) > anHourAgo + 3_000_000);
     const noted = await asOwner(server(), 'select last_used_at from identity.session where "userId" = $1', [
       vet.userId,
     ]);

@@ -16,13 +16,9 @@ export async function listDevices({
       browser: browserOf(userAgent),
       system: systemOf(userAgent),
       address,
-      signed_in_timestamp: seconds(signedInAt),
-      last_used_timestamp: seconds(lastUsedAt),
+      signed_in_timestamp: signedInAt,
+      last_used_timestamp: lastUsedAt,
       current: id === request.signedIn?.signInId,
     })),
   };
-}
-
-function seconds(milliseconds: number): number {
-  return Math.floor(milliseconds / 1000);
 }

@@ -88,5 +88,5 @@ async function start(
     device: { address: own.address ?? '', userAgent: own.agent ?? '' },
     acting: { staffId: staff.userId, reason },
   });
-  return { token: signBearer(token, secret), expiresTimestamp: Math.floor(expiresAt.getTime() / 1000) };
+  return { token: signBearer(token, secret), expiresTimestamp: expiresAt.getTime() };
 }

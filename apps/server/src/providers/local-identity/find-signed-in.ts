@@ -183,7 +183,7 @@ function actingAsOf({ staff_id, staff_name, expires_at, reason }: SignedInRow): 
   return {
     userId: UserId.parse(staff_id),
     name: staff_name ?? '',
-    expiresTimestamp: Math.floor(expires_at.getTime() / 1000),
+    expiresTimestamp: expires_at.getTime(),
     reason: reason ?? '',
   };
 }

@@ -20,7 +20,7 @@ const PEOPLE = `
            'id', o.id, 'name', o.name, 'role', m.role, 'is_deactivated', m."deactivatedAt" is not null)
            order by lower(o.name), o.id) as teams,
          -- Where else they work is nobody's business here.
-         (select floor(extract(epoch from max(coalesce(s.last_used_at, s."createdAt"))))::float8
+         (select floor(extract(epoch from max(coalesce(s.last_used_at, s."createdAt"))) * 1000)::float8
           from identity.session s
           where s."userId" = u.id and s."activeOrganizationId" = any ($1) and s."impersonatedBy" is null) as last_used
   from identity.member m

@@ -132,7 +132,7 @@ async function readTeam(client: PoolClient, team: NamedTeam): Promise<GroupTeam>
 async function readTeams(connection: Connection, teams: readonly NamedTeam[]): Promise<GroupTeam[]> {
   const ids = teams.map(({ id }) => id);
   const { rows } = await connection.query<TeamRow>(
-    `select o.id, o.name, floor(extract(epoch from o."createdAt"))::float8 as created,
+    `select o.id, o.name, floor(extract(epoch from o."createdAt") * 1000)::float8 as created,
             (select count(*)::integer from identity.member m where m."organizationId" = o.id) as members,
             (select count(*)::integer from identity.invitation i
              where i."organizationId" = o.id and i.status = 'pending' and i."expiresAt" > now()) as pending_invitations

@@ -212,8 +212,8 @@ interface SentRow {
 
 const SENT = `
   select i.id, i.email, i.role, i."expiresAt" <= $2 as is_expired, u.name as invited_by, o.name as team,
-         floor(extract(epoch from i."createdAt"))::float8 as created,
-         floor(extract(epoch from i."expiresAt"))::float8 as expires
+         floor(extract(epoch from i."createdAt") * 1000)::float8 as created,
+         floor(extract(epoch from i."expiresAt") * 1000)::float8 as expires
   from identity.invitation i
   join identity."user" u on u.id = i."inviterId"
   join identity.organization o on o.id = i."organizationId"

@@ -20,7 +20,7 @@ interface MemberRow {
 
 const MEMBER = `
   select m."userId" as user_id, u.name, u.email, m.role,
-         floor(extract(epoch from m."createdAt"))::float8 as joined,
+         floor(extract(epoch from m."createdAt") * 1000)::float8 as joined,
          m."deactivatedAt" is not null as is_deactivated
   from identity.member m join identity."user" u on u.id = m."userId"
   where m."organizationId" = $1`;

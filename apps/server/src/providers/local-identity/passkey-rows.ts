@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { isBannedSql } from './find-signed-in.ts';
 import type { Queryable } from './sign-in-rows.ts';
 
-/** A passkey as its person sees it. Times in epoch seconds. */
+/** A passkey as its person sees it. Times in epoch milliseconds. */
 export interface PasskeyView {
   id: string;
   name: string;
@@ -35,8 +35,8 @@ export interface NewPasskey {
 }
 
 const VIEW = `
-  id, name, extract(epoch from created_at)::bigint::int as created_timestamp,
-  extract(epoch from last_used_at)::bigint::int as last_used_timestamp`;
+  id, name, floor(extract(epoch from created_at) * 1000)::float8 as created_timestamp,
+  floor(extract(epoch from last_used_at) * 1000)::float8 as last_used_timestamp`;
 
 /** A person's passkeys, the newest first. */
 export async function listPasskeys(pool: Pool, userId: string): Promise<PasskeyView[]> {

@@ -100,6 +100,6 @@ function Row({ invitation }: { invitation: SentInvitation }) {
 }
 
 function untilText({ status, expires_timestamp }: SentInvitation): string {
-  const day = new Date(expires_timestamp * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
+  const day = new Date(expires_timestamp).toLocaleDateString(locale(), { dateStyle: 'medium' });
   return status === 'expired' ? t('Ended on {{day}}', { day }) : t('Holds until {{day}}', { day });
 }

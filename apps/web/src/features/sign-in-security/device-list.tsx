@@ -91,7 +91,7 @@ function nameOf({ browser, system }: Device): string {
   return system ? t('{{browser}} on {{system}}', { browser: known, system }) : known;
 }
 
-/** @param seconds  since 1970 */
-function momentOf(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+/** @param moment  epoch milliseconds */
+function momentOf(moment: number): string {
+  return new Date(moment).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
 }

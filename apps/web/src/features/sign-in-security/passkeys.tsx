@@ -110,7 +110,7 @@ function Row({ passkey: { name, created_timestamp, last_used_timestamp }, onRena
   );
 }
 
-/** @param seconds  since 1970 */
-function dayOf(seconds: number): string {
-  return new Date(seconds * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' });
+/** @param moment  epoch milliseconds */
+function dayOf(moment: number): string {
+  return new Date(moment).toLocaleDateString(locale(), { dateStyle: 'medium' });
 }

@@ -29,7 +29,7 @@ const WELCOME = { name: 'Welcome to your templates' };
 /** The first one takes long on a busy machine: much is loaded by then. */
 const welcome = () => screen.findByRole('dialog', WELCOME, { timeout: 15_000 });
 const COMPLETED = '/v1/update_member_metadata';
-const staff = { user_id: 'u9', name: 'Staff', expires_timestamp: 9_999_999_999, reason: 'Support' };
+const staff = { user_id: 'u9', name: 'Staff', expires_timestamp: 9_999_999_999_000, reason: 'Support' };
 
 /** Opens the library of templates for somebody who did not see it before. */
 function open({ me = {}, metadata = {}, answers = {}, desk = fakeDesk().desk, path = '/templates' } = {}) {

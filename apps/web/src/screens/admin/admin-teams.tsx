@@ -129,7 +129,7 @@ function TeamRow({ team, isOnly, onRename, onTakeOut }: TeamRowProps) {
         {pending_invitations.toLocaleString(locale())}
       </StackingCell>
       <StackingCell column={t('Since')}>
-        {new Date(created_timestamp * 1000).toLocaleDateString(locale(), { dateStyle: 'medium' })}
+        {new Date(created_timestamp).toLocaleDateString(locale(), { dateStyle: 'medium' })}
       </StackingCell>
       <StackingCell place="buttons">
         <Group gap="xs">

@@ -18,6 +18,13 @@ const ADA = {
   two_factor: true,
   last_used_timestamp: null,
 };
+const LONG_AWAY = {
+  ...ADA,
+  user_id: 'u8',
+  name: 'Ben Bo',
+  teams: [],
+  last_used_timestamp: 1_700_000_000_000,
+};
 const TEAMS = {
   teams: [
     {
@@ -25,14 +32,14 @@ const TEAMS = {
       name: 'North',
       members: 3,
       pending_invitations: 1,
-      created_timestamp: 1_700_000_000,
+      created_timestamp: 1_700_000_000_000,
     },
     {
       organization_id: 't2',
       name: 'South',
       members: 1,
       pending_invitations: 0,
-      created_timestamp: 1_700_000_000,
+      created_timestamp: 1_700_000_000_000,
     },
   ],
   joinable: [{ organization_id: 't3', name: 'East' }],
@@ -72,9 +79,10 @@ describe('the Admin Center', () => {
   });
 
   test.each(['/admin', '/admin/settings', '/admin/users'])('%s lists the people', async (path) => {
-    open(path, { 'GET /v1/admin/users': () => ({ users: [ADA], total: 1 }) });
+    open(path, { 'GET /v1/admin/users': () => ({ users: [ADA, LONG_AWAY], total: 2 }) });
     expect(await screen.findByText('North: Doctor')).toBeTruthy();
     expect(screen.getByText('Never')).toBeTruthy();
+    expect(screen.getByTitle('Nov 14, 2023').textContent).toMatch(/^\d+ years? ago$/);
   });
 
   test('shows the person whom the address names', async () => {
@@ -185,6 +193,7 @@ test('teams are made, renamed, taken in and out of the group', async () => {
     'POST /v1/admin/create_team': () => ({ team: TEAMS.teams[0] }),
     'POST /v1/admin/update_team': () => ({ team: null }),
   });
+  expect(await screen.findAllByText('Nov 14, 2023')).toHaveLength(2);
   await userEvent.click(await screen.findByRole('button', { name: 'Create New Team' }));
   await userEvent.type(screen.getByLabelText('Team name'), ' West ');
   await userEvent.click(screen.getByRole('button', { name: 'Create team' }));

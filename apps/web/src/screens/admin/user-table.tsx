@@ -107,7 +107,7 @@ function UserMenu({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
 /** How long ago, and to the day for whoever points at it. */
 function Seen({ timestamp }: { timestamp: number | null }) {
   if (timestamp === null) return t('Never');
-  const moment = new Date(timestamp * 1000);
+  const moment = new Date(timestamp);
   return (
     <time
       dateTime={moment.toISOString()}

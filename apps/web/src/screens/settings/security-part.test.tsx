@@ -15,15 +15,15 @@ afterEach(() => {
 });
 
 const CODES = ['aaaaa-00001', 'aaaaa-00002', 'aaaaa-00003'];
-const phone = { id: 'k1', name: 'Phone', created_timestamp: 1_700_000_000, last_used_timestamp: null };
+const phone = { id: 'k1', name: 'Phone', created_timestamp: 1_700_000_000_000, last_used_timestamp: null };
 const devices = [
   {
     ...{ id: 'd2', browser: 'Mobile Safari', system: 'iOS', address: '10.0.0.2', current: false },
-    ...{ signed_in_timestamp: 1_700_000_000, last_used_timestamp: 1_700_000_000 },
+    ...{ signed_in_timestamp: 1_700_000_000_000, last_used_timestamp: 1_700_000_000_000 },
   },
   {
     ...{ id: 'd1', browser: 'Desktop Chrome', system: 'Linux', address: '10.0.0.1', current: true },
-    ...{ signed_in_timestamp: 1_700_000_000, last_used_timestamp: 1_700_000_000 },
+    ...{ signed_in_timestamp: 1_700_000_000_000, last_used_timestamp: 1_700_000_000_000 },
   },
 ];
 
@@ -207,7 +207,9 @@ describe('passkeys', () => {
 
   test('are renamed and removed', async () => {
     const { done } = open();
-    expect((await screen.findByRole('list', { name: 'Passkeys' })).textContent).toMatch(/Phone.*never used/);
+    expect((await screen.findByRole('list', { name: 'Passkeys' })).textContent).toMatch(
+      /Phone.*Added Nov 14, 2023, never used/,
+    );
     await press('Rename “Phone”');
     await userEvent.type(await screen.findByLabelText('Name'), ' of Ada{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -235,6 +237,7 @@ describe('devices', () => {
     const list = await screen.findByRole('list', { name: 'Devices signed in' });
     const rows = within(list).getAllByRole('listitem');
     expect(rows[0]?.textContent).toContain('Desktop Chrome on LinuxThis device');
+    expect(rows[1]?.textContent).toContain('Nov 14, 2023');
     expect(within(rows[0] ?? list).queryByRole('button')).toBeNull();
     await press('Sign out on Mobile Safari on iOS');
     await press('Sign out on all other devices');

@@ -24,7 +24,7 @@ const invitation = {
     status: 'pending',
     invited_by: 'Dr. Ada Park',
   },
-  ...{ created_timestamp: 1_700_000_000, expires_timestamp: 1_700_600_000 },
+  ...{ created_timestamp: 1_700_000_000_000, expires_timestamp: 1_700_600_000_000 },
 };
 
 interface Wish {
@@ -256,7 +256,9 @@ describe('invitations', () => {
     const list = await screen.findByRole('list', { name: 'Invitations sent' });
     const [waiting, ended] = within(list).getAllByRole('listitem');
     expect(waiting?.textContent).toContain('Intern, invited by Dr. Ada Park');
+    expect(waiting?.textContent).toContain('Holds until Nov 21, 2023');
     expect(ended?.textContent).toContain('Expired');
+    expect(ended?.textContent).toContain('Ended on Nov 21, 2023');
     await press('Send the invitation to late@clinic.example again');
     await screen.findByLabelText('Link for late@clinic.example');
     await press('Take back the invitation to new@clinic.example');

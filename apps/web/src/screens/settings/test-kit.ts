@@ -21,7 +21,7 @@ export interface Person {
 export const STAFF = {
   user_id: 'u0' as Me['user']['id'],
   name: 'Sam Staff',
-  expires_timestamp: 2_000_000_000,
+  expires_timestamp: 2_000_000_000_000,
   reason: 'Ticket 7',
 };
 
