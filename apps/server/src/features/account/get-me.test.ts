@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import * as contract from '@auscult/contract/account';
 import { describe, expect, test } from 'vitest';
-import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { aGroup, recordedGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { transcriberDouble } from '#server/test-kit/doubles.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
@@ -65,6 +66,20 @@ describe('GET /v1/me', () => {
     const metadata = { ...organization?.public_metadata, adminCenterEnabled: false };
     await setMetadata(server(), keeper, { organization: metadata });
     expect(await mayOpen(keeper)).toBe(false);
+  });
+
+  test('of the Admin Center the team’s word counts before the person’s, and the group’s not at all', async () => {
+    const keeper = await server().newVet({ id: randomUUID(), role: 'org:doctor' });
+    const group = await recordedGroup(server(), { adminCenterEnabled: false });
+    const opens = async (team: object, person: object) => {
+      await setMetadata(server(), keeper, {
+        user: { ...person, super_org_owner: [group] },
+        organization: { ...team, super_org: group },
+      });
+      return (await keeper.ask(contract.getMe, {})).admin_center;
+    };
+    const [on, off] = [{ adminCenterEnabled: true }, { adminCenterEnabled: false }];
+    expect([await opens({}, {}), await opens(on, off), await opens({}, off)]).toEqual([true, true, false]);
   });
 
   test('tells where help, support and the native app are', async () => {

@@ -53,6 +53,22 @@ describe('POST /v1/super_organization', () => {
     expect(answer).toMatchObject({ status: 409, body: { code: 'already_member' } });
   });
 
+  test.each([
+    ['team', { organization: { adminCenterEnabled: false } }],
+    ['person, of whom the team says nothing', { user: { adminCenterEnabled: false } }],
+  ])('nobody founds one whose Admin Center is switched off for their %s', async (_, metadata) => {
+    const { admin } = await aTeam(server());
+    await setMetadata(server(), admin, metadata);
+    expect(await admin.try(contract.createSuperOrganization, { name: 'Mine' })).toMatchObject({
+      status: 403,
+      body: {
+        code: 'forbidden',
+        detail: 'The Admin Center, where groups of teams are run, is switched off for you.',
+      },
+    });
+    expect((await admin.ask(getMe, {})).organization?.public_metadata.super_org).toBeUndefined();
+  });
+
   test('who works alone founds none', async () => {
     const vet = await server().newVet();
     expect((await vet.try(contract.createSuperOrganization, { name: 'Mine' })).status).toBe(403);

@@ -6,12 +6,18 @@ import type { Context } from '#server/platform/context.ts';
 import { adminsOnly } from './admins-only.ts';
 import { shownGroup } from './shown-group.ts';
 
-/** Answers `POST /v1/super_organization`. */
+/** Answers `POST /v1/super_organization`. @spec 1.6/feature-flags/admin-center-enabled */
 export async function createSuperOrganization(
   { actor, identity }: Pick<Context, 'actor' | 'identity'>,
   { name }: CallInput<typeof contract.createSuperOrganization>,
 ): Promise<CallOutput<typeof contract.createSuperOrganization>> {
   adminsOnly(actor);
+  // What is looked after in the Admin Center alone would be nobody's to look after.
+  if (!actor.isAdminCenterEnabled)
+    throw new Refusal(
+      'forbidden',
+      'The Admin Center, where groups of teams are run, is switched off for you.',
+    );
   // Also through the person: what they would look after then could be read under either group.
   if (actor.superOrganizationId !== undefined) {
     throw new Refusal('already_member', 'You belong to a group of teams already.');

@@ -6,6 +6,7 @@ import { InviteForm } from '#web/features/members/invite-form.tsx';
 import { LeaveTeam } from '#web/features/members/leave-team.tsx';
 import { MemberList } from '#web/features/members/member-list.tsx';
 import { SentInvitations } from '#web/features/members/sent-invitations.tsx';
+import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { FoundGroup } from '#web/features/settings/found-group.tsx';
 import { TeamFaceForm } from '#web/features/settings/team-face-form.tsx';
 import { NotWhileActing } from './not-while-acting.tsx';
@@ -67,9 +68,10 @@ function Endings({ me, team }: { me: Me; team: Team }) {
   const navigate = useNavigate();
   const runsIt = mayRunTeam(team);
   const hasGroup = Boolean(team.public_metadata.super_org ?? me.user.public_metadata.super_org);
+  const hasAdminCenter = useSwitch('adminCenterEnabled');
   return (
     <>
-      {runsIt && !hasGroup && (
+      {runsIt && !hasGroup && hasAdminCenter && (
         <Panel
           title={t('Group of teams')}
           about={t(

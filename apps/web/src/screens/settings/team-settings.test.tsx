@@ -125,8 +125,11 @@ describe('a group of teams', () => {
     await waitFor(() => expect(inputs(sent)).toEqual([{ name: 'Northside Group' }]));
   });
 
-  test('is not founded where there is one', async () => {
-    open({ metadata: { super_org: 'g1' } });
+  test.each([
+    ['there is one', { super_org: 'g1' }],
+    ['the Admin Center is switched off', { adminCenterEnabled: false }],
+  ])('is not founded where %s', async (_, metadata) => {
+    open({ metadata });
     await screen.findByRole('region', { name: 'Leave the team' });
     expect(screen.queryByRole('region', { name: 'Group of teams' })).toBeNull();
   });
