@@ -80,6 +80,8 @@ export interface Context extends Equipment {
 export interface CallRequest {
   /** The caller's Idempotency-Key header. */
   readonly idempotencyKey?: string;
+  /** Epoch milliseconds: when it came. Until its transaction begins others of the same person may end. */
+  readonly cameAt?: number;
   readonly signedIn?: SignedIn;
 }
 

@@ -1,10 +1,14 @@
 import * as contract from '@auscult/contract/discharge';
-import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { getNotesMetadata, soapNotes } from '@auscult/contract/notes';
+import { getSession } from '@auscult/contract/sessions';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { NoteWriter } from '#server/ports/note-writer.ts';
+import { ProviderError } from '#server/ports/provider-error.ts';
+import type { Caller } from '#server/test-kit/caller.ts';
 import { aGate, aLine, oneLine, writerDouble } from '#server/test-kit/doubles.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
+import { until } from '#server/test-kit/until.ts';
 import { finishedNote } from '#server/test-kit/visits.ts';
 import { aDocument, aToldSession, finishedDocument } from './test-kit.ts';
 
@@ -26,9 +30,13 @@ const send = async () => {
   await gate.opened;
   mailed += 1;
 };
-const server = useTestApp({ noteWriter, mailer: { send }, isMailConfigured: true });
+/** By how much a request seems to have come before now: as long as it waited for its turn. */
+let waitedMs = 0;
+const now = () => Date.now() - waitedMs;
+const server = useTestApp({ noteWriter, mailer: { send }, isMailConfigured: true, now });
 
 afterEach(() => {
+  waitedMs = 0;
   gate.open();
   double.become(oneLine);
 });
@@ -77,6 +85,47 @@ describe('what is asked for eight times at once', () => {
     const sendings = () => vet.ask(contract.getDischargeSendings, { session_id: session });
     await expect.poll(sendings).toMatchObject([{ id, status: 'sent' }]);
     expect(mailed).toBe(1);
+  });
+});
+
+describe('what waits for its turn until the first is at its end', () => {
+  test('is the same document and note, but a new one for whoever asks afterwards', async () => {
+    const vet = await server().newVet();
+    const { session } = await aToldSession(vet);
+    for (const call of [contract.dischargeNotes, soapNotes]) {
+      const first = await vet.ask(call, { session });
+      await until(async () => isCompleted(vet, session, first.node_id));
+      waitedMs = 60_000;
+      expect(await vet.ask(call, { session })).toEqual(first);
+      waitedMs = 0;
+      expect(await vet.ask(call, { session })).not.toEqual(first);
+    }
+  });
+
+  test('is not what could not be written: that is tried again', async () => {
+    const vet = await server().newVet();
+    const { session } = await aToldSession(vet);
+    double.become(() => {
+      throw new ProviderError('The language model is busy.', { retryable: false });
+    });
+    const first = await vet.ask(contract.dischargeNotes, { session });
+    expect((await finishedDocument(vet, session, first.node_id)).error).not.toBeNull();
+    waitedMs = 60_000;
+    expect(await vet.ask(contract.dischargeNotes, { session })).not.toEqual(first);
+  });
+
+  test('is the same mail', async () => {
+    const vet = await server().newVet();
+    const { session, node } = await aDocument(vet);
+    gate.open();
+    const wish = () => vet.ask(contract.sendDischarge, { session, node_id: node, to: 'owner@example.org' });
+    const first = await wish();
+    const sendings = () => vet.ask(contract.getDischargeSendings, { session_id: session });
+    await expect.poll(sendings).toMatchObject([{ status: 'sent' }]);
+    waitedMs = 60_000;
+    expect((await wish()).id).toBe(first.id);
+    waitedMs = 0;
+    expect((await wish()).id).not.toBe(first.id);
   });
 });
 
@@ -134,6 +183,11 @@ function held(): () => void {
     yield aLine(FINDING);
   });
   return open;
+}
+
+async function isCompleted(vet: Caller, session: SessionId, node: NodeId): Promise<boolean> {
+  const { nodes } = await vet.ask(getSession, { id: session });
+  return nodes.some(({ node_id, status }) => node_id === node && status === 'completed');
 }
 
 function eightTimes<T>(wish: () => Promise<T>): Promise<T[]> {

@@ -56,12 +56,14 @@ export async function insertSending(
 /** What a sending is asked for by: the same twice, while the first is on its way, is one mail. */
 export interface SameSending extends Pick<NewSending, 'to' | 'subject' | 'sentBy'> {
   document: Pick<DischargeNote, 'node_id' | 'version'>;
+  /** Epoch milliseconds: when the request came, which may have waited since. */
+  cameAt: number;
 }
 
-/** The same sending, where it waits or is handed to the mail server just now. Ask while the session is locked. */
+/** The same sending, where it is on its way, or was when the request came. Ask while the session is locked. */
 export async function findSendingUnderWay(
   db: Db,
-  { document, to, subject, sentBy }: SameSending,
+  { document, to, subject, sentBy, cameAt }: SameSending,
 ): Promise<DischargeSending | undefined> {
   const row = await tables(db)
     .selectFrom('discharge_sendings')
@@ -71,7 +73,9 @@ export async function findSendingUnderWay(
     .where('recipient', '=', to)
     .where('subject', '=', subject)
     .where('sent_by', '=', sentBy)
-    .where('status', 'in', ['queued', 'sending'])
+    .where((either) =>
+      either.or([either('status', 'in', ['queued', 'sending']), either('sent_at', '>', new Date(cameAt))]),
+    )
     .executeTakeFirst();
   return row && sendingOf(row);
 }

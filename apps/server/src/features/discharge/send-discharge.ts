@@ -41,7 +41,8 @@ async function start(context: Context, input: Input): Promise<DischargeSending> 
   refuseUnconfigured(context);
   const subject = input.subject || subjectOf(session, document);
   const mail = { document, to: input.to, subject, sentBy: actor.userId };
-  const underWay = await findSendingUnderWay(db, mail);
+  const { cameAt = now() } = request;
+  const underWay = await findSendingUnderWay(db, { ...mail, cameAt });
   if (underWay) return underWay;
   await refuseTooMany(context);
   const sending = await insertSending(db, session, {

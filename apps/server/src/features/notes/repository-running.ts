@@ -1,4 +1,4 @@
-/** All SQL on notes that are being written, as far as somebody asks for the same again. */
+/** All SQL on notes that are being written, or were when somebody asked for the same again. */
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { NodeKind } from '@auscult/contract/sessions';
 import { type RawBuilder, sql } from 'kysely';
@@ -14,18 +14,20 @@ export interface SameWish extends Omit<NoteWish, 'transcripts'> {
   transcripts?: readonly NodeId[];
   /** Epoch milliseconds: when what it is made from changed last. What was ordered before that is made from something else. */
   madeFromSince?: number;
+  /** Epoch milliseconds: when the request came, which may have waited since. */
+  cameAt?: number;
 }
 
 /**
- * The note of a session that is being written by the same wish, if there is one. Ask while the session is locked: then of
- * several at once the first finds none, and the others find the first's.
+ * The note of a session that is being written by the same wish, or still was when the request came, if there is one. Ask
+ * while the session is locked: then of several at once the first finds none, and the others find the first's.
  */
 export async function findRunningNote(
   db: Db,
   session: SessionId,
   wish: SameWish,
 ): Promise<NodeId | undefined> {
-  const { transcripts, madeFromSince } = wish;
+  const { transcripts, madeFromSince, cameAt } = wish;
   const row = await tablesOf<NoteTables>(db)
     .selectFrom('notes')
     .innerJoin('nodes', 'nodes.id', 'notes.node_id')
@@ -46,10 +48,17 @@ export async function findRunningNote(
     .$if(madeFromSince !== undefined, (notes) =>
       notes.where('notes.created_at', '>=', new Date(madeFromSince ?? 0)),
     )
-    .where('completed', '=', false)
-    .where('nodes.status', 'in', ['pending', 'processing'])
+    .where(sql<boolean>`(${UNDER_WAY} or ${wasUnderWay(cameAt)})`)
     .executeTakeFirst();
   return row?.node_id;
+}
+
+const UNDER_WAY = sql<boolean>`(not completed and nodes.status in ('pending', 'processing'))`;
+
+/** It stands, but did not yet when the request came. What could not be written answers nobody who asks again. */
+function wasUnderWay(cameAt: number | undefined): RawBuilder<boolean> {
+  if (cameAt === undefined) return sql<boolean>`false`;
+  return sql<boolean>`(completed_at > ${new Date(cameAt)} and nodes.status = 'completed')`;
 }
 
 /** The same ids in the same order. */

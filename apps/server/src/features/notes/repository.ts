@@ -194,6 +194,7 @@ export async function saveCompleted(
       writer,
       error,
       completed: true,
+      completed_at: new Date(now),
       modified_at: new Date(now),
     })
     .execute();

@@ -79,8 +79,9 @@ export function findNoteUnderWay(
   session: Allowed<Session, 'process'>,
   { kind = MEDICAL_NOTES, ...order }: LookedFor,
 ): Promise<NodeId | undefined> {
+  const { cameAt } = context.request;
   const wish = { ...order, kind: kind.node, prebuilt: prebuiltOf(context) };
-  return findRunningNote(context.db, session.id, wish);
+  return findRunningNote(context.db, session.id, cameAt === undefined ? wish : { ...wish, cameAt });
 }
 
 /**

@@ -47,6 +47,7 @@ export interface NoteTables {
     requested_by: UserId;
     created_at: Timestamp;
     modified_at: Timestamp;
+    completed_at: ColumnType<Date | null, undefined, Date>;
     prebuilt: JSONColumnType<PrebuiltNormals | null, string | null, string | null>;
     client: JSONColumnType<ClientWish | null, string | null, string | null>;
   };

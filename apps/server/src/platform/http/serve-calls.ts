@@ -22,6 +22,8 @@ export interface CallService {
   authenticate: Authenticate;
   inContext: InContext;
   log: Log;
+  /** Epoch milliseconds. */
+  now: () => number;
 }
 
 const IDEMPOTENCY_KEY_MAX = 200;
@@ -34,7 +36,8 @@ const TOO_MANY = 'Too many requests of yours are under way at once. Please wait 
 const TRANSACTIONS_MAX = 4;
 
 /** Adds every bound call as a route of its own. @spec 3/no-change-on-get */
-export function serveCalls(app: FastifyInstance, { calls, authenticate, inContext, log }: CallService): void {
+export function serveCalls(app: FastifyInstance, service: CallService): void {
+  const { calls, authenticate, inContext, log, now } = service;
   const router = Object.fromEntries(Object.entries(calls).map(([name, { procedure }]) => [name, procedure]));
   const handler = new OpenAPIHandler<CallRequest>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],
@@ -44,15 +47,16 @@ export function serveCalls(app: FastifyInstance, { calls, authenticate, inContex
   const inside = turnstile(CALLS_MAX, TOO_MANY);
   const inLine = ownLine(TRANSACTIONS_MAX);
   const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const cameAt = now();
     const signedIn = await authenticate(request, name);
     const leave = inside.enter(signedIn.user.id);
-    await answer(name, { request, reply, signedIn }).finally(leave);
+    await answer(name, { request, reply, signedIn, cameAt }).finally(leave);
   };
-  const answer = async (name: string, { request, reply, signedIn }: Asked) => {
+  const answer = async (name: string, { request, reply, signedIn, cameAt }: Asked) => {
     const key = idempotencyKeyIn(request);
     refuseOtherThanObject(request.body);
     reply.header('cache-control', 'no-store');
-    const asked = { signedIn, ...(key ? { idempotencyKey: key } : {}) };
+    const asked = { signedIn, cameAt, ...(key ? { idempotencyKey: key } : {}) };
     const look: CallContext['look'] = (work) =>
       inLine(signedIn.user.id, () => inContext(signedIn.actor, work, asked));
     const { matched } = await handler.handle(request, reply, {
@@ -81,6 +85,7 @@ interface Asked {
   request: FastifyRequest;
   reply: FastifyReply;
   signedIn: SignedIn;
+  cameAt: number;
 }
 
 /** What staff changes while they act as somebody is told to the audit trail, in the transaction that changes it. */

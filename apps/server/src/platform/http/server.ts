@@ -98,7 +98,7 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     ...protocols.flatMap((protocol) => protocol.descriptions),
   ];
   for (const route of [...routes, ...pages]) addDescribedRoute(app, route, authenticate);
-  serveCalls(app, { calls: parts.calls, authenticate, inContext: parts.inContext, log });
+  serveCalls(app, { calls: parts.calls, authenticate, inContext, log, now: equipment.now });
   await addWebApp(app, parts.webRoot);
   return app;
 }
