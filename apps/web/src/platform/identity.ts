@@ -4,7 +4,6 @@ import { ApiError } from './api-client.ts';
 import { type AskIdentity, identityRequests } from './identity-request.ts';
 import { type KeptSignIn, openKeptSignIn, type SignIn } from './kept-sign-in.ts';
 import { canUsePasskeys, type Passkeys, passkeysOf, signInByPasskey } from './passkeys.ts';
-import { randomId } from './random-id.ts';
 import { giveCode, type SecondFactorCode, type TwoFactor, twoFactorOf } from './second-factor.ts';
 
 /** A hosted identity provider the server is set up for. */
@@ -119,7 +118,7 @@ export function createIdentity(fetchIt: typeof fetch = fetch): Identity {
     ...hostedOf(ask, keepAnswer),
     ...accountOf(post, keepAnswer),
     createOrganization: async (name) => {
-      const answer = await post('organization/create', { name, slug: `team-${randomId()}` });
+      const answer = await post('organization/create', { name });
       return (await answer.json()).id;
     },
     setActiveOrganization: async (organizationId) => {

@@ -45,6 +45,15 @@ test('a second one is founded by those alone for whom that is switched on, whate
   expect(await teams()).toEqual(['North', 'South']);
 });
 
+test('eight presses at once found one', async () => {
+  const vet = await server().signUp();
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => vet.send('POST', PATH, { name: 'North Clinic' })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(7).fill(403)]);
+  expect((await vet.ask(getMe, {})).organizations).toHaveLength(1);
+});
+
 test('who joined the team of somebody else has one; who left it founds their first', async () => {
   const vet = await server().newVet({ id: 'theirs', role: 'org:doctor' });
   expect((await vet.send('POST', PATH, { name: 'Mine' })).status).toBe(403);

@@ -45,6 +45,21 @@ describe('POST /v1/add_custom_spelling', () => {
     expect(spellings).toHaveLength(500);
   });
 
+  test('eight times at once it is added once, and again once it was deleted', async () => {
+    const { admin } = await aTeam(server());
+    const rule = { to: 'Apoquel', from: ['apple quell'] };
+    const add = async () => (await admin.ask(contract.addCustomSpelling, rule)).spelling.id;
+    const [id = '', ...others] = new Set(await Promise.all(Array.from({ length: 8 }, add)));
+    expect(others).toEqual([]);
+    const list = async () => (await admin.ask(contract.getCustomSpelling, {})).spellings;
+    expect(await list()).toHaveLength(1);
+    await admin.ask(contract.addCustomSpelling, { ...rule, scope: 'organization' });
+    await admin.ask(contract.addCustomSpelling, { ...rule, from: ['apple quill'] });
+    expect(await list()).toHaveLength(3);
+    await admin.ask(contract.updateCustomSpelling, { id, deleted: true });
+    expect(await add()).not.toBe(id);
+  });
+
   test.each([
     ['nothing', {}],
     ['no word', { to: '  ' }],

@@ -2,10 +2,10 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/spelling';
 import { appendAudit } from '#server/platform/audit/append-audit.ts';
 import type { Context } from '#server/platform/context.ts';
-import { insertSpelling } from './repository.ts';
+import { findSameSpelling, insertSpelling } from './repository.ts';
 import { changeableOwner, refuseFaulty, refuseFull } from './spelling-owner.ts';
 
-/** Answers `POST /v1/add_custom_spelling`. @spec 2.7/spelling/add_custom_spelling */
+/** Answers `POST /v1/add_custom_spelling`. What stands there already is not added again. @spec 2.7/spelling/add_custom_spelling */
 export async function addCustomSpelling(
   context: Pick<Context, 'actor' | 'db' | 'newId' | 'now' | 'retention'>,
   { to, from, scope }: CallInput<typeof contract.addCustomSpelling>,
@@ -13,6 +13,8 @@ export async function addCustomSpelling(
   const { actor, db, newId, now } = context;
   const owner = changeableOwner(actor, scope);
   refuseFaulty({ to, from });
+  const same = await findSameSpelling(db, owner, { to, from });
+  if (same) return { spelling: same };
   await refuseFull(context, owner);
   const spelling = { id: newId(), to, from, scope };
   await insertSpelling(db, owner, { spelling, now: now() });

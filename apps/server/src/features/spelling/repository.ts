@@ -37,11 +37,33 @@ export async function lockSpelling(db: Db, id: string): Promise<StoredSpelling |
   return row && { ...spellingOf(row), isDeleted: row.deleted_at !== null };
 }
 
+/** Until this transaction ends, nobody else adds one to those of an owner. */
+async function holdSpellings(db: Db, { scope, id }: SpellingOwner): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`spellings of ${scope} ${id}`}, 0))`.execute(db);
+}
+
+/** The one of an owner that says the same, if there is one. Until this transaction ends, nobody else adds one. */
+export async function findSameSpelling(
+  db: Db,
+  owner: SpellingOwner,
+  { to, from }: Pick<Spelling, 'to' | 'from'>,
+): Promise<Spelling | undefined> {
+  await holdSpellings(db, owner);
+  const row = await tables(db)
+    .selectFrom('spellings')
+    .selectAll()
+    .where(ownerColumn(owner), '=', owner.id)
+    .where('deleted_at', 'is', null)
+    .where('written', '=', to)
+    .where(sql<boolean>`heard = ${from}::text[]`)
+    .limit(1)
+    .executeTakeFirst();
+  return row && spellingOf(row);
+}
+
 /** How many an owner has. Until this transaction ends, nobody else adds one. */
 export async function countSpellings(db: Db, owner: SpellingOwner): Promise<number> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`spellings of ${owner.scope} ${owner.id}`}, 0))`.execute(
-    db,
-  );
+  await holdSpellings(db, owner);
   const { count } = await tables(db)
     .selectFrom('spellings')
     .select(({ fn }) => fn.countAll<number>().as('count'))

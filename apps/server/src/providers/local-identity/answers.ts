@@ -53,9 +53,6 @@ const DETAILS: Readonly<Record<string, string>> = {
   TOTP_ALREADY_ENABLED: 'Two-factor sign-in is switched on already.',
   TOTP_NOT_ENABLED: 'Two-factor sign-in is not switched on.',
   TWO_FACTOR_NOT_ENABLED: 'Two-factor sign-in is not switched on.',
-  TEAM_ALREADY: 'You belong to a team already, and making another one is not switched on for you.',
-  ORGANIZATION_ALREADY_EXISTS: 'There is a team with this short name already.',
-  ORGANIZATION_SLUG_ALREADY_TAKEN: 'There is a team with this short name already.',
 };
 
 const BY_STATUS: Partial<Record<RefusalCode, string>> = {

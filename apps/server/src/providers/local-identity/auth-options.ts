@@ -2,7 +2,7 @@
 import { SignInWay } from '@auscult/contract/admin-security';
 import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
 import type { BetterAuthOptions } from 'better-auth';
-import { APIError, createAuthMiddleware } from 'better-auth/api';
+import { APIError } from 'better-auth/api';
 import { admin } from 'better-auth/plugins/admin';
 import { bearer } from 'better-auth/plugins/bearer';
 import { organization } from 'better-auth/plugins/organization';
@@ -10,14 +10,12 @@ import { twoFactor } from 'better-auth/plugins/two-factor';
 import { PostgresDialect } from 'kysely';
 import type { Pool } from 'pg';
 import { z } from 'zod';
-import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
 import { type Log, loggable } from '#server/platform/log/log.ts';
 import { ACCOUNT_WINDOW } from './account-limits.ts';
 import { listMemberships, SIGN_IN_DAYS } from './find-signed-in.ts';
 import { HOUR_MS } from './invitations.ts';
 import { type Outbox, passwordResetMail, verificationMail } from './outbox.ts';
-import { refuseSecondTeam } from './second-team.ts';
 import { firstTeamOf } from './sign-in-rows.ts';
 import { teamAccess, teamRoles } from './team-roles.ts';
 
@@ -64,8 +62,6 @@ export interface AuthSettings {
 const DAY_SECONDS = 86_400;
 const HOUR_SECONDS = 3600;
 const SHORTEST_PASSWORD = 8;
-const TEAMS_PER_PERSON = 50;
-
 /** Seconds that somebody has for the code of their second factor. */
 const CODE_SECONDS = 300;
 /** Wrong codes after which an account takes none for a while: the same that end one attempt to sign in. */
@@ -110,7 +106,6 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       accountLinking: { enabled: true },
     },
     databaseHooks: databaseHooks(lookups),
-    hooks: { before: nameTeam },
     rateLimit: {
       enabled: true,
       storage: 'database',
@@ -119,7 +114,7 @@ export function authOptions(settings: AuthSettings): BetterAuthOptions {
       customRules: { ...settings.limits, '/**': false },
     },
     // The second factor takes the sign-in back before it is given out as a bearer token.
-    plugins: [teams(lookups), admin(), secondFactor(), bearer({ requireSignature: true })],
+    plugins: [teams(), admin(), secondFactor(), bearer({ requireSignature: true })],
     // Thrown to us: what the library does not throw it prints, with the row it was about.
     onAPIError: { errorURL: `${publicUrl}/login`, throw: true },
     // Its messages hold addresses of people; what went wrong is told by kind and place only.
@@ -254,33 +249,15 @@ async function refuseSwitchedOff(lookups: Pool, team: unknown, userId: string | 
   throw new APIError('FORBIDDEN', { message: 'You are switched off in this team. Please ask who runs it.' });
 }
 
-/** Teams, with the domain's roles. Their members and invitations are our own: those routes are not mounted. */
-function teams(lookups: Pool) {
+/** Teams, with the domain's roles. Founding them, their members and invitations are our own: those routes are not mounted. */
+function teams() {
   return organization({
     ac: teamAccess,
     roles: teamRoles,
     creatorRole: 'admin',
-    organizationLimit: TEAMS_PER_PERSON,
     schema: { organization: { additionalFields: { publicMetadata } } },
-    organizationHooks: {
-      beforeCreateOrganization: async ({ organization: made, user }) => {
-        await refuseSecondTeam(lookups, user.id);
-        const name = readName(made.name ?? '');
-        if (!name)
-          throw new APIError('BAD_REQUEST', { code: 'NAME_MISSING', message: 'Give the team a name.' });
-        return { data: { ...made, name } };
-      },
-      afterCreateOrganization: async ({ organization: { id }, user }) =>
-        appendAuditBy(lookups, { organizationId: id, userId: user.id, action: 'team_created', subject: id }),
-    },
   });
 }
-
-/** A team's short name is asked for by the library and by nobody else here: an id stands in for it. */
-const nameTeam = createAuthMiddleware(async (call) => {
-  if (call.path !== '/organization/create' || call.body?.slug) return undefined;
-  return { context: { body: { ...call.body, slug: crypto.randomUUID() } } };
-});
 
 /** A name as it is kept: one line, no control characters. */
 function readName(name: string): string {

@@ -4,6 +4,7 @@ import { mayRunTeam } from '@auscult/domain/access/team-rights';
 import type { Pool, PoolClient } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import type { Groups, GroupTeam, Keeper, NamedTeam } from '#server/ports/groups.ts';
+import { insertTeam } from './found-team.ts';
 import { asKeeper, type Connection, findGroup, groupId, inTeam, noSuchTeam } from './held-group.ts';
 import { findRole, holdTeam } from './held-team.ts';
 import { roleOnTheWire } from './team-roles.ts';
@@ -40,15 +41,7 @@ export async function listTeams(
 export function createTeam(pool: Pool, by: Keeper, name: string): Promise<GroupTeam> {
   return asKeeper(pool, by, async (client, group) => {
     const id = randomUUID();
-    await client.query(
-      `insert into identity.organization (id, name, slug, "publicMetadata") values ($1, $2, $3, $4)`,
-      [id, name, randomUUID(), { super_org: groupId(group) }],
-    );
-    await client.query(
-      `insert into identity.member (id, "organizationId", "userId", role, "createdAt")
-       values ($1, $2, $3, 'admin', now())`,
-      [randomUUID(), id, by.userId],
-    );
+    await insertTeam(client, { id, name, founder: by.userId, metadata: { super_org: groupId(group) } });
     await appendAuditBy(client, { ...inTeam(by, id), action: 'team_created', subject: id });
     return readTeam(client, { id, name });
   });

@@ -1,4 +1,4 @@
-/** The routes below `/api/auth/` that are ours and not the library's: passkeys, and one-time codes. */
+/** The routes below `/api/auth/` that are ours and not the library's: passkeys, one-time codes, and founding a team. */
 import { Refusal } from '@auscult/contract/kit/refusal';
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
@@ -6,6 +6,7 @@ import { signBearer } from '#server/platform/http/bearer.ts';
 import { JSON_WANTED, NOT_JSON, readInput } from '#server/platform/http/malformed-input.ts';
 import type { SignedIn } from '#server/ports/identity.ts';
 import { type DeviceDesk, redeemOneTimeCode } from './devices.ts';
+import { FoundTeamBody, foundTeam } from './found-team.ts';
 import type { TryLimit } from './limit-tries.ts';
 import { DeleteBody, RegisterBody, RegisterOptionsBody, RenameBody, SignInBody } from './passkey-bodies.ts';
 import {
@@ -83,6 +84,10 @@ const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
       if (!opened) throw new Refusal('not_signed_in', 'This code is not valid, or was used before.');
       return signedInAnswer(opened, asked);
     },
+  ],
+  [
+    '/organization/create',
+    async (asked) => foundTeam(asked.desk.pool, caller(asked), await bodyOf(asked, FoundTeamBody)),
   ],
 ]);
 

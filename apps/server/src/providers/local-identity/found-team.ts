@@ -1,0 +1,95 @@
+/** Founding a team. The library would look first and write afterwards, so that eight presses at once founded eight. */
+import { randomUUID } from 'node:crypto';
+import { Refusal } from '@auscult/contract/kit/refusal';
+import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
+import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
+import { teamName } from '@auscult/domain/access/team-name';
+import type { Pool, PoolClient } from 'pg';
+import { z } from 'zod';
+import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
+import type { SignedIn } from '#server/ports/identity.ts';
+import { inTransaction } from './in-transaction.ts';
+
+const Metadata = z.record(z.string(), z.unknown()).catch({});
+
+/** Teams that one person may belong to and found another. */
+const TEAMS_PER_PERSON = 50;
+
+/** What is sent to found a team. Whatever else is sent is not read: settings are not for whoever founds. */
+export const FoundTeamBody = z.object({ name: z.string().max(GENERIC_INPUT_MAX) });
+
+/** A team as whoever founded it is told. */
+export interface FoundedTeam {
+  id: string;
+  name: string;
+}
+
+/**
+ * Founds a team, which the person runs and works in from now on. While that lasts their row is held: of several at once
+ * each sees what the one before it founded.
+ *
+ * @throws Refusal `forbidden`, `invalid_request`
+ */
+export function foundTeam(
+  pool: Pool,
+  { user, signInId }: Pick<SignedIn, 'user' | 'signInId'>,
+  typed: z.output<typeof FoundTeamBody>,
+): Promise<FoundedTeam> {
+  const team = { id: randomUUID(), name: teamName(typed.name) };
+  return inTransaction(pool, async (client) => {
+    await refuseSecondTeam(client, user.id);
+    await insertTeam(client, { ...team, founder: user.id });
+    await client.query('update identity.session set "activeOrganizationId" = $2 where id = $1', [
+      signInId,
+      team.id,
+    ]);
+    await appendAuditBy(client, {
+      ...{ organizationId: team.id, userId: user.id },
+      ...{ action: 'team_created', subject: team.id },
+    });
+    return team;
+  });
+}
+
+/** Stores a team that its founder runs. The library wants a short name that nobody reads: an id stands in for it. */
+export async function insertTeam(
+  client: PoolClient,
+  { id, name, founder, metadata = {} }: FoundedTeam & { founder: string; metadata?: object },
+): Promise<void> {
+  await client.query(
+    `insert into identity.organization (id, name, slug, "publicMetadata") values ($1, $2, $3, $4)`,
+    [id, name, randomUUID(), metadata],
+  );
+  await client.query(
+    `insert into identity.member (id, "organizationId", "userId", role, "createdAt")
+     values ($1, $2, $3, 'admin', now())`,
+    [randomUUID(), id, founder],
+  );
+}
+
+/**
+ * Lets whoever belongs to a team found no other, unless that is switched on for them. The first one is everybody's.
+ *
+ * @spec 1.6/feature-flags/create-multiple-teams-enabled
+ */
+async function refuseSecondTeam(client: PoolClient, userId: string): Promise<void> {
+  const held = await client.query<{ metadata: unknown }>(
+    'select "publicMetadata" as metadata from identity."user" where id = $1 for update',
+    [userId],
+  );
+  // Asked apart from the lock: what the one before founded is seen by a statement that begins after it.
+  const { rows } = await client.query<{ teams: number }>(
+    `select count(*)::integer as teams from identity.member where "userId" = $1 and "deactivatedAt" is null`,
+    [userId],
+  );
+  const teams = rows[0]?.teams ?? 0;
+  const user = Metadata.parse(held.rows[0]?.metadata);
+  if (teams > 0 && !isSwitchedOn('createMultipleTeamsEnabled', { user })) {
+    throw new Refusal(
+      'forbidden',
+      'You belong to a team already, and making another one is not switched on for you.',
+    );
+  }
+  if (teams < TEAMS_PER_PERSON) return;
+  throw new Refusal('forbidden', `You belong to ${TEAMS_PER_PERSON} teams already: that is the most.`);
+}
