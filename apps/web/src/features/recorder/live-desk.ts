@@ -1,9 +1,10 @@
 /** The recording that runs in this tab: one at a time, whatever happens to its microphone. */
 import { randomId } from '#web/platform/random-id.ts';
+import { attendRecording } from './attend-recording.ts';
 import { ForgottenLimit } from './forgotten-limit.ts';
 import { recordedMs } from './held-session.ts';
-import { type Microphone, openMicrophone } from './microphone.ts';
-import { attendPage } from './page-watch.ts';
+import type { Microphone } from './microphone.ts';
+import { openMicrophoneFor } from './open-microphone-for.ts';
 import {
   type LiveRecording,
   RecordingRefused,
@@ -166,41 +167,18 @@ export class LiveDesk {
       microphone.close();
       throw error;
     }
-    this.#attend(running);
+    attendRecording(this.#parts, running, {
+      stop: (by) => void this.stop(by),
+      onBeside: (isOn) => this.#trouble(running, 'led-elsewhere', isOn),
+      reopen: () => void this.#inTurn(() => this.#reopen(running)),
+    });
     this.#parts.onStarted(lead.heldId);
   }
 
-  /** What lasts as long as the recording. */
-  #attend(running: Running): void {
-    const { device, shelf } = this.#parts;
-    const { heldId, lead, ending } = running;
-    device.keep(() => shelf.row(heldId)?.stored.session, {
-      onLost: ({ holder }) => void this.stop(holder),
-      onBeside: (isOn) => this.#trouble(running, 'led-elsewhere', isOn),
-    });
-    const { signal } = ending;
-    lead.lost.addEventListener('abort', () => void this.stop('another-tab'), { signal });
-    attendPage(signal, {
-      flush: () => running.stretch?.recorder.flush(),
-      onDevices: () => {
-        if (!running.stretch && running.state === 'recording') void this.#inTurn(() => this.#reopen(running));
-      },
-    });
-  }
-
   #openMicrophone(running: Running, deviceId: string | undefined): Promise<Microphone> {
-    const opening: { microphone?: Microphone } = {};
-    const isCurrent = () => running.microphone === undefined || running.microphone === opening.microphone;
-    return openMicrophone(deviceId, {
-      onTrouble: (trouble, isOn) => {
-        if (isCurrent()) this.#trouble(running, trouble, isOn);
-      },
-      onGone: () => {
-        if (isCurrent()) void this.#inTurn(() => this.#lose(running, opening.microphone));
-      },
-    }).then((microphone) => {
-      opening.microphone = microphone;
-      return microphone;
+    return openMicrophoneFor(running, deviceId, {
+      onTrouble: (trouble, isOn) => this.#trouble(running, trouble, isOn),
+      onGone: (microphone) => void this.#inTurn(() => this.#lose(running, microphone)),
     });
   }
 

@@ -6,12 +6,13 @@ import { Deliveries } from './deliveries.ts';
 import { DeviceLead, recorderName } from './device-lead.ts';
 import { createDeviceStore } from './device-store.ts';
 import { type Forsaken, forsakenOf } from './forsaken.ts';
-import { asHeldSession, mergeContent } from './held-content.ts';
+import { asHeldSession } from './held-content.ts';
 import { HeldShelf } from './held-shelf.ts';
 import { createKeyRing, type KeyRing } from './key-ring.ts';
 import { LiveDesk } from './live-desk.ts';
+import { prepareRow } from './prepare-row.ts';
 import type { AskServer, SignedIn } from './recorder-server.ts';
-import { type HeldView, type RecordingDesk, RecordingRefused, type StartOrder } from './recording-desk.ts';
+import type { HeldView, RecordingDesk, StartOrder } from './recording-desk.ts';
 import type { EndedBy } from './running.ts';
 import type { StoredSession } from './stored-session.ts';
 import { openTabChannel, type TabChannel, type TabMessage } from './tab-channel.ts';
@@ -71,7 +72,10 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
       ...common,
       keys: this.#keys,
       device,
-      prepareRow: (heldId, order) => this.#prepareRow(heldId, order),
+      prepareRow: (heldId, order) => {
+        this.#endedBy.delete(heldId);
+        return prepareRow({ shelf: this.#shelf, teams: this.#teams, identity }, heldId, order);
+      },
       onStarted: (heldId) => this.#deliveries.begin(heldId, true),
       onKept: () => this.#deliveries.touch(),
       onEnded: (heldId, by) => this.#ended(heldId, by),
@@ -208,32 +212,6 @@ export class RecorderEngine implements Omit<RecordingDesk, 'subscribe'> {
     if (copies && !(copies.database || copies.file)) throw new Error('Neither copy could be written.');
     // What is under way may be the opposite of what is wanted now.
     this.#deliveries.begin(heldId, part.decision === 'discard');
-  }
-
-  async #prepareRow(heldId: string, order: StartOrder): Promise<{ userId: string }> {
-    const before = this.#shelf.row(heldId)?.stored;
-    const { consent, session } = order;
-    this.#endedBy.delete(heldId);
-    if (before) {
-      const stored = {
-        decision: 'open',
-        discardedAt: undefined,
-        session: before.session ?? session,
-      } as const;
-      await this.#shelf.change(heldId, { stored: () => stored, content: consent && { consent } });
-      return before;
-    }
-    const { userId } = this.#identity.current() ?? {};
-    if (!userId) throw new Error('Nobody is signed in.');
-    const organizationId = await this.#teams.soon(userId);
-    const stored: StoredSession = {
-      ...{ id: heldId, revision: 1, userId, organizationId, createdAt: Date.now(), session },
-      ...{ isOwnSession: false, attempt: 0, decision: 'open', discardedAt: undefined, note: undefined },
-      ...{ stretches: [], parts: [] },
-    };
-    const copies = await this.#shelf.add(stored, mergeContent([{ wish: order.wish, consent }]));
-    if (!(copies.database || copies.file)) throw new RecordingRefused('no-room');
-    return stored;
   }
 
   #ended(heldId: string, by: EndedBy | undefined): void {

@@ -1,0 +1,46 @@
+import { mergeContent } from './held-content.ts';
+import type { HeldShelf } from './held-shelf.ts';
+import type { SignedIn } from './recorder-server.ts';
+import { RecordingRefused, type StartOrder } from './recording-desk.ts';
+import type { StoredSession } from './stored-session.ts';
+import type { TeamMemory } from './team-memory.ts';
+
+/** Where the row of a visit lies, and who is signed in. */
+export interface RowParts {
+  shelf: HeldShelf;
+  teams: TeamMemory;
+  identity: SignedIn;
+}
+
+/**
+ * The row of a visit that is about to be recorded: one that is there is opened again, else a new one is put on the device.
+ *
+ * @throws RecordingRefused `no-room` where neither copy could be written
+ */
+export async function prepareRow(
+  { shelf, teams, identity }: RowParts,
+  heldId: string,
+  { consent, session, wish }: StartOrder,
+): Promise<{ userId: string }> {
+  const before = shelf.row(heldId)?.stored;
+  if (before) {
+    const stored = {
+      decision: 'open',
+      discardedAt: undefined,
+      session: before.session ?? session,
+    } as const;
+    await shelf.change(heldId, { stored: () => stored, content: consent && { consent } });
+    return before;
+  }
+  const { userId } = identity.current() ?? {};
+  if (!userId) throw new Error('Nobody is signed in.');
+  const organizationId = await teams.soon(userId);
+  const stored: StoredSession = {
+    ...{ id: heldId, revision: 1, userId, organizationId, createdAt: Date.now(), session },
+    ...{ isOwnSession: false, attempt: 0, decision: 'open', discardedAt: undefined, note: undefined },
+    ...{ stretches: [], parts: [] },
+  };
+  const copies = await shelf.add(stored, mergeContent([{ wish, consent }]));
+  if (!(copies.database || copies.file)) throw new RecordingRefused('no-room');
+  return stored;
+}
