@@ -6,9 +6,7 @@ import { inviteMember } from '@auscult/contract/invitations';
 import { UserId } from '@auscult/contract/kit/ids';
 import { leaveOrganization } from '@auscult/contract/members';
 import { createSession, getSession, updateName } from '@auscult/contract/sessions';
-import { FORBIDDEN_WHILE_ACTING, ROUTES_FORBIDDEN_WHILE_ACTING } from '@auscult/domain/access/impersonation';
 import { describe, expect, test } from 'vitest';
-import { calls } from '#server/app.ts';
 import { AUTH_ROUTES } from '#server/platform/http/auth-routes.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
@@ -234,21 +232,6 @@ describe('while staff acts as somebody', () => {
     expect((await trailOf(vet.organizationId)).map(({ details }) => details.call)).toContain(
       'updateMemberMetadata',
     );
-  });
-});
-
-describe('the tables of what is forbidden', () => {
-  test('name nothing that is not there', () => {
-    const paths = new Set(
-      server().routes.map((route) => route.replace(/^\w+ /, '').replaceAll(/:(\w+)/g, '{$1}')),
-    );
-    expect([...FORBIDDEN_WHILE_ACTING].filter((name) => !(name in calls))).toEqual([]);
-    expect([...ROUTES_FORBIDDEN_WHILE_ACTING].filter((path) => !paths.has(path))).toEqual([]);
-  });
-
-  test('hold every call that exports something', () => {
-    const exporting = Object.keys(calls).filter((name) => /^export|Pdf$|^transfer/.test(name));
-    expect(exporting.filter((name) => !FORBIDDEN_WHILE_ACTING.has(name))).toEqual([]);
   });
 });
 

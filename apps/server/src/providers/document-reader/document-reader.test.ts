@@ -1,10 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync } from 'node:fs';
-import type { DocumentType } from '@auscult/contract/documents';
-import { documentTypeOf } from '@auscult/domain/documents/document-type';
 import { describe, expect, test } from 'vitest';
-import type { DocumentReader, ReadPage } from '#server/ports/document-reader.ts';
-import { until } from '#server/test-kit/until.ts';
 import { createDocumentReader } from './document-reader.ts';
 import {
   aGiantPicture,
@@ -19,6 +14,7 @@ import {
   aZip,
   aZipBomb,
 } from './test-kit/files.ts';
+import { readAll } from './test-kit/read-all.ts';
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const LINES = [
@@ -27,39 +23,12 @@ const LINES = [
   'Carprofen 25 mg by mouth twice a day',
   'Owner reports vomiting since Monday',
 ];
-const reader = createDocumentReader();
-const breaking = {
-  script: new URL('./test-kit/breakable-process.ts', import.meta.url),
-  memoryLimit: 400 * 1024 ** 2,
-};
-const breakable = createDocumentReader(breaking);
-/** For what hangs. The start of the process counts, too, and takes seconds on a busy machine. */
-const impatient = createDocumentReader({ ...breaking, pageLimitMs: 12_000 });
 /** More than a text may unpack to; it takes a second to pack. */
 const bomb = aZipBomb(250);
 const canRecognise = spawnSync('tesseract', ['--version']).status === 0;
 
-/** Everything that is found in a file, by the kind that its own bytes say. */
-async function read(bytes: Uint8Array, { by = reader, pagesKnown = 0, as = kindOf(bytes) } = {}) {
-  const found: ReadPage[] = [];
-  let pages = 0;
-  for await (const step of by.read({ contentType: as, bytes, pagesKnown }, AbortSignal.timeout(50_000))) {
-    if ('page' in step) found.push(step);
-    else pages = step.pages;
-  }
-  expect(found.map(({ page }) => page)).toEqual(found.map((_, at) => pagesKnown + at + 1));
-  expect(found.length).toBe(pages - pagesKnown);
-  return found;
-}
-
-function kindOf(bytes: Uint8Array): DocumentType {
-  const kind = documentTypeOf(bytes);
-  if (!kind) throw new Error('This is no kind of file that is read.');
-  return kind;
-}
-
 async function textsOf(bytes: Uint8Array): Promise<string[]> {
-  return (await read(bytes)).map(({ text, unreadable }) => unreadable ?? text);
+  return (await readAll(bytes)).map(({ text, unreadable }) => unreadable ?? text);
 }
 
 describe('words that stand in a file', () => {
@@ -75,7 +44,7 @@ describe('words that stand in a file', () => {
       ],
       ['Second page'],
     ]);
-    expect(await read(pdf)).toEqual([
+    expect(await readAll(pdf)).toEqual([
       {
         page: 1,
         text: 'Rex (Labrador), 2 March 2024\nWeight   12.4 kg\nTemperature 38.5',
@@ -147,7 +116,7 @@ describe('words that stand in a file', () => {
   });
 
   test('who read some pages before reads the others', async () => {
-    const pages = await read(aPdf([['One'], ['Two'], ['Three']]), { pagesKnown: 2 });
+    const pages = await readAll(aPdf([['One'], ['Two'], ['Three']]), { pagesKnown: 2 });
     expect(pages.map(({ text }) => text)).toEqual(['Three']);
   });
 });
@@ -158,13 +127,13 @@ describe.runIf(canRecognise)('words in pictures', () => {
     ['a photograph', aPhoto(LINES)],
     ['a photograph that lies on its side', aPhoto(LINES, { isOnSide: true })],
   ])('%s', async (_, bytes) => {
-    const [page] = await read(bytes);
+    const [page] = await readAll(bytes);
     expect(page).toMatchObject({ isRecognised: true, unreadable: null });
     for (const line of LINES) expect(page?.text).toContain(line);
   });
 
   test('each sheet of a TIFF file', async () => {
-    const pages = await read(aTiff([LINES, ['Second sheet of the fax']]));
+    const pages = await readAll(aTiff([LINES, ['Second sheet of the fax']]));
     expect(pages.map(({ text }) => text)).toEqual([
       expect.stringContaining('Weight 12.4 kg'),
       expect.stringContaining('Second sheet of the fax'),
@@ -179,7 +148,7 @@ describe.runIf(canRecognise)('words in pictures', () => {
 describe('pictures that cannot be read', () => {
   test('without Tesseract it says what to install, and goes on', async () => {
     const by = createDocumentReader({ command: 'no-such-program' });
-    expect(await read(aScan(LINES), { by })).toEqual([
+    expect(await readAll(aScan(LINES), { by })).toEqual([
       {
         page: 1,
         text: '',
@@ -209,7 +178,7 @@ describe('files that are refused as a whole', () => {
     ['unpacks to more', bomb],
     ['no Word document', aZip({ 'xl/workbook.xml': '<workbook/>' })],
   ])('%s', async (words, bytes) => {
-    await expect(read(bytes)).rejects.toMatchObject({
+    await expect(readAll(bytes)).rejects.toMatchObject({
       name: 'ProviderError',
       retryable: false,
       message: expect.stringContaining(words),
@@ -220,86 +189,6 @@ describe('files that are refused as a whole', () => {
     const liar = Buffer.from(bomb);
     const directory = liar.lastIndexOf(Buffer.from('PK\x01\x02'));
     liar.writeUInt32LE(10, directory + 24);
-    await expect(read(liar, { as: WORD })).rejects.toThrow('unpacks to more');
+    await expect(readAll(liar, { as: WORD })).rejects.toThrow('unpacks to more');
   });
 });
-
-describe('a file that is made to do harm ends its own process only', () => {
-  // Beside each other: they wait for a time that is over, more than they work.
-  test.concurrent.each([
-    ['hang', 'too long', impatient],
-    ['die', 'could not be read', breakable],
-    ['grow', 'more memory', breakable],
-  ])('%s: that page is told, the others are read', async (deed, reason, by) => {
-    const text = Buffer.from(`First page\fhere I ${deed}\fLast page`);
-    const pages = await read(text, { by });
-    expect(pages.map(({ text, unreadable }) => unreadable ?? text)).toEqual([
-      'First page',
-      expect.stringContaining(reason),
-      'Last page',
-    ]);
-  });
-
-  test.concurrent.each([
-    ['hang', 'too long', impatient],
-    ['die', 'could not be opened', breakable],
-    ['grow', 'more memory', breakable],
-  ])('%s while it is opened', async (deed, reason, by) => {
-    await expect(read(Buffer.from(`${deed} at once`), { by })).rejects.toThrow(reason);
-  });
-
-  test('where page after page kills it, it is given up and every page told', async () => {
-    const pages = await read(Buffer.from(Array(20).fill('die').join('\f')), { by: breakable });
-    expect(pages.every(({ unreadable }) => unreadable !== null)).toBe(true);
-    expect(pages.at(-1)?.unreadable).toContain('too many pages before it');
-  });
-
-  test('killed from outside, it is read to its end all the same', async () => {
-    const texts: string[] = [];
-    const file = { contentType: 'text/plain', bytes: Buffer.from('One\fTwo\fThree'), pagesKnown: 0 } as const;
-    for await (const step of reader.read(file, AbortSignal.timeout(50_000))) {
-      if ('page' in step) texts.push(step.text);
-      if (texts.length === 1) killChildren();
-    }
-    expect(texts).toEqual(['One', 'Two', 'Three']);
-  });
-
-  test('it is ended with whoever asked', async () => {
-    const leaving = new AbortController();
-    const steps = slowly(breakable, leaving.signal);
-    await steps.next();
-    leaving.abort(new Error('gone'));
-    await expect(steps.next()).rejects.toThrow('gone');
-    // The kernel takes a moment to bury it.
-    await until(async () => childrenThatRead().length === 0);
-  });
-
-  test('it sees no secret and no file but its program, writes nothing and starts nothing', async () => {
-    const prying = createDocumentReader({ script: new URL('./test-kit/prying-process.ts', import.meta.url) });
-    expect(await read(Buffer.from('Words'), { by: prying })).toEqual([]);
-  });
-});
-
-function slowly(by: DocumentReader, signal: AbortSignal) {
-  const file = { contentType: 'text/plain', bytes: Buffer.from('hang'), pagesKnown: 0 } as const;
-  return by.read(file, signal)[Symbol.asyncIterator]();
-}
-
-function killChildren(): void {
-  for (const child of childrenThatRead()) process.kill(child, 'SIGKILL');
-}
-
-/** Of this process. */
-function childrenThatRead(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        const isOurs = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
-        return isOurs && /(?:reading|breakable)-process/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
-      } catch {
-        return false;
-      }
-    })
-    .map(Number);
-}

@@ -4,7 +4,7 @@ import { signUp, TEST_PASSWORD } from '#server/platform/test-kit/sign-up.ts';
 import { testDatabase } from '#server/platform/test-kit/test-database.ts';
 import { asOwner } from '#server/platform/test-kit/test-server.ts';
 import { bearer, openTestDoor, type TestDoor, trail } from './test-door.ts';
-import { codeOf, stepAt } from './totp.ts';
+import { codeIn, secretIn } from './test-totp.ts';
 
 const email = 'vera@example.org';
 const credentials = { email, password: TEST_PASSWORD };
@@ -291,19 +291,6 @@ async function signIn(): Promise<{ token?: string; cookie: string }> {
 
 function give(cookie: string, code: string, kind = 'totp'): Promise<Response> {
   return door.post(`two-factor/verify-${kind}`, { code }, { cookie, origin: door.url });
-}
-
-function codeIn(totpURI: string): string {
-  return codeOf(secretIn(totpURI), stepAt(Date.now()));
-}
-
-/** base32, as apps read it. */
-function secretIn(totpURI: string): Buffer {
-  const letters = new URL(totpURI).searchParams.get('secret') ?? '';
-  const bits = [...letters]
-    .map((letter) => 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'))
-    .join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
 }
 
 function laterBy(milliseconds: number): void {

@@ -1,0 +1,21 @@
+import { FORBIDDEN_WHILE_ACTING, ROUTES_FORBIDDEN_WHILE_ACTING } from '@auscult/domain/access/impersonation';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#server/app.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+
+const server = useTestApp();
+
+describe('the tables of what is forbidden', () => {
+  test('name nothing that is not there', () => {
+    const paths = new Set(
+      server().routes.map((route) => route.replace(/^\w+ /, '').replaceAll(/:(\w+)/g, '{$1}')),
+    );
+    expect([...FORBIDDEN_WHILE_ACTING].filter((name) => !(name in calls))).toEqual([]);
+    expect([...ROUTES_FORBIDDEN_WHILE_ACTING].filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  test('hold every call that exports something', () => {
+    const exporting = Object.keys(calls).filter((name) => /^export|Pdf$|^transfer/.test(name));
+    expect(exporting.filter((name) => !FORBIDDEN_WHILE_ACTING.has(name))).toEqual([]);
+  });
+});

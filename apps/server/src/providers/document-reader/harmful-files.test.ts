@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { DocumentReader } from '#server/ports/document-reader.ts';
+import { until } from '#server/test-kit/until.ts';
+import { createDocumentReader } from './document-reader.ts';
+import { readAll, reader } from './test-kit/read-all.ts';
+
+const breaking = {
+  script: new URL('./test-kit/breakable-process.ts', import.meta.url),
+  memoryLimit: 400 * 1024 ** 2,
+};
+const breakable = createDocumentReader(breaking);
+/** For what hangs. The start of the process counts, too, and takes seconds on a busy machine. */
+const impatient = createDocumentReader({ ...breaking, pageLimitMs: 12_000 });
+
+describe('a file that is made to do harm ends its own process only', () => {
+  // Beside each other: they wait for a time that is over, more than they work.
+  test.concurrent.each([
+    ['hang', 'too long', impatient],
+    ['die', 'could not be read', breakable],
+    ['grow', 'more memory', breakable],
+  ])('%s: that page is told, the others are read', async (deed, reason, by) => {
+    const text = Buffer.from(`First page\fhere I ${deed}\fLast page`);
+    const pages = await readAll(text, { by });
+    expect(pages.map(({ text, unreadable }) => unreadable ?? text)).toEqual([
+      'First page',
+      expect.stringContaining(reason),
+      'Last page',
+    ]);
+  });
+
+  test.concurrent.each([
+    ['hang', 'too long', impatient],
+    ['die', 'could not be opened', breakable],
+    ['grow', 'more memory', breakable],
+  ])('%s while it is opened', async (deed, reason, by) => {
+    await expect(readAll(Buffer.from(`${deed} at once`), { by })).rejects.toThrow(reason);
+  });
+
+  test('where page after page kills it, it is given up and every page told', async () => {
+    const pages = await readAll(Buffer.from(Array(20).fill('die').join('\f')), { by: breakable });
+    expect(pages.every(({ unreadable }) => unreadable !== null)).toBe(true);
+    expect(pages.at(-1)?.unreadable).toContain('too many pages before it');
+  });
+
+  test('killed from outside, it is read to its end all the same', async () => {
+    const texts: string[] = [];
+    const file = { contentType: 'text/plain', bytes: Buffer.from('One\fTwo\fThree'), pagesKnown: 0 } as const;
+    for await (const step of reader.read(file, AbortSignal.timeout(50_000))) {
+      if ('page' in step) texts.push(step.text);
+      if (texts.length === 1) killChildren();
+    }
+    expect(texts).toEqual(['One', 'Two', 'Three']);
+  });
+
+  test('it is ended with whoever asked', async () => {
+    const leaving = new AbortController();
+    const steps = slowly(breakable, leaving.signal);
+    await steps.next();
+    leaving.abort(new Error('gone'));
+    await expect(steps.next()).rejects.toThrow('gone');
+    // The kernel takes a moment to bury it.
+    await until(async () => childrenThatRead().length === 0);
+  });
+
+  test('it sees no secret and no file but its program, writes nothing and starts nothing', async () => {
+    const prying = createDocumentReader({ script: new URL('./test-kit/prying-process.ts', import.meta.url) });
+    expect(await readAll(Buffer.from('Words'), { by: prying })).toEqual([]);
+  });
+});
+
+function slowly(by: DocumentReader, signal: AbortSignal) {
+  const file = { contentType: 'text/plain', bytes: Buffer.from('hang'), pagesKnown: 0 } as const;
+  return by.read(file, signal)[Symbol.asyncIterator]();
+}
+
+function killChildren(): void {
+  for (const child of childrenThatRead()) process.kill(child, 'SIGKILL');
+}
+
+/** Of this process. */
+function childrenThatRead(): number[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((pid) => {
+      try {
+        const isOurs = readFileSync(`/proc/${pid}/status`, 'utf8').includes(`PPid:\t${process.pid}\n`);
+        return isOurs && /(?:reading|breakable)-process/.test(readFileSync(`/proc/${pid}/cmdline`, 'utf8'));
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}
