@@ -81,7 +81,11 @@ const ROUTES: readonly AuthRoute[] = [
   post('reset-password', 'Sets a new password: { token, newPassword }. Signs out everywhere.'),
   post('send-verification-email', 'Sends the mail that confirms an address again: { email }.'),
   get('verify-email', 'Confirms an address; the link of that mail.'),
-  post('organization/create', 'Creates a team and starts to work in it: { name }. Answers with { id, name }.', true),
+  post(
+    'organization/create',
+    'Creates a team and starts to work in it: { name }. Answers with { id, name }.',
+    true,
+  ),
   post(
     'organization/set-active',
     'Switches to a team, or to working alone: { organizationId } or null.',

@@ -36,8 +36,8 @@ const TOO_MANY = 'Too many requests of yours are under way at once. Please wait 
 const TRANSACTIONS_MAX = 4;
 
 /** Adds every bound call as a route of its own. @spec 3/no-change-on-get */
-export function serveCalls(app: FastifyInstance, service: CallService): void {
-  const { calls, authenticate, inContext, log, now } = service;
+export function serveCalls(app: FastifyInstance, parts: CallService): void {
+  const { calls, authenticate, inContext, log, now } = parts;
   const router = Object.fromEntries(Object.entries(calls).map(([name, { procedure }]) => [name, procedure]));
   const handler = new OpenAPIHandler<CallRequest>(router, {
     plugins: [new SmartCoercionPlugin({ schemaConverters: [new ZodToJsonSchemaConverter()] })],

@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
-import { invitation, openTeam, press } from './team-test-kit.ts';
+import { invitation, openTeam, press } from './test-kit/team.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { openSettings, type Person } from './test-kit.ts';
+import { openSettings, type Person } from '../test-kit.ts';
 
 /** Somebody of the team. */
 export const aMember = (user_id: string, name: string, role: string) => ({
