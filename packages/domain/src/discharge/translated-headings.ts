@@ -21,6 +21,11 @@ export function translateHeading(heading: string, locale: string): string {
   return (isPhraseLanguage(language) && HEADING_TRANSLATIONS.get(heading)?.[language]) || heading;
 }
 
+/** A heading in every language that it may stand in. */
+export function everyWordingOf(heading: string): string[] {
+  return [heading, ...Object.values(HEADING_TRANSLATIONS.get(heading) ?? {})];
+}
+
 /** A template whose sections are headed in another language. */
 export function withTranslatedHeadings(template: TemplateDefinition, locale: string): TemplateDefinition {
   const sections = template.sections.map((section) => ({
@@ -121,6 +126,9 @@ const ROWS: readonly Row[] = [
   ['Contact', 'Contacto', 'Contact', 'Contacto', 'Kontakt'],
   ['What happened', 'Lo que pasó', "Ce qui s'est passé", 'O que aconteceu', 'Was geschah'],
   ['The end', 'Fin', 'Fin', 'Fim', 'Ende'],
+  // Over what is about no single pet.
+  ['All pets', 'Todas las mascotas', 'Tous les animaux', 'Todos os animais', 'Alle Tiere'],
+  ['Unassigned', 'Sin asignar', 'Non attribué', 'Não atribuído', 'Nicht zugeordnet'],
 ];
 
 /** Every heading that has its translations, by its English words. */

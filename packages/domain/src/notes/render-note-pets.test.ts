@@ -25,6 +25,19 @@ describe('several pets', () => {
     );
   });
 
+  test('what is about no single pet is headed in the language that it is read in', () => {
+    const lines = [
+      aLine({ pet: 'Rex' }),
+      aLine({ text: 'Zusammen heim.', all_pets: true }),
+      aLine({ text: 'Hustet.' }),
+    ];
+    const headings = (language: string) =>
+      renderNote(lines, exam, { pets: ['Rex', 'Tom'], language }).match(/(?<=^# \*\*).*(?=\*\*$)/gm);
+    expect(headings('de-DE')).toEqual(['Rex', 'Alle Tiere', 'Nicht zugeordnet']);
+    // No table has these words in Korean.
+    expect(headings('ko')).toEqual(['Rex', 'All pets', 'Unassigned']);
+  });
+
   test('show gaps and fixed texts for each, not for all', () => {
     const lines = [
       aLine({ pet: 'Rex', entry: 'Eyes', text: 'Clear.' }),

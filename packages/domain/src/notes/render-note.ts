@@ -7,6 +7,7 @@ import type {
   TemplateStyle,
   TemplateType,
 } from '@auscult/contract/templates';
+import { translateHeading } from '../discharge/translated-headings.ts';
 import type { PlaceholderValues } from '../templates/placeholders.ts';
 import { collectionGroups } from './collection-groups.ts';
 import { isAbout, isAboutAll, isUnassigned, namedPets } from './notes-of-pets.ts';
@@ -29,6 +30,8 @@ export interface RenderOptions {
   pets?: readonly string[];
   /** For the fixed texts of the template. */
   placeholders?: PlaceholderValues;
+  /** Locale that it is read in, where that is another than it was written in; sections are headed in it by the template. */
+  language?: string;
 }
 
 /** Heading over what somebody said to hold for all of several pets. */
@@ -58,7 +61,7 @@ const NEVER_MISSED: readonly SectionType[] = ['hardcoded', 'diagram', 'spaces', 
 export function renderNote(
   lines: readonly NoteLine[],
   template: TemplateDefinition,
-  { pets = [], placeholders = {} }: RenderOptions = {},
+  { pets = [], placeholders = {}, language }: RenderOptions = {},
 ): string {
   const look: Look = { style: styleOf(template), notMentioned: NOT_MENTIONED[template.type], placeholders };
   const named = namedPets(lines, pets);
@@ -70,9 +73,11 @@ export function renderNote(
     const text = renderSections(ofPet(pet), template.sections, { look: own, mark: '##' });
     return underPet(pet, text, look.style);
   });
+  const headed = (heading: string) =>
+    language === undefined ? heading : translateHeading(heading, language);
   const others = [
-    renderOthers(ALL_PETS, lines.filter(isAboutAll), { sections: template.sections, look }),
-    renderOthers(UNASSIGNED, lines.filter(isUnassigned), { sections: template.sections, look }),
+    renderOthers(headed(ALL_PETS), lines.filter(isAboutAll), { sections: template.sections, look }),
+    renderOthers(headed(UNASSIGNED), lines.filter(isUnassigned), { sections: template.sections, look }),
   ];
   return [...parts, ...others].filter(Boolean).join('\n\n');
 }

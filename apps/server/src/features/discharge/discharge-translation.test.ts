@@ -1,5 +1,6 @@
 import * as contract from '@auscult/contract/discharge';
-import { cancelSession, getSession } from '@auscult/contract/sessions';
+import type { NoteLine } from '@auscult/contract/notes';
+import { cancelSession, getSession, updateName } from '@auscult/contract/sessions';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { NoteWriter } from '#server/ports/note-writer.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
@@ -49,6 +50,22 @@ describe('POST /v1/discharge_translation', () => {
     const { nodes } = await vet.ask(getSession, { id: session });
     const made = nodes.find(({ node_id }) => node_id === document.node_id);
     expect(made?.dependencies).toContain(node);
+  });
+
+  test('what is about no single pet is headed in its language', async () => {
+    const vet = await server().newVet();
+    const { session, node, document } = await aDocument(vet);
+    await vet.ask(updateName, { session, name: 'Two', pets: ['Rex', 'Tom'] });
+    const line = (change: Partial<NoteLine>) =>
+      aLine(FINDING, { section: 'Medicines', evidence: [], ...change });
+    await vet.ask(contract.updateDischargeNote, {
+      ...{ session_id: session, node_id: node, version: document.version },
+      lines: [line({ pet: 'Rex' }), line({ pet: 'Tom' }), line({ all_pets: true }), line({})],
+    });
+    const german = await translated(vet, { session, language: 'German' });
+    expect(german.text.match(/(?<=^# ).*/gm)?.map((name) => name.replaceAll('*', ''))).toEqual([
+      ...['Rex', 'Tom', 'Alle Tiere', 'Nicht zugeordnet'],
+    ]);
   });
 
   test('a model translates the rest; a line whose figures, units or drugs it changed stays as it was', async () => {

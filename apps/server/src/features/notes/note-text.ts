@@ -28,5 +28,6 @@ export function noteText(
   if (!client?.translatedFrom) return renderNote(lines, template, { pets: shown, placeholders });
   const { language } = client;
   const translated = lines.map((line) => ({ ...line, section: translateHeading(line.section, language) }));
-  return renderNote(translated, withTranslatedHeadings(template, language), { pets: shown, placeholders });
+  const headed = withTranslatedHeadings(template, language);
+  return renderNote(translated, headed, { pets: shown, placeholders, language });
 }

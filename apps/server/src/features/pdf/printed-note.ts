@@ -3,6 +3,7 @@ import type { SoapNote } from '@auscult/contract/notes';
 import type { PaperSize } from '@auscult/contract/pdf';
 import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
+import { everyWordingOf } from '@auscult/domain/discharge/translated-headings';
 import type { InlineNode } from '@auscult/domain/notes/inline-markup';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
@@ -135,7 +136,9 @@ function blocksOf(
   place: Place,
   chartsBelow: ChartsBelow,
 ): PrintedBlock[] {
-  const petNames = new Set([...pets, ALL_PETS, UNASSIGNED].map((name) => name.trim()));
+  const petNames = new Set(
+    [...pets, ...[ALL_PETS, UNASSIGNED].flatMap(everyWordingOf)].map((name) => name.trim()),
+  );
   const isPet = ({ block }: DoubtedBlock) =>
     block.kind === 'heading' && block.level === 1 && petNames.has(wordsOf(block.children));
   // Below the headings of pets, sections are one level deeper.

@@ -1,6 +1,5 @@
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
-import { ALL_PETS, UNASSIGNED } from '@auscult/domain/notes/render-note';
 import { Button, Modal, SimpleGrid, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
@@ -75,5 +74,5 @@ function identityOf({ text, pet, all_pets }: NoteLine): string {
 }
 
 function whomName(line: NoteLine): string {
-  return isAboutAll(line) ? t(ALL_PETS) : (line.pet ?? t(UNASSIGNED));
+  return isAboutAll(line) ? t('All pets') : (line.pet ?? t('Unassigned'));
 }

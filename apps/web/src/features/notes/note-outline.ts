@@ -12,6 +12,8 @@ export interface OutlinePart {
   key: string;
   /** Null where the note needs no such heading. */
   heading: string | null;
+  /** Locale of the heading, where it stands in that of the whole: names of pets stand in none. */
+  language?: string | undefined;
   /** Whether nobody could tell whom of several pets it is about. */
   isUnassigned: boolean;
   sections: OutlineSection[];
@@ -31,7 +33,7 @@ export interface SeenNote {
 }
 
 /** The note in the order in which it is read. */
-export function noteOutline({ lines, pets, pet, form }: SeenNote): OutlinePart[] {
+export function noteOutline({ lines, pets, pet, form, language }: SeenNote): OutlinePart[] {
   if (pet !== undefined) return [wholePart(linesOfPet(lines, pet), formOfPet(form, pet))];
   const named = petsOf(lines, pets);
   if (named.length < 2) return [wholePart(lines, form)];
@@ -45,10 +47,14 @@ export function noteOutline({ lines, pets, pet, form }: SeenNote): OutlinePart[]
   }));
   const ofAll = lines.filter(({ line }) => isAboutAll(line));
   const unassigned = lines.filter(({ line }) => isUnassigned(line));
+  const headed = (english: string) => {
+    const heading = language === undefined ? english : translateHeading(english, language);
+    return { heading, language: heading === english ? undefined : language };
+  };
   return [
     ...ofPets,
-    { key: 'all', heading: ALL_PETS, isUnassigned: false, sections: sectionsOf(ofAll, bare) },
-    { key: 'unassigned', heading: UNASSIGNED, isUnassigned: true, sections: sectionsOf(unassigned, bare) },
+    { key: 'all', ...headed(ALL_PETS), isUnassigned: false, sections: sectionsOf(ofAll, bare) },
+    { key: 'unassigned', ...headed(UNASSIGNED), isUnassigned: true, sections: sectionsOf(unassigned, bare) },
   ].filter(({ sections }) => sections.length > 0);
 }
 
@@ -105,14 +111,14 @@ function inItsLanguage(seen: SeenNote): SeenNote {
   };
 }
 
-function renderSeen({ lines, pets, pet }: SeenNote, { template, placeholders }: NoteForm): string {
+function renderSeen({ lines, pets, pet, language }: SeenNote, { template, placeholders }: NoteForm): string {
   const textOf = (own: readonly HeldLine[], options: RenderOptions) =>
     renderNote(
       own.map(({ line }) => line),
       template,
       options,
     );
-  if (pet === undefined) return textOf(lines, { pets, placeholders });
+  if (pet === undefined) return textOf(lines, { pets, placeholders, ...(language && { language }) });
   return textOf(linesOfPet(lines, pet), { pets: [pet], placeholders: { ...placeholders, patient: pet } });
 }
 

@@ -98,7 +98,11 @@ interface NotePartProps {
 function NotePart({ part, acts, drawnIn }: NotePartProps) {
   return (
     <div>
-      {part.heading !== null && <h2 className={classes.pet}>{part.heading}</h2>}
+      {part.heading !== null && (
+        <h2 className={classes.pet} lang={part.language}>
+          {part.heading}
+        </h2>
+      )}
       {part.isUnassigned && <Unassigned keys={keysOf(part)} moves={acts.moves} />}
       {part.sections.map((section) => (
         <section key={section.key} className={classes.section}>

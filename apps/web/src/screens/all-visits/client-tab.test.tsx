@@ -90,6 +90,19 @@ describe('a document for the client', () => {
     expect(within(await line(/Hi there/)).getByText('fixed phrase')).toBeDefined();
   });
 
+  test('of several pets is headed in its language, also above what is about no single one', async () => {
+    const lines = [
+      aLine('Humpelt.', { pet: 'Rex', language: 'de' }),
+      aLine('Viel trinken.', { all_pets: true, language: 'de' }),
+      aLine('Hustet.', { language: 'de' }),
+    ];
+    openClient({ documents: [aDocument({ lines, language: 'de', translated_from: 'd0' })] });
+    const heading = await screen.findByRole('heading', { name: 'Alle Tiere' });
+    expect(heading.getAttribute('lang')).toBe('de');
+    expect(screen.getByRole('heading', { name: 'Nicht zugeordnet' })).toBeDefined();
+    expect(screen.getByRole('heading', { name: 'Rex' }).getAttribute('lang')).toBeNull();
+  });
+
   test('is one of several, newest first, by kind, language and pet', async () => {
     const named = aDocument({ name: 'Rex', pet: 'Rex', tone: 'Casual' });
     openClient({ documents: [spanish, named] });
