@@ -6,6 +6,8 @@ import { Session } from '@auscult/contract/sessions';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
+import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
+import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { OpenedSession } from '#web/screens/all-visits/opened-session.tsx';
 import { aMe, fakeApi } from './fake-api.ts';
 import { renderInHistory } from './render-routed.tsx';
@@ -55,7 +57,7 @@ export function placeTexts(): void {
 /**
  * Opens the visit on a server that keeps what it is sent.
  *
- * @returns what was sent; a way to change the note behind the screen's back; what was printed
+ * @returns what was sent; ways to change the note behind the screen's back, and so that it hears of it; what was printed
  */
 export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = [], answers }: Opening = {}) {
   let kept = note;
@@ -66,7 +68,7 @@ export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = 
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,
     'GET /v1/session/{id}': () => Session.parse({ ...session, pets }),
-    'GET /v2/notes_metadata/{session_id}': () => [kept],
+    'GET /v2/notes_metadata/{session_id}': () => [{ ...kept, is_signed: kept.signature !== null }],
     'GET /v2/soap_note/{session_id}/{node_id}': () => kept,
     'GET /v1/transcript/{session_id}/{node_id}': () => ({ segments: [], recordings: [] }),
     'GET /v2/note_versions/{session_id}/{node_id}': () => versions,
@@ -78,12 +80,38 @@ export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = 
     ...answers,
   });
   const files = vi.fn(() => new Promise<File>(() => {}));
-  renderInHistory(
-    <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={vi.fn()} />,
-    '?session_id=s1',
-    { api, files },
-  );
-  return { sent, keep, files };
+  const told = rowQueue();
+  renderInHistory(<WatchedSession />, '?session_id=s1', { api, files, realtime: told.realtime });
+  /** Changes the note as somebody does on another screen: this one is told that its visit changed. */
+  const changeElsewhere = (change: Partial<SoapNote>) => {
+    keep(change);
+    told.tell({ organization_id: 'u1', is_reset: false, sessions: [{ id: 's1' }], deleted: [] });
+  };
+  return { sent, keep, changeElsewhere, files };
+}
+
+/** As the screen of all visits has it. */
+function WatchedSession() {
+  useLiveSessions();
+  return <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={vi.fn()} />;
+}
+
+/** Rows of `sessions_changes` as a test tells them. */
+function rowQueue() {
+  const rows: object[] = [];
+  let wake = () => {};
+  const realtime = async function* ({ table }: { table: string }) {
+    while (table === 'sessions_changes') {
+      const row = rows.shift();
+      if (row) yield row;
+      else await new Promise<void>((resolve) => (wake = resolve));
+    }
+  } as never as RealtimeClient;
+  const tell = (row: object) => {
+    rows.push(row);
+    wake();
+  };
+  return { realtime, tell };
 }
 
 const session = {

@@ -7,6 +7,7 @@ import { allow } from '@auscult/domain/access/allow';
 import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import { RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
+import { sessionChanged } from '#server/features/sessions/session-changed.ts';
 import type { Context } from '#server/platform/context.ts';
 import { checkEdited, type Edited } from './check-edited.ts';
 import type { CheckGround } from './check-lines.ts';
@@ -70,6 +71,8 @@ export async function changeNote(
     ...(restored !== undefined && { restored }),
   });
   await announceNote(context, note);
+  // Its own row has ended for whoever has it open: they hear of it with their visit.
+  await sessionChanged(context, session_id);
   const diagram = noteDiagram(template, lines);
   const shown = { session_id, node_id, kind: note.kind, text, diagram, completed: true, version: next };
   afterCommit(() => publishNote(hub, actor, shown));

@@ -1,4 +1,6 @@
 import { UserId } from '@auscult/contract/kit/ids';
+import { signNote } from '@auscult/contract/note-signing';
+import { updateSoapNote } from '@auscult/contract/notes';
 import { updateMetagraphNode } from '@auscult/contract/recordings';
 import * as changes from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
@@ -63,6 +65,21 @@ describe('watching the visits of a team', () => {
     await doctor.ask(updateMetagraphNode, {
       ...{ session_id: session, node_id: node, action: 'visit_notes_renamed', common },
     });
+    expect(await watch.next()).toMatchObject({ sessions: [{ id: session }] });
+    watch.hangUp();
+  });
+
+  test('a note that is edited or signed shows, so that whoever has it open reads it again', async () => {
+    const { doctor, clerk } = await aTeam(server());
+    const { session, node, note } = await aNote(doctor);
+    const [first] = note.lines;
+    if (!first) throw new Error('The note has lines.');
+    const watch = await watchSessionsOf(server().address, clerk);
+    const edit = { session_id: session, node_id: node, version: note.version };
+    const lines = [{ ...first, text: 'Bright.', evidence: [], origin: 'human' as const }];
+    const { version } = await doctor.ask(updateSoapNote, { ...edit, lines });
+    expect(await watch.next()).toMatchObject({ sessions: [{ id: session }] });
+    await doctor.ask(signNote, { session, node_id: node, version });
     expect(await watch.next()).toMatchObject({ sessions: [{ id: session }] });
     watch.hangUp();
   });

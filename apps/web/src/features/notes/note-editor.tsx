@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
+import { IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { focusLine } from './focus-line.ts';
 import { NoteConflict } from './note-conflict.tsx';
@@ -19,6 +21,7 @@ import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
 import { useEditNote } from './use-edit-note.ts';
+import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
 import { useMaySign } from './use-may-sign.ts';
 import { useNoteForm } from './use-note-form.ts';
@@ -42,6 +45,7 @@ function OpenNote({
   const place = useRef<HTMLDivElement>(null);
   const [pet, setPet] = useState<string>();
   const [isSigning, signing] = useDisclosure();
+  const [isWriting, setWriting] = useState(false);
   const editing = useEditNote(kind, note);
   const { edits, edit, theirs, saveState } = editing;
   const maySign = useMaySign(note.session_id) && edits.lines.length > 0;
@@ -50,6 +54,8 @@ function OpenNote({
   const showLine = (key: number) => focusLine(place.current, key);
   const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data, language };
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
+  const isBusy = isWriting || isSigning || moves?.chosen !== undefined;
+  const isBehind = useFollowNote({ kind, note }, editing, isBusy);
   const standing = { ...note, version: edits.version };
   const take = { onTake: editing.take, isSaved };
 
@@ -63,7 +69,7 @@ function OpenNote({
           kind={kind}
           note={note}
           pet={pet}
-          markup={markupSeen(isSaved ? note.text : undefined, seen)}
+          markup={markupSeen(isSaved && !isBehind ? note.text : undefined, seen)}
           language={language}
           isSaved={isSaved}
         />
@@ -76,6 +82,11 @@ function OpenNote({
         />
         {tools?.({ lines: edits.lines, isSaved, showLine })}
       </div>
+      {isBehind && (
+        <Notice icon={<IconUsers size={18} aria-hidden />} tone="warning">
+          <span>{t(kind.texts.changedMeanwhile)}</span>
+        </Notice>
+      )}
       {children}
       <PetChoice {...seen} texts={kind.texts} onChoose={setPet}>
         {moves && !moves.chosen && (
@@ -86,7 +97,15 @@ function OpenNote({
       </PetChoice>
       {edits.lines.length === 0 && <EmptyNote kind={kind} />}
       <div ref={place}>
-        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} moves={moves} onEdit={edit} />
+        <NoteView
+          {...seen}
+          {...lights}
+          unsaid={kind.unsaid}
+          drawn={drawn}
+          moves={moves}
+          onEdit={edit}
+          onWriting={setWriting}
+        />
       </div>
       <div className={classes.foot}>
         {edits.lines.length > 0 && <SignOffer texts={kind.texts} onSign={onSign} />}

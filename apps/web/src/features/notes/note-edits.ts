@@ -34,6 +34,8 @@ export type NoteEdit =
   | { kind: 'saved'; sent: readonly HeldLine[]; note: SoapNote }
   /** Somebody else's note takes the place of this one, which stays one step back. */
   | { kind: 'take'; note: SoapNote }
+  /** Somebody else's change of it, where nothing here waits to be saved. */
+  | { kind: 'follow'; note: SoapNote }
   /** This note is kept over somebody else's. */
   | { kind: 'keep'; note: SoapNote }
   /** Lines were given to other pets; what was edited meanwhile stays, and is still to be saved. */
@@ -74,6 +76,8 @@ export function editNote(edits: NoteEdits, edit: NoteEdit): NoteEdits {
       return settled(edits, edit.sent, edit.note);
     case 'take':
       return taken(edits, edit.note);
+    case 'follow':
+      return followed(edits, edit.note);
     case 'keep':
       return { ...edits, saved: [], version: edit.note.version };
     case 'moved':
@@ -165,6 +169,28 @@ function taken(edits: NoteEdits, note: SoapNote): NoteEdits {
     version: note.version,
     nextKey: edits.nextKey + lines.length,
   };
+}
+
+/**
+ * Lines that stand as they stood, and those that were written anew in their place, stay the same lines: so does the cursor.
+ * The way back begins anew: one step of it would take away what somebody else wrote, unseen. The versions have what was.
+ */
+function followed({ lines: before, nextKey }: NoteEdits, note: SoapNote): NoteEdits {
+  const standing = Map.groupBy(before, ({ line }) => sameLine(line));
+  const kept = note.lines.map((line) => standing.get(sameLine(line))?.shift()?.key);
+  const taken = new Set(kept);
+  const isOfOneLength = before.length === note.lines.length;
+  const inPlace = (at: number) => {
+    const key = isOfOneLength ? before[at]?.key : undefined;
+    return taken.has(key) ? undefined : key;
+  };
+  const lines = note.lines.map((line, at) => ({ key: kept[at] ?? inPlace(at) ?? nextKey + at, line }));
+  const next = nextKey + lines.length;
+  return { lines, past: [], future: [], saved: lines, version: note.version, nextKey: next };
+}
+
+function sameLine({ text, pet, section, entry }: NoteLine): string {
+  return JSON.stringify([text, pet, section, entry]);
 }
 
 function restored(edits: NoteEdits, lines: readonly NoteLine[]): NoteEdits {

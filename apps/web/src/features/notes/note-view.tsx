@@ -1,7 +1,7 @@
 import { translateHeading } from '@auscult/domain/discharge/translated-headings';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
 import { focusLine, focusNeighbour } from './focus-line.ts';
@@ -19,6 +19,7 @@ export function NoteView({
   drawn,
   moves,
   onEdit,
+  onWriting,
   onLight,
   onHear,
   ...seen
@@ -27,6 +28,8 @@ export function NoteView({
   const [active, setActive] = useState<number>();
   const [writing, setWriting] = useState<LineActs['writing']>();
   const [moving, setMoving] = useState<number>();
+  const isWriting = writing !== undefined;
+  useEffect(() => onWriting?.(isWriting), [onWriting, isWriting]);
   useHotkeys([
     ['mod+Z', () => onEdit?.({ kind: 'undo' })],
     ['mod+shift+Z', () => onEdit?.({ kind: 'redo' })],
@@ -83,6 +86,8 @@ interface NoteViewProps extends SeenNote {
   moves?: LineActs['moves'];
   /** Left out where the note stays as it is. */
   onEdit?: LineActs['onEdit'];
+  /** Is told when a line is being written, and when none is any more. */
+  onWriting?: (isWriting: boolean) => void;
   /** Lights the words that a line rests on; none puts the light out. */
   onLight: (evidence: readonly number[]) => void;
   /** Plays, or shows, the words that a line rests on. */

@@ -57,9 +57,16 @@ export function useEditNote(kind: NoteKind, note: SoapNote) {
     setTheirs(undefined);
     setFailure(undefined);
   };
+  const { latest, isSending } = kept;
+  const isSettled = useCallback(
+    () => !isUnsaved(latest.current) && !isSending.current && !isHeld,
+    [latest, isSending, isHeld],
+  );
   return {
     edits,
     edit,
+    /** Whether nothing waits to be saved, or is on its way. */
+    isSettled,
     error: failure?.text,
     theirs,
     /** Takes a note that the server has: one that was brought back, or what somebody else made of it. */

@@ -7,9 +7,14 @@ import { useApi } from '#web/platform/api-client.ts';
 export function useGetNoteVersions({ session_id, node_id, version }: Wanted) {
   const api = useApi();
   return useQuery({
-    queryKey: ['noteVersions', session_id, node_id, version],
+    queryKey: versionsKey({ session_id, node_id, version }),
     queryFn: ({ signal }) => api(getNoteVersions, { session_id, node_id }, { signal }),
   });
+}
+
+/** Under which they are cached. */
+export function versionsKey({ session_id, node_id, version }: Wanted): unknown[] {
+  return ['noteVersions', session_id, node_id, version];
 }
 
 type Wanted = Pick<SoapNote, 'session_id' | 'node_id' | 'version'>;

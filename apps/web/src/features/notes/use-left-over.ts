@@ -1,18 +1,24 @@
 import type { SoapNote } from '@auscult/contract/notes';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '#web/platform/identity.ts';
 import { forgetUnsaved, readUnsaved } from './unsaved-note.ts';
 
 /** What somebody wrote while a colleague signed the note: it is in no version, and lost only when they say so. */
 export function useLeftOver(note: SoapNote) {
   const userId = useSignIn()?.userId ?? '';
-  const [texts, setTexts] = useState(() => unsavedTexts(note, userId));
+  const [texts, setTexts] = useState<string[]>();
   const { session_id, node_id } = note;
-  const isDone = texts.length === 0;
+  const isDone = texts?.length === 0;
+  const latest = useRef(note);
+  useEffect(() => {
+    latest.current = note;
+  });
+  // Where a line was open while it was signed, it is kept as the note that was edited leaves the screen: right before this.
+  useEffect(() => setTexts(unsavedTexts(latest.current, userId)), [userId]);
   useEffect(() => {
     if (isDone) forgetUnsaved({ userId, session_id, node_id });
   }, [isDone, userId, session_id, node_id]);
-  return { texts, forget: () => setTexts([]) };
+  return { texts: texts ?? [], forget: () => setTexts([]) };
 }
 
 function unsavedTexts(note: SoapNote, userId: string): string[] {

@@ -5,6 +5,7 @@ import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
+import { useReadNewer } from '#web/features/notes/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { RecapNotices } from './recap-notices.tsx';
 import classes from './recap-panes.module.css';
@@ -59,6 +60,7 @@ function ReadingFirst({ documents }: Pick<RecapPaneProps, 'documents'>) {
 
 function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapPaneProps) {
   const read = useGetRecap(session.id, recap.node_id);
+  useReadNewer(read, recap);
   if (read.error && !read.data)
     return (
       <div className={classes.failed}>

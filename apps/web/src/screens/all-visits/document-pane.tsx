@@ -10,6 +10,7 @@ import { useDischargeTranslation } from '#web/features/discharge/use-discharge-t
 import { useGetDischargeNote } from '#web/features/discharge/use-get-discharge-note.ts';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { useReadNewer } from '#web/features/notes/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
@@ -33,6 +34,7 @@ interface DocumentPaneProps extends Lights {
 
 function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
   const read = useGetDischargeNote(session.id, document.node_id);
+  useReadNewer(read, document);
   if (read.error && !read.data) {
     return (
       <div className={classes.failed}>

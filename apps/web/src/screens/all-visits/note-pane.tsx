@@ -9,6 +9,7 @@ import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
+import { useReadNewer } from '#web/features/notes/use-read-newer.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useDrawnSections } from './note-charts.tsx';
@@ -35,6 +36,7 @@ interface NotePaneProps extends Lights {
 
 function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStarted'>) {
   const read = useGetSoapNote(session.id, note.node_id);
+  useReadNewer(read, note);
   const drawn = useDrawnSections(read.data);
   if (read.error && !read.data) {
     return (

@@ -1,0 +1,51 @@
+import { getNoteVersions } from '@auscult/contract/note-versions';
+import type { SoapNote } from '@auscult/contract/notes';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { t } from '#web/copy/text.ts';
+import { useApi } from '#web/platform/api-client.ts';
+import type { NoteKind } from './note-kinds.ts';
+import type { useEditNote } from './use-edit-note.ts';
+import { versionsKey } from './use-get-note-versions.ts';
+import { numberedVersions, versionName } from './version-names.ts';
+
+/**
+ * Shows at once what was made of an open note on another screen, and who did it; the cursor stays in its line.
+ *
+ * @param isBusy  whether the person is in the middle of something that rests on the lines as they are, such as writing one:
+ *   then the note waits until that is done
+ * @returns whether something waits
+ */
+export function useFollowNote(
+  { kind, note }: { kind: NoteKind; note: SoapNote },
+  { edits, edit, isSettled }: Pick<ReturnType<typeof useEditNote>, 'edits' | 'edit' | 'isSettled'>,
+  isBusy: boolean,
+): boolean {
+  const sayWho = useSayWho(kind);
+  useEffect(() => {
+    // What is not saved yet is refused by the server, and then both are shown.
+    if (note.version <= edits.version || isBusy || !isSettled()) return;
+    edit({ kind: 'follow', note });
+    void sayWho(note);
+  }, [isBusy, isSettled, edits, edit, note, sayWho]);
+  return isBusy && note.version > edits.version;
+}
+
+function useSayWho({ texts }: NoteKind): (note: SoapNote) => Promise<void> {
+  const api = useApi();
+  const cache = useQueryClient();
+  const { changedMeanwhile } = texts;
+  return useCallback(
+    async (note) => {
+      const { session_id, node_id } = note;
+      const read = { session_id, node_id };
+      const versions = await cache
+        .fetchQuery({ queryKey: versionsKey(note), queryFn: () => api(getNoteVersions, read) })
+        .catch(() => []);
+      const newest = numberedVersions(versions).find(({ version }) => version === note.version);
+      notifications.show({ message: newest ? versionName(newest) : t(changedMeanwhile) });
+    },
+    [api, cache, changedMeanwhile],
+  );
+}

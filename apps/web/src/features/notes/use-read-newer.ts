@@ -1,0 +1,19 @@
+import type { NoteMetadata, SoapNote } from '@auscult/contract/notes';
+import { useEffect } from 'react';
+import type { ReadAnew } from '#web/platform/read-anew.ts';
+
+/**
+ * Reads an open note again where the list of its visit, which follows what colleagues do, tells of a newer one: changed,
+ * signed or amended on another screen.
+ */
+export function useReadNewer<Note extends SoapNote>(
+  { data, refetch }: ReadAnew<Note>,
+  { version, is_signed }: Pick<NoteMetadata, 'version' | 'is_signed'>,
+): void {
+  const shown = data?.version;
+  const isSigned = data !== undefined && data.signature !== null;
+  useEffect(() => {
+    if (shown === undefined) return;
+    if (shown < version || (is_signed && !isSigned)) void refetch();
+  }, [shown, isSigned, version, is_signed, refetch]);
+}
