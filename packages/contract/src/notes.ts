@@ -113,6 +113,8 @@ export const SoapNote = z.object({
   modified_timestamp: EpochMilliseconds,
   /** Who wrote it: `built-in`, or the language model's name. */
   writer: z.string(),
+  /** Whether it states doses that were held against what was said alone: for usual ranges no species is known. */
+  has_unranged_doses: z.boolean().default(false),
   /** Null while nobody signed it. */
   signature: NoteSignature.nullable().default(null),
   /** Oldest first; only a signed note has any. */

@@ -1,6 +1,6 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
-import { checkDose, type DosedPet } from './check-dose.ts';
+import { checkDose, type DosedPet, isDoseUnranged } from './check-dose.ts';
 
 function messages(text: string, pet: Partial<DosedPet>): string[] {
   const line: NoteLine = {
@@ -60,5 +60,18 @@ describe('checkDose', () => {
     ['Gabapentin 300 g.', { species: 'dog', weight_kg: 30 }, 'Dose is'],
   ])('a second look is asked for: %s', (text, pet, message) => {
     expect(messages(text, pet)).toEqual([expect.stringContaining(message)]);
+  });
+});
+
+describe('isDoseUnranged', () => {
+  const rex = { name: 'Rex' };
+  test.each([
+    ['Carprofen 75 mg PO q12h.', [rex], true],
+    ['Maropitant: 1/4 of a 160 mg tablet.', [], true],
+    ['Carprofen 75 mg PO q12h.', [{ ...rex, species: 'dog' }], false],
+    ['Continue carprofen.', [rex], false],
+    ['Weight 31.8 kg.', [rex], false],
+  ])('of %s with %j', (text, pets, expected) => {
+    expect(isDoseUnranged({ text, pet: 'Rex' }, pets)).toBe(expected);
   });
 });

@@ -16,12 +16,22 @@ export interface DosedPet {
 
 /** The flags for implausible doses of a line about a pet whose species is known. */
 export function checkDose(line: NoteLine, pets: readonly DosedPet[]): NoteFlag[] {
-  const pet = pets.length === 1 && line.pet === null ? pets[0] : pets.find(({ name }) => name === line.pet);
-  if (!pet?.species) return [];
+  const pet = dosedPet(line, pets);
+  const species = pet?.species;
+  if (!species) return [];
   return writtenDoses(line.text).flatMap((dose) => {
-    const message = implausible(dose, pet.species ?? '', pet.weight_kg);
+    const message = implausible(dose, species, pet.weight_kg);
     return message ? [{ kind: 'plausibility', severity: 'soft', message } as const] : [];
   });
+}
+
+/** Whether a line states a dose, of a tablet too, that {@link checkDose} held against no range: no species is known. */
+export function isDoseUnranged(line: Pick<NoteLine, 'text' | 'pet'>, pets: readonly DosedPet[]): boolean {
+  return !dosedPet(line, pets)?.species && amountsOfDrugs(line.text).length > 0;
+}
+
+function dosedPet({ pet }: Pick<NoteLine, 'pet'>, pets: readonly DosedPet[]): DosedPet | undefined {
+  return pets.length === 1 && pet === null ? pets[0] : pets.find(({ name }) => name === pet);
 }
 
 /** Further above or below every known range than this, a dose is worth a second look. */
@@ -36,14 +46,22 @@ interface WrittenDose {
   unit: string;
 }
 
-/** Doses in the words of the line: the first amount behind each drug, tablets' strengths aside. */
+/** Doses in the words of the line, tablets' strengths aside. */
 function writtenDoses(text: string): WrittenDose[] {
-  const numbers = readNumbers(text);
-  const drugs = findDrugs(text);
+  return amountsOfDrugs(text).flatMap(({ mention, number }) =>
+    isStrength(text, number) ? [] : [doseOf(mention, number)],
+  );
+}
+
+/** The first amount behind each drug. */
+function amountsOfDrugs(text: string): Array<{ mention: DrugMention; number: NumberMention }> {
+  const numbers = readNumbers(text).filter(({ unit }) => isAmount(unit));
+  // Of most lines nothing more needs to be read.
+  const drugs = numbers.length === 0 ? [] : findDrugs(text);
   return drugs.flatMap((mention, index) => {
     const end = Math.min(drugs[index + 1]?.start ?? text.length, mention.end + REACH);
-    const number = numbers.find(({ start, unit }) => start >= mention.end && start < end && isAmount(unit));
-    return number && !isStrength(text, number) ? [doseOf(mention, number)] : [];
+    const number = numbers.find(({ start }) => start >= mention.end && start < end);
+    return number ? [{ mention, number }] : [];
   });
 }
 

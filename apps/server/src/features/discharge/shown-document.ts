@@ -20,12 +20,15 @@ export function clientWishOf({ wish }: Pick<WrittenNote, 'wish'>): ClientWish {
 
 /** The document with its lines. */
 export function shownDocument(note: WrittenNote): DischargeNote {
-  const { tone, pet, language, translatedFrom } = clientWishOf(note);
-  return { ...shownNote(note), tone, pet, language, translated_from: translatedFrom };
+  return { ...shownNote(note), ...shownWish(note) };
 }
 
 /** What a list shows of it. */
 export function shownDocumentMetadata(note: WrittenNote): DischargeMetadata {
-  const { tone, pet, language, translated_from } = shownDocument(note);
-  return { ...shownMetadata(shownNote(note)), tone, pet, language, translated_from };
+  return { ...shownMetadata(note), ...shownWish(note) };
+}
+
+function shownWish(note: WrittenNote) {
+  const { tone, pet, language, translatedFrom } = clientWishOf(note);
+  return { tone, pet, language, translated_from: translatedFrom };
 }

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aNote, aSession, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+import { edited, typed } from './test-kit.ts';
 
 const server = useTestApp();
 
@@ -24,6 +25,16 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     for (const { evidence, origin } of note.lines) {
       if (origin === 'transcript') expect(evidence.length).toBeGreaterThan(0);
     }
+  });
+
+  test('says whether it states doses that were held against no usual range', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    const without = await edited(vet, made, [typed('Continue the carprofen.')]);
+    expect(without.has_unranged_doses).toBe(false);
+    await edited(vet, { ...made, note: without }, [typed('Carprofen 75 mg twice a day.')]);
+    const read = await vet.ask(contract.getSoapNote, { session_id: made.session, node_id: made.node });
+    expect(read.has_unranged_doses).toBe(true);
   });
 
   testRefusals(server, contract.getSoapNote, {

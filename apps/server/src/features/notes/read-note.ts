@@ -1,8 +1,9 @@
 /** How every operation comes by a note. */
+import { isDoseUnranged } from '@auscult/clinical/dose/check-dose';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { NoteMetadata, SoapNote } from '@auscult/contract/notes';
-import { type DocumentKind, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
+import type { NoteLine, NoteMetadata, SoapNote } from '@auscult/contract/notes';
+import { type DocumentKind, MEDICAL_NOTES, RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
 import { findNewestNote, findNote, listNotes, type StoredNote } from './repository.ts';
@@ -59,12 +60,17 @@ export async function listUnfinishedNotes(
 }
 
 /** The note as callers see it. */
-export function shownNote({ wish: _, kind: __, ...note }: StoredNote): SoapNote {
-  return note;
+export function shownNote({ wish: _, kind, ...note }: StoredNote): SoapNote {
+  return { ...note, has_unranged_doses: kind !== RECORDS_RECAPS.node && note.lines.some(isUnranged) };
+}
+
+/** Of a pet nothing but its name is known. What a recap tells of others' doses is not this clinic's to weigh. */
+function isUnranged(line: NoteLine): boolean {
+  return isDoseUnranged(line, []);
 }
 
 /** What a list shows of it. */
-export function shownMetadata(note: SoapNote): NoteMetadata {
-  const { lines: _, text: __, writer: ___, signature, amendments: ____, ...metadata } = note;
+export function shownMetadata({ signature, ...note }: StoredNote): NoteMetadata {
+  const { lines: _, text: __, writer: ___, amendments: ____, wish: _____, kind: ______, ...metadata } = note;
   return { ...metadata, is_signed: signature !== null };
 }

@@ -70,7 +70,7 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
 }
 
 /** A note with what it is written from. */
-export interface StoredNote extends SoapNote {
+export interface StoredNote extends Omit<SoapNote, 'has_unranged_doses'> {
   /** Of its node: what sort of document it is. */
   kind: NodeKind;
   wish: NoteWish;

@@ -18,7 +18,7 @@ import { type ChartsBelow, chartsOnPaper } from './printed-charts.ts';
 /** What is printed, and for whom. */
 export interface PrintOrder {
   session: Session;
-  note: SoapNote;
+  note: Pick<SoapNote, 'name' | 'text' | 'lines' | 'error' | 'signature' | 'amendments'>;
   /** The form that it was written by. */
   template: Pick<TemplateDefinition, 'sections'>;
   /** Lines that were left out of a document about one pet, since nobody could tell whom they are about. */
@@ -91,7 +91,11 @@ function factsOf(
 }
 
 /** What must not be overlooked: a note that broke off, and lines that nobody confirmed. */
-function warningsOf(note: SoapNote, doubted: DoubtedNote, labels: DocumentLabels): PrintedWarning[] {
+function warningsOf(
+  note: Pick<SoapNote, 'error'>,
+  doubted: DoubtedNote,
+  labels: DocumentLabels,
+): PrintedWarning[] {
   const { doubtedLines, elsewhere } = doubted;
   const warnings: PrintedWarning[] = [];
   if (note.error !== null) warnings.push({ title: labels.notFinished, text: note.error, points: [] });

@@ -10,5 +10,5 @@ export function shownRecap(note: WrittenNote): Recap {
 
 /** What a list shows of it. */
 export function shownRecapMetadata(note: WrittenNote): RecapMetadata {
-  return { ...shownMetadata(shownNote(note)), documents: note.wish.recordings };
+  return { ...shownMetadata(note), documents: note.wish.recordings };
 }

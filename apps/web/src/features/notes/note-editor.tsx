@@ -20,6 +20,7 @@ import { SignOffer } from './sign-offer.tsx';
 import { SignedNote } from './signed-note.tsx';
 import { TakeNote } from './take-note.tsx';
 import { UndoTools } from './undo-tools.tsx';
+import { UnrangedDoses } from './unranged-doses.tsx';
 import { useEditNote } from './use-edit-note.ts';
 import { useFollowNote } from './use-follow-note.ts';
 import { useLineMoves } from './use-line-moves.ts';
@@ -87,6 +88,7 @@ function OpenNote({
           <span>{t(kind.texts.changedMeanwhile)}</span>
         </Notice>
       )}
+      <UnrangedDoses note={note} />
       {children}
       <PetChoice {...seen} texts={kind.texts} onChoose={setPet}>
         {moves && !moves.chosen && (
