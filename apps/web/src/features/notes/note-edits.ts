@@ -13,6 +13,8 @@ export interface NoteEdits {
   lines: readonly HeldLine[];
   past: readonly (readonly HeldLine[])[];
   future: readonly (readonly HeldLine[])[];
+  /** Steps from before somebody else's change: no Undo leads there, but a line that was removed is found in them. */
+  former: readonly (readonly HeldLine[])[];
   /** What the server has; the same list as `lines` when all is saved. */
   saved: readonly HeldLine[];
   /** The version that `saved` is. */
@@ -46,7 +48,7 @@ export type NoteEdit =
 /** A note as it came from the server. */
 export function heldNote({ lines: read, version }: SoapNote): NoteEdits {
   const lines = held(read, 0);
-  return { lines, past: [], future: [], saved: lines, version, nextKey: lines.length };
+  return { lines, past: [], future: [], former: [], saved: lines, version, nextKey: lines.length };
 }
 
 /** Whether something is not on the server yet. */
@@ -114,7 +116,7 @@ function added(edits: NoteEdits, after: number, line: NoteLine): NoteEdits {
 /** Behind the nearest of the lines that stood before it. */
 function returned(edits: NoteEdits, key: number): NoteEdits {
   const isIt = (held: HeldLine) => held.key === key;
-  const before = edits.past.findLast((lines) => lines.some(isIt)) ?? [];
+  const before = [...edits.former, ...edits.past].findLast((lines) => lines.some(isIt)) ?? [];
   const at = before.findIndex(isIt);
   const line = before[at];
   if (!line || edits.lines.some(isIt)) return edits;
@@ -175,7 +177,8 @@ function taken(edits: NoteEdits, note: SoapNote): NoteEdits {
  * Lines that stand as they stood, and those that were written anew in their place, stay the same lines: so does the cursor.
  * The way back begins anew: one step of it would take away what somebody else wrote, unseen. The versions have what was.
  */
-function followed({ lines: before, nextKey }: NoteEdits, note: SoapNote): NoteEdits {
+function followed(edits: NoteEdits, note: SoapNote): NoteEdits {
+  const { lines: before, nextKey } = edits;
   const standing = Map.groupBy(before, ({ line }) => sameLine(line));
   const kept = note.lines.map((line) => standing.get(sameLine(line))?.shift()?.key);
   const taken = new Set(kept);
@@ -186,7 +189,8 @@ function followed({ lines: before, nextKey }: NoteEdits, note: SoapNote): NoteEd
   };
   const lines = note.lines.map((line, at) => ({ key: kept[at] ?? inPlace(at) ?? nextKey + at, line }));
   const next = nextKey + lines.length;
-  return { lines, past: [], future: [], saved: lines, version: note.version, nextKey: next };
+  const former = [...edits.former, ...edits.past];
+  return { lines, past: [], future: [], former, saved: lines, version: note.version, nextKey: next };
 }
 
 function sameLine({ text, pet, section, entry }: NoteLine): string {

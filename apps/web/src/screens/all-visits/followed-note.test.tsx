@@ -62,8 +62,21 @@ describe('an open note that is changed on another screen', () => {
     expect(sent).toHaveLength(1);
   });
 
+  test('still brings back a line that was deleted before', async () => {
+    const { changeElsewhere, sent } = openNote({ versions });
+    (await line('Limping.')).focus();
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    changeElsewhere({ version: 5, lines: [aLine('Rest for a week.')] });
+    await line('Rest for a week.');
+    const toast = within(await screen.findByText('Line deleted.'));
+    await userEvent.click(toast.getByRole('button', { name: 'Undo' }));
+    expect(await line('Limping.')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Rest for a week.' })).toBeDefined();
+  });
+
   test('waits while a line is being written, says so, and shows both sides of a conflict', async () => {
-    const { changeElsewhere } = openNote({
+    const { changeElsewhere, sent } = openNote({
       versions,
       answers: {
         'PUT /v2/soap_note/{session_id}/{node_id}': () => {
@@ -79,6 +92,8 @@ describe('an open note that is changed on another screen', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(dialog.getByText('Rest. Or swim')).toBeDefined();
     expect(dialog.getByText('Rest for a week.')).toBeDefined();
+    // Made from what the person saw: nothing of the other is overwritten.
+    expect(sent).toMatchObject([{ input: { version: 3 } }]);
   });
 
   test('is followed once the line is left as it was', async () => {
