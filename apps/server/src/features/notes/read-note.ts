@@ -60,11 +60,13 @@ export async function listUnfinishedNotes(
 }
 
 /** The note as callers see it. */
-export function shownNote({ wish: _, kind, ...note }: StoredNote): SoapNote {
-  return { ...note, has_unranged_doses: kind !== RECORDS_RECAPS.node && note.lines.some(isUnranged) };
+export function shownNote({ wish, kind, ...note }: StoredNote): SoapNote {
+  // What others gave is not weighed here, and a translation is held against what it translates.
+  const isWeighed = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
+  return { ...note, has_unranged_doses: isWeighed && note.lines.some(isUnranged) };
 }
 
-/** Of a pet nothing but its name is known. What a recap tells of others' doses is not this clinic's to weigh. */
+/** Of a pet nothing but its name is known. */
 function isUnranged(line: NoteLine): boolean {
   return isDoseUnranged(line, []);
 }

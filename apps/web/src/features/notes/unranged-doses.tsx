@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx';
 export function UnrangedDoses({ note }: { note: Pick<SoapNote, 'has_unranged_doses'> }) {
   if (!note.has_unranged_doses) return null;
   return (
-    <Notice icon={<IconInfoCircle size={18} aria-hidden />}>
+    <Notice icon={<IconInfoCircle size={18} aria-hidden />} isLong>
       <span>
         {t('Doses were checked against what was said, not against usual ranges: the species is not known.')}
       </span>
