@@ -2,7 +2,7 @@ import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconPencil, IconPlus, IconSquare, IconSquareCheckFilled, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, type MouseEvent, memo, useId } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useId, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
@@ -21,6 +21,7 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { key, line } = held;
   const { active, setActive, onLight, onEdit, moves } = acts;
   const flagsId = useId();
+  const isOpen = useRef(false);
   const origin = line.origin === 'default' ? acts.unsaid : ORIGIN_NAMES[line.origin];
   // In a signed note every line bears a mark of who wrote it.
   const isToldHere = onEdit !== undefined || line.origin === 'default';
@@ -47,7 +48,10 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
             if (onEdit) expectWriting();
           }}
           onMouseLeave={({ currentTarget }) => currentTarget === document.activeElement || onLight([])}
-          onClick={(event) => clicked(event, held, acts)}
+          onPointerDown={({ currentTarget }) => {
+            isOpen.current = currentTarget === document.activeElement;
+          }}
+          onClick={(event) => clicked(event, { held, acts, isOpen: isOpen.current })}
           onKeyDown={(event) => pressed(event, held, acts)}
         >
           <LineMark held={held} acts={acts} />
@@ -83,10 +87,27 @@ function LineMark({ held: { key, line }, acts: { moves, onEdit } }: { held: Held
   return onEdit ? null : <OriginMark origin={line.origin} />;
 }
 
-/** Plays what a line rests on; while lines are chosen, chooses it or leaves it out. */
-function clicked({ detail }: MouseEvent, { key, line }: HeldLine, { moves, onHear }: LineActs) {
+/** Where nothing can be pointed at, the tools of a line stand below it while it has the cursor; the style sheet says the same. */
+const HAS_TOOLS_BELOW = '(hover: none), (max-width: 48em)';
+
+interface Clicked {
+  held: HeldLine;
+  acts: LineActs;
+  /** Whether the line had the cursor before. */
+  isOpen: boolean;
+}
+
+/** Plays, or shows, what a line rests on; while lines are chosen, chooses it or leaves it out. */
+function clicked({ detail, currentTarget }: MouseEvent<HTMLElement>, { held, acts, isOpen }: Clicked) {
+  const { key, line } = held;
+  const { moves, onEdit, onHear } = acts;
   // Whoever drags over words selects them, and wants to hear nothing.
   if (detail > 0 && getSelection()?.isCollapsed === false) return;
+  // Safari gives a button that is pressed no cursor.
+  currentTarget.focus();
+  // The first touch opens the tools: on a phone the words stand elsewhere, and the tools would go with the note.
+  const isToOpen = detail > 0 && !isOpen && onEdit && !moves?.chosen;
+  if (isToOpen && matchMedia(HAS_TOOLS_BELOW).matches) return;
   if (moves?.chosen) moves.choose(toggled(moves.chosen, key));
   else onHear(line.evidence);
 }

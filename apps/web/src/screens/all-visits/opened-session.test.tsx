@@ -146,6 +146,20 @@ describe('an opened visit', () => {
     expect(lit()).toEqual(['He weighs forty.']);
   });
 
+  test('on a phone the first touch of a line opens its tools, the second one shows its words', async () => {
+    const narrow = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null });
+    vi.stubGlobal('matchMedia', () => narrow);
+    openSession();
+    const line = await screen.findByRole('button', { name: 'Limping.' });
+    await userEvent.click(line);
+    expect(document.activeElement).toBe(line);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Note' }).checked).toBe(true);
+    expect(lit()).toEqual(['He limps.']);
+    await userEvent.click(line);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Transcript' }).checked).toBe(true);
+    vi.unstubAllGlobals();
+  });
+
   test('a deleted line is saved as gone, and one key brings it back', async () => {
     const { sent } = openSession();
     (await screen.findByRole('button', { name: 'Limping.' })).focus();
