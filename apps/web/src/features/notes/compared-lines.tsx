@@ -1,7 +1,6 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { compareVersions, type LineComparison } from '@auscult/domain/notes/compare-versions';
-import { isAboutAll } from '@auscult/domain/notes/notes-of-pets';
-import { ALL_PETS } from '@auscult/domain/notes/render-note';
+import { isAboutAll, namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { many, message, t } from '#web/copy/text.ts';
@@ -12,6 +11,7 @@ import classes from './note-versions.module.css';
 export function ComparedLines({ before, after, number }: ComparedLinesProps) {
   const [onlyDiffering, setOnlyDiffering] = useState(false);
   const rows = useMemo(() => rowsOf(compareVersions(before, after)), [before, after]);
+  const hasSeveralPets = namedPets([...before, ...after], []).length > 1;
   const shown = onlyDiffering ? rows.filter(({ compared }) => compared.kind !== 'kept') : rows;
 
   return (
@@ -36,7 +36,7 @@ export function ComparedLines({ before, after, number }: ComparedLinesProps) {
         </thead>
         <tbody>
           {shown.map(({ key, compared }) => (
-            <ComparedRow key={key} compared={compared} />
+            <ComparedRow key={key} compared={compared} isWhoseToTell={hasSeveralPets} />
           ))}
         </tbody>
       </table>
@@ -58,7 +58,7 @@ const KINDS = {
   changed: { sign: '≠', name: message('changed') },
 } as const;
 
-function ComparedRow({ compared }: { compared: LineComparison }) {
+function ComparedRow({ compared, isWhoseToTell }: { compared: LineComparison; isWhoseToTell: boolean }) {
   const { kind } = compared;
   const { sign, name } = KINDS[kind];
   const before = 'before' in compared ? compared.before : undefined;
@@ -81,7 +81,11 @@ function ComparedRow({ compared }: { compared: LineComparison }) {
           {line ? (
             <>
               <InlineText markup={line.text} />
-              {(hasMoved || kind !== 'kept') && <span className={classes.place}>{placeName(line)}</span>}
+              {hasMoved || kind !== 'kept' ? (
+                <span className={classes.place}>{placeName(line)}</span>
+              ) : (
+                isWhoseToTell && <span className={classes.place}>{whoseName(line)}</span>
+              )}
             </>
           ) : (
             <VisuallyHidden>{t('not there')}</VisuallyHidden>
@@ -96,8 +100,13 @@ const SIDES = ['before', 'after'] as const;
 
 /** Where a line stands: "Rex, Plan, Medicines". */
 function placeName(line: NoteLine): string {
-  const pet = isAboutAll(line) ? t(ALL_PETS) : line.pet;
+  const pet = isAboutAll(line) ? t('All pets') : line.pet;
   return [pet, line.section, line.entry].filter(Boolean).join(', ');
+}
+
+/** Whom of several pets a line is about. */
+function whoseName(line: NoteLine): string {
+  return isAboutAll(line) ? t('All pets') : (line.pet ?? t('Unassigned'));
 }
 
 interface Row {

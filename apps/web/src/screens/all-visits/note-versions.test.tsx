@@ -45,6 +45,29 @@ describe('the versions of a note', () => {
     expect(rows()).toHaveLength(2);
   });
 
+  test('of several pets tells whom each line is about, also where nothing changed', async () => {
+    const lines = [
+      aLine('Weight 24.8 kg.', { pet: 'Rex' }),
+      aLine('Weight 3.6 kg.', { pet: 'Tom' }),
+      aLine('Well.'),
+    ];
+    openNote({
+      note: aNote({ version: 4, lines: lines.with(2, aLine('Bright.')) }),
+      pets: ['Rex', 'Tom'],
+      versions: [
+        { ...aVersion(4, { is_current: true }), lines: [] },
+        { ...aVersion(3), lines },
+      ],
+    });
+    await chooseInMenu('Versions');
+    await userEvent.click(await screen.findByRole('button', { name: /Version 1/ }));
+    const rows = await screen.findAllByRole('row', { name: /kept/ });
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'keptWeight 24.8 kg.RexWeight 24.8 kg.Rex',
+      'keptWeight 3.6 kg.TomWeight 3.6 kg.Tom',
+    ]);
+  });
+
   test('Escape goes back to the list, and from there to the note', async () => {
     openNote({ versions });
     await chooseInMenu('Versions');
