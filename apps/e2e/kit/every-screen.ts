@@ -1,6 +1,6 @@
 /** A walk by every screen and every state of it, for whatever is to be looked at on all of them. */
 import { expect, type Page } from '@playwright/test';
-import { note, noteLine } from './opened-visit.ts';
+import { note, noteLine, wordsUnderTools } from './opened-visit.ts';
 import { addUnsaid, makeSampleVisit, makeVisit, type Person } from './person.ts';
 import type { RunningApp } from './running-app.ts';
 import { PASTED, SOUND } from './sample-visit.ts';
@@ -126,6 +126,7 @@ export async function walkSigned(page: Page, person: Person, look: Look): Promis
   await page.goto(`/history?session_id=${session}`);
   await expect(noteLine(page, /carprofen/i).first()).toBeVisible();
   await look('note-of-three');
+  expect(await wordsUnderTools(page)).toEqual([]);
   await page.getByRole('button', { name: 'Thumbs down' }).click();
   await expect(page.getByRole('button', { name: 'Send feedback' })).toBeVisible();
   await look('feedback');

@@ -21,6 +21,22 @@ export function noteLine(page: Page, text: string | RegExp): Locator {
   return note(page).locator('[data-line]').filter({ hasText: text });
 }
 
+/** Lines of the note whose words may come to lie under their own tools, where those stand beside them. */
+export function wordsUnderTools(page: Page): Promise<string[]> {
+  return note(page)
+    .locator('[data-line]')
+    .evaluateAll((lines) =>
+      lines.flatMap((line) => {
+        const tools = line.nextElementSibling?.getBoundingClientRect();
+        const own = line.getBoundingClientRect();
+        const isBeside = tools !== undefined && tools.width > 0 && tools.top < own.bottom;
+        // As far as words get, whichever they are.
+        const end = own.right - Number.parseFloat(getComputedStyle(line).paddingRight);
+        return isBeside && end > tools.left ? [line.textContent ?? ''] : [];
+      }),
+    );
+}
+
 /** Edits a line as a person does: pencil, another text, Enter. */
 export async function rewriteLine(page: Page, line: Locator, text: string): Promise<void> {
   await line.hover();
