@@ -5,7 +5,7 @@ import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
-import { useReadNewer } from '#web/features/notes/use-read-newer.ts';
+import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { RecapNotices } from './recap-notices.tsx';
 import classes from './recap-panes.module.css';

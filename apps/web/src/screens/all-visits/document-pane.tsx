@@ -10,7 +10,7 @@ import { useDischargeTranslation } from '#web/features/discharge/use-discharge-t
 import { useGetDischargeNote } from '#web/features/discharge/use-get-discharge-note.ts';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
-import { useReadNewer } from '#web/features/notes/use-read-newer.ts';
+import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';

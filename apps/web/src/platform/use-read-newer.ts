@@ -1,6 +1,6 @@
 import type { NoteMetadata, SoapNote } from '@auscult/contract/notes';
 import { useEffect } from 'react';
-import type { ReadAnew } from '#web/platform/read-anew.ts';
+import type { ReadAnew } from './read-anew.ts';
 
 /**
  * Reads an open note again where the list of its visit, which follows what colleagues do, tells of a newer one: changed,
