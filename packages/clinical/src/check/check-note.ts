@@ -8,6 +8,7 @@ import { checkDose } from '../dose/check-dose.ts';
 import { writtenNumbers } from '../reading/numbers.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { asSpoken } from './chart-words.ts';
+import { checkAltered } from './check-altered.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
@@ -102,13 +103,16 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
 }
 
 function contentFlags(subject: Subject): NoteFlag[] {
-  return [
+  const raised = [
     ...checkNumbers(subject),
     ...checkDrugs(subject),
     ...checkFrequency(subject),
     ...checkNegation(subject),
     ...checkLaterality(subject),
   ];
+  // The same fault is told once.
+  const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
+  return [...raised, ...checkAltered(subject).filter(({ kind }) => !known.has(kind))];
 }
 
 /** Lines without evidence of their own are held against everything. */

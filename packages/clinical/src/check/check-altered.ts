@@ -1,0 +1,169 @@
+/**
+ * Lines that follow what was said word by word and turn it round in one place: "high" for "low", a "no" left out, another
+ * number in the same words. What is told in words of its own is not looked at here.
+ */
+import type { NoteFlag } from '@auscult/contract/notes';
+import type { NumberMention } from '../reading/numbers.ts';
+import { type ComparedWord, comparedWords, EDGE } from './compared-words.ts';
+import { takesBack } from './corrections.ts';
+import { closest, type Place, REACH, sharedAround, sharedBetween, type Words } from './same-words.ts';
+import { hard, type Subject } from './subject.ts';
+
+/** The flags for words that turn a line round; at most one of a kind. */
+export function checkAltered({ text, own }: Subject): NoteFlag[] {
+  // Where something is taken back, what is wrong stands beside what is right, in the same words.
+  if (own.rows.some(takesBack)) return [];
+  const line = comparedWords(text).slice(0, LONGEST_LINE);
+  const rows = own.rows.map((row) => comparedWords(row).slice(0, LONGEST_ROW));
+  return TURNS.flatMap((turn) => {
+    for (const [at, word] of line.entries()) {
+      const flag = turn({ words: line, at }, word, rows);
+      if (flag) return [flag];
+    }
+    return [];
+  });
+}
+
+/** More words than a line of a note has in earnest, or what it rests on. */
+const LONGEST_LINE = 200;
+const LONGEST_ROW = 400;
+
+type Turn = (place: Place, word: ComparedWord, rows: readonly Words[]) => NoteFlag | undefined;
+
+/** Words that say the contrary of one another; those of one side mean much the same. */
+const OPPOSITES: ReadonlyArray<readonly [string, string]> = [
+  ['left', 'right'],
+  ['high higher elevated increased raised', 'low lower decreased reduced'],
+  ['normal unremarkable', 'abnormal'],
+  ['positive', 'negative'],
+  ['before', 'after'],
+  ['start begin', 'stop discontinue'],
+  ['more', 'less fewer'],
+  ['better improved improving', 'worse worsened worsening'],
+  ['above over', 'below under'],
+  ['with', 'without'],
+  ['declined refused', 'accepted approved wanted'],
+  ['larger bigger', 'smaller'],
+  ['mild slight', 'severe marked'],
+  ['acute', 'chronic'],
+  ['dilated', 'constricted miotic'],
+];
+
+/** Of each word those that say the contrary. */
+const CONTRARY: ReadonlyMap<string, ReadonlySet<string>> = new Map(
+  OPPOSITES.flatMap(([one, other]) => [...contraries(one, other), ...contraries(other, one)]),
+);
+
+function contraries(words: string, others: string): Array<readonly [string, ReadonlySet<string>]> {
+  const contrary = new Set(others.split(' '));
+  return words.split(' ').map((word) => [word, contrary] as const);
+}
+
+/** "Hematocrit 27, that's high": it was "low" in these very words. */
+const contrary: Turn = (place, word, rows) => {
+  const others = CONTRARY.get(word.key);
+  const said =
+    others &&
+    saidOtherwise(rows, {
+      isOther: ({ key }) => others.has(key),
+      isSame: ({ key }) => key === word.key,
+      shared: (there) => sharedAround(place, there),
+    });
+  if (!said || behind(rows, said).some(({ key }) => key === word.key)) return undefined;
+  const kind = word.key === 'left' || word.key === 'right' ? 'laterality' : 'negation';
+  return hard(kind, `"${word.text}" here, and what was said is "${said.word.text}".`);
+};
+
+/** "4 mm pocket": it was another number in these very words. */
+const otherNumber: Turn = (place, word, rows) => {
+  const { number } = word;
+  if (!number) return undefined;
+  const isSame = (one: ComparedWord): boolean => isValueOf(one.number, number);
+  const said = saidOtherwise(rows, {
+    isOther: (one) => one.key === word.key && !isSame(one),
+    isSame,
+    shared: (there) => sharedAround(place, there),
+  });
+  if (!said || isThoughtOver(behind(rows, said), isSame)) return undefined;
+  return hard('number', `"${word.text}" here, and what was said is "${said.word.text}".`);
+};
+
+/** What was said after a place: there it may have been put right without any sign. */
+function behind(rows: readonly Words[], { words, at }: Place): Words {
+  const [here = [], ...later] = rows.slice(rows.indexOf(words));
+  return [...here.slice(at + 1), ...later.flat()];
+}
+
+/** "Grade one, maybe two, no, I'd say one", "Two months ago." "Five, Dad.": another one, in a sentence of its own or behind a cue. */
+function isThoughtOver(later: Words, isMeant: (word: ComparedWord) => boolean): boolean {
+  const anew = later.findLastIndex(isMeant);
+  return later.slice(0, Math.max(0, anew)).some(({ key }) => key === EDGE || THINKS_OVER.has(key));
+}
+
+const THINKS_OVER: ReadonlySet<string> = new Set(
+  'no not sorry wait make maybe actually rather call say let mean'.split(' '),
+);
+
+/** "3/4" is said as "three quarters", too. */
+function isValueOf(said: NumberMention | undefined, { value, over }: NumberMention): boolean {
+  if (!said) return false;
+  const values = [said.value, said.over, ...said.readings];
+  return values.includes(value) || (over !== undefined && values.includes(value / over));
+}
+
+/** "Discharge" where what was said is "no discharge", in these very words. */
+const lostDenial: Turn = (place, word, rows) => {
+  const before = place.words[place.at - 1];
+  if (!before || before.key === EDGE || word.key === EDGE || deniesAround(place)) return undefined;
+  const said = saidOtherwise(rows, {
+    isOther: ({ key }) => NO.has(key),
+    isSame: () => true,
+    shared: (there) => {
+      const [from, to] = isDenial(there) ? [there.at - 1, there.at + 1] : [there.at - 1, there.at];
+      return sharedBetween(place, { words: there.words, at: from }, { words: there.words, at: to });
+    },
+  });
+  if (!said || !isDenial(said)) return undefined;
+  return hard('negation', `The "${said.word.text}" that was said before "${word.text}" is missing here.`);
+};
+
+const NO: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never']);
+/** What denies in its own way. */
+const DENIES_OTHERWISE =
+  /^(?:unlikely|declin\w+|refus\w+|negative|absent|avoid\w*|free|skip\w*|stop\w*|nothing|none)$/i;
+
+/** A "no" before what it denies; not the one that answers: "No. He eats.", "No, he eats." */
+function isDenial({ words, at }: Place): boolean {
+  const [before, word, next] = words.slice(at - 1, at + 2);
+  if (!before || !word || !next || !NO.has(word.key)) return false;
+  return before.key !== EDGE && next.key !== EDGE && !word.isPaused;
+}
+
+/** Whether the sentence of a line denies up to a place or right behind it: "no rice, bacon or table food", "no Reglan yet". */
+function deniesAround({ words, at }: Place): boolean {
+  const begun = words.findLastIndex(({ key }, index) => index < at && key === EDGE);
+  return words.slice(begun, at + REACH).some(({ key }) => NO.has(key) || DENIES_OTHERWISE.test(key));
+}
+
+const TURNS: readonly Turn[] = [contrary, otherNumber, lostDenial];
+
+/** What is looked for in words that were said. */
+interface Sought {
+  isOther: (word: ComparedWord) => boolean;
+  isSame: (word: ComparedWord) => boolean;
+  shared: (there: Place) => number;
+}
+
+/** Where the words of a line were said with another one in its place; undefined where they were said with this one, too. */
+function saidOtherwise(
+  rows: readonly Words[],
+  { isOther, isSame, shared }: Sought,
+): (Place & { word: ComparedWord }) | undefined {
+  const other = closest(rows, isOther, shared);
+  if (!other || other.shared < ENOUGH) return undefined;
+  const same = closest(rows, (word) => isSame(word) && !isOther(word), shared);
+  return other.shared > (same?.shared ?? 0) ? other : undefined;
+}
+
+/** Words around a place that must be the same for a line to follow what was said. */
+const ENOUGH = 3;
