@@ -16,6 +16,8 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
+  // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
+  if (DENIES_BY_NAME.test(answer.text)) return answer;
   // "I counted what was left, and we're short two": the owner's own deed needs no name.
   if (/^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
   const needed =
@@ -24,6 +26,9 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
 }
+
+const DENIES_BY_NAME =
+  /^no (?:steroids?|nsaids?|antibiotics?|(?:pain |other )?med(?:s|ication)s?|injections?|fluids|drugs)\b/i;
 
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {

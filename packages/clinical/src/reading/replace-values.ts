@@ -100,9 +100,10 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
   const pairs: Pair[] = [];
   for (const value of fresh) {
     const fits = (one: SpokenValue): boolean =>
-      pairs.length === 0
+      !isAge(text, one) &&
+      (pairs.length === 0
         ? isSameKind(one, value) && !isWeightForDose(text, one, value)
-        : one.kind === value.kind;
+        : one.kind === value.kind);
     const open = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
     const replaced =
       open.find(({ start }) => from !== undefined && start >= from) ??
@@ -116,6 +117,11 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
 /** "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
 function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
   return fresh.kind === 'weight' && old.kind === 'bare' && hasDose(text);
+}
+
+/** "Five year old cat with the right eye shut, correction, the left, for two days": how old it is stays. */
+function isAge(text: string, { kind, end }: SpokenValue): boolean {
+  return kind === 'span' && /^[- ]old\b/i.test(text.slice(end));
 }
 
 /** Where the text has the word that names the value in a lead: "heart rate" of "sorry, heart rate is 140". */

@@ -78,7 +78,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   },
   {
     name: 'Weight',
-    word: /\bweigh(?:s|ed|t|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|weight tape/i,
+    word: /\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|weight tape/i,
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],
   },

@@ -197,9 +197,13 @@ function isResult(text: string): boolean {
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
   return (
     RESULT.test(text) ||
-    (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !/^we (?:took|ran|sent|did)\b/i.test(text))
+    (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
   );
 }
+
+/** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
+const NAMES_WHAT_WAS_RUN =
+  /^(?:so |and )?we (?:took|ran|sent|did)\b(?!.*\b(?:it|that|they)(?:'s| is| was| were|'re| came(?: back)?(?: at)?) (?:about |at )?\d)/i;
 
 /** Whether something is told that will be done; "it was 0.92 then, so we'll want to see that come up" tells a result. */
 function isToCome(text: string): boolean {
@@ -239,9 +243,14 @@ function isClearAssessment(text: string): boolean {
     (IS_SICK_WITH.test(text) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     BLAMES.test(text) ||
-    (COURSE.test(text) && namesDisease(text))
+    (COURSE.test(text) && namesDisease(text)) ||
+    IN_REMISSION.test(text)
   );
 }
+
+/** "She's still in complete remission": of the disease that everybody in the room knows. */
+const IN_REMISSION =
+  /^(?:so |and |then )?(?:he|she|it|they|[a-z]+)(?:'s| is| are)? (?:still |now |back |again )*in (?:complete |partial |full |clinical )?remission\b/i;
 
 /** "I think this is stress", "this is probably from the diet": a cause that is no disease, told as what the vet makes of it. */
 const BLAMES =

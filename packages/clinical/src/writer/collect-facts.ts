@@ -30,7 +30,9 @@ function isAboutCosts({ text, question }: PetStatement): boolean {
   // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
   const isPriced =
     question !== undefined &&
-    /\bhow much (?:is|are|does|do|will|would)\b|\bcosts?\b|\bprice\b/i.test(question);
+    /\bhow much (?:is|are|does|do|will|would)\b(?! (?:[a-z]+ )(?:still |usually |now )?(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b)|\bcosts?\b|\bprice\b/i.test(
+      question,
+    );
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     (MONEY.test(text) && !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))))

@@ -1,5 +1,6 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
+import { hasDose } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -31,6 +32,7 @@ export function withoutVitals(
   { asked, unit, weighed }: Context,
 ): { vitals: NoteFact[]; rest: string } {
   const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
+  if (isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   const signs = read.flatMap((sign, index) => {
     const before = wasBefore(sign, statement.text, read.slice(0, index));
     return before ?? likely(sign, statement.text, weighed) ?? [];
@@ -41,6 +43,14 @@ export function withoutVitals(
     rest: otherClauses(statement.text, signs),
   };
 }
+
+/** "Glycopyrrolate 0.01 mg/kg for a heart rate of 58": the figure is why it was given, and stands with the drug. */
+function isReasonForDose(text: string): boolean {
+  return FOR_A_SIGN.test(text) && hasDose(text);
+}
+
+const FOR_A_SIGN =
+  /\bfor (?:an?|his|her|the) (?:low |high |slow |fast )?(?:heart ?rate|blood pressure|pressure|map|mean|temp\w*|resp\w* rate|pulse|h\.?r) (?:of|at|under|below|above|over) \d/i;
 
 /** "She's 5.4 kilos, and she was 4.9": what it was is no weight of today. */
 function wasBefore(sign: VitalSign, text: string, earlier: readonly VitalSign[]): VitalSign | undefined {

@@ -1,0 +1,89 @@
+/** Figures of talk that stood in the wrong place, with the wrong thing, or nowhere. */
+import { describe, expect, test } from 'vitest';
+import { noteOf, SOAP } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
+
+/** The note of words without a speaker's label. */
+function unlabelled(said: readonly string[]): string {
+  const segments = said.map((text, index) => ({ start_ms: index * 5000, end_ms: index * 5000 + 4000, text }));
+  const lines = writeNote({ segments, pets: [{ name: 'Rex', species: 'dog' }], template: SOAP });
+  return [...lines].map(({ text }) => text).join('\n');
+}
+
+describe('a dose that the owner gives', () => {
+  test.each([
+    ['V: And he is on the Vetsulin. How much are you giving him?', 'O: Two units, twice a day.'],
+    ['V: He is on the Vetsulin. How much does he get?', 'O: Two units twice a day.'],
+  ])('is no price: %s', (asked, answered) => {
+    expect(noteOf([asked, answered])).toMatch(/Vetsulin: 2 units,? q12h/);
+  });
+
+  test('what something costs stands in no note', () => {
+    expect(
+      noteOf(['V: We can do the dental in May.', 'O: How much does it cost?', 'V: About 900.']),
+    ).not.toMatch(/900/);
+  });
+});
+
+describe('a result', () => {
+  test('of what was run stands with it', () => {
+    expect(noteOf(["V: So we did a glucose on him since he's five, and it's eighty eight."])).toMatch(
+      /glucose on him .*it's 88/,
+    );
+  });
+
+  test('how much was run is none', () => {
+    expect(noteOf(['V: Weight is nine kilos.', 'V: We ran two panels.'])).not.toMatch(/panels/);
+  });
+
+  test('of a disease that is gone for now is an assessment, though nobody names the disease', () => {
+    expect(noteOf(['V: Gums are pink.', "V: So he's still in complete remission."])).toMatch(
+      /in complete remission/i,
+    );
+  });
+});
+
+describe('a figure', () => {
+  test('for which a drug was given stays with it', () => {
+    const note = noteOf([
+      'V: Heart rate at start ninety two.',
+      'V: She got glycopyrrolate zero point zero one migs per kig I V for a heart rate of fifty eight.',
+    ]);
+    expect(note).toMatch(/glycopyrrolate 0\.01 mg\/kg IV for a heart rate of 58/);
+    expect(note).not.toMatch(/HR 58/);
+  });
+
+  test('of a plan for losing weight is no weight', () => {
+    const note = noteOf([
+      'V: Weight is 31 kilos.',
+      'V: For the weight loss plan, sixty grams of dry food a day.',
+    ]);
+    expect(note).toMatch(/Weight 31 kg/);
+    expect(note).not.toMatch(/Weight 60 g/);
+  });
+
+  test('of how old an animal is stays when something else is put right', () => {
+    const note = unlabelled([
+      'Rex five year old male presents for squinting of the right eye, correction, the left eye, for two days.',
+      'Eating and drinking normally.',
+    ]);
+    expect(note).toMatch(/5 year old .* left eye, for 2 days/);
+  });
+});
+
+describe('letters and a two', () => {
+  test.each([
+    ['S P O 2 ninety eight.', /^SpO2 98\./m],
+    ['Oxygen is on, end tidal C O two is normal.', /CO2 is normal/],
+    ['Today she gets the D A two P P under the skin.', /DA2PP SQ/],
+    ['No N S A I Ds until the kidney values are back.', /No NSAIDs/],
+  ])('are one word: %s', (said, written) => {
+    expect(noteOf(['V: Let me have a look at her.', `V: ${said}`])).toMatch(written);
+  });
+});
+
+test('what the vet is asked to want and does not is no wish of the owner', () => {
+  const note = unlabelled(["let's give mannitol", 'do you want dex', 'no no steroids with head trauma']);
+  expect(note).toMatch(/No steroids with head trauma/);
+  expect(note).not.toMatch(/dex\b/i);
+});
