@@ -177,7 +177,7 @@ const NAME =
   '(?!(?:And|But|So|Then|That|It|He|She|The|Oh|No|Nope|Yes|Yeah|Yep|We|They|There|This|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Not|Um|Uh|Both|Never|All|I|Fine|Good|Sure|Right|Because)\\b)([A-Z][a-z]+)';
 /** "Her buddy Basil", "his sister, Bella". */
 const COMPANION = new RegExp(
-  `\\b(?:his|her|their) (?:(?:little|big|best|bonded|old) )?(?:buddy|friend|mate|companion|house ?mate|room ?mate|partner|litter ?mate|brother|sister),? ${NAME}\\b`,
+  `\\b(?:his|her|their) (?:(?:little|big|best|bonded|old) )?(?:buddy|friend|mate|companion|house ?mate|room ?mate|partner|litter ?mate|brother|sister)(?: at home)?,? ${NAME}\\b`,
 );
 /** "Daisy is your other cat". */
 const IS_OTHER = new RegExp(

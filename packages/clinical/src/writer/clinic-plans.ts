@@ -16,10 +16,11 @@ import {
 } from './clinic-speech.ts';
 import type { Moment, Phase, Reading } from './note-facts.ts';
 import { orderVoice } from './regimens.ts';
+import { isAdvisedAsOwn } from './what-to-expect.ts';
 
 /** Whether a sentence says what to do if something happens. */
 export function isPrecaution(text: string): boolean {
-  return PRECAUTION.test(text) && !/\bif it's okay\b/i.test(text);
+  return PRECAUTION.test(text) && !/\bif it's okay\b/i.test(text) && !isAdvisedAsOwn(text);
 }
 
 /** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */

@@ -45,9 +45,11 @@ import {
   TALK,
 } from './clinic-speech.ts';
 import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
+import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { isRestated, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
+import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
@@ -68,6 +70,7 @@ interface Kind {
 /** Asked in this order; the first that holds decides. */
 const KINDS: readonly Kind[] = [
   { is: isToothWork, read: toothWork },
+  { is: isDeath, read: death },
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
   { is: isPrecaution, read: precaution },
   { is: isWithdrawal, read: plan },
@@ -88,6 +91,7 @@ const KINDS: readonly Kind[] = [
   { is: isClearAssessment, read: assessment },
   { is: isEstimated, read: finding },
   { is: isOffered, read: plan },
+  { is: (text) => isToExpect(text) || isAdvisedAsOwn(text), read: toExpect },
   { is: isExamined, read: finding },
   { is: isPlan, read: plan },
   { is: isAssessment, read: assessment },

@@ -4,6 +4,7 @@ import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { readCurve } from './curve-readings.ts';
 import { takeDictated } from './dictated-parts.ts';
 import { withPartNamed } from './in-context.ts';
+import { isAfterDeath } from './life-ended.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 import { readOutValue } from './read-out-values.ts';
 import { takeClinics } from './take-clinics.ts';
@@ -17,6 +18,7 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
   for (const statement of statements) {
     if (takeDictated(visit, statement)) continue;
     if (isAboutOtherAnimal(statement.text) || isAboutCosts(statement)) continue;
+    if (isAfterDeath(visit.facts, statement)) continue;
     const named = withPartNamed(visit, statement);
     const before = visit.facts.length;
     take(visit, named);

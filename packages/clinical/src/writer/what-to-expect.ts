@@ -1,0 +1,26 @@
+/** What may come of a treatment, as the owner is told beforehand: "she may be sleepy tonight" is nothing that was found. */
+import { plannersVoice } from '../reading/clinical-voice.ts';
+import { namesDisease } from '../reading/disease-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose } from '../reading/figures.ts';
+import type { Reading } from './note-facts.ts';
+
+/** Whether a sentence tells how the animal will be, and neither what it has nor what it is to be given. */
+export function isToExpect(text: string): boolean {
+  return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
+}
+
+/** "If she were mine, I would let her go today": advice, and nothing to do if something happens. */
+export function isAdvisedAsOwn(text: string): boolean {
+  return AS_OWN.test(text);
+}
+
+const AS_OWN = /\bif (?:he|she|it|they|this) (?:were|was) (?:mine|ours|(?:my|our)(?: own)? [a-z]+)\b/i;
+
+/** What is to be expected, beside what else the owner was told. */
+export function toExpect(text: string): Reading {
+  return { soap: 'plan', places: ['Client Education', 'Plan'], text: plannersVoice(text), topic: 'plan' };
+}
+
+const EXPECTED =
+  /^(?:(?:and|but|so|then|now)[, ]+)*(?:he|she|they|(?:his|her|their) [a-z]+)(?:'ll| will| may| might)(?: also| probably| just| still| even)? (?:be (?!an?\b|the\b|due\b|on\b|in\b|back\b|able\b|getting\b|going\b|get\b|here\b|staying\b)|feel|eat|drink|sleep|look|act|seem|twitch|stay (?:open|awake|sleepy|red|swollen)|breathe|take a (?:deep|big) breath|drool|stagger|wobble|shiver|pant)\b/i;
