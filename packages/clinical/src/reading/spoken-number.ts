@@ -181,7 +181,9 @@ function readHundredUnsaid(words: readonly string[], at: number): SpokenNumber |
   if (!hundreds) return undefined;
   const rest = readBelowHundred(words, at + 1);
   if (hundreds >= 10 && rest && isCounted(words[at + 1 + rest.length])) return undefined;
-  if (!rest || rest.value < 10 || words[at + 1 + rest.length] === 'hundred') return undefined;
+  // "Two eighteen gauge catheters" are two.
+  if (!rest || rest.value < 10 || /^(?:hundred|gauge)$/.test(words[at + 1 + rest.length] ?? ''))
+    return undefined;
   return { value: hundreds * 100 + rest.value, length: 1 + rest.length, parts: [hundreds, rest.value] };
 }
 

@@ -132,7 +132,7 @@ function withoutGreeting(spoken: string): string {
 }
 
 const GREETING =
-  /^(?:(?:oh|um|yeah|yes),? )?(?:hi|hello|hey|good (?:morning|afternoon|evening))(?: (?:there|doctor|doc|dr\.? \w+|[\w'-]+))?[,.!]+ (?:(?:so|um|uh|yeah|yes),? )*/i;
+  /^(?:(?:oh|um|yeah|yes),? )?(?:hi|hello|hey|good (?:morning|afternoon|evening))(?:(?: (?:there|doctor|doc|dr\.? \w+|[\w'-]+))?[,.!]+ |,? (?=it's about\b))(?:(?:so|um|uh|yeah|yes),? )*/i;
 
 /** "I'm the one with the lilies", "we called this morning". */
 const OF_THE_CALLER =

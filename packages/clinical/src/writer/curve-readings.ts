@@ -58,6 +58,9 @@ const VALUE_FIRST = new RegExp(
   `(?<![\\d:])(\\d{2,3}) at (?:about )?(${CLOCK.replace('(?=,)', '(?=\\W|$)')}|the (?:end|start|beginning))`,
   'gi',
 );
+/** "At ten it was three oh five", "at eight, before insulin, four hundred and twelve". */
+const AT_HOUR =
+  /\bat (1[0-2]|[1-9])(?:,? (?:it was|it's|he was|she was|was))?(?:, ((?:before|after) [a-z][a-z ]{2,30}),?)? (\d{2,3})(?=[.,!]|$)/gi;
 const DID = /\bdid (\d{1,2}) and (?:it's|it was|got|it is) (\d+(?:\.\d+)?)/gi;
 
 function readingsIn(text: string): string[] {
@@ -66,6 +69,9 @@ function readingsIn(text: string): string[] {
   if (isList) return [bare.map(({ text: value }) => value).join(', ')];
   const timed = [...findAll(text, HOUR_ALONE), ...findAll(text, TIMED), ...findAll(text, DID)];
   if (timed.length > 0) return timed.map(([, time = '', value]) => tidy(`${clock(time)}: ${value}`));
+  const atHours = findAll(text.replaceAll(/, (?=\d{2,3}(?:[.,!]|$))/g, ' '), AT_HOUR);
+  if (atHours.length > 0)
+    return atHours.map(([, hour, aside, value]) => `${hour}${aside ? ` (${aside})` : ''}: ${value}`);
   const turned = findAll(text, VALUE_FIRST);
   return turned.map(([, value, time = '']) => tidy(`${clock(time)}: ${value}`));
 }

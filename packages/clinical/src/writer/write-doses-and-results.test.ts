@@ -87,3 +87,38 @@ test('what the vet is asked to want and does not is no wish of the owner', () =>
   expect(note).toMatch(/No steroids with head trauma/);
   expect(note).not.toMatch(/dex\b/i);
 });
+
+test('a curve that is told hour by hour keeps each hour, and whether insulin was given', () => {
+  const note = noteOf([
+    'V: So we did the curve while he was here. At eight, before insulin, four hundred and twelve.',
+    'V: At ten it was three oh five. At noon one ninety. At two it was sixty eight, and at four one forty four.',
+  ]);
+  expect(note).toMatch(/8 \(before insulin\): 412/);
+  expect(note).toMatch(/10: 305\. Noon: 190\. 2: 68\. 4: 144\./);
+});
+
+test('two catheters of eighteen gauge are no two hundred and eighteen', () => {
+  const note = noteOf(['V: Let me see him.', 'V: Two eighteen gauge catheters, one in each front leg.']);
+  expect(note).toMatch(/2 18 gauge catheters/);
+});
+
+test('what is recommended in as many words is planned', () => {
+  const note = unlabelled([
+    'Weight six kilos. Lungs clear.',
+    'Recommend echocardiogram, owner wants to wait.',
+  ]);
+  expect(note).toMatch(/Recommend echocardiogram, owner wants to wait/);
+});
+
+describe('who calls', () => {
+  const CALL = [
+    'thank you for calling this is doctor reyes',
+    "hi it's about rex he's been throwing up since last night",
+    'okay how many times',
+    'five times',
+  ];
+
+  test('is heard behind the greeting', () => {
+    expect(unlabelled(CALL)).toMatch(/he's been throwing up since last night/);
+  });
+});
