@@ -11,17 +11,18 @@ import { hard, type Subject } from './subject.ts';
 
 /** The flags for words that turn a line round; at most one of a kind. */
 export function checkAltered({ text, own }: Subject): NoteFlag[] {
-  // Where something is taken back, what is wrong stands beside what is right, in the same words.
-  if (own.rows.some(takesBack)) return [];
   const line = comparedWords(text).slice(0, LONGEST_LINE);
   const rows = own.rows.map((row) => comparedWords(row).slice(0, LONGEST_ROW));
-  return TURNS.flatMap((turn) => {
+  const denies = rows.some((row) => row.some(({ key }) => NO.has(key)));
+  const flags = (denies ? TURNS : TURNS_WITHOUT_DENIAL).flatMap((turn) => {
     for (const [at, word] of line.entries()) {
       const flag = turn({ words: line, at }, word, rows);
       if (flag) return [flag];
     }
     return [];
   });
+  // Where something is taken back, what is wrong stands beside what is right, in the same words.
+  return flags.length > 0 && own.rows.some(takesBack) ? [] : flags;
 }
 
 /** More words than a line of a note has in earnest, or what it rests on. */
@@ -145,7 +146,8 @@ function deniesAround({ words, at }: Place): boolean {
   return words.slice(begun, at + REACH).some(({ key }) => NO.has(key) || DENIES_OTHERWISE.test(key));
 }
 
-const TURNS: readonly Turn[] = [contrary, otherNumber, lostDenial];
+const TURNS_WITHOUT_DENIAL: readonly Turn[] = [contrary, otherNumber];
+const TURNS: readonly Turn[] = [...TURNS_WITHOUT_DENIAL, lostDenial];
 
 /** What is looked for in words that were said. */
 interface Sought {

@@ -21,8 +21,8 @@ const DEATH =
 
 /** Whether a statement is of what to do if something happens to an animal, or of its return, though it has died. */
 export function isAfterDeath(facts: readonly NoteFact[], { text, pets }: PetStatement): boolean {
-  if (!OF_A_LIFE.test(text)) return false;
-  return facts.some(({ topic, pets: of }) => topic === 'death' && of.join() === pets.join());
+  const death = facts.find(({ topic }) => topic === 'death');
+  return death !== undefined && death.pets.join() === pets.join() && OF_A_LIFE.test(text);
 }
 
 const OF_A_LIFE = /\b(?:if|unless|when) (?:he|she|it)\b|\b(?:recheck|follow.?up|next visit)\b/i;

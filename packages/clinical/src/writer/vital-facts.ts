@@ -32,12 +32,11 @@ export function withoutVitals(
   { asked, unit, weighed }: Context,
 ): { vitals: NoteFact[]; rest: string } {
   const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
-  if (isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   const signs = read.flatMap((sign, index) => {
     const before = wasBefore(sign, statement.text, read.slice(0, index));
     return before ?? likely(sign, statement.text, weighed) ?? [];
   });
-  if (signs.length === 0) return { vitals: [], rest: statement.text };
+  if (signs.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   return {
     vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
     rest: otherClauses(statement.text, signs),
