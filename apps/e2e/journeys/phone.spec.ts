@@ -19,6 +19,8 @@ signedInTest(
     await page.goto(`/history?session_id=${visit.session}`);
     const line = noteLine(page, /recheck|come back|weeks/i).last();
     await line.scrollIntoViewIfNeeded();
+    // The first touch opens the tools of the line.
+    await line.tap();
     await line.tap();
 
     await expect(litWords(page).first()).toBeInViewport();

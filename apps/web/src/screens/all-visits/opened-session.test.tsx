@@ -149,6 +149,10 @@ describe('an opened visit', () => {
   test('on a phone the first touch of a line opens its tools, the second one shows its words', async () => {
     const narrow = Object.assign(new EventTarget(), { matches: true, media: '', onchange: null });
     vi.stubGlobal('matchMedia', () => narrow);
+    const shown: unknown[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView() {
+      shown.push(this.textContent);
+    };
     openSession();
     const line = await screen.findByRole('button', { name: 'Limping.' });
     await userEvent.click(line);
@@ -157,6 +161,7 @@ describe('an opened visit', () => {
     expect(lit()).toEqual(['He limps.']);
     await userEvent.click(line);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Transcript' }).checked).toBe(true);
+    expect(shown).toEqual([expect.stringContaining('He limps.')]);
     vi.unstubAllGlobals();
   });
 
