@@ -1,0 +1,131 @@
+/** What things cost is no part of a medical note, also where nobody says "dollars": "the panel's one sixty-five". */
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
+import { tidy } from '../reading/sentences.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
+import type { PetStatement } from './note-facts.ts';
+
+/** Whether a statement tells what something costs, and nothing else that matters. */
+export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'question'>): boolean {
+  // "How much is that?" "We'll skip the X-rays.": what is left out for the price is part of it.
+  const isPriced =
+    question !== undefined &&
+    /\bhow much (?:is|are|does|do|will|would)\b(?! (?:[a-z]+ )(?:still |usually |now )?(?:giv\w+|gets?|getting|eat\w*|drink\w*|feed\w*|weigh\w*|us(?:e|ing)|tak(?:e|ing))\b)|\bcosts?\b|\bprice\b/i.test(
+      question,
+    );
+  return (
+    (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
+    ASKS_PRICE.test(text) ||
+    (MONEY.test(text) && !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))))
+  );
+}
+
+/** "His ALP is up, it's 1420", "specific gravity is 1014": what is high or low is measured, and no price. */
+function isValued(text: string): boolean {
+  return (
+    /\b(?:gravity|usg|up|down|high|low|elevated|increased|decreased|normal)\b/i.test(text) &&
+    !/\$|\b(?:dollars|bucks|pounds|euros|costs?|price|estimate|quote|bill|pay)\b/i.test(text)
+  );
+}
+
+const MONEY =
+  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+
+/** "And the meds are how much a month" */
+const ASKS_PRICE = /\b(?:is|are|would be|runs?|costs?) how much\b/i;
+
+/** Segments for which bare figures are prices, once the talk was of money. */
+const STAYS_WITH_MONEY = 2;
+
+/** Goes through a visit and takes the prices out of what is said; the same words are a price or none by what they follow. */
+export function pricesTaken(): (statement: PetStatement) => PetStatement {
+  let lastOfMoney = Number.NEGATIVE_INFINITY;
+  return (statement) => {
+    const { text, question = '', segment } = statement;
+    const isAsked = ASKS_MONEY.test(text) || ASKS_MONEY.test(question);
+    if (isAsked) lastOfMoney = segment;
+    if (!FIGURE.test(text) && !FREE.test(text)) return statement;
+    const left = withoutPrices(text, segment - lastOfMoney <= STAYS_WITH_MONEY);
+    if (left === text) return statement;
+    lastOfMoney = segment;
+    return { ...statement, text: left };
+  };
+}
+
+/** A text without its clauses that are prices. @param isOfMoney whether the talk was of money just before */
+function withoutPrices(text: string, isOfMoney: boolean): string {
+  const bare = text.replaceAll(PRICE_OF_DRUG, (whole, at: number) =>
+    namedDrugs(text.slice(0, at)).length > 0 ? '' : whole,
+  );
+  const clauses = bare.split(/(?<=[,;])\s+|\s+(?=(?:and|but|or|so) )/);
+  const kept: string[] = [];
+  let before = '';
+  for (const clause of clauses) {
+    // A bare figure behind a drug is its dose, whatever was asked before: "the Cerenia, that's 16".
+    const isBare =
+      namedDrugs(before).length === 0 &&
+      !isMeasured(before) &&
+      (isOfMoney || (SERVICE.test(before) && REFERS.test(clause)));
+    if (!isPrice(clause, isBare)) kept.push(clause);
+    before = clause;
+  }
+  if (bare === text && kept.length === clauses.length) return text;
+  const left = tidy(kept.join(' ').replace(/^(?:and|but|or|so)\s/i, ''));
+  return left === '' ? '' : `${left.replace(/[.,;!]+$/, '')}.`;
+}
+
+/** @param isBare whether a figure with nothing beside it is a price here */
+function isPrice(clause: string, isBare: boolean): boolean {
+  if (PRICED_SERVICE.test(clause) || PRICED_FOR.test(clause) || LOOKING_AT.test(clause)) return true;
+  if (FREE.test(clause) || LIMITS.test(clause)) return true;
+  return isBare && !isMeasured(clause) && BARE_PRICE.test(clause);
+}
+
+function isMeasured(clause: string): boolean {
+  return namesAnalyte(clause) || namedVital(clause) !== undefined;
+}
+
+/** The least that a figure without a currency is taken for a price: below it are counts and scores. */
+const AMOUNT = "(?<![\\d.:/-])[1-9]\\d{1,3}(?:,\\d{3})?(?:\\.\\d\\d)?(?!\\d|[.,/:-]\\d|%|'|°)";
+const ABOUT =
+  '(?:(?:about|around|roughly|like|maybe|only|just|another|an extra|somewhere around|close to) ){0,2}';
+const COSTS =
+  "(?:'s| is| are|'re| runs?| costs?| comes? to|'ll be| will be| would be|'d be|'ll run| will run)";
+/** What follows a price: the end of the clause, or what it is for. No unit does. */
+const ENDS =
+  '(?=[.,;!]|$| (?:with|without|plus|total|all in|altogether|out the door|each|extra|or so|on top|to start|if|so|a (?:month|visit|dose|bottle|box|shot|pop|piece)|for (?:the|a|an|his|her|both|all|each|that|this))\\b)';
+/** What a clinic sells, and of which nobody says a bare figure otherwise. */
+const SOLD =
+  '(?:x-?rays?|films|radiographs?|ultrasounds?|echo(?:cardiogram)?|blood ?work|labs|panel|profile|work-?up|exam(?:ination)?|check-?up|visit|(?:nail )?trim|dental|cleaning|surgery|spay|neuter|an(?:a)?esthe(?:sia|tic)|sedation|hospitalization|overnight|injections?|shots?|vaccines?|boosters?|bottle|box|ct|mri|biops(?:y|ies)|histology|cytology|culture|urinalysis|tests?|consult(?:ation)?|call-?out|farm call|microchip|cremation|e-?collar|bag|prescription|refill|meds|medications?|pills|deposit)';
+const FIGURE = /\d\d/;
+const SERVICE = new RegExp(`\\b${SOLD}\\b`, 'i');
+/** "The x-rays are 210", "exam's 65". */
+const PRICED_SERVICE = new RegExp(`\\b${SOLD}${COSTS} ${ABOUT}${AMOUNT}${ENDS}`, 'i');
+/** "It'll be about 240 for the dental", "that's 32 for the bottle". */
+const PRICED_FOR = new RegExp(
+  `\\b(?:that|it|which|this|they|those)(?:${COSTS}) ${ABOUT}${AMOUNT} (?:for|with|without) (?:(?:the|a|an|his|her|both|all|each|that|this) )?(?:\\w+ )?${SOLD}\\b`,
+  'i',
+);
+/** "And that's 95", and no "309" of a list of teeth. */
+const REFERS = /^(?:(?:and|but|so|or)\s)?(?:that|it|which|they|another)\b/i;
+const LOOKING_AT = new RegExp(`\\byou(?:'re| are) looking at ${ABOUT}${AMOUNT}${ENDS}`, 'i');
+/** "That's 95", "another 180", "somewhere around 5, 550": a price where the talk is of money. */
+const BARE_PRICE = new RegExp(
+  `^(?:(?:and|but|so|or|yeah|then|oh|okay)[,\\s]+)*(?:if [^,]{3,30} )?(?:(?:that|it|which|this|they|those)(?:${COSTS})|(?:i|we)(?:'ve got| have| only have)|you'd be at)? ?${ABOUT}${AMOUNT}${ENDS}`,
+  'i',
+);
+/** "Can't go over 600". */
+const LIMITS = new RegExp(
+  `\\b(?:(?:can't|cannot|couldn't|won't|don't want to) (?:go|spend|pay)|(?:limit|budget|most|max)(?:'s| is)) (?:(?:over|above|past|more than|much over) )?${ABOUT}${AMOUNT}${ENDS}`,
+  'i',
+);
+/** "The amlodipine's about 15 a month", "Galliprant, which runs about 80". */
+const PRICE_OF_DRUG = new RegExp(
+  `(?:,? (?:that|which|and that|and it|it))?(?:${COSTS}|(?<=,? (?:that|which|it)) runs?) ${ABOUT}${AMOUNT}(?: for)? (?:a|per|the) (?:month|year|bottle|box|bag|vial|shot|injection|pack|week)\\b|,? (?:which|that|and it|it) (?:runs?|costs?|comes? to) ${ABOUT}${AMOUNT}${ENDS}`,
+  'gi',
+);
+/** "The nail trim's on the house". */
+const FREE = /\b(?:on the house|free of charge|no charge|won't charge|for free)\b/i;
+/** What opens talk of money. */
+const ASKS_MONEY =
+  /\bhow much (?:is|are|for|will|would|does (?:it|that|this|the \w+) (?:cost|run))\b(?! (?:he|she|they|it) (?:weigh|eat|drink|get|tak|sleep))|\bwhat(?:'s| is| does| do| will| would)\b[^.?]{0,40}\b(?:run (?:me|us|you)|cost|owe|charge|price|damage)\b|\b(?:cheaper|less expensive|expensive|afford|budget)\b/i;
