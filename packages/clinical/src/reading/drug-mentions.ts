@@ -91,7 +91,7 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ['declined', /\bdeclin\w+\b/i],
   [
     'given',
-    /\b(?:today|now|gave|given|in (?:the )?(?:clinic|hospital)|going in|iv\b|injection|single dose|draw)\b/i,
+    /\b(?:today|now|gave|given|in (?:the )?(?:clinic|hospital)|going in|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
   ],
   ['current', /\b(?:already|currently|keep|continue)\b/i],
 ];

@@ -207,7 +207,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we)\b|^do |^c(?:an|ould) you /i,
     rewrites: [
-      [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew)\b)/gi, ''],
+      [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew|made|cut|left)\b)/gi, ''],
       [
         /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any| an?)? /gi,
         'no ',

@@ -109,7 +109,7 @@ const AGAIN =
   /\b(?:again|repeat\w*|recheck\w*)\b[^,]{0,20}\b(?:in (?:an?|\d)|every \d|tomorrow|tonight|at \d|before|next|when)/i;
 
 const SOON =
-  /(?<!\d) (?:today|tomorrow|tonight|now|this (?:morning|afternoon|week)|next (?:week|month|visit)|on [a-z]+day|in (?:an?|a few|\d[\d-]*) (?:hours?|days?|weeks?|months?))[.!]*$/i;
+  /(?<!\d) (?:today|tomorrow|tonight|now|this (?:morning|afternoon|week)|next (?:week|month|visit)|on [a-z]+day|in (?:about )?(?:an?|a few|\d[\d-]*) (?:hours?|days?|weeks?|months?))[.!]*$/i;
 
 /** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
 function isDrugPlan(text: string, phase: Phase): boolean {

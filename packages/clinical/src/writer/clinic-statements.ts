@@ -47,6 +47,7 @@ import {
 import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
+import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { isRestated, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
@@ -78,6 +79,8 @@ const KINDS: readonly Kind[] = [
   { is: isLifeLeft, read: lifeLeft },
   { is: isLifeScore, read: lifeScore },
   { is: isThoughtBetterOf, read: plan },
+  { is: isOperated, read: done },
+  { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {

@@ -89,6 +89,7 @@ function readFor(part: Reading['soap'], statement: PetStatement): Reading | unde
     ownerSaid: undefined,
     isUnderPart: part === 'objective',
     isUnderTest: false,
+    isUnderStep: false,
   });
 }
 

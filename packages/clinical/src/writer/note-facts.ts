@@ -45,6 +45,8 @@ export interface Moment {
   isUnderPart: boolean;
   /** Whether the same breath reads out what a test showed: "Gravity's 1.048. No casts." */
   isUnderTest: boolean;
+  /** Whether the same breath tells how a procedure was done: "Left ovary ligated. Right ovary same." */
+  isUnderStep: boolean;
 }
 
 /** The side of the body that a text names; both when it names both. */

@@ -7,10 +7,12 @@ import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
+import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
 import { inContext, withDrugMeant, withDrugNamed, withTaperNamed } from './in-context.ts';
-import type { NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
+import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
+import { isOperated } from './operative-steps.ts';
 import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
@@ -103,14 +105,23 @@ const IS_DOUBT =
 const WEIGHT_TREND =
   /^(?:(?:and|so|but|which means)[,\s]+)*(?:(?:he|she|it|they|that|this)(?:'s| is| has|'ve| have| are)? )?(?:down|up|lost|gained|put on) (?:about |almost |around |just |over |maybe |a |another )*(?:\d|half|bit|little|few|quarter|pound|kilo)/i;
 
-/** Whether a part of the body, or a test, was named just before. */
-function underWhat(visit: Visit, statement: PetStatement): { isUnderPart: boolean; isUnderTest: boolean } {
+/** Whether a part of the body, a test, or a step of a procedure was told just before. */
+function underWhat(
+  visit: Visit,
+  statement: PetStatement,
+): Pick<Moment, 'isUnderPart' | 'isUnderTest' | 'isUnderStep'> {
   const last = visit.facts.at(-1);
   const topic = last?.segment === statement.segment ? last.topic : '';
   const heading = headingNow(visit, statement);
   return {
     isUnderPart: topic.startsWith('exam: ') || heading?.isTest === false,
     isUnderTest: topic === 'results' || heading?.isTest === true,
+    isUnderStep: visit.said.some(
+      ({ segment, text, fact }) =>
+        segment === statement.segment &&
+        fact?.soap === 'plan' &&
+        (isOperated(text) || DONE.test(withoutOpening(text))),
+    ),
   };
 }
 

@@ -133,6 +133,7 @@ export function manualLines(
       ownerSaid: undefined,
       isUnderPart: false,
       isUnderTest: false,
+      isUnderStep: false,
     });
     const fact = { soap: reading?.soap ?? 'subjective', places: reading?.places ?? [], text } as const;
     const at = place(fact);
