@@ -5,6 +5,7 @@ import { subjectDrug } from './drug-mentions.ts';
 import { turnedDown } from './drugs-asked-for.ts';
 import { isSentence } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
+import { saysRation } from './rations.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
@@ -13,12 +14,10 @@ import type { Statement } from './statement.ts';
 export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const declined = turnedDown(question.text, answer.text);
   if (declined !== undefined) return [{ ...told(question, answer, declined), question: question.text }];
-  const supposed = judgedSupposition(question.text, answer.text);
-  if (supposed !== undefined) return [told(question, answer, supposed)];
-  const back = whenBack(question.text, answer.text);
-  if (back !== undefined) return [told(question, answer, back)];
-  const kept = keptAsIs(question.text, answer.text);
-  if (kept !== undefined) return [told(question, answer, kept)];
+  for (const together of TOGETHER) {
+    const text = together(question.text, answer.text);
+    if (text !== undefined) return [told(question, answer, text)];
+  }
   const subject = WISHED.exec(withoutOpening(question.text));
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
@@ -26,6 +25,14 @@ export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence)
   const named = whenAsked(question.text, answer.text) ?? aboutAsked(question.text, answer.text);
   return named === undefined ? clinicsAnswer(question, answer) : [told(question, answer, named)];
 }
+
+/** What question and answer may be together, asked in this order. */
+const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
+  judgedSupposition,
+  whenBack,
+  keptAsIs,
+  fedAsAsked,
+];
 
 /** "Do we need x-rays?" "I'd recommend one.", "Should I throw the insulin away?" "No, keep it.": an answer that names nothing itself. */
 function aboutAsked(question: string, answer: string): string | undefined {
@@ -41,6 +48,18 @@ function aboutAsked(question: string, answer: string): string | undefined {
     return undefined;
   return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
 }
+
+/** "And her grain?" "Start with one pound of a senior feed." */
+function fedAsAsked(question: string, answer: string): string | undefined {
+  const food = ASKED_THING.exec(withoutOpening(question))?.slice(1).find(Boolean);
+  if (!food || subjectDrug(question) !== undefined) return undefined;
+  if (!saysRation(answer) && !SPOONED.test(answer)) return undefined;
+  return `${capital(food)}: ${lowered(tidy(withoutOpening(answer)))}`;
+}
+
+/** "Salt?" "A tablespoon a day." */
+const SPOONED =
+  /^(?:(?:just|about|only|maybe) )*(?:an?|half an?|\d[\d./-]*) (?:table|tea)spoons? (?:a|per|every|once|twice|with|on)\b/i;
 
 /** "When can he go to the dog park?" "Not until two weeks after his last shot." */
 function whenAsked(question: string, answer: string): string | undefined {

@@ -7,6 +7,7 @@ import { MEASURES_ANEW } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
+import { ordersRation } from './rations.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
 import { type Role, readRoles, tellsVoices } from './speakers.ts';
 import { asMeant } from './spoken-turns.ts';
@@ -115,13 +116,15 @@ function underHead(head: string, sentence: string): string {
 const LEADS_TO_DRUG =
   /^(?:(?:so|and|then|okay|now|next|first|second|third|also|plus|for|the|his|her|pain|nausea|itch|stomach|cough|heartworm|flea|tick|fleas|ticks|joints?|medications?|meds|um|uh|alright)[\s,.:]+)*$/i;
 
-/** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment. */
+/** "Positive for roundworms, so pyrantel, 3.7 mL" is a result and a treatment, "she's gassy so a quarter cup of pellets" and food. */
 function findingAndDrug(text: string): string[] {
   if (!/ so /i.test(text)) return [text];
   const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
   const isBoth =
     drug !== undefined && namedDrugs(drug).length > 0 && hasDose(drug) && namedDrugs(finding).length === 0;
-  return isBoth ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
+  const isFed =
+    drug !== undefined && ordersRation(drug) && isClinical(finding) && !isClinical(finding, 'diet');
+  return isBoth || isFed ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
 }
 
 /** "Hi, my dog ate chocolate." is no small talk; "Hi, I'm Sarah." and "Hi, is he in?" are. */

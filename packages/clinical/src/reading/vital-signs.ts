@@ -63,10 +63,14 @@ function isMeasured(sentence: string, number: NumberMention): boolean {
   return (
     !isPronoun(sentence, number) &&
     !WISHED.test(sentence.slice(0, number.start)) &&
+    !AT_MEALS.test(sentence.slice(Math.max(0, number.start - 40), number.start)) &&
     !OF_THE_DAY.test(sentence.slice(number.end))
   );
 }
 
+/** "Feed him at six and six." */
+const AT_MEALS =
+  /\b(?:feed|fed|eats?|meals?|breakfast|dinner|insulin|pills?|medicate)\b[^.;,\d]{0,20}\bat (?:\d{1,2} (?:and|or) )?$/i;
 /** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
 const OF_THE_DAY = /^(?::\d\d)?\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 

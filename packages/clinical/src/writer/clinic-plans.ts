@@ -3,6 +3,7 @@ import { plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { ordersRation } from '../reading/rations.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import {
   CLEAR_ASSESSMENT,
@@ -169,6 +170,21 @@ export function plan(text: string): Reading {
   };
 }
 
+/** "A quarter cup twice a day of the i/d": what shall be fed; before the exam the clinic says again what is fed. */
+export function isFed(text: string, { phase }: Moment): boolean {
+  return phase !== 'history' && ordersRation(text);
+}
+
+/** What shall be fed, with its measures as they were said: a food has no dose. */
+export function ration(text: string): Reading {
+  return {
+    soap: 'plan',
+    places: ['Diet Recommendations', 'Home Care'],
+    text: plannersVoice(text),
+    topic: 'plan',
+  };
+}
+
 /** A meal twice a day stays twice a day. */
 function isDosed(text: string): boolean {
   return namedDrugs(text).length > 0 || hasDose(text);
@@ -193,7 +209,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\b(?:diet|kibble|feed|food|hay|grain|water|treats|eat|pumpkin|pellets|syringe)\b/i,
+    /\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|syringe)\b|\b[a-z]\/d\b/i,
     ['Diet Recommendations', 'Home Care'],
   ],
   [

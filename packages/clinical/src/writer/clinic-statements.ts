@@ -20,6 +20,7 @@ import {
   targetWeight,
 } from './clinic-judgements.ts';
 import {
+  isFed,
   isHousingToCome,
   isOffered,
   isPlan,
@@ -28,6 +29,7 @@ import {
   isTestToDo,
   plan,
   precaution,
+  ration,
 } from './clinic-plans.ts';
 import {
   ASSESSMENT,
@@ -81,6 +83,7 @@ const KINDS: readonly Kind[] = [
   { is: isThoughtBetterOf, read: plan },
   { is: isOperated, read: done },
   { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
+  { is: isFed, read: ration },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {

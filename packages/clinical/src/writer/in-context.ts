@@ -4,6 +4,7 @@ import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinica
 import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
+import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { isWithdrawal } from './dosed-orders.ts';
@@ -140,7 +141,7 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     reading.topic !== 'precaution';
   if (!drug || !isBare || namesAnother(text) || reading.soap !== 'plan') return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
-  if (NAMES_FOOD.test(text) || isOfAnotherForm(drug.said, text)) return reading;
+  if (NAMES_FOOD.test(text) || ordersRation(text) || isOfAnotherForm(drug.said, text)) return reading;
   return {
     ...reading,
     text: orderVoice(`${capital(drug.said)}: ${lowered(reading.text)}`),

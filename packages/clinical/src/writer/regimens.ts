@@ -5,6 +5,7 @@ import { plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered, tidy, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { CLEAR_ASSESSMENT } from './clinic-speech.ts';
@@ -93,7 +94,7 @@ const STATES = /(?:,? (?:is|are|was|feels?|looks?|sounds?)|'s)\b/i;
 /** Whether a sentence is another step of the plan; "with food" and "drink water" are how a drug is given. */
 function isStep(text: string): boolean {
   const step = text.replaceAll(WITH_MEALS, ' ');
-  return NEW_STEP.test(step) || (isClinical(step, 'diet') && !hasDose(step));
+  return NEW_STEP.test(step) || ordersRation(step) || (isClinical(step, 'diet') && !hasDose(step));
 }
 
 /** "Zorbazole, 20 mg in the muscle": a name that nobody knows, and its dose, begin the sentence. */

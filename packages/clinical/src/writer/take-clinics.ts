@@ -81,10 +81,14 @@ function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStat
   const isValueOfTest = last.topic === 'results' && /\d/.test(text) && !/\byou/i.test(text);
   const isTrend = last.topic === 'vital: Weight' && WEIGHT_TREND.test(text);
   const isReckoned = last.topic.startsWith('drug: ') && RECKONS_DOSE.test(text);
-  if (!isValueOfTest && !isTrend && !isReckoned && !tellsMore(text)) return;
+  const isOfFood = last.places[0] === 'Diet Recommendations' && OF_FOOD.test(text);
+  if (!isValueOfTest && !isTrend && !isReckoned && !isOfFood && !tellsMore(text)) return;
   last.text = `${last.text} ${isReckoned ? text : examinersVoice(withoutOpening(text))}`;
   last.evidence = joinEvidence(last.evidence, evidence);
 }
+
+/** "A cup and a half twice a day. Of the metabolic." */
+const OF_FOOD = /^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i;
 
 /** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
 const RECKONS_DOSE =
