@@ -19,13 +19,28 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
     if (isOpen) return [soft('frequency', `"${text}" was not said here: please check.`)];
     return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
   });
-  return flags.length > 0
-    ? flags
-    : lostFrequency(
-        subject,
-        written.map(({ hours }) => hours),
-      );
+  if (flags.length > 0) return flags;
+  const lost = lostFrequency(
+    subject,
+    written.map(({ hours }) => hours),
+  );
+  return lost.length > 0 ? lost : atOddsWithTime(subject.text);
 }
+
+/** "In the morning and q12h": once a day or twice, nobody can tell from the line. */
+function atOddsWithTime(text: string): NoteFlag[] {
+  const frequencies = readFrequencies(text).filter(({ hours }) => hours < 24);
+  return frequencies.flatMap((frequency) => {
+    const time = ONE_TIME.exec(text.slice(Math.max(0, frequency.start - REACH), frequency.start))?.[1];
+    if (time === undefined) return [];
+    return [
+      soft('frequency', `"${time}" and "${frequency.text}" are said of the same: please check how often.`),
+    ];
+  });
+}
+
+/** One time of the day, to which a frequency is added. */
+const ONE_TIME = /\b(in the (?:morning|evening)|at (?:night|bedtime)),? and $/i;
 
 /** "Twice a day for two weeks, then once" written as once and once. */
 function lostFrequency({ own }: Subject, written: readonly number[]): NoteFlag[] {

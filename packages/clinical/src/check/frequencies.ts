@@ -38,13 +38,13 @@ const NUMBER =
 const AMOUNT = 'one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|quarter|third';
 const FREQUENCY = new RegExp(
   [
+    '\\b(?<both>(?:every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening)))\\b',
     `\\b(?<times>${COUNT})\\s+(?:(?:in a|a|an|per|each|every)\\s+)?(?<period>${PERIOD})\\b`,
     `\\b(?:every|q\\.?)\\s?(?<every>${NUMBER})(?:\\s?(?:to|-)\\s?(?:\\d+|\\w+))?[\\s-]?(?<unit>hours?|hrs?|h|days?|d|weeks?|wks?|months?|mo|nights?)\\b`,
-    '\\bevery (?<twelve>twelve|eight|six)\\b',
+    '\\b(?:every|q) (?<twelve>twelve|eight|six|(?<=q )(?:12|8|6|4))\\b',
     '\\b(?<abbreviation>sid|bid|tid|qid|eod|qod)\\b',
     `\\b(?:every|each|per)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
-    '\\b(?<both>morning and (?:night|evening))\\b',
     // "Two tins a day", "4 milligrams a day", "one chew a month": so much in each.
     `(?<=\\b(?:\\d+|an?|half|${AMOUNT}) (?:[a-z]+ ){0,2}[a-z]+ (?:an?|per) )(?<amount>day|night|week|month)\\b`,
   ].join('|'),

@@ -2,7 +2,7 @@
 import { isClinical } from './clinical-words.ts';
 import { namesDisease } from './disease-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
-import { turnedDown } from './drugs-asked-for.ts';
+import { dosedAsAsked, turnedDown } from './drugs-asked-for.ts';
 import { isSentence } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { saysRation } from './rations.ts';
@@ -32,6 +32,7 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   whenBack,
   keptAsIs,
   fedAsAsked,
+  dosedAsAsked,
 ];
 
 /** "Do we need x-rays?" "I'd recommend one.", "Should I throw the insulin away?" "No, keep it.": an answer that names nothing itself. */

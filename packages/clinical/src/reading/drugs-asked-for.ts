@@ -1,6 +1,7 @@
 /** What owners ask the clinic to give, and how the clinic turns it down: "What about Banamine?" "I'd rather not." */
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { subjectDrug } from './drug-mentions.ts';
+import { hasDose, saysDosing } from './figures.ts';
 import { isNegated, readRefusal } from './negation.ts';
 import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
 
@@ -16,6 +17,26 @@ export function turnedDown(question: string, answer: string): string | undefined
     ? `${capital(said)}: ${lowered(rest.replace(WOULD, ''))}`
     : `No ${said}; ${lowered(rest)}`;
 }
+
+/** "And the methimazole?" "Two point five in the morning.": a bare figure is so much of the drug that was asked for. */
+export function dosedAsAsked(question: string, answer: string): string | undefined {
+  const said = NAMES_DRUG.test(question) ? subjectDrug(question)?.said : undefined;
+  const text = withoutOpening(answer).replace(LEADS_TO_AMOUNT, '');
+  if (said === undefined || !OPENS_WITH_FIGURE.test(text) || hasDose(text) || namesDrug(text))
+    return undefined;
+  return saysDosing(text) || OF_THE_DAY.test(text) ? `${capital(said)}: ${lowered(tidy(text))}` : undefined;
+}
+
+/** Whether a text without its mark may ask for a drug: "and the methimazole". */
+export function mayAskForDrug(text: string): boolean {
+  return NAMES_DRUG.test(text) && subjectDrug(text) !== undefined;
+}
+
+const NAMES_DRUG =
+  /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?[.!?]*$/i;
+const LEADS_TO_AMOUNT = /^(?:(?:that's|that is|that|it's|is|so|just)[,\s]+)+/i;
+const OPENS_WITH_FIGURE = /^(?:half\b|\d)/i;
+const OF_THE_DAY = /\b(?:in the (?:morning|evening)|at (?:night|bedtime)|q\d+h?\b)/i;
 
 /** What a no says of the drug that was asked for: "Do you want maropitant now?" "Not yet." puts it off, and rules nothing out. */
 export function ruledOutOf(drug: string, answer: string): string {

@@ -188,8 +188,14 @@ function withPairs(text: string, correction: string, pairs: readonly Pair[]): st
   let result = text.replace(/[\s.?!…]+$/, '');
   for (const { old, fresh } of pairs.toSorted((a, b) => b.old.start - a.old.start))
     result = result.slice(0, old.start) + inPlaceOf(old, fresh) + result.slice(old.end);
-  return tidy(`${result}${rest(text, correction, pairs)}`);
+  const more = rest(text, correction, pairs);
+  return tidy(`${SEVERAL_TIMES.test(more) ? result.replace(ONE_TIME, '') : result}${more}`);
 }
+
+/** "5 mg in the morning and... no, 3.75 twice a day": how often it is given stands for the one time of before. */
+const ONE_TIME = /,? (?:in the (?:morning|evening)|at (?:night|bedtime))(?:,? and(?: then)?)?$/i;
+const SEVERAL_TIMES =
+  /^[,\s]*(?:twice|(?:two|three|four|\d) times|every (?:\d+|six|eight|twelve) hours|morning and)\b/i;
 
 /** What a correction says besides the values it brings: kept where it tells something and the text does not say it. */
 function rest(text: string, correction: string, pairs: readonly Pair[]): string {

@@ -5,6 +5,7 @@ import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from './clinical-words.ts';
 import { MEASURES_ANEW } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { mayAskForDrug } from './drugs-asked-for.ts';
 import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { ordersRation } from './rations.ts';
@@ -34,11 +35,24 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
   const roles = readRoles(told);
   const areTold = tellsVoices(segments);
   const turns = !areTold && isDictation(told, roles) ? told.map((turn) => ({ ...turn, part: null })) : told;
-  return turns.flatMap((turn, index) => {
-    const speaks = turn.part === undefined ? (roles[index] ?? 'vet') : 'vet';
-    return sentencesOf(turn, { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' });
-  });
+  return turns
+    .flatMap((turn, index) => {
+      const speaks = turn.part === undefined ? (roles[index] ?? 'vet') : 'vet';
+      return sentencesOf(turn, { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' });
+    })
+    .map((sentence, index, all) =>
+      asksForDose(sentence, all[index + 1]) ? { ...sentence, asks: true } : sentence,
+    );
 }
+
+/** "and the methimazole", says the owner, and the vet tells how much: it is asked, though no mark stands there. */
+function asksForDose({ text, role, asks, part }: SpokenSentence, next: SpokenSentence | undefined): boolean {
+  if (asks || part !== undefined || role !== 'owner' || next?.role !== 'vet' || next.asks) return false;
+  if (!mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
+  return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
+}
+
+const TELLS_AMOUNT = /^(?:(?:that's|it's|so|just|okay)[,\s]+)*(?:\d|half)/i;
 
 /** One voice, of the clinic, that asks nothing and speaks to nobody: a report that is dictated. */
 function isDictation(turns: readonly Turn[], roles: readonly Role[]): boolean {
