@@ -1,5 +1,6 @@
 /** Who speaks: the clinic writes down what the vet found and what the owner told in different places of a note. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import { attendantOfLabel, attendantOfSpeech } from './attendants.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences } from './sentences.ts';
 import { clinicScore, turnScore } from './voice-cues.ts';
@@ -129,11 +130,24 @@ const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
 
 function roleOfLabel(label: string): Role | undefined {
   const name = label.trim();
-  return name === '' ? undefined : LABELS.find(([pattern]) => pattern.test(name))?.[1];
+  if (name === '') return undefined;
+  const role = LABELS.find(([pattern]) => pattern.test(name))?.[1];
+  return role ?? (attendantOfLabel(name) === undefined ? undefined : 'owner');
+}
+
+/** Who each segment's speaker is besides the owner, by the label or by what the voice says of itself: "farrier". */
+export function readAttendants(segments: readonly TranscriptSegment[]): Array<string | undefined> {
+  const byLabel = new Map<string, string>();
+  for (const { speaker = '', text } of segments) {
+    const attendant = attendantOfLabel(speaker ?? '') ?? attendantOfSpeech(text);
+    if (speaker && attendant !== undefined) byLabel.set(speaker, byLabel.get(speaker) ?? attendant);
+  }
+  return segments.map(({ speaker }) => byLabel.get(speaker ?? ''));
 }
 
 function roleOfVoice(label: string, segments: readonly TranscriptSegment[]): Role | undefined {
   const said = segments.filter((segment) => segment.speaker === label);
+  if (said.some(({ text }) => attendantOfSpeech(text) !== undefined)) return 'owner';
   const score = said.reduce((sum, segment) => sum + clinicScore(segment.text), 0);
   if (score === 0) return undefined;
   return score > 0 ? 'vet' : 'owner';

@@ -10,7 +10,7 @@ import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { ordersRation } from './rations.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
-import { type Role, readRoles, tellsVoices } from './speakers.ts';
+import { type Role, readAttendants, readRoles, tellsVoices } from './speakers.ts';
 import { asMeant } from './spoken-turns.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
@@ -20,6 +20,8 @@ export interface SpokenSentence {
   role: Role;
   /** The speaker's label, to tell two owners apart. */
   speaker: string;
+  /** Who told it, where that is neither the owner nor the clinic: "farrier". */
+  attendant?: string;
   /** Index of the segment it was said in. */
   segment: number;
   /** Indexes of all segments it rests on, ascending; its own among them. */
@@ -34,11 +36,14 @@ export function readSentences(segments: readonly TranscriptSegment[]): SpokenSen
   const told = wholeTurns(segments);
   const roles = readRoles(told);
   const areTold = tellsVoices(segments);
+  const attendants = areTold ? readAttendants(told) : [];
   const turns = !areTold && isDictation(told, roles) ? told.map((turn) => ({ ...turn, part: null })) : told;
   return turns
     .flatMap((turn, index) => {
       const speaks = turn.part === undefined ? (roles[index] ?? 'vet') : 'vet';
-      return sentencesOf(turn, { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' });
+      const attendant = speaks === 'owner' ? attendants[index] : undefined;
+      const voice = { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' };
+      return sentencesOf(turn, attendant === undefined ? voice : { ...voice, attendant });
     })
     .map((sentence, index, all) =>
       asksForDose(sentence, all[index + 1]) ? { ...sentence, asks: true } : sentence,
@@ -67,7 +72,10 @@ const FEWEST_TURNS = 4;
 const ADDRESSES =
   /\b(?:you|your|yours|you're|you'll|let's|let me|hi|hello|hey|bye|thanks|thank you|okay|yeah|we'll|we're|my)\b/i;
 
-function sentencesOf(turn: Turn, voice: Pick<SpokenSentence, 'role' | 'speaker'>): SpokenSentence[] {
+function sentencesOf(
+  turn: Turn,
+  voice: Pick<SpokenSentence, 'role' | 'speaker' | 'attendant'>,
+): SpokenSentence[] {
   const { segment, from, part } = turn;
   const isDictated = part !== undefined;
   return withDrugHeads(asMeant(splitSentences(turn.text))).flatMap((said, at) => {

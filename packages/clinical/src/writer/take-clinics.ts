@@ -68,7 +68,8 @@ function takesTheNo(visit: Visit, statement: PetStatement): boolean {
 /** "Not today. We'll do the bordetella when he's better.": said first, and of what comes. */
 function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): Reading {
   const before = visit.said.at(-1);
-  const isDelayed = before?.segment === segment && before.fact === undefined && NOT_NOW.test(before.text);
+  const isDelayed =
+    before?.segment === segment && before.fact === undefined && !before.isAnswer && NOT_NOW.test(before.text);
   if (!isDelayed || reading.soap !== 'plan') return reading;
   return { ...reading, text: `${capital(before.text.replace(/[.!]*$/, ''))}: ${lowered(reading.text)}` };
 }

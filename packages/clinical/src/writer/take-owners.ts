@@ -1,4 +1,6 @@
 /** What the owner tells, as facts of the visit. */
+
+import { inAttendantsName } from '../reading/attendants.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
@@ -8,7 +10,7 @@ import { add } from './add-fact.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
 import { isEcho } from './echoes.ts';
 import { withDoseNamed } from './in-context.ts';
-import { type PetStatement, sideOf } from './note-facts.ts';
+import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 import { takeDoses, takeStopped, withDrugTold } from './owner-drugs.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from './owner-wishes.ts';
@@ -24,7 +26,15 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const moment = momentOf(visit, statement);
   if (isPlanning && !moment.goesOn && !isOfTheAnimal(statement)) return;
   const reading = readOwnerStatement(statement, { ...moment, isStory: moment.isStory && !isPlanning });
-  if (reading && isWorthALine(reading)) add(visit, statement, withDoseNamed(visit, statement, reading));
+  if (reading && isWorthALine(reading))
+    add(visit, statement, byAttendant(statement, withDoseNamed(visit, statement, reading)));
+}
+
+/** "Farrier pulled the shoe": who did it is told, where it was not the owner. */
+function byAttendant({ attendant, text }: PetStatement, reading: Reading): Reading {
+  return attendant === undefined
+    ? reading
+    : { ...reading, text: inAttendantsName(reading.text, text, attendant) };
 }
 
 /** Takes up an owner's yes or no to what was offered. @returns whether it was one */

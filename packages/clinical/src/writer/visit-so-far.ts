@@ -51,6 +51,8 @@ export interface Said {
   segment: number;
   role: Role;
   text: string;
+  /** Whether it answers what was asked. */
+  isAnswer: boolean;
   fact: NoteFact | undefined;
 }
 
@@ -140,6 +142,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
       segment,
       role: statement.role,
       text,
+      isAnswer: question !== undefined,
       fact: added && visit.facts.at(-1),
     },
   ];
