@@ -6,6 +6,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
+import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
 import { assignPets } from '../patients/which-pet.ts';
@@ -88,11 +89,14 @@ function writtenLines(input: WriterInput): PlacedLine[] {
 
 /** What was said, as facts in the order of the saying. */
 export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
-  const sentences = assignPets(readSentences(input.segments), input.pets);
+  const assigned = assignPets(readSentences(input.segments), input.pets);
+  const [only, second] = input.pets;
+  const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
   const statements = joinAnswers(withGrantedDrugs(corrected)) as PetStatement[];
   const facts = collectFacts(statements);
-  return input.verbose ? facts : joinFacts(facts);
+  const names = input.pets.map(({ name }) => name);
+  return (input.verbose ? facts : joinFacts(facts)).map((fact) => underItsAnimal(fact, names));
 }
 
 function linesOf(fact: NoteFact, { section, entry }: Place, pets: readonly WriterPet[]): PlacedLine[] {

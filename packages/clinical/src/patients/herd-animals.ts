@@ -1,0 +1,117 @@
+/**
+ * The animals of a herd that came under one name, or under none: "number 412", "the three heifers in the back pen", "the red
+ * one". What is said of one stands for it in the note; a temperature without its animal is of nobody.
+ */
+import { findAll } from '../reading/find-all.ts';
+import { joinEvidence, type SpokenSentence } from '../reading/spoken-sentences.ts';
+
+/** Sentences that know their patients. */
+interface PetSentence extends SpokenSentence {
+  pets: readonly string[];
+}
+
+/**
+ * The sentences of a herd, each about the animal it speaks of; as they are where no herd is spoken of.
+ * @param name what the clinic typed; whoever is called by it is one patient among others, and no herd
+ */
+export function withHerdAnimals<S extends PetSentence>(sentences: readonly S[], name: string): S[] {
+  const groups = sentences.flatMap(({ text }) => groupIn(text) ?? []);
+  if (!isHerd(sentences, name, groups)) return [...sentences];
+  let current: Spoken | undefined;
+  return sentences.map((sentence) => {
+    const { text, segment, evidence } = sentence;
+    const animal = turnedTo(text, groups);
+    if (animal !== undefined) current = animal === NONE_ALONE ? undefined : { animal, segment };
+    // "The red one" is one of those that are spoken of, for this sentence.
+    const single = SINGLE.exec(text)?.[1];
+    const spoken = single === undefined ? current : { animal: single.toLowerCase(), segment };
+    if (!spoken) return sentence;
+    const pets = [`${HERD}${spoken.animal}`];
+    return { ...sentence, pets, evidence: joinEvidence([spoken.segment], evidence) };
+  });
+}
+
+/** Whether several animals are told apart by tags and pens, and none by the name that the clinic typed. */
+function isHerd(sentences: readonly SpokenSentence[], name: string, groups: readonly string[]): boolean {
+  const said = sentences.map(({ text }) => text).join('\n');
+  const tags = findAll(said, TAG).map(([, tag]) => `number ${tag}`);
+  if (tags.length === 0 || new Set([...tags, ...groups]).size < FEWEST) return false;
+  return STOCK_NAME.test(name) || (OF_FARM.test(said) && !namesIt(said, name));
+}
+
+/** Whom a sentence turns to: a tag, a group, all of them; undefined where it goes on. */
+function turnedTo(text: string, groups: readonly string[]): string | undefined {
+  if (OF_ALL.test(text)) return NONE_ALONE;
+  return numbered(text) ?? groupIn(text) ?? groupAgain(text, groups);
+}
+
+/** The animal that is spoken of, and where it was named. */
+interface Spoken {
+  animal: string;
+  segment: number;
+}
+
+/** The text of a fact with its animal before it, and the patients it stands with. @param pets those of the visit */
+export function underItsAnimal<F extends { text: string; pets: readonly string[] }>(
+  fact: F,
+  pets: readonly string[],
+): F {
+  const [animal = ''] = fact.pets
+    .filter((name) => name.startsWith(HERD))
+    .map((name) => name.slice(HERD.length));
+  if (animal === '') return fact;
+  const isNamed = fact.text.toLowerCase().includes(animal.replace('number ', ''));
+  const label = `${animal.charAt(0).toUpperCase()}${animal.slice(1)}`;
+  return { ...fact, pets, text: isNamed ? fact.text : `${label}: ${fact.text}` };
+}
+
+/** What tells an animal of a herd from a patient's name. */
+const HERD = 'herd: ';
+/** One animal alone needs no telling apart. */
+const FEWEST = 2;
+const NONE_ALONE = '';
+
+/** "Number 412", "31's lame". */
+function numbered(text: string): string | undefined {
+  const tag = findAll(text, TAG).at(-1)?.[1] ?? OPENS.exec(text)?.[1];
+  return tag === undefined ? undefined : `number ${tag}`;
+}
+
+/** "The 3 heifers in the back pen". */
+function groupIn(text: string): string | undefined {
+  return GROUP.exec(text)?.[1]?.toLowerCase();
+}
+
+/** "And the heifers?": those that were named before. */
+function groupAgain(text: string, groups: readonly string[]): string | undefined {
+  const kind = PLURAL.exec(text)?.[1]?.toLowerCase();
+  return kind === undefined ? undefined : groups.find((group) => group.includes(kind));
+}
+
+function namesIt(text: string, name: string): boolean {
+  return name !== '' && text.toLowerCase().includes(name.toLowerCase());
+}
+
+const STOCK =
+  '(?:heifers?|cows?|calf|calves|steers?|bulls?|bullocks?|ewes?|rams?|lambs?|goats|sows?|piglets|gilts?)';
+const TAG =
+  /(?<!\b(?:tooth|teeth|premolar|molar|canine|incisor)[ ,])\b(?:number|tag|tag number|cow|heifer|ewe|start with|on to|now for) (\d{2,5})\b(?!%|[./:-]\d| ?(?:mg|mL|kg|lb|days?|weeks?|times|years?|months?|hours?|degrees))/gi;
+/** "31's lame", "27 temp's 105". */
+const OPENS =
+  /^(?:(?:okay|and|so|right|now|then|um)[,\s]+)*(\d{2,5})(?:'s\b| is\b|,? (?=(?:she|he|there's|temp|has|gets|needs)\b))/i;
+/** "The 3 heifers in the back pen", "calf in the end pen". */
+const GROUP = new RegExp(
+  `(?:\\b(?:the|those|these|a|that)|^(?:(?:and|okay|so|um)[,\\s]+)*) ?((?:\\d+ )?(?:[a-z-]+ ){0,2}${STOCK} in the (?:[a-z]+ )?(?:pen|shed|barn|yard|field|stall|paddock|lot)|\\d+ ${STOCK})\\b`,
+  'i',
+);
+const PLURAL = /\bthe (heifers|cows|calves|steers|bullocks|ewes|rams|lambs|goats|kids|sows|piglets)\b/i;
+/** "The red one", "the 2 black ones". */
+const SINGLE = new RegExp(
+  `\\bthe ((?:\\d+ )?(?:red|black|white|brown|roan|spotted|blue|yellow|[a-z]+-tagged) (?:ones?|${STOCK}))\\b`,
+  'i',
+);
+const OF_FARM = /\b(?:heifers?|cows?|calves|ewes?|herd|flock|parlou?r|withdrawal)\b/i;
+const OF_ALL =
+  /\b(?:all (?:of them|\d+|the rest)|the (?:rest|others|whole (?:herd|flock|lot))|both of them)\b/i;
+/** What a clinic types for many. */
+const STOCK_NAME = new RegExp(`\\b(?:${STOCK}|herd|flock|group|cattle|sheep|pigs)\\b`, 'i');
