@@ -13,7 +13,7 @@ export function attendantOfSpeech(text: string): string | undefined {
   return INTRODUCES.exec(text)?.[1]?.toLowerCase();
 }
 
-/** What a attendant tells of themselves, which the writer's words give to the owner: "Owner pulled the shoe". */
+/** What an attendant tells of themselves, which the writer's words give to the owner: "Owner pulled the shoe". */
 export function inAttendantsName(written: string, said: string, attendant: string): string {
   // Who speaks of the owner means somebody else.
   if (/\bowner/i.test(said)) return written;
