@@ -21,8 +21,15 @@ const DEATH =
 
 /** Whether a statement is of what to do if something happens to an animal, or of its return, though it has died. */
 export function isAfterDeath(facts: readonly NoteFact[], { text, pets }: PetStatement): boolean {
-  const death = facts.find(({ topic }) => topic === 'death');
-  return death !== undefined && death.pets.join() === pets.join() && OF_A_LIFE.test(text);
+  const at = facts.findIndex(({ topic }) => topic === 'death');
+  const death = facts[at];
+  if (!death || death.pets.join() !== pets.join() || !OF_A_LIFE.test(text)) return false;
+  // "She's gone." is said of a sister who left the room, too; then nothing may be left out.
+  return !AWAY_OR_DEAD.test(death.text) || facts.slice(0, at).some((fact) => AT_THE_END.test(fact.text));
 }
 
 const OF_A_LIFE = /\b(?:if|unless|when) (?:he|she|it)\b|\b(?:recheck|follow.?up|next visit)\b/i;
+const AWAY_OR_DEAD = /\bgone\b/i;
+/** What is spoken of where a life ends. */
+const AT_THE_END =
+  /\b(?:euthan\w+|euthasol|pentobarbit\w+|fatal.?plus|put(?:ting)? (?:him|her|it) (?:to sleep|down)|let(?:ting)? (?:him|her|it) go|cremat\w+|cpr|resuscitat\w+|arrest\w*|dnr)\b/i;

@@ -23,4 +23,4 @@ export function toExpect(text: string): Reading {
 }
 
 const EXPECTED =
-  /^(?:(?:and|but|so|then|now)[, ]+)*(?:he|she|they|(?:his|her|their) [a-z]+)(?:'ll| will| may| might)(?: also| probably| just| still| even)? (?:be (?!an?\b|the\b|due\b|on\b|in\b|back\b|able\b|getting\b|going\b|get\b|here\b|staying\b)|feel|eat|drink|sleep|look|act|seem|twitch|stay (?:open|awake|sleepy|red|swollen)|breathe|take a (?:deep|big) breath|drool|stagger|wobble|shiver|pant)\b/i;
+  /^(?:(?:and|but|so|then|now)[, ]+)*(?:he|she|they|(?:his|her|their) [a-z]+)(?:'ll| will| may| might)(?: also| probably| just| still| even)? (?:be (?!an?\b|the\b|we\b|I\b|due\b|on\b|in\b|back\b|able\b|getting\b|going\b|get\b|here\b|staying\b)|feel|eat|drink|sleep|look|act|seem|twitch|stay (?:open|awake|sleepy|red|swollen)|breathe|take a (?:deep|big) breath|drool|stagger|wobble|shiver|pant)\b/i;

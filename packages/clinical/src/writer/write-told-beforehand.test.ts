@@ -13,6 +13,13 @@ describe('what may come of a treatment', () => {
     expect(texts(lines, 'plan')).toHaveLength(1);
   });
 
+  test('a thought that breaks off is no such thing', () => {
+    const lines = written(
+      "V: Lungs are clear.\nO: So Dumpling's sick too?\nV: He might be we'll get him in Friday.",
+    );
+    expect(texts(lines, 'plan').join()).not.toMatch(/might be get/);
+  });
+
   test('a dose to be given is no such thing', () => {
     const lines = written("V: Lungs are clear.\nV: He'll be on amlodipine two milligrams once a day.");
     expect(lines.some(({ entry }) => entry === 'Client Education')).toBe(false);
@@ -36,6 +43,13 @@ describe('the end of a life', () => {
     expect(texts(written(END), 'plan').join('\n')).not.toMatch(/stops eating/);
     const living = END.replace("She's gone.", 'It is slow.');
     expect(texts(written(living), 'plan').join('\n')).toMatch(/stops eating/);
+  });
+
+  test('who has but left the room has not died', () => {
+    const away = `V: Lungs are clear.
+      V: Where's your sister? She's gone. Okay.
+      V: If she stops eating give us a call.`;
+    expect(texts(written(away), 'plan').join('\n')).toMatch(/stops eating/);
   });
 
   test('who lives with her is told of by a name of its own', () => {
