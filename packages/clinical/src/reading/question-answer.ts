@@ -13,6 +13,7 @@ import { isSentence, labelled } from './labelled-answers.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
 import { clinicalName } from './question-labels.ts';
+import { readOff } from './read-off.ts';
 import { rewritten } from './rewrites.ts';
 import { lowered, tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -133,7 +134,7 @@ function stated(
 ): Statement[] {
   return isAnswer(asked[0], sentence) && !isNoAnswerYet(sentence)
     ? answered(asked, sentence, next)
-    : [plain(sentence)];
+    : [readOff(asked, sentence)];
 }
 
 /** Whether a sentence is a question that waits for its answer. */

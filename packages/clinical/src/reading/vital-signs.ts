@@ -151,10 +151,15 @@ function isTemperature(sentence: string, { value, text, start, end }: NumberMent
   );
 }
 
-/** "140 over 90, that's a good pressure". */
-function isPressure(sentence: string, { value, over = 0 }: NumberMention): boolean {
-  return over >= 30 && over < value && value >= 70 && /\b(?:pressures?|bp)\b/i.test(sentence);
+/** "140 over 90, that's a good pressure"; "and the pressure was 160": an eye's is never that high. */
+function isPressure(sentence: string, { value, over = 0, unit, start }: NumberMention): boolean {
+  if (over > 0) return over >= 30 && over < value && value >= 70 && /\b(?:pressures?|bp)\b/i.test(sentence);
+  const isBlood = value >= 90 && value <= 330 && (unit === undefined || unit === 'mmHg');
+  return isBlood && A_PRESSURE.test(sentence.slice(Math.max(0, start - 60), start));
 }
+
+const A_PRESSURE =
+  /\b(?:the|his|her|its|first|second|last) pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
 
 const BLOOD_PRESSURE = VITAL_KINDS.find(({ name }) => name === 'Blood pressure');
 const TEMPERATURE = VITAL_KINDS.find(({ name }) => name === 'Temperature');
