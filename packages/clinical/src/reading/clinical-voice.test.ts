@@ -2,8 +2,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { DEV_VISITS, readVisits } from '../bench/visits.ts';
 import { assessorsVoice, examinersVoice, ownersVoice, plannersVoice } from './clinical-voice.ts';
+import { CLINICAL_WORDS } from './lay-words.ts';
+import { PLAN_VOICE } from './plan-voice-rewrites.ts';
 import { FILLERS, splitSentences } from './sentences.ts';
-import { ASSESSMENT_VOICE, CLINICAL_WORDS, EXAM_VOICE, OWNER_VOICE, PLAN_VOICE } from './voice-rewrites.ts';
+import { ASSESSMENT_VOICE, EXAM_VOICE, OWNER_VOICE } from './voice-rewrites.ts';
 
 /** Whole utterances, and each of their sentences alone. */
 const SAID = ['dev', 'own', 'learned']

@@ -1,8 +1,10 @@
 /** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
 import { namedDrugs } from './drug-mentions.ts';
+import { CLINICAL_WORDS } from './lay-words.ts';
+import { PLAN_VOICE } from './plan-voice-rewrites.ts';
 import { type Rewrites, rewritten } from './rewrites.ts';
 import { asSentence, tidy, withoutOpening } from './sentences.ts';
-import { ASSESSMENT_VOICE, CLINICAL_WORDS, EXAM_VOICE, OWNER_VOICE, PLAN_VOICE } from './voice-rewrites.ts';
+import { ASSESSMENT_VOICE, EXAM_VOICE, OWNER_VOICE } from './voice-rewrites.ts';
 
 /** A statement of the owner: "I gave him two" is "Owner gave him two"; "she's been limping" is "Limping". */
 export function ownersVoice(text: string): string {

@@ -10,6 +10,7 @@ import { subjectDrug } from './drug-mentions.ts';
 import { ruledOutOf } from './drugs-asked-for.ts';
 import { hasDose } from './figures.ts';
 import { isSentence, labelled } from './labelled-answers.ts';
+import { CLINICAL_WORDS } from './lay-words.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
 import { clinicalName } from './question-labels.ts';
@@ -18,7 +19,6 @@ import { rewritten } from './rewrites.ts';
 import { lowered, tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
-import { CLINICAL_WORDS } from './voice-rewrites.ts';
 
 /** Statements in the order they were made; questions that nobody answered are gone. */
 export function joinAnswers(sentences: readonly SpokenSentence[]): Statement[] {

@@ -1,0 +1,33 @@
+/** The rewrites that every voice has: clinical words for lay ones. */
+import type { Rewrites } from './rewrites.ts';
+
+/** Where two lay words have one clinical name, and spoken short forms of it. Own list. */
+const LAY_WORDS: Rewrites['rewrites'] = [
+  [/\bmeds\b/gi, 'medications'],
+  [/\bno runs\b|\bany runs\b/gi, 'no diarrhea'],
+  [/\bthe runs\b/gi, 'diarrhea'],
+  [/\b(no|any) pee\b/gi, '$1 urine'],
+  [/\b(?:snotty|runny) noses?\b/gi, 'nasal discharge'],
+  [/\b(?:runny|weepy|goopy) eyes?\b/gi, 'ocular discharge'],
+  [/\bgonna\b/gi, 'going to'],
+  [/\b(?:urine )?(?:specific )?gravity(?:'s)?(?=,? (?:is |was |of |at )?[\d.])/gi, 'USG'],
+  [/\b(?:urine )?specific gravity\b/gi, 'USG'],
+  [/\btotal protein(?:'s)?(?=,? (?:is |was |of |at )?[\d.])/gi, 'TP'],
+  [/\bpacked cell volume\b/gi, 'PCV'],
+  [/\bhaematocrit\b/gi, 'hematocrit'],
+  [/\b(?:urine )?protein[ -](?:to[ -])?creatinine ratio\b/gi, 'UPC'],
+  [/\beye (or|and) nose discharge\b/gi, 'ocular $1 nasal discharge'],
+  [/\bdon't\b/gi, 'do not'],
+  [/\bdoesn't\b/gi, 'does not'],
+  [/\bdidn't\b/gi, 'did not'],
+  [/\bisn't\b/gi, 'is not'],
+  [/\bwasn't\b/gi, 'was not'],
+  [/\bhasn't\b/gi, 'has not'],
+  [/\bhaven't\b/gi, 'have not'],
+  [/\bwon't\b/gi, 'will not'],
+];
+
+/** Clinical words for lay ones. */
+export const CLINICAL_WORDS: readonly Rewrites[] = [
+  { where: new RegExp(LAY_WORDS.map(([{ source }]) => source).join('|'), 'i'), rewrites: LAY_WORDS },
+];

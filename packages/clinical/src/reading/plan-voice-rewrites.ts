@@ -1,0 +1,121 @@
+/** The rewrites by which what the clinic says to somebody becomes a step of the plan. */
+import type { Rewrites } from './rewrites.ts';
+import { DOES } from './voice-rewrites.ts';
+
+/** Behind an "if" follows what is to be done; looked for no farther back than a sentence is long. */
+const AFTER_IF = '^(?:and |but |so )?if\\b.{0,200}';
+
+/** What the owner does beside what is to be done: "the powder you mix up". */
+const YOU_DO: Rewrites['rewrites'] = [...DOES, ['$1s', 'put|use'] as const, ['$1es', 'do'] as const].map(
+  ([ending, verbs]) => [
+    new RegExp(
+      `(?<!${AFTER_IF}|\\b(?:can|could|should|would|will|do|does|did|may|might) )\\byou (${verbs})\\b(?!-)`,
+      'gi',
+    ),
+    `owner ${ending}`,
+  ],
+);
+
+/** What the owner is told to do, up to the verb. */
+const YOU_ARE_TO =
+  "you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\\b)";
+
+/** From what somebody says will be done, and asks the owner to do, to what is planned. */
+export const PLAN_VOICE: readonly Rewrites[] = [
+  {
+    where: /\bi\b|^(?:now|then|him|her|them|he|she|they)\b/i,
+    rewrites: [
+      [/^i said (?:that )?(?:we'd|we would|we'll|to) /gi, ''],
+      [
+        /^the ([a-z]+(?: [a-z]+)?) i(?:'d like| want| need) you to (hold|stop|continue|keep|give|start|skip)\b(?=[.!]*$)/gi,
+        '$2 the $1',
+      ],
+      [/^(?:now|then),? (?=[a-z])/gi, ''],
+      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b|[a-z]{4,}ed\b))/gi, ''],
+      [/\bi(?:'d like| would like| want| need) you to /gi, ''],
+      [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
+    ],
+  },
+  {
+    where: /you/i,
+    rewrites: [
+      [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
+      [
+        /\b(when|while|whenever|every time|each time|before|after|once|until) you (see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move|lift|change|remove|need|start|stop|call|come|switch|mix|add|keep|wait)\b/gi,
+        '$1 owner $2s',
+      ],
+    ],
+  },
+  {
+    where: /\b(?:i|we)\b|^do |^c(?:an|ould) you /i,
+    rewrites: [
+      [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew|made|cut|left)\b)/gi, ''],
+      [
+        /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any| an?)? /gi,
+        'no ',
+      ],
+      [
+        /^(?:can|could) (?:we|you|i) (?:please )?(?:do|give|run|start|get)(?: (?:him|her|them))? (?=\d)/gi,
+        '',
+      ],
+      [/\b(before|after|until|unless) (?:i|we) call you\b/gi, '$1 the clinic calls'],
+      [/\buntil (?:i|we) see (?:him|her|them|you)(?: again| back)?\b/gi, 'until recheck'],
+      [/^do (?!not\b|it\b|that\b|this\b|them\b)(?:some |an? |the )?/gi, ''],
+      [/,?\s*i'd say\b/gi, ''],
+      [/\bi(?:'m| am) not (?=\w+ing\b)/gi, 'not '],
+      [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
+      [/\b(?:i|we) (?:won't|will not)\b/gi, 'will not'],
+      [/\bso (?:that )?(?:i|we) can\b(?!['’])/gi, 'so the clinic can'],
+      [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b(?!['’])/gi, '$1'],
+      [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
+      [/(?<!\b(?:where|how|what) )\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
+      [/(?<!\b(?:where|how|what|but) )\b(?:i|we) want (?:to )?/gi, ''],
+      [/^we'd (?=(?!like|love|rather|want|have|be|better)[a-z])/gi, 'would '],
+      [
+        /\b(?:i|we) need (?:to(?! (?:at|right|yet|now|today|for|we|i|he|she|it|you)\b|[.,;!]|$) |(?!to\b))/gi,
+        '',
+      ],
+    ],
+  },
+  {
+    where: /\byou\b/i,
+    rewrites: [
+      [
+        new RegExp(
+          `(?<=${AFTER_IF}\\s|^|[,;:.…]\\s|\\b(?:and|then|so|but|or|now|just|also|that|when|where|if|because) )${YOU_ARE_TO}`,
+          'gi',
+        ),
+        '',
+      ],
+      ...YOU_DO,
+      [/\bif you can help it\b/gi, 'as far as possible'],
+      [/\bif you can\b(?!['’])/gi, 'if possible'],
+    ],
+  },
+  {
+    where: /\b(?:i|me|us|okay|alright|all right)\b|\.{3}|…/i,
+    rewrites: [
+      [/\bunless i say so\b/gi, 'unless advised'],
+      [/(?:\.{3}|…|,)\s*let me (?:think|see)[,.…]*\s*/gi, ', '],
+      [/(?:\.{3}|…)\s*(?:let's (?:do|say|make it|call it)|we'll (?:do|say)|call it)\s+(?=\d)/gi, ' '],
+      [/\bdraw me up\b/gi, 'draw up'],
+      [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
+      [/\b(call|see|message|text|email|phone|tell) (?:me|us)\b/gi, '$1 the clinic'],
+      [/\blet (?:me|us) know\b/gi, 'let the clinic know'],
+      [/\bi'm not a (?:big )?fan of ([^,.]+?) (?:for this )?so not doing that\b/gi, 'not using $1'],
+      [/,?\s*\b(?:okay|alright|all right)\b(?=[,.?!]|$)/gi, ''],
+    ],
+  },
+  {
+    where: /\b(?:you|your|my|me)\b/i,
+    rewrites: [
+      [/\byour\b/gi, "owner's"],
+      [/\byou(?:'re| are)\b/gi, 'owner is'],
+      [/\byou(?:'ve| have)\b/gi, 'owner has'],
+      [/\byou'd\b/gi, 'owner would'],
+      [/\byou\b/gi, 'owner'],
+      [/\bmy\b/gi, "clinic's"],
+      [/\bme\b/gi, 'the clinic'],
+    ],
+  },
+];
