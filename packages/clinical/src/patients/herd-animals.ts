@@ -15,6 +15,7 @@ interface PetSentence extends SpokenSentence {
  * @param name what the clinic typed; whoever is called by it is one patient among others, and no herd
  */
 export function withHerdAnimals<S extends PetSentence>(sentences: readonly S[], name: string): S[] {
+  if (!sentences.some(({ text }) => text.search(TAG) >= 0)) return [...sentences];
   const groups = sentences.flatMap(({ text }) => groupIn(text) ?? []);
   if (!isHerd(sentences, name, groups)) return [...sentences];
   let current: Spoken | undefined;

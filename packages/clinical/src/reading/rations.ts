@@ -1,5 +1,6 @@
 /** How much of a food an animal is to get: "a quarter cup twice a day of the i/d", "two flakes in the morning". */
 import { namedDrugs } from './drug-mentions.ts';
+import { readOnce } from './read-once.ts';
 
 /** Whether a text says an amount of food, and no dose: what names a drug is of the drug. */
 export function saysRation(text: string): boolean {
@@ -7,9 +8,9 @@ export function saysRation(text: string): boolean {
 }
 
 /** Whether a text says such an amount as what shall be fed, and not as what was. */
-export function ordersRation(text: string): boolean {
-  return saysRation(text) && !IS_FED.test(text);
-}
+export const ordersRation: (text: string) => boolean = readOnce(
+  (text) => saysRation(text) && !IS_FED.test(text),
+);
 
 const AMOUNT =
   '(?:\\d[\\d./-]*(?: of an?)?|an?|half(?: an?)?|(?:a |one )?(?:third|quarter|half) (?:of an? )?|three quarters of an?|(?:two|3|2) thirds of an?)';

@@ -1,15 +1,17 @@
 /** What the hands did in a surgery or another procedure, as it is dictated or told afterwards: steps, and no findings. */
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
+import { readOnce } from '../reading/read-once.ts';
 import { FUTURE } from './clinic-speech.ts';
 
 /** Whether a text tells a step of a procedure: "the uterine body was ligated", "I made a stab incision". */
-export function isOperated(text: string): boolean {
-  if (OF_BEFORE.test(text)) return false;
-  if (REPORT.test(text)) return true;
-  if (STEPS.some((pattern) => pattern.test(text))) return !AS_IT_IS.test(text) && !isToCome(text);
+export const isOperated: (text: string) => boolean = readOnce(tellsStep);
+
+function tellsStep(text: string): boolean {
+  if (REPORT.test(text)) return !OF_BEFORE.test(text);
+  if (STEP.test(text)) return !OF_BEFORE.test(text) && !AS_IT_IS.test(text) && !isToCome(text);
   const isMoved = MOVED.test(text) && namedDrugs(text).length === 0;
-  return isMoved && !isClinical(text, 'test') && !isToCome(text);
+  return isMoved && !OF_BEFORE.test(text) && !isClinical(text, 'test') && !isToCome(text);
 }
 
 /** "Flushed until it ran clear" is over. */
@@ -47,6 +49,7 @@ const STEPS: readonly RegExp[] = [
   /\b(?:x-?rays|radiographs|films|photos|samples|biopsies) were taken\b/i,
   /\b(?:i|we) left (?:it|that|the \w+|this) open\b/i,
 ];
+const STEP = new RegExp(STEPS.map(({ source }) => `(?:${source})`).join('|'), 'i');
 /** "We took the lump off his shoulder", "there was one vessel that we tied off"; an animal that is taken out is none. */
 const MOVED =
   /(?:\b(?:i|we)|^(?:(?:and|then|so)[,\s]+)*)\b ?(?:then )?(?:took|cut|pulled|got|put|tied|peeled|shelled|scooped|popped|sewed)\b(?! (?:him|her|them|you|it into|down)\b)[^,.;]{0,40} (?:out|off|in|together)(?=[.,;]|$| (?:of|and|his|her|the|from|with)\b)/i;

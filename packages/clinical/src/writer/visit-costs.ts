@@ -42,7 +42,7 @@ export function pricesTaken(): (statement: PetStatement) => PetStatement {
   let lastOfMoney = Number.NEGATIVE_INFINITY;
   return (statement) => {
     const { text, question = '', segment } = statement;
-    const isAsked = ASKS_MONEY.test(text) || ASKS_MONEY.test(question);
+    const isAsked = asksMoney(text) || asksMoney(question);
     if (isAsked) lastOfMoney = segment;
     if (!FIGURE.test(text) && !FREE.test(text)) return statement;
     const left = withoutPrices(text, segment - lastOfMoney <= STAYS_WITH_MONEY);
@@ -50,6 +50,10 @@ export function pricesTaken(): (statement: PetStatement) => PetStatement {
     lastOfMoney = segment;
     return { ...statement, text: left };
   };
+}
+
+function asksMoney(text: string): boolean {
+  return OF_MONEY.test(text) && ASKS_MONEY.test(text);
 }
 
 /** A text without its clauses that are prices. @param isOfMoney whether the talk was of money just before */
@@ -126,6 +130,8 @@ const PRICE_OF_DRUG = new RegExp(
 );
 /** "The nail trim's on the house". */
 const FREE = /\b(?:on the house|free of charge|no charge|won't charge|for free)\b/i;
+/** Without one of these nobody asks; few sentences have any. */
+const OF_MONEY = /how much|run (?:me|us|you)|cost|owe|charge|price|damage|cheap|expensive|afford|budget/i;
 /** What opens talk of money. */
 const ASKS_MONEY =
   /\bhow much (?:is|are|for|will|would|does (?:it|that|this|the \w+) (?:cost|run))\b(?! (?:he|she|they|it) (?:weigh|eat|drink|get|tak|sleep))|\bwhat(?:'s| is| does| do| will| would)\b[^.?]{0,40}\b(?:run (?:me|us|you)|cost|owe|charge|price|damage)\b|\b(?:cheaper|less expensive|expensive|afford|budget)\b/i;
