@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
-import { note, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
+import { beginLine, note, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
 import { makeVisit } from '../kit/person.ts';
 
 test('two tabs that edit the same note lose neither text', async ({ page, context, person }) => {
@@ -11,9 +11,16 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await expect(noteLine(other, '12.4 kg').first()).toBeVisible();
 
   await savedBy(page, () =>
+    rewriteLine(page, noteLine(page, 'gastritis').first(), 'Thought to be gastritis, not simple.'),
+  );
+  await expect(note(other).getByText('not simple')).toBeVisible();
+
+  const pen = await beginLine(other, noteLine(other, '12.4 kg').first(), 'Weight 12.4 kg on the new scale.');
+  await savedBy(page, () =>
     rewriteLine(page, noteLine(page, '38.9').first(), 'Temperature 38.9 °C, taken twice.'),
   );
-  await rewriteLine(other, noteLine(other, '12.4 kg').first(), 'Weight 12.4 kg on the new scale.');
+  await expect(other.getByText('Somebody else changed this note meanwhile')).toBeVisible();
+  await pen.press('Enter');
 
   const choice = other.getByRole('dialog', { name: 'Somebody else changed this note meanwhile' });
   await expect(choice.getByRole('region', { name: 'Your version' })).toContainText('on the new scale');

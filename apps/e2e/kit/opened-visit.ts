@@ -39,11 +39,17 @@ export function wordsUnderTools(page: Page): Promise<string[]> {
 
 /** Edits a line as a person does: pencil, another text, Enter. */
 export async function rewriteLine(page: Page, line: Locator, text: string): Promise<void> {
+  const pen = await beginLine(page, line, text);
+  await pen.press('Enter');
+}
+
+/** The same as far as to the Enter. @returns where the text stands */
+export async function beginLine(page: Page, line: Locator, text: string): Promise<Locator> {
   await line.hover();
   await line.locator('xpath=ancestor::li').getByRole('button', { name: 'Edit line' }).click();
   const pen = page.getByRole('textbox', { name: 'Edit line' });
   await pen.fill(text);
-  await pen.press('Enter');
+  return pen;
 }
 
 /** Waits until what was done to the note is on the server. */
