@@ -107,7 +107,7 @@ function isForOtherMachine({ optional, os, cpu, libc }) {
 
 function installAll() {
   const own = process.env.npm_execpath;
-  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const words = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'];
   const isScript = own?.endsWith('.js');
   const [program, first] = isScript ? [process.execPath, [own]] : ['npm', []];
   const installed = spawnSync(program, [...first, ...words], {
