@@ -195,8 +195,12 @@ export async function walkRecap(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('list', { name: 'Records' }).getByRole('listitem')).toHaveCount(2);
   await look('recap-records');
   await page.getByRole('button', { name: 'Write recap' }).click();
-  const weight = page.getByRole('region', { name: 'Recap', exact: true }).locator('[data-line]');
-  await weight.filter({ hasText: '28.4' }).first().click();
+  const lines = page.getByRole('region', { name: 'Recap', exact: true }).locator('[data-line]');
+  const weight = lines.filter({ hasText: '28.4' }).first();
+  await weight.click();
+  await look('recap-line');
+  // On a phone the first press opened the tools of the line.
+  await weight.click();
   await expect(page.locator('mark').first()).toBeVisible();
   await look('recap');
 }
