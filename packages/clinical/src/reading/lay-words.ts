@@ -4,7 +4,7 @@ import type { Rewrites } from './rewrites.ts';
 /** Where two lay words have one clinical name, and spoken short forms of it. Own list. */
 const LAY_WORDS: Rewrites['rewrites'] = [
   [/\bmeds\b/gi, 'medications'],
-  [/\bno runs\b|\bany runs\b/gi, 'no diarrhea'],
+  [/\b(no|any) runs\b/gi, '$1 diarrhea'],
   [/\bthe runs\b/gi, 'diarrhea'],
   [/\b(no|any) pee\b/gi, '$1 urine'],
   [/\b(?:snotty|runny) noses?\b/gi, 'nasal discharge'],
