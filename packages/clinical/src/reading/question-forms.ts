@@ -1,7 +1,7 @@
 /** Turns questions into what their yes and their no say. */
 import { isClinical } from './clinical-words.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
-import type { Role } from './speakers.ts';
+import type { Role } from './voice-roles.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {

@@ -4,25 +4,15 @@ import { attendantOfLabel, attendantOfSpeech } from './attendants.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences } from './sentences.ts';
 import { clinicScore, turnScore } from './voice-cues.ts';
-
-/** The part a voice has in a visit; a technician counts as the clinic's. */
-export type Role = 'vet' | 'tech' | 'owner';
+import { type Role, roleOfLabel, rolesOfVoices } from './voice-roles.ts';
 
 /**
  * The role of each segment's speaker, from the speaker's label where it tells ("V", "technician", "Dr. Osei"), else from
  * how the voice speaks in the whole transcript, else from the sentence itself.
  */
 export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
-  const byLabel = new Map<string, Role>();
   if (!tellsVoices(segments)) return rolesBySpeech(segments);
-  for (const label of new Set(segments.map((segment) => segment.speaker ?? ''))) {
-    const role = roleOfLabel(label) ?? (label === '' ? undefined : roleOfVoice(label, segments));
-    if (role) byLabel.set(label, role);
-  }
-  settleOneVet(byLabel, segments);
-  settleTitled(byLabel);
-  settleOneOwner(byLabel, segments);
-  return withRelayed(rolesBySpeech(segments, byLabel), segments);
+  return withRelayed(rolesBySpeech(segments, rolesOfVoices(segments)), segments);
 }
 
 /** A technician who tells what the owner said ("Mom says …") speaks for the owner until that one or the exam begins. */
@@ -119,22 +109,6 @@ function turnWeight(before: string | undefined): number {
   return before !== undefined && isQuestion(splitSentences(before).at(-1) ?? before) ? 7 : 1;
 }
 
-const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
-  [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
-  [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
-  [
-    /^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|farmer|guest_family)\b.*)$/i,
-    'owner',
-  ],
-];
-
-function roleOfLabel(label: string): Role | undefined {
-  const name = label.trim();
-  if (name === '') return undefined;
-  const role = LABELS.find(([pattern]) => pattern.test(name))?.[1];
-  return role ?? (attendantOfLabel(name) === undefined ? undefined : 'owner');
-}
-
 /** Who each segment's speaker is besides the owner, by the label or by what the voice says of itself: "farrier". */
 export function readAttendants(segments: readonly TranscriptSegment[]): Array<string | undefined> {
   const byLabel = new Map<string, string>();
@@ -143,53 +117,6 @@ export function readAttendants(segments: readonly TranscriptSegment[]): Array<st
     if (speaker && attendant !== undefined) byLabel.set(speaker, byLabel.get(speaker) ?? attendant);
   }
   return segments.map(({ speaker }) => byLabel.get(speaker ?? ''));
-}
-
-function roleOfVoice(label: string, segments: readonly TranscriptSegment[]): Role | undefined {
-  const said = segments.filter((segment) => segment.speaker === label);
-  if (said.some(({ text }) => attendantOfSpeech(text) !== undefined)) return 'owner';
-  const score = said.reduce((sum, segment) => sum + clinicScore(segment.text), 0);
-  if (score === 0) return undefined;
-  return score > 0 ? 'vet' : 'owner';
-}
-
-/** Voices without a telling label are all read alone; where none sounds like the vet, the likeliest one is. */
-function settleOneVet(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
-  if (byLabel.size < 2 || [...byLabel.values()].some((role) => role !== 'owner')) return;
-  const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
-  const likeliest = byClinicScore(labels, segments)[0];
-  if (likeliest) byLabel.set(likeliest, 'vet');
-}
-
-/** "Mr. Ito" beside "Dr. Lee" is a client. */
-function settleTitled(byLabel: Map<string, Role>): void {
-  if (![...byLabel.keys()].some((label) => roleOfLabel(label) === 'vet')) return;
-  for (const label of byLabel.keys()) if (TITLED.test(label.trim())) byLabel.set(label, 'owner');
-}
-
-const TITLED = /^(?:mr|mrs|ms|miss)\b\.?\s/i;
-
-/**
- * Two voices without a telling label, both read as the clinic, or one beside a doctor who is labelled: the one that sounds
- * least like the clinic is the owner, unless it sounds more like it than the doctor.
- */
-function settleOneOwner(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
-  const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
-  const doctors = [...byLabel.keys()].filter((label) => roleOfLabel(label) === 'vet');
-  if ([...byLabel.values()].includes('owner')) return;
-  const least = byClinicScore(labels, segments).at(-1);
-  if (least === undefined || labels.length + doctors.length < 2) return;
-  if (byClinicScore([least, ...doctors], segments)[0] !== least || labels.length > 1)
-    byLabel.set(least, 'owner');
-}
-
-/** Voices by how much they sound like the clinic on the whole, most first. */
-function byClinicScore(labels: readonly string[], segments: readonly TranscriptSegment[]): string[] {
-  const scored = labels.map((label) => {
-    const said = segments.filter((segment) => segment.speaker === label);
-    return { label, score: said.reduce((sum, { text }) => sum + clinicScore(text), 0) / said.length };
-  });
-  return scored.toSorted((a, b) => b.score - a.score).map(({ label }) => label);
 }
 
 function roleOfSpeech(text: string, before: string | undefined): Role {

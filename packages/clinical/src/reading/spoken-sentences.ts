@@ -10,8 +10,9 @@ import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { ordersRation } from './rations.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
-import { type Role, readAttendants, readRoles, tellsVoices } from './speakers.ts';
+import { readAttendants, readRoles, tellsVoices } from './speakers.ts';
 import { asMeant } from './spoken-turns.ts';
+import type { Role } from './voice-roles.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */

@@ -3,8 +3,8 @@ import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinica
 import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import type { Role } from '../reading/speakers.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
+import type { Role } from '../reading/voice-roles.ts';
 import { OPENS_EXAM } from './clinic-speech.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
