@@ -1,7 +1,6 @@
 /** Two patients of one visit: whose number it is, whose eyes, and who is a "she" by her booster. */
 import { expect, test } from 'vitest';
 import { readRoles } from '../reading/speakers.ts';
-import type { Role } from '../reading/voice-roles.ts';
 import { SOAP, segmentsOf } from './test-kit.ts';
 import { writeNote } from './write-note.ts';
 
