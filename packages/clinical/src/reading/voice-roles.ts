@@ -1,7 +1,8 @@
 /** Whose a voice is: by its label, or by how it speaks in the whole transcript beside the other voices. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { attendantOfLabel, attendantOfSpeech } from './attendants.ts';
-import { turnScore } from './voice-cues.ts';
+import { splitSentences } from './sentences.ts';
+import { clinicOdds } from './voice-odds.ts';
 
 /** The part a voice has in a visit; a technician counts as the clinic's. */
 export type Role = 'vet' | 'tech' | 'owner';
@@ -56,13 +57,14 @@ interface Voice {
 function voiceOf(label: string, segments: readonly TranscriptSegment[], isInSeries: boolean): Voice {
   const said = segments.filter(({ speaker }) => (speaker ?? '') === label);
   const told = isInSeries ? undefined : roleOfLabel(label);
-  const sum = said.reduce((all, { text }) => all + Math.max(-MOST, Math.min(MOST, turnScore(text))), 0);
+  const sum = said.reduce((all, { text }) => all + oddsOf(text), 0);
   const isAttendant = said.some(({ text }) => attendantOfSpeech(text) !== undefined);
   return { label, told, isAttendant, stretches: said.length, sum, mean: sum / said.length };
 }
 
-/** However much a segment has of one kind of words, somebody else's may be said again in it. */
-const MOST = 6;
+function oddsOf(text: string): number {
+  return splitSentences(text).reduce((all, sentence) => all + clinicOdds(sentence), 0);
+}
 
 /** A single stretch that says less than this of its voice is heard for itself. */
 const MUCH = 3;
