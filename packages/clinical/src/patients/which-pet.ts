@@ -97,9 +97,13 @@ function piecesOf(sentence: SpokenSentence, names: PetNames): SpokenSentence[] {
   }));
 }
 
-/** The sentence before, where the same turn holds it. */
-function saidJustBefore({ segment }: SpokenSentence, before: SpokenSentence | undefined): string {
-  return before?.segment === segment ? before.text : '';
+/** The sentence before, where the same voice said it right before. */
+function saidJustBefore(
+  { segment, role, speaker }: SpokenSentence,
+  before: SpokenSentence | undefined,
+): string {
+  const isSame = before?.role === role && before.speaker === speaker && segment - before.segment <= 1;
+  return isSame ? before.text : '';
 }
 
 /** "Hold that, we'll get to Hazel", said to one who began with Hazel: it goes on about who was spoken of before. */
