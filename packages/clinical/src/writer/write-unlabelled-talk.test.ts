@@ -81,6 +81,15 @@ describe('cut anywhere, with both who talk in one piece', () => {
     expect(parts).toMatch(/^objective: .*brown discharge/m);
   });
 
+  test('who corrects themselves over a cut goes on', () => {
+    const parts = partsOf([
+      "Okay. So I'd like to start methocarbamol for the spasm, 500 milligrams...",
+      "no, sorry, that's the whole tablet. 250 milligrams, three times a day for seven days.",
+    ]);
+    expect(parts).toMatch(/250 mg/);
+    expect(parts).not.toMatch(/500 mg/);
+  });
+
   test('what is written rests on the pieces it was said in', () => {
     const evidence = (word: string) => linesOf(pieces).find(({ text }) => text.includes(word))?.evidence;
     expect(evidence('diarrhea')).toEqual([0, 1]);
