@@ -29,3 +29,18 @@ test('the count of doubts leads from one doubted line to the next, and round aga
     await waitFor(() => expect(document.activeElement?.textContent).toMatch(name));
   }
 });
+
+test('whoever comes to "It is correct" by keyboard hears which doubt, and of which line', async () => {
+  const lines = ['Rest for 7 days.', 'Weight 8 kg.'].map((text) =>
+    aLine(text, { flags: [{ ...doubt.flags[0], message: `Nobody said it: ${text}` } as never] }),
+  );
+  openNote({ note: aNote({ lines }) });
+  const buttons = await screen.findAllByRole('button', { name: 'It is correct' });
+  const described = buttons.map(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(described).toEqual([
+    'Check: Nobody said it: Rest for 7 days.',
+    'Check: Nobody said it: Weight 8 kg.',
+  ]);
+});
