@@ -1,0 +1,63 @@
+/** Dictations and visits of another kind than the usual ones: emergencies, dental charts, exotics, herds, oncology. */
+import { describe, expect, test } from 'vitest';
+import { checkNote } from '../check/check-note.ts';
+import { anInput, written } from './test-kit-scripts.ts';
+import { writeNote } from './write-note.ts';
+
+function noteOf(script: string, pets = [{ name: 'Rex', species: 'dog' }]): string {
+  return written(script, pets)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** What the fact check is certain of. */
+function hardFlagsOf(script: string): string[] {
+  const input = anInput(script);
+  return checkNote([...writeNote(input)], input.segments)
+    .flatMap(({ flags }) => flags)
+    .filter(({ severity }) => severity === 'hard')
+    .map(({ message = '' }) => message);
+}
+
+describe('a run', () => {
+  test.each([
+    ['V: ECG showed occasional VPCs, no runs of V tach.', /no runs of V tach/],
+    ['V: No runs of ventricular tachycardia on the Holter.', /No runs of ventricular/],
+  ])('of beats is no diarrhea: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+    expect(noteOf(said)).not.toMatch(/diarrhea/);
+  });
+});
+
+describe('what is put right within a sentence', () => {
+  test.each([
+    ['V: Intubated with a seven, sorry, seven point five cuffed tube.', /a 7\.5 cuffed tube/, /7,|sorry/],
+    ['V: Intubated with a six, sorry, seven endotracheal tube.', /a 7 endotracheal tube/, /\b6\b|sorry/],
+    ['V: Rads show a fracture of the left, let me look, right radius.', /the right radius/, /left/],
+    ['V: The mass is about two, let me see, three centimeters on the flank.', /3 cm/, /\b2\b/],
+  ])('is gone, and nothing is in doubt: %s', (said, right, wrong) => {
+    expect(noteOf(said)).toMatch(right);
+    expect(noteOf(said)).not.toMatch(wrong);
+    expect(hardFlagsOf(said)).toEqual([]);
+  });
+});
+
+describe('a dental chart', () => {
+  test.each([
+    [
+      'V: Tooth 108, furcation two, pocket five. Actually make that furcation three on one oh eight.',
+      /108, furcation 3, pocket 5\b/,
+    ],
+    ['V: 304 mobility one, pocket five. No, mobility two on three oh four.', /304 mobility 2, pocket 5\b/],
+  ])('has the tooth of a correction for no value: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+    expect(hardFlagsOf(said)).toEqual([]);
+  });
+
+  test('has depths in millimetres, and doses in millilitres', () => {
+    expect(noteOf('V: 108, recession three mil, a five mil pocket mesial.')).toMatch(
+      /recession 3 mm, a 5 mm pocket/,
+    );
+    expect(noteOf('V: Give three mils of metacam by mouth.')).toMatch(/3 mL of metacam/);
+  });
+});
