@@ -7,6 +7,7 @@ import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
 import { dosedPatients } from '../dose/dosed-patient.ts';
 import { heardSpecies } from '../patients/heard-species.ts';
+import { withoutTag } from '../patients/spoken-tags.ts';
 import { writtenNumbers } from '../reading/numbers.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { asSpoken } from './chart-words.ts';
@@ -108,7 +109,8 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
   return isHeard ? [] : [soft('evidence', 'Typed by hand: not heard in the recording.')];
 }
 
-function contentFlags(subject: Subject): NoteFlag[] {
+function contentFlags(line: Subject): NoteFlag[] {
+  const subject = { ...line, text: withoutTag(line.text, line.pet) };
   const raised = [
     ...checkNumbers(subject),
     ...checkDrugs(subject),

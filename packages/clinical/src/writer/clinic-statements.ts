@@ -84,6 +84,7 @@ const KINDS: readonly Kind[] = [
   { is: isOperated, read: done },
   { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
   { is: isFed, read: ration },
+  { is: opensWithDiagnosis, read: assessment },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {
@@ -310,6 +311,14 @@ function isBareDiagnosis(text: string): boolean {
     !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
   );
 }
+
+/** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
+function opensWithDiagnosis(text: string): boolean {
+  return ONLY_A_DIAGNOSIS.test(text) && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
+}
+
+const ONLY_A_DIAGNOSIS =
+  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 
 /** "Early kidney disease." */
 const KIND_OF_DISEASE =

@@ -61,3 +61,41 @@ describe('a dental chart', () => {
     expect(noteOf('V: Give three mils of metacam by mouth.')).toMatch(/3 mL of metacam/);
   });
 });
+
+describe('animals that are called by their tags', () => {
+  const pets = [
+    { name: '4417', species: 'cow' },
+    { name: '4420', species: 'cow' },
+  ];
+  const input = {
+    ...anInput(
+      [
+        'V: First one is forty four seventeen. Temp one oh one point nine. CMT negative all four quarters.',
+        'V: Left displaced abomasum with secondary ketosis.',
+        'V: And the other one?',
+        "Farmer: Forty four twenty. She's got a quarter that's hard, right rear.",
+        'V: Temp one oh five. Forty four twenty gets flunixin 15 mL IV now.',
+      ].join('\n'),
+    ),
+    pets,
+  };
+  const lines = checkNote([...writeNote(input)], input.segments, { pets });
+
+  test.each([
+    ['Temperature 101.9 F.', '4417'],
+    ['Temperature 105 F.', '4420'],
+    ['Left displaced abomasum with secondary ketosis.', '4417'],
+  ])('are told apart, however the figures were grouped: %s', (text, pet) => {
+    expect(lines.find((line) => line.text === text)?.pet).toBe(pet);
+  });
+
+  test('have parts in fours that are no four animals, and tags that are no amounts', () => {
+    expect(lines.find(({ text }) => text.includes('quarters'))?.pet).toBe('4417');
+    expect(lines.find(({ text }) => text.includes('flunixin'))?.pet).toBe('4420');
+    expect(lines.flatMap(({ flags }) => flags)).toEqual([]);
+  });
+
+  test('have a displaced abomasum among the diagnoses', () => {
+    expect(lines.find(({ text }) => text.includes('abomasum'))?.soap).toBe('assessment');
+  });
+});

@@ -9,6 +9,7 @@ import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings'
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
+import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
 import { withGrantedDrugs } from '../reading/granted-drugs.ts';
@@ -90,7 +91,7 @@ function writtenLines(input: WriterInput): PlacedLine[] {
 /** What was said, as facts in the order of the saying. */
 export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
   const talk = readTalk(input.segments);
-  const assigned = assignPets(talk.sentences, input.pets);
+  const assigned = assignPets(withTagsJoined(talk.sentences, input.pets), input.pets);
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
