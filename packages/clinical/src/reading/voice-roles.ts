@@ -32,7 +32,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
   [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
   [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
   [
-    /^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|farmer|guest_family)\b.*)$/i,
+    /^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|mother|father|wife|husband|spouse|son|daughter|boyfriend|girlfriend|grand(?:ma|pa|mother|father|son|daughter)|family|farmer|rancher|breeder|keeper|guest_family)\b.*)$/i,
     'owner',
   ],
 ];
