@@ -16,6 +16,7 @@ import {
   isTargetWeight,
   lifeLeft,
   lifeScore,
+  opensWithDiagnosis,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -50,6 +51,7 @@ import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
+import { tellsOwnersWord } from './owners-word.ts';
 import { isRestated, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
@@ -76,6 +78,7 @@ const KINDS: readonly Kind[] = [
   { is: isDeath, read: death },
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
   { is: isPrecaution, read: precaution },
+  { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
   { is: isLifeLeft, read: lifeLeft },
@@ -311,14 +314,6 @@ function isBareDiagnosis(text: string): boolean {
     !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
   );
 }
-
-/** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
-function opensWithDiagnosis(text: string): boolean {
-  return ONLY_A_DIAGNOSIS.test(text) && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
-}
-
-const ONLY_A_DIAGNOSIS =
-  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 
 /** "Early kidney disease." */
 const KIND_OF_DISEASE =

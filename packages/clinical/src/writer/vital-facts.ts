@@ -114,19 +114,25 @@ function withUnit(sign: VitalSign, unitNow: () => string): VitalSign {
   return unit === '' ? sign : { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) };
 }
 
-function factOf(sign: VitalSign, { pets, evidence, segment, role }: PetStatement): NoteFact {
-  // What the owner counts at night is history.
+function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetStatement): NoteFact {
+  // What the owner counts at night, or took at home, is history.
   const isCounted = role === 'owner' && /^Sleeping\b/.test(sign.text);
+  const isTaken = role === 'owner' && sign.name === 'Temperature' && TOOK_IT.test(text);
+  const history = isCounted ? ['Coughing and Sneezing', 'History'] : ['History'];
   return {
-    text: `${sign.text}.`,
-    soap: isCounted ? 'subjective' : 'objective',
-    places: isCounted ? ['Coughing and Sneezing', 'History'] : [sign.name, 'Vitals', 'Vital Signs'],
+    text: `${sign.text}${isTaken ? ' (taken by the owner)' : ''}.`,
+    soap: isCounted || isTaken ? 'subjective' : 'objective',
+    places: isCounted || isTaken ? history : [sign.name, 'Vitals', 'Vital Signs'],
     pets,
     evidence,
     segment,
     topic: `vital: ${sign.name}`,
   };
 }
+
+/** "I took it, it was 101.8", "her temperature at home was 103". */
+const TOOK_IT =
+  /\b(?:i|we|my (?:wife|husband|mom|dad|son|daughter)) (?:took|checked|got|measured|read|had)\b|\bat home\b/i;
 
 /** The clauses of a sentence that hold no vital sign and are more than a remark. */
 function otherClauses(text: string, signs: readonly VitalSign[]): string {

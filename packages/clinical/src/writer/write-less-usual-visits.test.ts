@@ -99,3 +99,70 @@ describe('animals that are called by their tags', () => {
     expect(lines.find(({ text }) => text.includes('abomasum'))?.soap).toBe('assessment');
   });
 });
+
+describe('an answer of the clinic under a condition', () => {
+  test.each([
+    [
+      "V: Doxorubicin 30 mg IV.\nT: Dexrazoxane?\nV: No, only if there's extravasation.",
+      /^Dexrazoxane: no, only if/m,
+    ],
+    ['V: Doxorubicin 30 mg IV.\nT: Cerenia?\nV: Not unless he vomits.', /^Cerenia: not unless he vomits/m],
+    [
+      "V: Start calcium by mouth.\nO: Should I force feed him?\nV: No, not while he's still eating himself.",
+      /^Do not force feed him while he's still eating/m,
+    ],
+    [
+      'V: Start carprofen.\nO: Should I bathe him?\nV: No, not until it has healed.',
+      /^Do not bathe him until/m,
+    ],
+    [
+      "V: Start prednisolone.\nO: Is surgery an option?\nV: It is, but with his heart I'd rather not.",
+      /^Surgery: with his heart I'd rather not/m,
+    ],
+    ['V: Flunixin 15 mL IV now.\nFarmer: Milk withhold?\nV: Thirty six hours.', /milk withhold: 36 hours/i],
+  ])('names what it is about: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+    expect(hardFlagsOf(said)).toEqual([]);
+  });
+});
+
+describe('what was asked and answered', () => {
+  test.each([
+    ['V: Did she clean?\nFarmer: She did, right away.', /did clean, right away/i],
+    [
+      'V: Did he have his hocks injected?\nO: In the spring, both hocks.',
+      /his hocks injected, in the spring, both hocks/i,
+    ],
+    ['V: Any fever?\nO: I took it, it was one oh one eight.', /Temperature 101\.8 F \(taken by the owner\)/],
+    [
+      'V: Droppings?\nO: Yesterday one with a bit of blood. Or no, it was more like reddish brown.',
+      /bit of blood\. Or no, it was more like reddish brown/,
+    ],
+  ])('is told whole: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+  });
+
+  test('is of another animal where somebody else of the family says so', () => {
+    const note = noteOf(
+      "V: What's going on?\nO: He stopped eating. He chewed on the carpet too I think.\nWife: No, that was Daisy who chewed on the carpet.\nO: Right, that was Daisy, sorry.",
+    );
+    expect(note).toMatch(/stopped eating/i);
+    expect(note).not.toMatch(/carpet/);
+  });
+});
+
+describe('what the owner decides', () => {
+  test.each([
+    [
+      "V: This is a chip. We could do arthroscopy or inject the joint.\nO: I'd rather do the arthroscopy. Don't inject him today.",
+      /Owner would rather do the arthroscopy\. Owner: do not inject him today/,
+    ],
+    ['V: Owner consented to gastropexy.', /^Owner consented to gastropexy\.$/m],
+    [
+      'V: Also she wanted the carprofen refilled. Declined, the neuro center is supplying it.',
+      /carprofen refilled\. Declined, the neuro center/,
+    ],
+  ])('stands in the plan: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+  });
+});
