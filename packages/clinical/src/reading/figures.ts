@@ -11,12 +11,22 @@ function figuresIn(sentence: string): string {
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {
-    const written = isPronoun(prepared, number) ? undefined : writtenNumber(prepared, number);
+    const isKept = isPronoun(prepared, number) || isMinutes(prepared, number);
+    const written = isKept ? undefined : writtenNumber(prepared, number);
     if (!written) continue;
     text += prepared.slice(at, number.start) + written.text;
     at = written.end;
   }
   return joinRanges(text + prepared.slice(at));
+}
+
+/** The noughts of "14:00" and "3:05" stay. */
+function isMinutes(text: string, { start, end, text: said }: NumberMention): boolean {
+  return (
+    /^\d\d$/.test(said) &&
+    /\d:$/.test(text.slice(Math.max(0, start - 2), start)) &&
+    !/^\d/.test(text.slice(end))
+  );
 }
 
 /** With the numbers put right that would be read as others: "four dx", "a week and a half", "half a milligram". */

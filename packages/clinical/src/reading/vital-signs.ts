@@ -4,6 +4,7 @@ import { mayBeMeasured } from './bare-values.ts';
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { circumstances } from './vital-circumstances.ts';
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /** One measured sign, as it will stand in the note. */
@@ -72,7 +73,7 @@ function isMeasured(sentence: string, number: NumberMention): boolean {
 const AT_MEALS =
   /\b(?:feed|fed|eats?|meals?|breakfast|dinner|insulin|pills?|medicate)\b[^.;,\d]{0,20}\bat (?:\d{1,2} (?:and|or) )?$/i;
 /** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
-const OF_THE_DAY = /^(?::\d\d)?\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
+const OF_THE_DAY = /^:\d\d\b|^\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {
@@ -268,18 +269,6 @@ function shownName({ name }: VitalKind, before: string, isPrevious: boolean): st
   const asleep = name === 'Respiratory rate' && /\b(?:sleeping|asleep)\b/i.test(before) ? 'Sleeping ' : '';
   const full = isPrevious ? `Previous ${name.toLowerCase()}` : name;
   return `${asleep}${NAMES[full] ?? full}`;
-}
-
-/** "The first was 190 but she was having a fit": which reading it was, and what speaks against it. */
-function circumstances(before: string, after: string): string {
-  const which = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was| is|,)?\s*$/i.exec(
-    before,
-  )?.[1];
-  const aside = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i.exec(
-    after,
-  )?.[1];
-  const shown = aside === undefined ? [] : [...(which ? [`${which.toLowerCase()} reading`] : []), aside];
-  return shown.join(', ');
 }
 
 const NAMES: Readonly<Record<string, string>> = {
