@@ -13,6 +13,7 @@ import { isEcho } from './echoes.ts';
 import { inContext, withDrugMeant, withDrugNamed, withTaperNamed } from './in-context.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isOperated } from './operative-steps.ts';
+import { takeOwnersReport } from './owner-reports.ts';
 import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
@@ -22,6 +23,7 @@ import { isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
+  if (takeOwnersReport(visit, spoken)) return;
   const statement = withDrugMeant(visit, withTaperNamed(visit, spoken));
   leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;

@@ -24,12 +24,23 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
-  return SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text) || isOngoing(text) || isGivenThen;
+  return (
+    SIGNALMENT.test(text) ||
+    HERE_FOR.test(text) ||
+    PRESENTED.test(text) ||
+    isOfTheTank(text) ||
+    isOngoing(text) ||
+    isGivenThen
+  );
 }
 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "This is Bruno, he presented on emergency for retching." */
+const PRESENTED =
+  /\b(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) (?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at [\d: ]{1,7}) ?)*(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i;
 
 /** "She's been vomiting for two days": how long it has been so, and nothing to be done for so long. */
 function isOngoing(text: string): boolean {

@@ -1,7 +1,7 @@
 /** Dictations and visits of another kind than the usual ones: emergencies, dental charts, exotics, herds, oncology. */
 import { describe, expect, test } from 'vitest';
 import { checkNote } from '../check/check-note.ts';
-import { anInput, written } from './test-kit-scripts.ts';
+import { anInput, texts, written } from './test-kit-scripts.ts';
 import { writeNote } from './write-note.ts';
 
 function noteOf(script: string, pets = [{ name: 'Rex', species: 'dog' }]): string {
@@ -164,5 +164,44 @@ describe('what the owner decides', () => {
     ],
   ])('stands in the plan: %s', (said, line) => {
     expect(noteOf(said)).toMatch(line);
+  });
+});
+
+describe('a vital sign', () => {
+  test.each([
+    ['V: Temp ninety nine, heart rate 180. Heart rate came down to one forty.', /^HR 140 \(came down\)\.$/m],
+    ['V: Lowest temp ninety six point eight.', /^Temperature 96\.8 F \(lowest\)\.$/m],
+    ['V: Post bolus lactate three point one, BP one oh five.', /^Blood pressure 105 \(post bolus\)\.$/m],
+    ['V: After the bolus the heart rate was one twenty.', /^HR 120 \(after the bolus\)\.$/m],
+    ['V: He dropped to fifty eight MAP for five minutes.', /^MAP 58 \(dropped\)\.$/m],
+  ])('tells under which circumstances it was measured: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+    expect(hardFlagsOf(said)).toEqual([]);
+  });
+
+  test('is no time of day, whose noughts stay', () => {
+    const note = noteOf('V: On recheck at 14:00 heart rate 100. Lungs clear at 7:05 tonight.');
+    expect(note).not.toMatch(/HR 14\b/);
+    expect(note).toMatch(/7:05/);
+  });
+});
+
+describe('a dictated history', () => {
+  test.each([
+    [
+      'V: Bruno, seven years, presented for retching since about nineteen hundred.',
+      /retching since about 1900/,
+    ],
+    ['V: So this is Bruno, he presented for retching since seven.', /presented for retching since 7/],
+    ['V: Lungs clear. Owner gave famotidine 10 mg at home.', /Owner gave famotidine 10 mg at home/],
+    ['V: Lungs clear. Owner reports no vomiting.', /Owner reports no vomiting/],
+    ['V: Lungs clear. Owner gave nothing at home.', /Owner gave nothing at home/],
+  ])('stands with the history, whenever it is told: %s', (said, line) => {
+    expect(texts(written(said), 'subjective').join('\n')).toMatch(line);
+  });
+
+  test('has no weight for a price', () => {
+    expect(noteOf('V: He weighs about twelve hundred.')).toMatch(/Weight about 1200/);
+    expect(noteOf('V: The estimate is about twelve hundred.')).toBe('');
   });
 });
