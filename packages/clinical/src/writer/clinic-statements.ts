@@ -52,7 +52,7 @@ import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
-import { isRestated, restated } from './told-again.ts';
+import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
@@ -95,6 +95,7 @@ const KINDS: readonly Kind[] = [
     read: result,
   },
   { is: isGraded, read: finding },
+  { is: isTankToBe, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },
@@ -264,7 +265,7 @@ function isClearAssessment(text: string): boolean {
 
 /** "She's still in complete remission": of the disease that everybody in the room knows. */
 const IN_REMISSION =
-  /^(?:so |and |then )?(?:he|she|it|they|[a-z]+)(?:'s| is| are)? (?:still |now |back |again )*in (?:complete |partial |full |clinical )?remission\b/i;
+  /^(?:so |and |then )?(?:he|she|it|they|[a-z]+)(?:'s| is| are)? (?:still |now |back |again )*in (?:complete |partial |full |clinical )?remission\b|^(?:(?:so|and|then|this is|that's|i'd say|i'd call (?:it|that)|an?|(?:very )?good|durable),? )*(?:complete|partial|full|clinical) (?:remission|response)\b/i;
 
 /** "I think this is stress", "this is probably from the diet": a cause that is no disease, told as what the vet makes of it. */
 const BLAMES =

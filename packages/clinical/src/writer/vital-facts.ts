@@ -1,5 +1,6 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
+import { isClinical } from '../reading/clinical-words.ts';
 import { hasDose } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
@@ -100,7 +101,8 @@ export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void 
 }
 
 /** "Blood pressure 190 (first reading, having a fit)". */
-const DOUBTED = /(?<!^Previous .{0,60})\((?!in\b|last\b|at (?:\d|midnight|noon))[^()]{3,70}\)\.$/;
+const DOUBTED =
+  /(?<!^Previous .{0,60})\((?!in\b|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b)[^()]{3,70}\)\.$/;
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
@@ -120,7 +122,7 @@ function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetSta
   const isTaken = role === 'owner' && sign.name === 'Temperature' && TOOK_IT.test(text);
   const history = isCounted ? ['Coughing and Sneezing', 'History'] : ['History'];
   return {
-    text: `${sign.text}${isTaken ? ' (taken by the owner)' : ''}.`,
+    text: `${sign.text}${findingWith(text.slice(sign.end))}${isTaken ? ' (taken by the owner)' : ''}.`,
     soap: isCounted || isTaken ? 'subjective' : 'objective',
     places: isCounted || isTaken ? history : [sign.name, 'Vitals', 'Vital Signs'],
     pets,
@@ -129,6 +131,15 @@ function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetSta
     topic: `vital: ${sign.name}`,
   };
 }
+
+/** "Resp rate 48 with a tail bob": what was seen as it was counted. */
+function findingWith(after: string): string {
+  const finding = WITH.exec(after)?.[1] ?? '';
+  return isClinical(finding, 'sign', 'finding') ? ` with ${finding}` : '';
+}
+
+const WITH =
+  /^(?: (?:per minute|a minute|beats|breaths|bpm))? with ((?!(?:the|his|her)\b)[a-z][a-z -]{2,40}?)(?=[,.;]|$| (?:and|but)\b)/i;
 
 /** "I took it, it was 101.8", "her temperature at home was 103". */
 const TOOK_IT =
@@ -143,10 +154,14 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
     if (!holdsSign && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
+    const graded = holdsSign ? GRADED_WITH.exec(clause)?.[1] : undefined;
+    if (graded !== undefined) kept.push(graded);
   }
   return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
 }
 
+/** "Heart rate 300 with a grade 2/6 murmur." */
+const GRADED_WITH = /\d with (?:an? )?((?:grade )?\d\/\d [a-z ]{3,40})/i;
 const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

@@ -205,3 +205,57 @@ describe('a dictated history', () => {
     expect(noteOf('V: The estimate is about twelve hundred.')).toBe('');
   });
 });
+
+describe('a surgery report', () => {
+  const REPORT = [
+    'V: Surgery report, Mimi, cystotomy. Induced with propofol, sixteen milligrams IV.',
+    'V: Ventral midline approach. Bladder isolated with moist lap sponges. Stay sutures placed. Three stones removed, all about four millimeters, and submitted for analysis. Urethra flushed retrograde, no obstruction.',
+    'V: Bladder wall thickened. Closed in a single layer with four oh Monocryl. Linea three oh PDS. Leak tested, no leaks.',
+    'V: Sponge count correct. Post-op rads, no stones remaining.',
+  ].join('\n');
+
+  test.each([
+    /stones removed/,
+    /Urethra flushed/,
+    /Stay sutures/,
+    /Closed in .* Monocryl/,
+    /Linea .* PDS/,
+    /Sponge count/,
+  ])('has its steps with what was done: %s', (step) => {
+    expect(texts(written(REPORT), 'plan').join('\n')).toMatch(step);
+    expect(texts(written(REPORT), 'objective').join('\n')).not.toMatch(step);
+  });
+
+  test('has what was found among the findings', () => {
+    expect(texts(written(REPORT), 'objective').join('\n')).toMatch(/wall thickened/);
+    expect(hardFlagsOf(REPORT)).toEqual([]);
+  });
+});
+
+describe('where a line stands', () => {
+  test.each<[string, string, RegExp]>([
+    [
+      'V: Furosemide 1 mg/kg to keep at home for emergency, not to be given otherwise.',
+      'Medications Prescribed',
+      /Furosemide/,
+    ],
+    ['V: LRS bolus twenty mls per kilo times two.', 'Treatments Given Today', /LRS bolus/],
+    ['V: Placed two eighteen gauge cephalic catheters.', 'Treatments Given Today', /2 18-gauge/],
+    [
+      'V: This is metabolic bone disease. New T5 UVB, basking one hundred to one oh five.',
+      'Activity and Home Care',
+      /basking/,
+    ],
+    [
+      'V: This is metabolic bone disease. Warm soaks daily for twenty minutes.',
+      'Activity and Home Care',
+      /Warm soaks/,
+    ],
+    ['V: So partial remission.', 'Diagnosis', /Partial remission/],
+    ['V: Previous splenectomy was discussed in 2022 but never done.', 'History', /splenectomy/],
+    ['V: Resp rate forty eight with a tail bob.', 'Respiratory Rate', /RR 48 with a tail bob/],
+  ])('%s (%s)', (said, entry, line) => {
+    const found = written(`V: Lungs clear.\n${said}`).find(({ text }) => line.test(text));
+    expect(found?.entry).toBe(entry);
+  });
+});
