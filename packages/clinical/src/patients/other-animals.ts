@@ -167,7 +167,13 @@ function escaped(text: string): string {
 const FOREIGNER =
   "(?:my|our|his|her) (?:(?:mom|dad|mother|father|sister|brother|daughter|son)(?:-in-law)?|aunt|uncle|cousin|neighbou?r|friend|roommate|co-?worker|boss|ex)'s (?:old |other )?(?:dog|cat|puppy|kitten|horse|spaniel|beagle|boxer|collie|husky|poodle|bulldog|schnauzer|dachshund|chihuahua|corgi|doodle|golden|lab|pug|terrier|shepherd|siamese|tabby|mare|gelding|pony|rabbit)";
 const FOREIGN = new RegExp(`\\b${FOREIGNER}\\b`, 'i');
-const HOUSEMATE = `(?:(?:my|our|the) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet)|${FOREIGNER})`;
+/** As they are written, and as some write them. */
+const BREEDS =
+  'lab labrador golden retriever spaniel beagle boxer collie husky poodle bulldog schnauzer dachshund chihuahua corgi doodle pug terrier shepherd siamese tabby'
+    .split(' ')
+    .map((breed) => `[${breed.charAt(0).toUpperCase()}${breed.charAt(0)}]${breed.slice(1)}`)
+    .join('|');
+const HOUSEMATE = `(?:(?:my|our|the) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet|ferret|goat|parrot|mare|gelding|pony|${BREEDS})|${FOREIGNER})`;
 /** What the patterns about one need; few sentences have it, and each of those patterns takes long to compile. */
 const HAS_HOUSEMATE = new RegExp(HOUSEMATE, 'i');
 const NO_NAME =

@@ -18,6 +18,7 @@ import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
 import { leaveOut } from './skipped-offers.ts';
+import { goesOnAboutTooth } from './tooth-work.ts';
 import { headingNow, phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
 
@@ -53,7 +54,7 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
-  if (takeVerdict(visit, statement)) return true;
+  if (takeVerdict(visit, statement) || takeTooth(visit, statement)) return true;
   const last = visit.facts.at(-1);
   if (last && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -188,6 +189,17 @@ function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetSta
   const last = facts.at(-1);
   const isOfLast = last?.segment === segment && last.pets.join() === pets.join() && ASKED_FOR.test(last.text);
   if (!last || !isOfLast || !VERDICT.test(text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
+function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const before = said.at(-1);
+  if (!last || last.segment !== segment || before?.fact !== last || !goesOnAboutTooth(text, before.text))
+    return false;
   last.text = `${last.text} ${plannersVoice(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;

@@ -41,7 +41,7 @@ const HERE_FOR =
 
 /** "Previous splenectomy was discussed in 2022 but never done." */
 const OF_THE_PAST =
-  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:history|hx) of\b|pmh\b|past medical\b)/i;
+  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
 
 /** "This is Bruno, he presented on emergency for retching." */
 const PRESENTED =

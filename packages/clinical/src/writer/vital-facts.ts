@@ -102,7 +102,7 @@ export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void 
 
 /** "Blood pressure 190 (first reading, having a fit)". */
 const DOUBTED =
-  /(?<!^Previous .{0,60})\((?!in\b|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b)[^()]{3,70}\)\.$/;
+  /(?<!^Previous .{0,60})\((?!in\b|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b)[^()]{3,70}\)\.$/;
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
@@ -122,7 +122,7 @@ function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetSta
   const isTaken = role === 'owner' && sign.name === 'Temperature' && TOOK_IT.test(text);
   const history = isCounted ? ['Coughing and Sneezing', 'History'] : ['History'];
   return {
-    text: `${sign.text}${findingWith(text.slice(sign.end))}${isTaken ? ' (taken by the owner)' : ''}.`,
+    text: `${sign.text}${findingWith(text.slice(sign.end))}${howTaken(sign, text)}${isTaken ? ' (taken by the owner)' : ''}.`,
     soap: isCounted || isTaken ? 'subjective' : 'objective',
     places: isCounted || isTaken ? history : [sign.name, 'Vitals', 'Vital Signs'],
     pets,
@@ -141,6 +141,17 @@ function findingWith(after: string): string {
 const WITH =
   /^(?: (?:per minute|a minute|beats|breaths|bpm))? with ((?!(?:the|his|her)\b)[a-z][a-z -]{2,40}?)(?=[,.;]|$| (?:and|but)\b)/i;
 
+/** "BP 145, cuff 3, right forelimb, average of 5." */
+function howTaken({ name, end }: VitalSign, text: string): string {
+  const how = name === 'Blood pressure' ? HOW_TAKEN.exec(text.slice(end))?.[1] : undefined;
+  return how === undefined ? '' : ` (${how.replace(/^[, ]+/, '')})`;
+}
+
+const HOW =
+  '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
+const HOW_TAKEN = new RegExp(`^((?:,? ${HOW}){1,4})(?=[,.;]|$)`, 'i');
+const ONLY_HOW = new RegExp(`^${HOW}[,.;]*$`, 'i');
+
 /** "I took it, it was 101.8", "her temperature at home was 103". */
 const TOOK_IT =
   /\b(?:i|we|my (?:wife|husband|mom|dad|son|daughter)) (?:took|checked|got|measured|read|had)\b|\bat home\b/i;
@@ -149,17 +160,32 @@ const TOOK_IT =
 function otherClauses(text: string, signs: readonly VitalSign[]): string {
   let at = 0;
   const kept: string[] = [];
+  const isPressure = signs.some(
+    ({ name, end }) => name === 'Blood pressure' && HOW_TAKEN.test(text.slice(end)),
+  );
   for (const clause of text.split(/(?<=[,;])\s+|\s+(?=(?:and|but|so) )/)) {
     const start = text.indexOf(clause, at);
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
-    if (!holdsSign && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
-    const graded = holdsSign ? GRADED_WITH.exec(clause)?.[1] : undefined;
-    if (graded !== undefined) kept.push(graded);
+    const isTold = isPressure && ONLY_HOW.test(clause);
+    if (!holdsSign && !isTold && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
+    if (holdsSign) kept.push(...besidesSign(clause));
   }
   return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
 }
 
+/** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */
+function besidesSign(clause: string): string[] {
+  const graded = GRADED_WITH.exec(clause)?.[1];
+  const reckoned = RECKONED.exec(clause)?.[1];
+  return [graded, reckoned].filter(
+    (one) => one !== undefined && (one === graded || hasDose(one)),
+  ) as string[];
+}
+
+/** "With him at 1.1 kg that's 0.55 mL of the 1 mg/mL." */
+const RECKONED =
+  /\d ?(?:kg|lb|g),? (?:so |and )?((?:that's|that is|that makes|which is|comes to|it's|so) (?:about )?\d.*)$/i;
 /** "Heart rate 300 with a grade 2/6 murmur." */
 const GRADED_WITH = /\d with (?:an? )?((?:grade )?\d\/\d [a-z ]{3,40})/i;
 const SCORE = /\d\/\d/;

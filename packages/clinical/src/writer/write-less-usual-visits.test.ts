@@ -259,3 +259,31 @@ describe('where a line stands', () => {
     expect(found?.entry).toBe(entry);
   });
 });
+
+describe('what stands in one breath with something else', () => {
+  test.each([
+    [
+      "V: Start prednisolone, half a milligram per kilo twice a day, so with him at one point one kilos that's zero point five five mls of the one mg per ml.",
+      /prednisolone 0\.5 mg\/kg q12h, that's 0\.55 mL of the 1 mg\/mL/,
+    ],
+    [
+      'V: BP one forty five, cuff three, right forelimb, average of five.',
+      /^Blood pressure 145 \(cuff 3, right forelimb, average of 5\)\.$/m,
+    ],
+    [
+      "V: We're extracting 108.\nT: And one oh four?\nV: One oh four stays. Root planed and Doxirobe in the pocket.",
+      /^104 stays\. Root planed and Doxirobe in the pocket\.$/m,
+    ],
+    ['V: Surgical extraction of 108, all three roots out. Two oh eight the same.', /208 the same/],
+    ['V: Heart rate 300 with a grade two of six murmur.', /^Grade 2\/6 murmur\.$/m],
+  ])('is kept: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+    expect(hardFlagsOf(said)).toEqual([]);
+  });
+
+  test('is of another animal where it is introduced so', () => {
+    const note = noteOf('V: Allergic to sulfa. Zoe, the other Lab, had the same disc surgery in 2019.');
+    expect(note).toMatch(/Allergic to sulfa/);
+    expect(note).not.toMatch(/disc surgery/);
+  });
+});
