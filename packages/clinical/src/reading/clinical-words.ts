@@ -112,7 +112,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'neurologic',
-    'neuro|ataxi|seizure|tremor|propriocept|head tilt|nystagmus|reflex|cranial nerve|deep pain|circling|paresis|paraly|mentation|spine|spinal|neck pain',
+    'neuro(?!log(?:y|ists?)\\b)|ataxi|seizure|tremor|propriocept|head tilt|nystagmus|reflex|cranial nerve|deep pain|circling|paresis|paraly|mentation|spine|spinal|neck pain',
   ],
   [
     'musculoskeletal',
@@ -148,13 +148,13 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
     'c-sections?|c(?:a)?esarean\\w*|transfus\\w*|necropsy|dialysis|(?:arthr|lapar|thorac|bronch|rhin|end|cyst)oscop(?:y|ies|ic)\\b|(?:gastro|omento|aboma|colo)pexy|(?:cyst|enter|gastr|lapar|rumen|ovari|trache)otomy|allergy test\\w*|chemo(?:therapy)?\\b|radiation|implants?\\b|stents?\\b|induc(?:e|ed|ing) (?:him|her|labou?r)|surger\\w*|neuter\\w*|spay\\w*|castrat\\w*|extract\\w*|dental\\b|cleaning\\b|anesthe\\w*|sedat\\w*|catheter\\w*|suture\\w*|stitch\\w*|stapl\\w*|bandage\\w*|wrap\\b|splint\\w*|drain\\w*|flush\\w*|lanc\\w*|express\\w*|trim\\w*|nail\\w*|microchip\\w*|euthan\\w*|put (?:him|her) to sleep|cremat\\w*|let (?:him|her) go\\b|it.s time\\b|hospitali[sz]\\w*|overnight|referr?\\w*|(?:radioactive )?iodine|specialist|(?:card|onc|neur|dermat|ophthalm|radi)(?:i?ologist|o)s?\\b|emergency|amputat\\w*|biops\\w*|tube\\b|oxygen|fluids\\b|cpr|dnr|farrier|floating|float\\b|deworm\\w*|laser\\b|acupuncture|physical therapy|rehab\\w*|belly tap|abdominocentesis|nebuli[sz]\\w*|syringe.?feed\\w*|consent|estimate',
   ),
   diet: words(
-    '[cdhikrwz]/d\\b|bran\\b|beet pulp|oats\\b|flax(?:seed)?\\b|cake\\b|concentrates?\\b|silage|haylage|browse\\b|lettuce|romaine|kale\\b|crickets|dubias?\\b|roaches|pinkies|hornworms|diets?\\b|food\\b|foods\\b|kibble|wet\\b|dry\\b|cans\\b|a can\\b|canned|treats?\\b|biscuits?|pellets?|hay\\b|grain\\b|greens\\b|veggies|vegetables|pasture|grass\\b|feed\\b|feeding|meals?\\b|cups?\\b|table scraps|human food|raw\\b|chicken|rice\\b|pumpkin|seeds?\\b|bland|critical care|recovery|fed\\b|breakfast|dinner|water\\b|fountain|electrolytes?|mealworms|fruit|timothy|alfalfa|low.carb|calorie\\w*|supplement\\w*',
+    '[cdhikrwz]/d\\b|bran\\b|beet pulp|oats\\b|flax(?:seed)?\\b|cake\\b|concentrates?\\b|silage|haylage|browse\\b|lettuce|romaine|kale\\b|crickets|dubias?\\b|roaches|pinkies|hornworms|diets?\\b|food\\b|foods\\b|kibble|wet\\b|dry\\b|cans\\b|a can\\b|canned|treats?\\b|biscuits?|pellets?|hay\\b|grain\\b|greens\\b|veggies|vegetables|pasture|grass\\b|feed\\b|feeding|meals?\\b|cups?\\b|table scraps|human food|raw\\b|chicken|rice\\b|pumpkin|seeds?\\b|bland|critical care|recovery|fed\\b|breakfast|dinner|water\\b|fountain|electrolytes?|mealworms|fruit|timothy|alfalfa|(?:wal|pea|pine)?nuts\\b|millet|sweet potato\\w*|carrots?\\b|low.carb|calorie\\w*|supplement\\w*',
   ),
   medicine: words(
     'meds?\\b|medic\\w+|drugs?\\b|antibiotics?|steroids?|nsaids?|anti-?inflammator\\w*|pain ?(?:meds?|killers?|relief|control|medication)|drops?\\b|ointment|shampoo|spray\\b|tablets?|pills?\\b|capsules?|injections?|injectable|shots?\\b|vaccin\\w*|boosters?|rabies|lepto\\w*|distemper|parvo\\w*|bordetella|kennel cough|lyme|influenza|fvrcp|felv|leukemia|dapp|dhpp|dhlpp|tetanus|west nile|rhdv2?|myxo\\w*|insulin|heartworm|flea and tick|prevent\\w*|deworm\\w*|wormer|probiotics?|antacid|sedative|milligrams?|mg\\b|ml\\b|dose\\w*|units?\\b|refill\\w*|prescri\\w*|syringes?|patch\\b|gel\\b|paste\\b|powder|epsom|corn syrup|test strips|joint supplement|glucosamine|fish oil|vinegar|peroxide|charcoal|creams?\\b|wipes\\b|toothpaste|allergy (?:meds?|shots?)|eye ?drops|ear ?drops|eye lube|artificial tears|saline|sedation|antinausea|anti-nausea|painkillers?',
   ),
   home: words(
-    'uvb\\b|basking|heat lamp|humidity|substrate|terrarium|vivarium|enclosure|indoors?|outdoors?|outside|boarding|daycare|dog park|groom\\w*|travel\\w*|shelter|rescue|breeder|adopted|other (?:pets|cats|dogs)|litter|bedding|cage\\b|hutch|aviary|stall\\b|stable mate|turnout|turned out|paddock|barn\\b|trailer|lake\\b|swimming|hik(?:e|es|ing)|cone\\b|e-?collar|crate\\b|leash|harness|collars?\\b|ramps?\\b|muzzle|booties|rest\\b|exercise|run(?:s|ning)?\\b|jump\\w*|up to date|due for|insurance',
+    'uvb\\b|basking|mist(?:ing|ed)\\b|forag\\w+ (?:toys?|box\\w*|trays?)|enrichment\\b|perch(?:es)?\\b|nest(?:ing)? ?box\\w*|heat lamp|humidity|substrate|terrarium|vivarium|enclosure|indoors?|outdoors?|outside|boarding|daycare|dog park|groom\\w*|travel\\w*|shelter|rescue|breeder|adopted|other (?:pets|cats|dogs)|litter|bedding|cage\\b|hutch|aviary|stall\\b|stable mate|turnout|turned out|paddock|barn\\b|trailer|lake\\b|swimming|hik(?:e|es|ing)|cone\\b|e-?collar|crate\\b|leash|harness|collars?\\b|ramps?\\b|muzzle|booties|rest\\b|exercise|run(?:s|ning)?\\b|jump\\w*|up to date|due for|insurance',
   ),
 };
 

@@ -74,6 +74,7 @@ function saysItself(label: string, answer: string): boolean {
 }
 
 const ASKING = new Set([
+  'since',
   'what',
   'which',
   'when',

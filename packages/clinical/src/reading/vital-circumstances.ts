@@ -11,7 +11,7 @@ export function circumstances(before: string, after: string): string {
   const doubted = aside === undefined ? [] : [...(which ? [`${which.toLowerCase()} reading`] : []), aside];
   const extreme = EXTREME.exec(before)?.[1];
   const moved = MOVED.exec(before)?.[1];
-  const when = WHEN.exec(before)?.[1];
+  const when = WHEN.exec(before)?.[1] ?? THEN.exec(before)?.[1];
   return [...doubted, extreme, moved, when]
     .filter((one) => one !== undefined)
     .map((one) => one.toLowerCase())
@@ -30,3 +30,6 @@ const MOVED =
 /** "Post bolus BP 105", "after fluids, heart rate 120": at the head of the sentence. */
 const WHEN =
   /^(?:and |then |so )*((?:post|pre)[- ]?(?:bolus|op|fluids?|treatment|exercise|induction|sedation|transfusion|extubation|walk)|intra-?op(?:erative(?:ly)?)?|after (?:the |a |\d )?(?:[a-z]+ )?(?:bolus(?:es)?|fluids|treatment|exercise|oxygen|sedation|transfusion|walking|surgery|extubation|butorphanol|methadone|furosemide|trocari[sz]ation)|under (?:anesthesia|sedation)|at (?:triage|induction|extubation|admission)|on (?:arrival|recheck|admission|oxygen|room air))\b/i;
+/** "Heart rate after sedation 40." */
+const THEN =
+  /\b((?:after|post|following|under|on) (?:the )?(?:sedation|bolus(?:es)?|fluids|treatment|exercise|oxygen|transfusion|surgery|extubation|anesthesia|induction))(?:,? (?:was|is|at|of))?(?: about)?\s*$/i;

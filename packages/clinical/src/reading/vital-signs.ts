@@ -100,12 +100,27 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
-  const named = lastNamed(before) ?? VITAL_KINDS.find(({ word }) => word.test(after));
+  const named =
+    byLetter(sentence, before) ?? lastNamed(before) ?? VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(sentence.slice(0, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
 }
+
+/** "T 101.8, P 120, R 28": in a row, letters are names. */
+function byLetter(sentence: string, before: string): VitalKind | undefined {
+  const letter = /\b([TPR]):? ?$/.exec(before)?.[1];
+  if (letter === undefined || !LETTERS_IN_ROW.test(sentence)) return undefined;
+  return VITAL_KINDS.find(({ name }) => name === BY_LETTER[letter]);
+}
+
+const LETTERS_IN_ROW = /\bP:? ?\d{2,3}[,;]? +R:? ?\d/;
+const BY_LETTER: Readonly<Record<string, VitalName>> = {
+  T: 'Temperature',
+  P: 'Heart rate',
+  R: 'Respiratory rate',
+};
 
 /** What a number without the name of its sign is, by its shape or by what was asked. */
 function unnamed(

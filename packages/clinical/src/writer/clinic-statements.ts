@@ -74,6 +74,7 @@ interface Kind {
 
 /** Asked in this order; the first that holds decides. */
 const KINDS: readonly Kind[] = [
+  { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isToothWork, read: toothWork },
   { is: isDeath, read: death },
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
@@ -122,6 +123,10 @@ const KINDS: readonly Kind[] = [
   { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
+
+/** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
+const HEADED =
+  /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
@@ -207,6 +212,7 @@ function isThoughtBetterOf(text: string): boolean {
 }
 
 function isResult(text: string): boolean {
+  if (OPENS_CASE.test(text)) return false;
   if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
   if (isReadOut(text)) return true;
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
@@ -215,6 +221,10 @@ function isResult(text: string): boolean {
     (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
   );
 }
+
+/** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
+const OPENS_CASE =
+  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b/i;
 
 /** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
 const NAMES_WHAT_WAS_RUN =
@@ -301,7 +311,7 @@ function isTold(text: string, { phase }: Moment): boolean {
 
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
-  if (isAbsent && (phase === 'exam' || bodySystem(text) !== undefined)) return false;
+  if (isAbsent && (phase !== 'plan' || bodySystem(text) !== undefined)) return false;
   return (
     (isBareDiagnosis(text) && !(phase === 'exam' && hasQuantity(text))) ||
     (ASSESSMENT.test(text) && namesDisease(text))

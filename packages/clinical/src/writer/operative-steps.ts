@@ -53,6 +53,7 @@ const STEPS: readonly RegExp[] = [
   /\b(?:stones?|uroliths?|mass(?:es)?|polyps?|foreign (?:body|material)|spleen|ovar(?:y|ies)|testicles?|fragments?|nodules?) (?:was |were )?(?:removed|retrieved)\b/i,
   /\b(?:stay |skin |holding )?(?:sutures?|staples|drain|ligatures?) (?:was |were )?placed\b/i,
   /\b(?:isolated|packed off) with (?:[a-z]+ ){0,2}(?:sponges?|laps?|gauze|towels)\b|\bflushed (?:[a-z]+ )?(?:retrograde|normograde|antegrade)/i,
+  /\b(?:i|we) (?:snipped|unblocked|retropulsed|relieved|decompressed|trocari[sz]ed)\b|\b(?:stones?|plugs?|worms?|hair|material|foreign body) came out\b/i,
   /^(?:linea(?: alba)?|body wall|abdominal wall|subcut\w*|sub-?q|skin|fascia|muscle)(?: layer)?(?: closed)?(?: with| in|,)? (?:[a-z\d-]+ ){1,4}(?:pds|monocryl|vicryl|nylon|prolene|maxon|biosyn|staples)\b/i,
   /^(?:(?:sponge|instrument|needle) counts?\b|(?:estimated )?blood loss\b|leak[- ]test(?:ed)?\b|closed in (?:an? )?(?:single|double|one|two|three|\d))/i,
 ];

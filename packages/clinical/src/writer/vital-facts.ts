@@ -77,7 +77,8 @@ function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]
 }
 
 /** "He was ten two." */
-const WAS = /\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were) (?:(?:about|at|around|only) )?$/;
+const WAS =
+  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
@@ -135,9 +136,10 @@ function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetSta
 /** "Resp rate 48 with a tail bob": what was seen as it was counted. */
 function findingWith(after: string): string {
   const finding = WITH.exec(after)?.[1] ?? '';
-  return isClinical(finding, 'sign', 'finding') ? ` with ${finding}` : '';
+  return isClinical(finding, 'sign', 'finding') || OF_RHYTHM.test(finding) ? ` with ${finding}` : '';
 }
 
+const OF_RHYTHM = /\b(?:beats|deficits?|arrhythmia|pauses|effort|murmurs?|gallop|crackles|wheezes|rhythm)\b/i;
 const WITH =
   /^(?: (?:per minute|a minute|beats|breaths|bpm))? with ((?!(?:the|his|her)\b)[a-z][a-z -]{2,40}?)(?=[,.;]|$| (?:and|but)\b)/i;
 
