@@ -54,7 +54,7 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   if (!next || next.value === mention.value || !mayReplace(mention, next)) return false;
   const between = text.slice(mention.end, next.start);
   if (between.length > REACH || !takesBack(between) || OTHER_SIDE.test(between)) return false;
-  return !isOfEarlier(text.slice(0, mention.start), between);
+  return !isOfEarlier(text.slice(Math.max(0, mention.start - REACH), mention.start), between);
 }
 
 /** "Furcation one, pocket six. Actually make that furcation two": what is named anew was told before the six. */

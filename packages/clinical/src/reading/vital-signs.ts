@@ -101,7 +101,9 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
   const named =
-    byLetter(sentence, before) ?? lastNamed(before) ?? VITAL_KINDS.find(({ word }) => word.test(after));
+    byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
+    lastNamed(before) ??
+    VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(sentence.slice(0, number.start)) ? undefined : WEIGHT;
@@ -109,9 +111,9 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
 }
 
 /** "T 101.8, P 120, R 28": in a row, letters are names. */
-function byLetter(sentence: string, before: string): VitalKind | undefined {
+function byLetter(before: string, around: string): VitalKind | undefined {
   const letter = /\b([TPR]):? ?$/.exec(before)?.[1];
-  if (letter === undefined || !LETTERS_IN_ROW.test(sentence)) return undefined;
+  if (letter === undefined || !LETTERS_IN_ROW.test(around)) return undefined;
   return VITAL_KINDS.find(({ name }) => name === BY_LETTER[letter]);
 }
 
