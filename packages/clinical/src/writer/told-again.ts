@@ -45,7 +45,7 @@ const OF_THE_PAST =
 
 /** "This is Bruno, he presented on emergency for retching." */
 const PRESENTED =
-  /\b(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) (?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at \d[\d:]{0,4}(?: \d{1,2})?) ){0,3}(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i;
+  /^(?![^.;]{0,60}\b(?:assessment|diagnosed)\b)[^.;]{0,100}\b(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) (?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at \d[\d:]{0,4}(?: \d{1,2})?) ){0,3}(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i;
 
 /** "She's been vomiting for two days": how long it has been so, and nothing to be done for so long. */
 function isOngoing(text: string): boolean {
