@@ -64,3 +64,23 @@ describe('the part of the note', () => {
     );
   });
 });
+
+describe('a word that is put right in the same breath', () => {
+  test.each([
+    ['V: Mentation obtunded, no, quiet but responsive.', /Mentation quiet but responsive/, /obtunded/],
+    ['V: Abdomen is soft, sorry, tense on palpation.', /tense on palpation/, /soft/],
+    ['V: Mucous membranes pink, actually pale.', /membranes pale/, /pink/],
+    ['V: Femoral pulses strong, no, weak on the left.', /pulses weak on the left/, /strong/],
+  ])('%s', (said, right, wrong) => {
+    expect(noteOf(said)).toMatch(right);
+    expect(noteOf(said)).not.toMatch(wrong);
+  });
+
+  test.each([
+    ['V: Abdomen soft, no pain.', /soft, no pain/],
+    ['V: Lungs normal, no increased effort.', /normal, no increased effort/],
+    ['V: Bladder is firm, no, the kidney is soft.', /firm/],
+  ])('is no denial of something else: %s', (said, line) => {
+    expect(noteOf(said)).toMatch(line);
+  });
+});
