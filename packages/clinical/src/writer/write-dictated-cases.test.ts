@@ -84,3 +84,10 @@ describe('a word that is put right in the same breath', () => {
     expect(noteOf(said)).toMatch(line);
   });
 });
+
+test.each([
+  ["V: What's going on?\nO: She laid eggs, she laid four last month, then nothing.", /laid 4 last month/],
+  ["V: Does anybody smoke?\nO: We don't smoke. We do have Teflon pans.", /Teflon pans/],
+])('what harms a bird, and what it laid, is told: %s', (said, line) => {
+  expect(texts(written(said, [{ name: 'Kiwi', species: 'bird' }]), 'subjective').join('\n')).toMatch(line);
+});
