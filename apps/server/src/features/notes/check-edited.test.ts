@@ -14,3 +14,22 @@ test('an edited line is checked as one of the whole note', async () => {
   expect(await check([edited])).toBe(true);
   expect(await check([edited, stored])).toBe(false);
 });
+
+test('a word added by hand settles no doubt about the rest of the line', async () => {
+  const segments = [{ start_ms: 0, end_ms: 1, text: 'He has been limping for four days.' }];
+  const doubt = { kind: 'number', severity: 'hard', message: 'Nobody said "47 days".' } as const;
+  const stored = aLine('Limping for 47 days.', { evidence: [0], flags: [doubt] });
+  const edited = async (change: Partial<typeof stored>) => {
+    const by = { ground: { segments }, signal: new AbortController().signal };
+    const lines = [{ ...stored, origin: 'human' as const, ...change }];
+    const [line] = await checkEdited({ lines }, [stored], by);
+    return line?.flags.filter(({ severity }) => severity === 'hard').map(({ kind }) => kind);
+  };
+  expect(await edited({ text: 'Limping for 47 days. It got better.' })).toEqual(['number']);
+  expect(await edited({ text: 'Limping for 4 days. It got better.' })).toEqual([]);
+  // Who found it right said so, and who wrote it anew stands for it.
+  expect(await edited({ text: 'Limping for 47 days, better.', flags: [], resolved_flags: [doubt] })).toEqual(
+    [],
+  );
+  expect(await edited({ text: 'Limping for 47 days. It got better.', evidence: [] })).toEqual([]);
+});

@@ -33,7 +33,15 @@ export async function checkEdited(
     { ...ground, note: claimed },
     signal,
   );
-  const fresh = checked.values();
+  const kept = await keptDoubts(
+    checked,
+    stored.filter((line) => !claimed.some(isSameClaim(line))),
+    {
+      ground: { ...ground, note: claimed },
+      signal,
+    },
+  );
+  const fresh = checked.map((line, place) => withFlags(line, kept[place] ?? [])).values();
   const flagged = claimed.map((line) => {
     const before = known.get(claimOf(line));
     if (before) return keepFlags(line, before.flags.concat(before.resolved_flags));
@@ -41,6 +49,43 @@ export async function checkEdited(
     return keepFlags(found, [...found.flags, ...(once.get(claimOf(line))?.flags ?? [])]);
   });
   return fitLines(flagged.map((line, place) => ({ ...line, origin: origins[place] ?? line.origin })));
+}
+
+/**
+ * Of each line the hard doubts that it bore before a person changed it and that it would bear still, whoever wrote it: who adds
+ * a word to "47 days" did not say that there were 47.
+ * @param gone  the lines that no longer stand
+ */
+async function keptDoubts(
+  checked: readonly NoteLine[],
+  gone: readonly NoteLine[],
+  { ground, signal }: { ground: CheckGround; signal: AbortSignal },
+): Promise<NoteFlag[][]> {
+  const before = checked.map((line) => (line.origin === 'human' ? doubtsOf(line, gone) : []));
+  const doubted = checked.filter((_, place) => before[place]?.length);
+  const asWritten = doubted.map((line) => ({ ...line, origin: 'transcript' as const, flags: [] }));
+  const again = (await checkLines(asWritten, ground, signal)).values();
+  return before.map((doubts) => {
+    if (doubts.length === 0) return [];
+    const still = new Set(again.next().value?.flags.map(flagKey));
+    return doubts.filter((flag) => still.has(flagKey(flag)));
+  });
+}
+
+/** The hard doubts of what rested on the same words, of the same pet. */
+function doubtsOf({ evidence, pet }: NoteLine, gone: readonly NoteLine[]): NoteFlag[] {
+  return gone
+    .filter((line) => line.pet === pet && evidence.length > 0 && line.evidence.join() === evidence.join())
+    .flatMap(({ flags }) => flags.filter(({ severity }) => severity === 'hard'));
+}
+
+function withFlags(line: NoteLine, flags: readonly NoteFlag[]): NoteLine {
+  return flags.length === 0 ? line : { ...line, flags: [...line.flags, ...flags] };
+}
+
+function isSameClaim(one: NoteLine): (other: NoteLine) => boolean {
+  const claim = claimOf(one);
+  return (other) => claimOf(other) === claim;
 }
 
 /** A line is held against what it claims to rest on, whoever wrote it; nothing is said to be a template's own words. */
