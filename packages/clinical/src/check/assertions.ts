@@ -2,6 +2,7 @@
 import { findAll } from '../reading/find-all.ts';
 import { isQuestion as soundsAsking } from '../reading/questions.ts';
 import { readOnce } from '../reading/read-once.ts';
+import { statementsOf } from '../reading/run-on-speech.ts';
 import { findConcepts } from './concepts.ts';
 import { type Denial, deniedIn } from './denials.ts';
 import { openRanges, type Range } from './left-open.ts';
@@ -121,11 +122,14 @@ const QUESTION =
 const SENTENCE = /(?:[^.?!;]+|\.(?=\d))+[.?!;]*/g;
 
 function sentencesOf(text: string): Sentence[] {
-  return findAll(text, SENTENCE).map((match) => ({
-    text: match[0],
-    start: match.index,
-    end: match.index + match[0].length,
-  }));
+  return findAll(text, SENTENCE).flatMap((match) => {
+    let start = match.index;
+    return statementsOf(match[0]).map((statement) => {
+      const sentence = { text: statement, start, end: start + statement.length };
+      start = sentence.end + 1;
+      return sentence;
+    });
+  });
 }
 
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */

@@ -8,6 +8,7 @@ import { saidNumbers } from '../reading/said-numbers.ts';
 import { withoutFillers } from '../reading/sentences.ts';
 import { withLettersJoined } from '../reading/spelled-letters.ts';
 import { withSpokenMarks } from '../reading/spoken-marks.ts';
+import { withTenthsJoined } from '../reading/tenths-apart.ts';
 import { wholeTurns } from '../reading/whole-turns.ts';
 import { type Answer, type Assertion, asksSomething, readAnswer, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
@@ -47,7 +48,9 @@ export function listenTo(segments: readonly TranscriptSegment[]): Listen {
 }
 
 function listenAnew(segments: readonly TranscriptSegment[]): Listen {
-  const texts = withSpokenMarks(segments.map(({ text }) => text.replaceAll('’', "'"))).map(withLettersJoined);
+  const texts = withSpokenMarks(segments.map(({ text }) => text.replaceAll('’', "'"))).map((text) =>
+    withTenthsJoined(withLettersJoined(text)),
+  );
   const asserted: (readonly Assertion[])[] = [];
   const whole = texts.map(() => '');
   for (const { segment, text } of wholeTurns(segments)) whole[segment] = `${whole[segment]} ${text}`.trim();

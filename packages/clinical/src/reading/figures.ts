@@ -2,12 +2,13 @@
 import { clockTime, isMinutes, withLateHours } from './clock-times.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { readOnce } from './read-once.ts';
+import { withTenthsJoined } from './tenths-apart.ts';
 
 /** A sentence with its numbers in figures and its units short; all other words as they were. */
 export const withFigures: (sentence: string) => string = readOnce(figuresIn);
 
 function figuresIn(sentence: string): string {
-  const prepared = prepare(sentence);
+  const prepared = prepare(withTenthsJoined(sentence));
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {

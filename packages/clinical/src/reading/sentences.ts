@@ -1,6 +1,7 @@
 /** From a stretch of speech to its sentences, and from a spoken sentence to one that can stand in a note. */
 import { readOnce } from './read-once.ts';
 import { type Rewrites, rewritten } from './rewrites.ts';
+import { statementsOf } from './run-on-speech.ts';
 import { withLettersJoined } from './spelled-letters.ts';
 
 /** The sentences of a stretch of speech, in order, each with its own full stop or question mark. */
@@ -17,6 +18,7 @@ function sentencesIn(speech: string): readonly string[] {
     .replaceAll(UNIT_APART, ' $1');
   return (text.match(SENTENCE) ?? [])
     .flatMap(partsOfRunOn)
+    .flatMap(statementsOf)
     .map((sentence) => sentence.trim())
     .filter((s) => /[\p{L}\d]/u.test(s));
 }

@@ -152,7 +152,7 @@ function isWeighed({ unit, value }: NumberMention, before: string, after: string
 const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
-  /(?:^|[,.;]|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
 
@@ -266,7 +266,8 @@ function hourOf(sentence: string, { start, end, unitEnd = end }: NumberMention):
 
 /** When a value was measured that is none of today: "last fall"; undefined for one of today. */
 function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
-  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd + 45))?.[0];
+  const [behind = ''] = sentence.slice(unitEnd, unitEnd + 45).split(ANOTHER_TIME);
+  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd) + behind)?.[0];
   const before = sentence.slice(0, start);
   const isTold =
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
@@ -275,6 +276,9 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
+
+/** "27.4, it was 30 last month": of the next figure. */
+const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 
 function hedge(before: string): string {
   const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';

@@ -1,0 +1,97 @@
+/** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
+
+/**
+ * The statements of a sentence that has no mark of its own: "temp 101.2 gums are pink his lungs are clear" is three. A
+ * sentence with a comma was heard by somebody who knows where clauses end, and stays whole.
+ */
+export function statementsOf(sentence: string): string[] {
+  if (MARKED.test(sentence) || ASKS.test(sentence)) return [sentence];
+  const words = sentence.split(' ');
+  if (words.length < (ENDED.test(sentence) ? FEWEST_ENDED : FEWEST_WORDS)) return [sentence];
+  const statements: string[] = [];
+  let from = 0;
+  for (let at = 1; at < words.length; at += 1) {
+    const length = headLength(words, at);
+    if (length === 0) continue;
+    const begin = beginOf(words, from, at);
+    if (mayEnd(words, from, begin)) {
+      statements.push(words.slice(from, begin).join(' '));
+      from = begin;
+    }
+    at += length - 1;
+  }
+  return [...statements, words.slice(from).join(' ')];
+}
+
+const MARKED = /[,;:?!…]|\.\s/;
+const ASKS =
+  /^(?:(?:okay|and|so|alright|um|uh) )*(?:how|what|when|where|which|who|why|any|is|are|was|do|does|did|has|have|can|could|should|would|will)\b/i;
+const ENDED = /[.?!]\s*$/;
+const FEWEST_WORDS = 6;
+/** Whoever sets full stops sets them between statements, too, unless it is a turn's only one. */
+const FEWEST_ENDED = 16;
+
+/** Words of a part or of a sign that is told about from this word on; none where it is only named. */
+function headLength(words: readonly string[], at: number): number {
+  const [first = '', second = ''] = words.slice(at, at + 2).map((word) => word.toLowerCase());
+  const isDouble = DOUBLE_HEADS.has(`${first} ${second.replace(IS, '')}`);
+  const head = isDouble ? second : first;
+  if (!isDouble && !HEADS.has(first.replace(IS, ''))) return 0;
+  const length = isDouble ? 2 : 1;
+  if (IS.test(head)) return length;
+  const next = words.slice(at + length, at + length + 5).filter((word) => !FILLER.test(word));
+  return TELLS.test(`${next.join(' ')} `) ? length : 0;
+}
+
+/** "His", "um", "and" before the part belong to it. */
+function beginOf(words: readonly string[], from: number, at: number): number {
+  let begin = at;
+  while (begin > from && LEADS.test(words[begin - 1] ?? '')) begin -= 1;
+  const isSecondOfTwo = words[begin] === 'and' && HEADS.has(words[begin - 1] ?? '');
+  return isSecondOfTwo ? from : begin;
+}
+
+/** Whether what stands before a part is a statement, and the part not something that it speaks of. */
+function mayEnd(words: readonly string[], from: number, begin: number): boolean {
+  const said = words.slice(from, begin).filter((word) => !FILLER.test(word));
+  const text = said.join(' ');
+  return said.length >= 2 && !GOES_ON.test(text) && !DEPENDS.test(text) && STATES.test(text);
+}
+
+const IS = /['’]s$/;
+const FILLER = /^(?:um+|uh+|er|like|so)$/i;
+const LEADS = /^(?:his|her|its|the|um+|uh+|so|okay|and|but|sorry|wait|actually)$/i;
+
+const HEADS: ReadonlySet<string> = new Set(
+  (
+    'heart lungs gums eyes ears teeth mouth nose throat tonsils belly abdomen tummy skin coat pulse pulses temp temperature ' +
+    'weight resps respirations rate crt hips spleen liver kidneys bladder prostate testicles thyroid chest spine'
+  ).split(' '),
+);
+const DOUBLE_HEADS: ReadonlySet<string> = new Set([
+  'heart rate',
+  'resp rate',
+  'respiratory rate',
+  'pulse rate',
+  'blood pressure',
+  'body condition',
+  'lymph nodes',
+  'mucous membranes',
+  'cap refill',
+  'capillary refill',
+  'anal glands',
+  'muscle condition',
+]);
+
+/** What is said of a part: a verb, a figure, or at once how it is. */
+const TELLS =
+  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even) )/i;
+
+/** Words that want more behind them: no statement ends with one. */
+const GOES_ON =
+  /\b(?:and|or|of|in|on|with|to|from|for|by|at|into|around|behind|inside|under|between|no|any|some|both|all|each|every|another|other|left|right|upper|lower|front|back|hind|rear|rest|ventral|dorsal|distal|proximal|cranial|caudal|mid|bilateral|third|enlarged|big|small|large|little|swollen|red|dry|dirty|infected|bad|a|an|his|her|its|their|your|my|this|that|these|those|if|when|while|until|once|case|unless|because|since|after|(?<!\bas )before|though|as|than|think|thinks|sure|hope|see|know|say|says|said|mean|means|like|feel|feels|hear|bet|guess|suspect|worried|afraid|noticed|notice|whether|how|where|why|what|is|are|was|were|be|been|has|have|had|get|gets|got|getting|make|makes|lose|losing|lost|gain|gaining|gained|check|checked|clean|cleaned|express|recheck|put|keep|give|listen|watch|measure|weigh|lick|licks|licking|scratch|scratches|scratching|rub|rubs|rubbing|shake|shakes|shaking|chew|chews|chewing|ideal|target|goal|same|resting|sleeping|high|low|not|brush|wash|wipe|the)$/i;
+/** A condition goes to the end of what depends on it. */
+const DEPENDS = /\b(?:if|when|once|whenever|unless|until|in case|make sure)\b/i;
+/** What was told so far: a verb, a figure, or how something is. */
+const STATES =
+  /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even)\b/i;

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest';
+import { checkNote } from '../check/check-note.ts';
+import { scriptSegments, texts, written } from './test-kit-scripts.ts';
+
+/** A visit as transcribers without punctuation write it; the line under test last. */
+function examined(exam: string): string {
+  return `V: okay what brings max in today
+    O: he's been coughing for three days
+    V: any vomiting
+    O: no
+    V: okay let me take a look at him
+    V: ${exam}`;
+}
+
+describe('an examination told in one breath', () => {
+  test.each([
+    [
+      'a value and findings',
+      "temp's 101.4 his gums are pale pulses are weak",
+      ['Temperature 101.4 F.', 'His gums are pale.', 'Pulses are weak.'],
+    ],
+    [
+      'a murmur, then a rate',
+      'heart grade four out of six left apical systolic murmur rate one thirty lungs are clear',
+      ['HR 130.', 'Heart grade 4/6 left apical systolic murmur.', 'Lungs are clear.'],
+    ],
+    [
+      'a weight with its unit only',
+      'alright thirty eight point five kilos body condition seven out of nine',
+      ['Weight 38.5 kg.', 'BCS 7/9.'],
+    ],
+    [
+      'a part ahead of what was found in it',
+      'eyes look good ears um both ears are a little red',
+      ['Eyes look good.', 'Ears both ears are a little red.'],
+    ],
+    [
+      'two parts of one finding',
+      'gums are pink heart and lungs sound normal belly soft',
+      ['Gums are pink.', 'Heart and lungs sound normal.'],
+    ],
+  ])('%s', (_, exam, expected) => {
+    const lines = written(examined(exam), [{ name: 'Max', species: 'dog' }]);
+    const said = texts(lines, 'objective').join('\n');
+    for (const line of expected) expect(said).toContain(line);
+    expect(said).not.toContain('Blood pressure');
+  });
+
+  test('a condition keeps what depends on it', () => {
+    const lines = written(examined("if he's breathing hard or his gums are pale call us right away"));
+    expect(texts(lines, 'objective').join(' ')).not.toMatch(/gums are pale/i);
+  });
+});
+
+describe('a point that nobody wrote', () => {
+  test.each([
+    ['temp is 97 8 heart rate 120', 'Temperature 97.8 F.'],
+    ["temp's 99 five and gums are pink", 'Temperature 99.5 F.'],
+    ['temp 101 2 heart rate one hundred ten', 'Temperature 101.2 F.'],
+    ["so he's 12 9 kilos today", 'Weight 12.9 kg.'],
+    ['temp is 101 8 out of 10 for effort', 'Temperature 101 F.'],
+  ])('%s', (exam, expected) => {
+    const script = examined(exam);
+    const lines = checkNote(written(script), scriptSegments(script));
+    const vital = lines.find(({ text }) => text === expected);
+    expect(lines.map(({ text }) => text)).toContain(expected);
+    expect(vital?.flags).toEqual([]);
+  });
+
+  test('what it was last month is not what it is', () => {
+    const lines = written(examined('weight was twenty seven four it was thirty last month'));
+    expect(texts(lines, 'objective')).toEqual(
+      expect.arrayContaining(['Weight 27.4.', 'Previous weight 30 (last month).']),
+    );
+  });
+});
