@@ -107,9 +107,11 @@ export function groupMeant(text: string, names: PetNames, next: string): readonl
   }
   // "His eyes are runny, both of them": two eyes, and no two animals.
   if (pairedPart(text) !== undefined) return undefined;
-  const isBoth = /\b(?:both of them|(?:they're|they are|they|them) both|the two of them)\b/i.test(text);
-  return isBoth && names.pets.length === 2 ? names.pets.map(({ name }) => name) : undefined;
+  return BOTH_OF_TWO.test(text) && names.pets.length === 2 ? names.pets.map(({ name }) => name) : undefined;
 }
+
+const BOTH_OF_TWO =
+  /\b(?:(?:both|either|neither) of (?:them|'em|these guys|the two)|(?:they're|they are|they|them|it to|(?:given?|treat|do|vaccinate|deworm) them) both|the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)|both (?:get|need|are getting|are due)|these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they|(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely))\b/i;
 
 const KINDS: ReadonlyArray<readonly string[]> = [
   ['dog', 'dogs', 'puppy', 'puppies', 'pup', 'canine'],

@@ -97,7 +97,7 @@ function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
   }
   const named = lastFirst(namesIn(text, patterns).map(({ name }) => name));
   const owner = named[0] ?? ownerOf(text, patterns);
-  if (owner === undefined && GOES_ON_OF_ALL.test(text))
+  if (owner === undefined && goesOnOfAll(text))
     return { text, named, about: undefined, isSaid: true };
   const meant = owner ?? putOff(text, known, spoken) ?? onlyOneMeant(pronouns, withoutArrival(text));
   return {
@@ -121,11 +121,16 @@ export function isOfAll(text: string): boolean {
   return OF_ALL.test(text) && (pairedPart(text) === undefined || OF_GROUP.test(text));
 }
 
+/** Whether what follows is about all of them, too, until one is named: "they both get it. No dog park for two weeks." */
+export function goesOnOfAll(text: string): boolean {
+  return GOES_ON_OF_ALL.test(text);
+}
+
 const OF_GROUP =
   /\b(?:(?:both|all|the two|the three)(?: three| four)?(?: of)?(?: the)? (?:dogs|cats|pets|kittens|puppies|pups|horses|rabbits|birds|goats|cows|animals)|everybody|everyone|all (?:three|four))\b/i;
 /** "Both of them" may be two legs, and says nothing of whom the next words are. */
 const GOES_ON_OF_ALL = new RegExp(
-  `${OF_GROUP.source}|\\b(?:they both|you both|for both|both (?:get|need))\\b`,
+  `${OF_GROUP.source}|\\b(?:they both|they're both|(?:treat|give it to|do|vaccinate) both|you both|for both|both (?:get|need)|can they)\\b`,
   'i',
 );
 const OF_ALL =

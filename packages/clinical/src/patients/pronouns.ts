@@ -38,8 +38,8 @@ export function meantByPronoun(
   current: readonly string[],
 ): readonly string[] | undefined {
   const pronoun = pronounIn(text, PRONOUN);
-  if (pronoun === undefined || current.length !== 1) return undefined;
-  const now = known.get(current[0] ?? '');
+  if (pronoun === undefined || current.length === 0) return undefined;
+  const now = current.length === 1 ? known.get(current[0] ?? '') : 'they';
   if (now === undefined || now === pronoun) return undefined;
   const meant = onlyOneMeant(known, text);
   return meant === undefined ? undefined : [meant];
@@ -53,13 +53,40 @@ export function onlyOneMeant(known: Pronouns, text: string): string | undefined 
   return other === undefined ? one?.[0] : undefined;
 }
 
-/** Without "when we got her", which is a time, and "the same as him", which compares: neither is about that one. */
+/**
+ * Who is the he and who the she where nobody said so in one sentence with the name: as each is mostly spoken of. Empty where
+ * that does not tell all patients apart.
+ */
+export function pronounsTold(
+  sentences: ReadonlyArray<{ text: string; pets: readonly string[] }>,
+  pets: ReadonlyArray<{ name: string }>,
+): Pronouns {
+  const told: Pronouns = new Map();
+  for (const { name } of pets) {
+    const own = sentences.filter((one) => one.pets.length === 1 && one.pets[0] === name);
+    const said = own.flatMap(({ text }) =>
+      BOTH.test(text) || PERSON.test(text) ? [] : (pronounIn(withoutArrival(text), PRONOUN) ?? []),
+    );
+    const he = said.filter((pronoun) => pronoun === 'he').length;
+    const most = he * 2 > said.length ? 'he' : 'she';
+    const share = Math.max(he, said.length - he) / Math.max(1, said.length);
+    if (said.length < FEWEST_SAID || share < CLEAR_SHARE) return new Map();
+    told.set(name, most);
+  }
+  return new Set(told.values()).size === told.size ? told : new Map();
+}
+
+/** Sentences with a pronoun that tell something, and which part of them must agree. */
+const FEWEST_SAID = 4;
+const CLEAR_SHARE = 0.75;
+
+/** Without "when we got her", which is a time, "out she comes", which is a thorn, and "the same as him", which compares: neither is about that one. */
 export function withoutArrival(text: string): string {
   return text.replace(ARRIVAL, '');
 }
 
 const ARRIVAL =
-  /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
+  /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
 
 /** Whoever else may be a "she": "my mother was here, and she left on Monday". */
 const PERSON =

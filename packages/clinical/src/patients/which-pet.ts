@@ -3,13 +3,15 @@
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
 
+import { namedDrugs } from '../reading/drug-mentions.ts';
 import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
-import { learnPronoun, meantByPronoun, type Pronouns, withoutArrival } from './pronouns.ts';
+import { goesOnOfAll } from './pet-stretches.ts';
+import { learnPronoun, meantByPronoun, pronounsTold, type Pronouns, withoutArrival } from './pronouns.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
@@ -29,8 +31,18 @@ export function assignPets(
   if (pets.length <= 1) return spoken.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
   const names = petNames(pets);
   const sentences = spoken.flatMap((sentence) => piecesOf(sentence, names));
+  const once = assignOnce(sentences, names, new Map());
+  const told = pronounsTold(once, pets);
+  return withSwapped(withMeant(told.size === 0 ? once : assignOnce(sentences, names, told)));
+}
+
+/** @param pronouns what is known of them before the talk begins */
+function assignOnce(
+  sentences: readonly SpokenSentence[],
+  names: PetNames,
+  pronouns: Pronouns,
+): PetSentence[] {
   const done: PetSentence[] = [];
-  const pronouns: Pronouns = new Map();
   let talk: Talk = { current: [], aside: undefined };
   for (const [index, sentence] of sentences.entries()) {
     talk = resumed(talk, sentence);
@@ -48,7 +60,7 @@ export function assignPets(
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
     talk = goneOn({ ...talk, current }, sentence, spoken);
   }
-  return withSwapped(withMeant(done));
+  return done;
 }
 
 /** Who is spoken of. */
@@ -206,7 +218,8 @@ function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly s
   }));
   const parts = joinedByPet(pieces);
   const isList =
-    pieces.some(({ pets }) => pets.length > 1) || parts.some(({ text }) => text.split(' ').length < 3);
+    pieces.some(({ pets }) => pets.length > 1) || parts.some(({ text }) => text.split(' ').length < 3) ||
+    isDrugShared(parts);
   if (isList) return [{ ...sentence, pets: named }];
   const vital = VITAL_FIRST.exec(parts[0]?.text ?? '')?.[0] ?? '';
   return parts.map(({ text, pet }, index) => ({
@@ -214,6 +227,12 @@ function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly s
     text: index === 0 ? text : withVital(text, vital),
     pets: pet === undefined ? [] : [pet],
   }));
+}
+
+/** "Pyrantel today, Biscuit gets 2 mL and Waffle 1.8": the second amount says nothing without the name of the drug. */
+function isDrugShared([first, ...others]: ReadonlyArray<{ text: string }>): boolean {
+  const isAmount = others.some(({ text }) => /^(?:and )?\S+ \d\S*(?: \w+)?[.!]?$/i.test(text));
+  return isAmount && first !== undefined && namedDrugs(first.text).length > 0;
 }
 
 /** Pieces of a sentence, those next to each other that name one pet, or none, joined. */
@@ -288,6 +307,8 @@ function spokenOf(
   names: PetNames,
   parts: readonly PetSentence[],
 ): readonly string[] | undefined {
+  const [first] = parts;
+  if (first && first.pets.length > 1 && goesOnOfAll(text)) return first.pets;
   const said = withoutOthersNamed(text, names);
   const last = turnedTo(said, names) ?? findPets(said, names).at(-1)?.name;
   if (last === undefined) return isAboutAll(text) ? [] : undefined;

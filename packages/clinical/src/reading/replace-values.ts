@@ -110,7 +110,7 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
   if (sided.length > 0) return sided;
   const from = namedBefore(text, lead);
   const pairs: Pair[] = [];
-  for (const value of fresh) {
+  for (const value of fresh.filter(isSaidFirst)) {
     const fits = (one: SpokenValue): boolean =>
       !isAge(text, one) &&
       (pairs.length === 0
@@ -124,6 +124,12 @@ function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pai
     if (replaced) pairs.push({ old: replaced, fresh: value });
   }
   return pairs;
+}
+
+/** "Twice a day, no, once a day now, once a day since June": said twice, it still replaces one value. */
+function isSaidFirst({ kind, text }: SpokenValue, at: number, fresh: readonly SpokenValue[]): boolean {
+  const isSaid = (one: SpokenValue): boolean => one.kind === kind && one.text === text;
+  return kind === 'bare' || !fresh.slice(0, at).some(isSaid);
 }
 
 /** "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */

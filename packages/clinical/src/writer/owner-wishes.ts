@@ -27,7 +27,7 @@ function declineLately(visit: Visit, statement: PetStatement): boolean {
   const said = wordsOf(offered);
   if (thing !== '' && !wordsOf(thing).some((word) => said.includes(word)))
     return declineAlone(visit, { ...statement, text: `Owner declined the ${thing}.` });
-  const shared = named.filter((word) => said.includes(word));
+  const shared = (named.length > 0 ? named : wordsOf(thing)).filter((word) => said.includes(word));
   const isOther = shared.length === 0 && (named.length > 0 || REFUSES_AN_ACT.test(statement.text));
   return isOther || !offer ? declineAlone(visit, statement) : declineOffer(visit, statement, offer, shared);
 }
@@ -68,9 +68,9 @@ function offeredBefore({ facts }: Visit, offer: NoteFact): NoteFact | undefined 
 
 const SAYS_MORE_OF_IT = /^(?:it|that|this)(?:'s| is| would be| runs| costs)\b/i;
 
-/** "The culture is fine, but no ultrasound for now": only the one is declined. */
+/** "The culture is fine, but no ultrasound for now", "we'll do the ultrasound I'll skip the X-rays": only the one is declined. */
 function decliningClause(text: string): string {
-  return text.split(/,? but |[;,] /i).find(isDecline) ?? text;
+  return text.split(/,? but |[;,] | (?=(?:i|we)(?:'ll|'d| will| would)\b)/i).find(isDecline) ?? text;
 }
 
 /** What was offered lately under one of these names, else what was offered last. */
