@@ -97,8 +97,7 @@ function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
   }
   const named = lastFirst(namesIn(text, patterns).map(({ name }) => name));
   const owner = named[0] ?? ownerOf(text, patterns);
-  if (owner === undefined && goesOnOfAll(text))
-    return { text, named, about: undefined, isSaid: true };
+  if (owner === undefined && goesOnOfAll(text)) return { text, named, about: undefined, isSaid: true };
   const meant = owner ?? putOff(text, known, spoken) ?? onlyOneMeant(pronouns, withoutArrival(text));
   return {
     text,

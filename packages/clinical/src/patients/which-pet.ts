@@ -11,7 +11,7 @@ import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
-import { learnPronoun, meantByPronoun, pronounsTold, type Pronouns, withoutArrival } from './pronouns.ts';
+import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
@@ -218,7 +218,8 @@ function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly s
   }));
   const parts = joinedByPet(pieces);
   const isList =
-    pieces.some(({ pets }) => pets.length > 1) || parts.some(({ text }) => text.split(' ').length < 3) ||
+    pieces.some(({ pets }) => pets.length > 1) ||
+    parts.some(({ text }) => text.split(' ').length < 3) ||
     isDrugShared(parts);
   if (isList) return [{ ...sentence, pets: named }];
   const vital = VITAL_FIRST.exec(parts[0]?.text ?? '')?.[0] ?? '';

@@ -22,6 +22,7 @@ import { orderedAnew } from './ordered-anew.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
+import { withoutReversedOrders } from './reversed-orders.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
 import { joinEvidence } from './spoken-sentences.ts';
@@ -56,7 +57,9 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
 
 /** Without what others talked somebody out of, and what the speaker dropped in the same breath. */
 function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
-  return withDroppedDrugs(withoutRefusedOrders(withoutConceded(withoutMused(sentences))));
+  return withDroppedDrugs(
+    withoutReversedOrders(withoutRefusedOrders(withoutConceded(withoutMused(sentences)))),
+  );
 }
 
 function announcedFor<S extends Correctable>(

@@ -95,8 +95,12 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ],
   ['declined', /\bdeclin\w+\b/i],
   [
+    'prescribed',
+    /\b(?:send(?:ing)?(?: \w+){0,2} home|go(?:es|ing)? home with|start(?:ing)? (?:it|that|this|them) (?:tonight|tomorrow|on|in)|to start (?:now|tonight|tomorrow)|pick (?:it|that|them) up|to the pharmacy)\b/i,
+  ],
+  [
     'given',
-    /\b(?:today|now|gave|(?<!\bnot (?:be )?)given|in (?:the )?(?:clinic|hospital)|going in|bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
+    /\b(?:today|now|gave|(?<!\bnot (?:be )?)given|(?:i'm|we're|i am|we are) (?:just |now )?(?:giving|injecting|pushing)|in (?:the )?(?:clinic|hospital)|going in|bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
   ],
   ['current', /\b(?:already|currently|keep|continue)\b/i],
 ];

@@ -1,4 +1,5 @@
 /** How a life ends, and what is said then: no return is planned for who has died, and an "if she stops eating" is of another. */
+import { asSentence } from '../reading/sentences.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
 
 /** "She's gone.", "time of death 4:52": that the animal has died, told by the clinic. */
@@ -11,13 +12,13 @@ export function death(text: string): Reading {
   return {
     soap: 'plan',
     places: ['Euthanasia', 'Treatments Given Today', 'Procedures', 'Treatment'],
-    text,
+    text: asSentence(text),
     topic: 'death',
   };
 }
 
 const DEATH =
-  /^(?:(?:and|so|okay|then)[, ]+)*(?:(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?|(?:his|her|the) heart(?:'s| has| is)? stopped(?: beating)?|time of death\b.*)[.!]*$/i;
+  /^(?:(?:and|so|okay|then)[, ]+)*(?:(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?|(?:his|her|the) heart(?:'s| has| is)? stopped(?: beating)?|time of death\b.*)(?: (?:and )?(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?)?[.!]*$/i;
 
 /** Whether a statement is of what to do if something happens to an animal, or of its return, though it has died. */
 export function isAfterDeath(facts: readonly NoteFact[], { text, pets }: PetStatement): boolean {
