@@ -11,6 +11,11 @@ export function statementsOf(sentence: string): string[] {
   const statements: string[] = [];
   let from = 0;
   for (let at = 1; at < words.length; at += 1) {
+    if (takesUp(words, from, at)) {
+      statements.push(words.slice(from, at).join(' '));
+      from = at;
+      continue;
+    }
     const length = headLength(words, at);
     if (length === 0) continue;
     const begin = beginOf(words, from, at);
@@ -30,6 +35,26 @@ const ENDED = /[.?!]\s*$/;
 const FEWEST_WORDS = 6;
 /** Whoever sets full stops sets them between statements, too, unless it is a turn's only one. */
 const FEWEST_ENDED = 16;
+
+/** "Just in the car okay any coughing": the thread is taken up, or something else is asked, in the midst of a turn. */
+function takesUp(words: readonly string[], from: number, at: number): boolean {
+  const before = words.slice(from, at).filter((word) => !FILLER.test(word));
+  const ahead = words.slice(at, at + 4).join(' ');
+  if (before.length < 2 || DEPENDS.test(before.join(' '))) return false;
+  const last = before.at(-1) ?? '';
+  if (TAKES_UP.test(ahead)) return !IS_OKAY.test(last) && !HEADS.has(last);
+  return before.length >= 4 && ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
+}
+
+const TAKES_UP =
+  /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b/i;
+/** "The eyes look okay and ..." */
+const IS_OKAY =
+  /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
+const ASKS_FOR =
+  /^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
+const HAS_ANY =
+  /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you)$/i;
 
 /** Words of a part or of a sign that is told about from this word on; none where it is only named. */
 function headLength(words: readonly string[], at: number): number {

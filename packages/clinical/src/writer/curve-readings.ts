@@ -36,8 +36,12 @@ function curveName({ facts, said }: Visit, statement: PetStatement): string | un
   const named = [statement.text, statement.question ?? '', ...before.reverse()].find(namesCurve);
   if (named === undefined) return undefined;
   if (/\bglucose|sugar|insulin curve/i.test(named)) return 'Glucose curve';
-  return /\bcurve: /.test(named) || /^\w+ curve/i.test(named) ? named.split(':')[0] : 'Readings';
+  if (/\bcurve: /.test(named)) return named.split(':')[0];
+  return KIND_OF_CURVE.exec(named)?.[0] ?? 'Readings';
 }
+
+/** "Insulin curve", and not "his curve today". */
+const KIND_OF_CURVE = /^(?!(?:his|her|the|this|that|their|a|our)\b)\w+ curve/i;
 
 /** A figure; or a bare list, which only what reads numbers can tell to be one. */
 const MAY_READ_OUT = /\d|^[\s,.and]+$/i;
@@ -61,12 +65,18 @@ const VALUE_FIRST = new RegExp(
 /** "At ten it was three oh five", "at eight, before insulin, four hundred and twelve". */
 const AT_HOUR =
   /\bat (1[0-2]|[1-9])(?:,? (?:it was|it's|he was|she was|was))?(?:, ((?:before|after) [a-z][a-z ]{2,30}),?)? (\d{2,3})(?=[.,!]|$)/gi;
+/** "At eight it was 310 ten o'clock 195 at two 120 and four pm 240", told without a mark. */
+const UNMARKED =
+  /\b(?:at (\d{1,2})|(?:at )?(\d{1,2}(?: ?[ap]m| o'clock)|noon|midnight)) (?:(?:it was|it's|was|is|we got|he was|she was) )?(\d{2,3})(?= |[.!]?$)/gi;
 const DID = /\bdid (\d{1,2}) and (?:it's|it was|got|it is) (\d+(?:\.\d+)?)/gi;
 
 function readingsIn(text: string): string[] {
   const bare = readNumbers(text);
   const isList = bare.length >= 3 && /^[\d\s,.and]+$/i.test(text);
   if (isList) return [bare.map(({ text: value }) => value).join(', ')];
+  const unmarked = text.includes(',') ? [] : findAll(text, UNMARKED);
+  if (unmarked.length > 1)
+    return unmarked.map(([, hour, clock = '', value]) => `${hour ?? clock.trim()}: ${value}`);
   const timed = [...findAll(text, HOUR_ALONE), ...findAll(text, TIMED), ...findAll(text, DID)];
   if (timed.length > 0) return timed.map(([, time = '', value]) => tidy(`${clock(time)}: ${value}`));
   const atHours = findAll(text.replaceAll(/, (?=\d{2,3}(?:[.,!]|$))/g, ' '), AT_HOUR);

@@ -1,4 +1,5 @@
 /** What owners tell of a drug that was named before them: "We stopped it in November", "I didn't give him any". */
+import { findDrugs } from '../lexicon/drugs.ts';
 import { ownersVoice } from '../reading/clinical-voice.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -7,9 +8,10 @@ import { drugNow, type Visit } from './visit-so-far.ts';
 
 /** A statement with the drug's name in the place of "it", where the drug was named a moment ago. */
 export function withDrugTold(visit: Visit, statement: PetStatement): PetStatement {
-  const drug = drugAsked(statement) ?? drugNow(visit, statement);
-  if (!drug || statement.segment - drug.segment > 4 || namedDrugs(statement.text).length > 0)
-    return statement;
+  const asked = drugAsked(statement);
+  const drug = asked ?? drugNow(visit, statement);
+  if (!drug || statement.segment - drug.segment > 4) return statement;
+  if (namedDrugs(statement.text).length > 0) return asked ? withAskedAhead(asked, statement) : statement;
   if (isAskedOfAnother(drug.names, statement) || isAfterAnother(visit, drug, statement)) return statement;
   const text = statement.text
     .replace(HANDLES_IT, (whole, handles: string, at: number) =>
@@ -18,6 +20,13 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
     .replace(STOPS, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "Is he on the enalapril?" "No, they stopped that in June, he's on just the Soloxine.": the first of the two is meant. */
+function withAskedAhead({ said }: { said: string }, statement: PetStatement): PetStatement {
+  const first = findDrugs(statement.text)[0]?.start ?? 0;
+  const ahead = statement.text.slice(0, first).replace(HANDLES_IT, (_, handles: string) => `${handles} ${said}`);
+  return { ...statement, text: ahead + statement.text.slice(first) };
 }
 
 /** "Owner did not vaccinate. We quit that.": what the same turn has just told is meant. */
