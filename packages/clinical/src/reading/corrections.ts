@@ -27,6 +27,7 @@ import { tidy, wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
 import { joinEvidence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
+import { withoutTellers } from './of-the-teller.ts';
 import { withDroppedDrugs, withoutMused, withoutSwapped } from './thought-better.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
@@ -58,7 +59,7 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
 /** Without what others talked somebody out of, and what the speaker dropped in the same breath. */
 function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
   return withDroppedDrugs(
-    withoutReversedOrders(withoutRefusedOrders(withoutConceded(withoutMused(sentences)))),
+    withoutReversedOrders(withoutRefusedOrders(withoutConceded(withoutMused(withoutTellers(sentences))))),
   );
 }
 

@@ -16,12 +16,12 @@ function asks(spoken: string): boolean {
 
 /** What a sentence must hold to ask without a mark; or a comma without its space, that fillers may hide behind. */
 const MAY_ASK =
-  /\b(?:remind|tell|any|how|what|when|which|where|who|has|have|had|did|does|do|is|are|was|were|anything|can|could|should|would|will)|,\S/i;
+  /\b(?:remind|tell|any|how|what|when|which|where|who|has|have|had|did|does|do|is|are|was|were|you|anything|can|could|should|would|will)|,\S/i;
 const ORDER =
   /^(?:(?:and|so|then|okay|now|just)[,\s]+)*(?:wait|give|keep|don't|do not|let's|make sure|call|come|bring|put|we'll|i'll|i'd|i want|if)\b/i;
 /** Transcribers drop question marks; these openings ask all the same. */
 const UNMARKED =
-  /^(?:(?:okay|and|so|alright|now|great|good|oh|but),? )*(?:any (?!time|way|questions at all)[\w ,/'-]{3,60}$|how(?:'s| (?:long|often|much|many|is|are|has))\b|what (?:is|are|was|were|kind|about|brings|do|does|did|else)\b|when (?:did|was|were|does|do|should|can|will|would)\b|which (?:leg|ear|eye|side|food|one)\b|where (?:is|are|does|did)\b|(?:has|have|had) (?:he|she|it|they|you|his|her)\b|did (?:you|he|she|it|they|we|the [a-z]+ (?:do|give|say|send|tell|check|mention))\b|(?:was|were) (?:he|she|they|there|you)\b|allergic to (?:anything|any)\b|does (?:he|she|it|his|her|the|that)\b|do (?:i|we)\b|do you (?:have|see|notice|feel|want|need)\b|(?:is|are) (?:he|she|they|you|there|it|that|this|his|her|your|the)\b|(?:can|could|should|would|will) (?:he|she|it|they|i)\b|should we\b|(?:so )?what's going on\b|(?:so )?(?:remind|tell) me (?:about|what|how|when|where|which|why)\b)/i;
+  /^(?:(?:okay|and|so|alright|now|great|good|oh|but),? )*(?:any (?!time|way|questions at all)[\w ,/'-]{3,60}$|how(?:'s| (?:long|often|much|many|is|are|has))\b|what (?:is|are|was|were|kind|about|brings|do|does|did|else)\b|when (?:did|was|were|does|do|should|can|will|would)\b|which (?:leg|ear|eye|side|food|one)\b|where (?:is|are|does|did)\b|(?:has|have|had) (?:he|she|it|they|you|his|her)\b|did (?:you|he|she|it|they|we|the [a-z]+ (?:do|give|say|send|tell|check|mention))\b|(?:was|were) (?:he|she|they|there|you)\b|allergic to (?:anything|any)\b|you (?:noticed|found|saw) (?!that\b)|(?:\w+ )?do you want (?:me |us )?(?:to|cpr|the|a|an)\b|does (?:he|she|it|his|her|the|that)\b|do (?:i|we)\b|do you (?:have|see|notice|feel|want|need)\b|(?:is|are) (?:he|she|they|you|there|it|that|this|his|her|your|the)\b|(?:can|could|should|would|will) (?:he|she|it|they|i)\b|should we\b|(?:so )?what's going on\b|(?:so )?(?:remind|tell) me (?:about|what|how|when|where|which|why)\b)/i;
 /** "Oh is Bella due for anything" */
 const ASKS_OF_NAMED =
   /^(?:(?:[Oo]kay|[Aa]nd|[Ss]o|[Oo]h),? )*(?:[Ii]s|[Dd]oes|[Hh]as|[Dd]id) [A-Z][a-z]+ [a-z]/;

@@ -43,7 +43,7 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   if (before.length < 2 || DEPENDS.test(before.join(' '))) return false;
   const last = before.at(-1) ?? '';
   if (TAKES_UP.test(ahead)) return !IS_OKAY.test(last) && !HEADS.has(last);
-  return before.length >= 4 && ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
+  return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
 }
 
 const TAKES_UP =
@@ -52,9 +52,9 @@ const TAKES_UP =
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
 const HAS_ANY =
-  /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you)$/i;
+  /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 
 /** Words of a part or of a sign that is told about from this word on; none where it is only named. */
 function headLength(words: readonly string[], at: number): number {

@@ -27,7 +27,7 @@ function sentencesIn(speech: string): readonly string[] {
 function partsOfRunOn(sentence: string): string[] {
   if (sentence.includes(',') || sentence.split(' ').length < 16) return [sentence];
   return sentence.split(
-    /(?<!\b(?:no|actually|sorry|wait|hang on|hold on)) (?=(?:so |and |then )?(?:i'm going to|i want to|i'd like to|we'll|we're going to|let's|recheck in|any other)\b)/i,
+    /(?<!\b(?:no|actually|sorry|wait|hang on|hold on)) (?=(?:so |and |then |but )?(?:i'm going to|i want to|i'd like to|we'll|we're going to|let's|recheck in|any other)\b)/i,
   );
 }
 

@@ -52,7 +52,8 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
       return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
     })
     .map((sentence, index, all) =>
-      asksForDose(sentence, all[index + 1]) ? { ...sentence, asks: true } : sentence,
+      asksForDose(sentence, all[index + 1]) || asksBriefly(sentence, all[index + 1])
+        ? { ...sentence, asks: true } : sentence,
     );
   return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
 }
@@ -105,6 +106,19 @@ function asksForDose({ text, role, asks, part }: SpokenSentence, next: SpokenSen
   if (!mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
   return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
 }
+
+/** "panting at night", says the vet, and the owner "she pants, yeah": asked, though neither verb nor mark says so. */
+function asksBriefly({ text, role, asks, part, segment }: SpokenSentence, next: SpokenSentence | undefined): boolean {
+  if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
+  if (next.segment !== segment + 1 || /\d/.test(text) || text.split(' ').length > MOST_BRIEF) return false;
+  return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
+}
+
+const MOST_BRIEF = 5;
+/** A finding that is told has a verb, a side or a degree; "yeah" behind it only agrees. */
+const SAYS_SO =
+  /[.!,]|['’]s\b|\b(?:is|are|has|had|was|no|not|some|a|little|bit|mild|moderate|severe|left|right|both|there|see|feel|hear|looks?|clear|clean|fine|good|okay|normal|give|keep|start|stop|if|don't|watch|i|we|you)\b/i;
+const ANSWERS = /^(?:no|nope|nah|yes|yeah|yep|yup|not really|a little|sometimes|once|i think so|i don't think|(?:he|she)\b.*\b(?:yeah|yes))\b/i;
 
 const TELLS_AMOUNT = /^(?:(?:that's|it's|so|just|okay)[,\s]+)*(?:\d|half)/i;
 

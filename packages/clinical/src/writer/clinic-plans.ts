@@ -208,7 +208,7 @@ const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [
-    /\b(?:recheck|come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
+    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
