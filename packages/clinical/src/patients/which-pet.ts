@@ -3,7 +3,6 @@
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
 
-import { namedDrugs } from '../reading/drug-mentions.ts';
 import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
@@ -12,6 +11,7 @@ import { asksBecauseOf } from './asides.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
+import { isDrugShared } from './shared-drugs.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /** A sentence and the patients it is about; none when nobody can tell. */
@@ -228,12 +228,6 @@ function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly s
     text: index === 0 ? text : withVital(text, vital),
     pets: pet === undefined ? [] : [pet],
   }));
-}
-
-/** "Pyrantel today, Biscuit gets 2 mL and Waffle 1.8": the second amount says nothing without the name of the drug. */
-function isDrugShared([first, ...others]: ReadonlyArray<{ text: string }>): boolean {
-  const isAmount = others.some(({ text }) => /^(?:and )?\S+ \d\S*(?: \w+)?[.!]?$/i.test(text));
-  return isAmount && first !== undefined && namedDrugs(first.text).length > 0;
 }
 
 /** Pieces of a sentence, those next to each other that name one pet, or none, joined. */

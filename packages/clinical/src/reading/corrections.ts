@@ -18,6 +18,7 @@ import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced, type Replaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
+import { withoutTellers } from './of-the-teller.ts';
 import { orderedAnew } from './ordered-anew.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
@@ -27,7 +28,7 @@ import { tidy, wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
 import { joinEvidence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
-import { withoutTellers } from './of-the-teller.ts';
+import { withOtherSide } from './swapped-sides.ts';
 import { withDroppedDrugs, withoutMused, withoutSwapped } from './thought-better.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
@@ -196,7 +197,7 @@ function carryOut<S extends Correctable>(
   const by = joinEvidence(announced?.evidence ?? [], sentence.evidence);
   kept[found.index] = corrected(found.sentence, found.text, by);
   correctReadings(kept, found, by);
-  correctRepeated(kept, { ...found, announced: announced?.text ?? '' }, by);
+  correctRepeated(kept, { ...found, announced: announced?.text ?? sentence.text }, by);
 }
 
 /** "A lesion on 407. 407, and that hurts.": who had it the wrong way round had it so each time. */
@@ -210,7 +211,7 @@ function correctRepeated<S extends Correctable>(
   for (let index = Math.max(0, found.index - 4); index < found.index; index += 1) {
     const sentence = kept[index];
     if (sentence?.speaker !== found.sentence.speaker) continue;
-    const text = withChanged(sentence.text, change);
+    const text = withChanged(sentence.text, change) ?? withOtherSide(sentence.text, change, found.announced);
     if (text !== undefined) kept[index] = corrected(sentence, text, by);
   }
 }

@@ -1,5 +1,7 @@
 /** Names what an answer is about where it does not say so itself: "Great." to "How's the appetite?" is "Appetite: great." */
 import { isClinical } from './clinical-words.ts';
+import { namedDrugs } from './drug-mentions.ts';
+import { saysDosing } from './figures.ts';
 import { affirmation, bareQuestion } from './question-forms.ts';
 import { labelOf, OWNER_WISHES } from './question-labels.ts';
 import { lowered, wordsOf } from './sentences.ts';
@@ -23,9 +25,15 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   if (/^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
   const needed =
     !isSentence(answer.text) ||
+    isOfDrugAsked(label, answer.text) ||
     /^(?:no,? )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
+}
+
+/** "Are you giving the metronidazole?" "Yeah, twice a day, but he drools with it": the drug is named in the question only. */
+function isOfDrugAsked(label: string, answer: string): boolean {
+  return namedDrugs(label).length > 0 && namedDrugs(answer).length === 0 && saysDosing(answer);
 }
 
 const DENIES_BY_NAME =

@@ -40,7 +40,7 @@ function ofTheDrug(order: string, before: string): string {
 
 /** What is to be done or left, from the words on that say so. */
 const ORDER =
-  /(?:(?<=[a-z]) (?:but|so|and|then|though) )?\b(?:(?:let's|we'll|i'll|i'd|we'd|we should|you can|i want to) (?:just |probably |maybe )?(?:stop|hold|skip|start|keep|give|wait|pause|do|take|leave|cut)|(?:stop|hold|skip|pause|start|keep|don't (?:stop|start|give)) (?:off (?:on )?)?(?:the|her|his|it|giving))\b/i;
+  /(?:(?<=[a-z]) (?:but|so|and|then|though) )?\b(?:(?:let's|we'll|i'll|i'd|we'd|we should|you can|i want to) (?:just |probably |maybe )?(?:stop|hold|skip|start|keep|give|wait|pause|do|take|leave|cut)|(?:stop|hold|skip|pause|start|keep|don't (?:stop|start|give)) (?:off (?:on )?)?(?:the|her|his|it|giving)|(?:go ahead and )?give (?:it|that|him|her|the))\b/i;
 /** "No, hang on, let me think." */
 const THINKS =
   /^(?:(?:wait|hang on|hold on|no|sorry|well) )*(?:let me|i(?:'ve got to| need to| have to)) (?:just )?(?:think|see|check|look)(?: about (?:that|it|this))?\W*$/i;
@@ -48,4 +48,4 @@ const THINKS =
 const EXONERATES =
   /^(?:actually )?(?:he|she|it|that)(?:'s| is| will be|'ll be) (?:totally |perfectly )?(?:fine|okay|ok|all right|alright)\W*$/i;
 const ORDERS_ANEW =
-  /^(?:(?:actually|sorry|you know what|let's|we'll|i'd|just|rather|then|please|go ahead and) )*(?:keep|continue|stay on|hold|stop|leave|skip|start|give|don't (?:stop|start|give|change)|do not (?:stop|start|give|change))\b/i;
+  /^(?:(?:actually|sorry|you know what|let's|we'll|i'd|just|rather|then|please|go ahead and) )*(?:keep|continue|stay on|hold|stop|leave|skip|start|give|wait (?:till|until)|don't (?:stop|start|give|change)|do not (?:stop|start|give|change))\b/i;

@@ -8,24 +8,20 @@ export function statementsOf(sentence: string): string[] {
   if (MARKED.test(sentence) || ASKS.test(sentence)) return [sentence];
   const words = sentence.split(' ');
   if (words.length < (ENDED.test(sentence) ? FEWEST_ENDED : FEWEST_WORDS)) return [sentence];
-  const statements: string[] = [];
-  let from = 0;
+  const begins = [0];
   for (let at = 1; at < words.length; at += 1) {
-    if (takesUp(words, from, at)) {
-      statements.push(words.slice(from, at).join(' '));
-      from = at;
-      continue;
-    }
-    const length = headLength(words, at);
-    if (length === 0) continue;
-    const begin = beginOf(words, from, at);
-    if (mayEnd(words, from, begin)) {
-      statements.push(words.slice(from, begin).join(' '));
-      from = begin;
-    }
-    at += length - 1;
+    const begin = beginAt(words, begins.at(-1) ?? 0, at);
+    if (begin !== undefined) begins.push(begin);
   }
-  return [...statements, words.slice(from).join(' ')];
+  return begins.map((begin, index) => words.slice(begin, begins[index + 1]).join(' '));
+}
+
+/** Where a statement begins whose part, or whose first word, stands at a place; undefined where none does. */
+function beginAt(words: readonly string[], from: number, at: number): number | undefined {
+  if (takesUp(words, from, at)) return at;
+  if (!isHead(words, at)) return undefined;
+  const begin = beginOf(words, from, at);
+  return mayEnd(words, from, begin) ? begin : undefined;
 }
 
 const MARKED = /[,;:?!…]|\.\s/;
@@ -42,12 +38,17 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   const ahead = words.slice(at, at + 4).join(' ');
   if (before.length < 2 || DEPENDS.test(before.join(' '))) return false;
   const last = before.at(-1) ?? '';
-  if (TAKES_UP.test(ahead)) return !IS_OKAY.test(last) && !HEADS.has(last);
+  if (BEGINS_TO_LOOK.test(before.join(' ')) && /^so\b/i.test(ahead)) return true;
+  if (TAKES_UP.test(ahead))
+    return !IS_OKAY.test(last) && !HEADS.has(last) && !(/\bhow/i.test(ahead) && HAS_ANY.test(last));
   return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
 }
 
+/** "Let me look so left ear is better": what follows is found. */
+const BEGINS_TO_LOOK =
+  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?$/i;
 const TAKES_UP =
-  /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b/i;
+  /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b|^(?:so |um |uh |and )*how(?:'ve|'s| is| are| have| has) (?:he|she|they|it|things|everything|that)\b/i;
 /** "The eyes look okay and ..." */
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
@@ -56,16 +57,14 @@ const ASKS_FOR =
 const HAS_ANY =
   /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 
-/** Words of a part or of a sign that is told about from this word on; none where it is only named. */
-function headLength(words: readonly string[], at: number): number {
+/** Whether something is told of a part or a sign from a word on, and not only named by it. */
+function isHead(words: readonly string[], at: number): boolean {
   const [first = '', second = ''] = words.slice(at, at + 2).map((word) => word.toLowerCase());
   const isDouble = DOUBLE_HEADS.has(`${first} ${second.replace(IS, '')}`);
-  const head = isDouble ? second : first;
-  if (!isDouble && !HEADS.has(first.replace(IS, ''))) return 0;
-  const length = isDouble ? 2 : 1;
-  if (IS.test(head)) return length;
-  const next = words.slice(at + length, at + length + 5).filter((word) => !FILLER.test(word));
-  return TELLS.test(`${next.join(' ')} `) ? length : 0;
+  if (!isDouble && !HEADS.has(first.replace(IS, ''))) return false;
+  const behind = at + (isDouble ? 2 : 1);
+  const next = words.slice(behind, behind + 5).filter((word) => !FILLER.test(word));
+  return IS.test(isDouble ? second : first) || TELLS.test(`${next.join(' ')} `);
 }
 
 /** "His", "um", "and" before the part belong to it. */

@@ -53,7 +53,8 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
     })
     .map((sentence, index, all) =>
       asksForDose(sentence, all[index + 1]) || asksBriefly(sentence, all[index + 1])
-        ? { ...sentence, asks: true } : sentence,
+        ? { ...sentence, asks: true }
+        : sentence,
     );
   return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
 }
@@ -108,17 +109,28 @@ function asksForDose({ text, role, asks, part }: SpokenSentence, next: SpokenSen
 }
 
 /** "panting at night", says the vet, and the owner "she pants, yeah": asked, though neither verb nor mark says so. */
-function asksBriefly({ text, role, asks, part, segment }: SpokenSentence, next: SpokenSentence | undefined): boolean {
+function asksBriefly(
+  { text, role, asks, part, segment }: SpokenSentence,
+  next: SpokenSentence | undefined,
+): boolean {
   if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
-  if (next.segment !== segment + 1 || /\d/.test(text) || text.split(' ').length > MOST_BRIEF) return false;
+  if (next.segment !== segment + 1 || /\d/.test(text)) return false;
+  const length = text.split(' ').length;
+  if (length <= MOST_TOLD && RECALLS.test(text)) return /^(?:no|nope|yes|yeah|yep|yup)\b/i.test(next.text);
+  if (length > MOST_BRIEF) return false;
   return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
 }
 
 const MOST_BRIEF = 5;
+const MOST_TOLD = 16;
+/** "And she finished the pred", "and you decided against surgery then": told of what only the owner knows. */
+const RECALLS =
+  /^(?:(?:okay|so|good|and|great|alright|now|then) )*(?:(?:he|she|they|you) (?:finished|stopped|started|took|decided|never had|already|gave|kept|(?:did|had) (?:well|okay|fine))|you and \w+ decided)\b[^.,!]*$/i;
 /** A finding that is told has a verb, a side or a degree; "yeah" behind it only agrees. */
 const SAYS_SO =
   /[.!,]|['’]s\b|\b(?:is|are|has|had|was|no|not|some|a|little|bit|mild|moderate|severe|left|right|both|there|see|feel|hear|looks?|clear|clean|fine|good|okay|normal|give|keep|start|stop|if|don't|watch|i|we|you)\b/i;
-const ANSWERS = /^(?:no|nope|nah|yes|yeah|yep|yup|not really|a little|sometimes|once|i think so|i don't think|(?:he|she)\b.*\b(?:yeah|yes))\b/i;
+const ANSWERS =
+  /^(?:no|nope|nah|yes|yeah|yep|yup|not really|a little|sometimes|once|i think so|i don't think|(?:he|she)\b.*\b(?:yeah|yes))\b/i;
 
 const TELLS_AMOUNT = /^(?:(?:that's|it's|so|just|okay)[,\s]+)*(?:\d|half)/i;
 

@@ -128,9 +128,14 @@ function hasContent(text: string): boolean {
     namedDrugs(text).length > 0 ||
     FOLLOW_UP.test(text) ||
     STARTS_ON.test(text) ||
+    TAKES_OFF.test(text) ||
     isClinical(text)
   );
 }
+
+/** "We'll take both off": lumps that were spoken of before. */
+const TAKES_OFF =
+  /\b(?:take|cut) (?:them )?both(?: of them| \w+)? (?:off|out)\b|\b(?:remove|excise) (?:them )?both\b/i;
 
 /** "Start the new ones on the first of May." */
 const STARTS_ON =

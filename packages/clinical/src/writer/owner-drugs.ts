@@ -25,7 +25,9 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
 /** "Is he on the enalapril?" "No, they stopped that in June, he's on just the Soloxine.": the first of the two is meant. */
 function withAskedAhead({ said }: { said: string }, statement: PetStatement): PetStatement {
   const first = findDrugs(statement.text)[0]?.start ?? 0;
-  const ahead = statement.text.slice(0, first).replace(HANDLES_IT, (_, handles: string) => `${handles} ${said}`);
+  const ahead = statement.text
+    .slice(0, first)
+    .replace(HANDLES_IT, (_, handles: string) => `${handles} ${said}`);
   return { ...statement, text: ahead + statement.text.slice(first) };
 }
 

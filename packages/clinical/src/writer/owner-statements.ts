@@ -21,14 +21,35 @@ export interface OwnerMoment {
 /** What an owner's statement is for the note; undefined when it is talk. */
 export function readOwnerStatement(statement: PetStatement, moment: OwnerMoment): Reading | undefined {
   const { text, label } = statement;
-  if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
-  if (REMAINS.test(text)) return wish(text, OWNER_WISHES);
-  if (label === OWNER_WISHES || /\bowner wants\b/i.test(text)) return wish(text, label);
+  const wished = wishIn(text, label);
+  if (wished) return wished;
   if (OWNER_TALK.test(text) && !isShortVerdict(statement)) return undefined;
   if (label === undefined && !isHistory(statement, moment)) return undefined;
   if (isTestResult(text)) return result(text);
   return told(statement);
 }
+
+/** What the owner agrees to, wants or does not want; undefined where a statement is of neither. */
+function wishIn(text: string, label: string | undefined): Reading | undefined {
+  const agreed = agreedTo(text);
+  if (agreed !== undefined) return wish(`Owner agreed to the ${agreed}`, undefined);
+  if (LETS_GO.test(text)) return wish(withoutOpening(text), OWNER_WISHES);
+  if (CONSENTS.test(text) || /^owner declined\b/i.test(text)) return wish(text, undefined);
+  if (REMAINS.test(text)) return wish(text, OWNER_WISHES);
+  return label === OWNER_WISHES || /\bowner wants\b/i.test(text) ? wish(text, label) : undefined;
+}
+
+/** "Okay, we'll do the surgery": what the owner takes of what was offered. */
+function agreedTo(text: string): string | undefined {
+  const thing = AGREES.exec(text)?.[1];
+  return thing !== undefined && isClinical(thing, 'procedure') ? thing : undefined;
+}
+
+const AGREES =
+  /^(?:(?:okay|ok|yes|yeah|alright|sure|then|so|um),? )*(?:we'll|i'll|let's|(?:we|i)(?:'d like| want) to) (?:just )?(?:go ahead (?:and|with) )?(?:do|have|get|schedule|book)? ?the ([a-z][\w -]{2,30}?)(?: then| please| today)?[.!]*$/i;
+/** "I think it's time", "we want to let her go". */
+const LETS_GO =
+  /\b(?:it's|it is) time(?=[.!]*$| (?:to (?:let|say goodbye|put)|for (?:him|her) to go)\b)|\b(?:we|i)(?:'d like to|'ll| want to|'re ready to| have decided to|'ve decided to) (?:let (?:him|her) go|put (?:him|her) (?:down|to sleep)|euthani[sz]e (?:him|her))\b/i;
 
 /** Whether a statement without a label belongs to the history. */
 function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): boolean {
@@ -230,7 +251,7 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|pellets|fed)\b/i, 'Diet'],
   [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
   [
-    /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter|water)\b/i,
+    /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter(?! ?mates?\b)(?<!\b(?:same|first|last|her|his|one|a) litter)|water)\b/i,
     'Thirst and Urination',
   ],
   [

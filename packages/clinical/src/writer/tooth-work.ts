@@ -45,7 +45,7 @@ export function toothWork(text: string): Reading {
   return {
     soap: 'plan',
     places: TO_COME.test(text)
-      ? ['Procedures', 'Treatment', 'Activity and Home Care', 'Home Care']
+      ? ['Treatment Plan', 'Treatment', 'Activity and Home Care', 'Home Care']
       : ['Procedures', 'Treatments Given Today', 'Treatment'],
     text: plannersVoice(text),
     topic: 'plan',
@@ -53,4 +53,5 @@ export function toothWork(text: string): Reading {
 }
 
 /** "I recommend a dental and extract 208", "we'd take 309": work of another day. */
-const TO_COME = /\b(?:i|we)(?: would|'d)? (?:recommend|suggest|advise)|\b(?:i|we)'d (?:take|pull|extract|remove|like)|\bdepending on\b/i;
+const TO_COME =
+  /\b(?:i|we)(?: would|'d)? (?:recommend|suggest|advise)|\b(?:i|we)'d (?:take|pull|extract|remove|like)|\bdepending on\b/i;

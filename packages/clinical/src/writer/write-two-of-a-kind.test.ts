@@ -43,12 +43,7 @@ describe('two of one kind in speech without marks', () => {
       'V: no dog parks for two weeks',
       /dog parks/,
     ],
-    [
-      'a question of both',
-      'O: can they go to puppy class',
-      'V: no dog parks for two weeks',
-      /dog parks/,
-    ],
+    ['a question of both', 'O: can they go to puppy class', 'V: no dog parks for two weeks', /dog parks/],
     [
       'they both',
       'V: they both get revolution today',
