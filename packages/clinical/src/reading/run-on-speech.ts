@@ -34,21 +34,35 @@ const FEWEST_ENDED = 16;
 
 /** "Just in the car okay any coughing": the thread is taken up, or something else is asked, in the midst of a turn. */
 function takesUp(words: readonly string[], from: number, at: number): boolean {
-  const before = words.slice(from, at).filter((word) => !FILLER.test(word));
   const ahead = words.slice(at, at + 4).join(' ');
-  if (before.length < 2 || DEPENDS.test(before.join(' '))) return false;
+  if (!MAY_TAKE_UP.test(ahead)) return false;
+  const before = saidBefore(words, from, at);
+  const text = before.join(' ');
+  if (before.length < 2 || DEPENDS.test(text)) return false;
   const last = before.at(-1) ?? '';
-  if (BEGINS_TO_LOOK.test(before.join(' ')) && /^so\b/i.test(ahead)) return true;
+  if (SO.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
   if (TAKES_UP.test(ahead))
-    return !IS_OKAY.test(last) && !HEADS.has(last) && !(/\bhow/i.test(ahead) && HAS_ANY.test(last));
+    return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
   return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
 }
+
+/** The words of a statement so far, without fillers; of a long one the last, which is enough to tell. */
+function saidBefore(words: readonly string[], from: number, at: number): string[] {
+  return words.slice(Math.max(from, at - REACH), at).filter((word) => !FILLER.test(word));
+}
+
+const REACH = 40;
+const SO = /^so\b/i;
+/** How everything opens that may take up the thread: most words of a talk do not. */
+const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|any)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =
   /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?$/i;
 const TAKES_UP =
   /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b|^(?:so |um |uh |and )*how(?:'ve|'s| is| are| have| has) (?:he|she|they|it|things|everything|that)\b/i;
+/** Without an "okay" before it, a "how" may belong to "see how he does". */
+const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 /** "The eyes look okay and ..." */
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
@@ -77,7 +91,7 @@ function beginOf(words: readonly string[], from: number, at: number): number {
 
 /** Whether what stands before a part is a statement, and the part not something that it speaks of. */
 function mayEnd(words: readonly string[], from: number, begin: number): boolean {
-  const said = words.slice(from, begin).filter((word) => !FILLER.test(word));
+  const said = saidBefore(words, from, begin);
   const text = said.join(' ');
   return said.length >= 2 && !GOES_ON.test(text) && !DEPENDS.test(text) && STATES.test(text);
 }

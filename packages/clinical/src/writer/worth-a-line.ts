@@ -10,7 +10,7 @@ import type { Reading } from './note-facts.ts';
 export function isWorthALine({ soap, text }: Reading): boolean {
   // "X-rays of the chest." is a whole step of a plan, and no finding.
   if (soap !== 'plan' && isNameAlone(text)) return false;
-  if (TOPIC_ALONE.test(text)) return false;
+  if (TOPIC_ALONE.test(text) || SAYS_NOTHING.test(text)) return false;
   if (
     !/\d/.test(text) &&
     wordsOf(text).length <= 4 &&
@@ -31,6 +31,10 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "So the throwing up.": what is asked about next. */
 const TOPIC_ALONE =
   /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$/i;
+
+/** "Breathing's.", "her blood.", and "get down" to a dog: begun, or of no finding. */
+const SAYS_NOTHING =
+  /^(?:(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
 
 /** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
 function isNameAlone(text: string): boolean {

@@ -1,0 +1,121 @@
+import { describe, expect, test } from 'vitest';
+import { texts, written } from './test-kit-scripts.ts';
+
+const DOG = [{ name: 'Gus', species: 'dog' }];
+
+function told(soap: string, ...said: string[]): string {
+  const script = ['V: okay what brings gus in', "O: he's been coughing", ...said].join('\n');
+  return texts(written(script, DOG), soap).join('\n');
+}
+
+describe('questions whose marks nobody wrote', () => {
+  test.each([
+    ['was he drinking a lot on it', 'yeah he was drinking all day', /drinking all day/i, /was he drinking/i],
+    ['did the breeder give any dewormer', 'they gave pyrantel twice', /pyrantel twice/i, /did the breeder/i],
+    [
+      'and the cytopoint did we ever do that',
+      'no we never did it',
+      /cytopoint: .*never did it/i,
+      /did we ever/i,
+    ],
+    ['allergic to anything', 'no', /not allergic to anything/i, /^allergic to anything/im],
+    ['no more ibuprofen that is toxic any vomiting since then', 'no', /no vomiting/i, /toxic/i],
+    [
+      "threw up once okay and how's his appetite",
+      'great he eats everything',
+      /eats everything/i,
+      /how's his/i,
+    ],
+    ['okay and he finished the prednisone', 'yes last friday', /finished the prednisone/i, /^he finished/im],
+    ['scooting at night', 'yeah he scoots a lot', /scoots a lot/i, /^scooting at night/im],
+  ])('%s – %s', (question, answer, expected, gone) => {
+    const history = told('subjective', `V: ${question}`, `O: ${answer}`);
+    expect(history).toMatch(expected);
+    expect(history).not.toMatch(gone);
+  });
+
+  test('a vet who tells what is found is not asking', () => {
+    expect(
+      told(
+        'objective',
+        'V: okay let me take a look',
+        "V: there's a mild limp on the left",
+        'O: yeah i saw that',
+      ),
+    ).toMatch(/mild limp on the left/i);
+  });
+});
+
+describe('what owners tell of themselves', () => {
+  test.each([
+    ["penicillin no wait that's me not him he's not allergic to anything", /not allergic to anything/i],
+    ["no that's my husband i'm fine he's got no allergies", /no allergies/i],
+  ])('%s', (answer, expected) => {
+    const history = told('subjective', 'V: allergic to anything', `O: ${answer}`);
+    expect(history).toMatch(expected);
+    expect(history).not.toMatch(/penicillin|husband/i);
+  });
+});
+
+describe('values told without marks', () => {
+  test('a curve is its hours and values', () => {
+    const results = told(
+      'objective',
+      "V: so his curve today at eight it was 310 ten o'clock 195 noon 88 and four pm 240",
+    );
+    expect(results).toContain("8: 310. 10 o'clock: 195. Noon: 88. 4 pm: 240.");
+  });
+
+  test('what the owner measured is kept with its yes', () => {
+    expect(told('objective', 'V: did you check his sugar', 'O: yeah it was 58')).toMatch(/sugar.*58/i);
+  });
+
+  test('the drug of the question is the one that was stopped, and the other is still given', () => {
+    const history = told(
+      'subjective',
+      'V: is he still on the enalapril',
+      "O: no the other vet stopped that in june he's on just the soloxine",
+    );
+    expect(history).toMatch(/stopped enalapril in june/i);
+    expect(history).toMatch(/soloxine/i);
+  });
+
+  test('a dose told of the drug in the question bears its name', () => {
+    expect(
+      told('subjective', 'V: are you giving the metronidazole', 'O: yeah twice a day but he drools with it'),
+    ).toMatch(/^Metronidazole: /m);
+  });
+});
+
+describe('left and right that were had backwards', () => {
+  test('both are put right', () => {
+    const findings = told(
+      'objective',
+      'V: okay let me look so left ear canal is a lot better i can see the eardrum',
+      "V: right ear is stenotic and it's painful",
+      "V: no sorry it's the left that's stenotic i had it backwards",
+    );
+    expect(findings).toMatch(/right ear canal is a lot better/i);
+    expect(findings).toMatch(/left ear is stenotic/i);
+    expect(findings).not.toMatch(/left ear canal is a lot better/i);
+  });
+
+  test('a side that was only misspoken leaves the other as it is', () => {
+    const findings = told(
+      'objective',
+      'V: okay let me look so left eye is clear',
+      'V: right ear is stenotic',
+      'V: no sorry the left ear is stenotic',
+    );
+    expect(findings).toMatch(/left eye is clear/i);
+  });
+});
+
+test.each([
+  ["O: okay we'll do the surgery", /agreed to the surgery/i],
+  ["O: okay i think it's time", /it's time/i],
+])('the owner decides: %s', (answer, expected) => {
+  expect(
+    told('plan', "V: there's a mass and i'd recommend surgery or we can let him go today", answer),
+  ).toMatch(expected);
+});
