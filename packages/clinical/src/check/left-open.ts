@@ -44,8 +44,11 @@ const CHANGE = /\b(?:changes?|difference|increase|decrease) (?:in|to) [^.,;:?!]*
 const LACKING =
   /\b(?:lack of|shortage of|refus(?:es|ed|ing|al of)|(?:unable|unwilling|reluctant) to) [\w-]+/gi;
 
+/** "Don't stop the carprofen": what is gone on with, though two words of a denial stand before it. */
+const GOES_ON = /(?:n['’]t|\b(?:not|never)) (?:stop|discontinue|quit)(?:ping)? [\w -]{1,30}/gi;
+
 function lacking(sentence: string): Range[] {
-  return [CHANGE, LACKING]
+  return [CHANGE, LACKING, GOES_ON]
     .flatMap((pattern) => findAll(sentence, pattern))
     .map((match) => [match.index, match.index + match[0].length]);
 }

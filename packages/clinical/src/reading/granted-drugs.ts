@@ -5,9 +5,11 @@ import { isNegated, readAgreement } from './negation.ts';
 import { capital, lowered, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
-/** The sentences with each such dose under its name: a dose of nobody knows what is no order. */
+/** The sentences with each such dose and order under its name: a dose of nobody knows what is no order. */
 export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   return sentences.map((sentence, index) => {
+    const ordered = orderedAsAsked(sentence, sentences, index);
+    if (ordered) return ordered;
     const question = isNamelessDose(sentence) ? askedBefore(sentences, index) : undefined;
     const drug = question && subjectDrug(question.text);
     if (!question || !drug) return sentence;
@@ -19,6 +21,32 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
     };
   });
 }
+
+/** "And the Simparica?" "Yeah, keep giving it every month.": the one that the owner named, and not the one ordered before. */
+function orderedAsAsked<S extends SpokenSentence>(
+  sentence: S,
+  sentences: readonly S[],
+  index: number,
+): S | undefined {
+  const order = sentence.role === 'owner' || sentence.asks ? null : ORDERS_IT.exec(sentence.text);
+  if (!order || namedDrugs(order[0]).length > 0) return undefined;
+  const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
+  const asked = near.filter(({ role, segment }) => role === 'owner' && segment === sentence.segment - 1);
+  const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  if (!drug || near.at(-1) !== asked.at(-1)) return undefined;
+  return {
+    ...sentence,
+    text: `${order[0].replace(ANSWERS, '').replace(/\w+$/, drug.said)}${sentence.text.slice(order[0].length)}`,
+    evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
+  };
+}
+
+/** "No stop it" is no "no stop". */
+const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;
+/** No more than a yes or a no before it. */
+const ORDERS_IT =
+  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)/i;
 
 function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
   return role !== 'owner' && !asks && hasDose(text) && namedDrugs(text).length === 0 && !isNegated(text);

@@ -1,20 +1,32 @@
 /** Orders that whoever gave them turns round in the same breath: "let's hold it till then, no, sorry, just keep giving it". */
 import { inlineCues } from './correction-cues.ts';
-import { subjectDrug } from './drug-mentions.ts';
-import { hasValue } from './replace-values.ts';
+import { sharesDrug, subjectDrug } from './drug-mentions.ts';
 import { capital, tidy } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
+import { readValues } from './spoken-values.ts';
 
 /** The sentences without the orders that their speaker dropped before the end of them; the drug's name stays. */
 export function withoutReversedOrders<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return sentences.flatMap((sentence) => {
-    const text = sentence.role === 'owner' || sentence.asks ? undefined : reversedWithin(sentence.text);
+  return sentences.flatMap((sentence, index) => {
+    const asked = askedBefore(sentence, sentences[index - 1]);
+    const text =
+      sentence.role === 'owner' || sentence.asks ? undefined : reversedWithin(sentence.text, asked);
     if (text === undefined) return [sentence];
     return text === '' ? [] : [{ ...sentence, text }];
   });
 }
 
-function reversedWithin(text: string): string | undefined {
+/** What an owner said right before, which may name the drug. */
+function askedBefore({ segment }: SpokenSentence, before: SpokenSentence | undefined): string {
+  return before?.role === 'owner' && segment - before.segment <= 1 ? before.text : '';
+}
+
+/** Words that bring an amount or a time replace one, and turn no order round. */
+function bringsAmount(text: string): boolean {
+  return readValues(text).some(({ kind }) => kind !== 'drug');
+}
+
+function reversedWithin(text: string, asked: string): string | undefined {
   const cues = inlineCues(text).slice(0, MOST_CUES);
   for (const cue of cues.toReversed()) {
     const before = text.slice(0, cue.index);
@@ -22,7 +34,7 @@ function reversedWithin(text: string): string | undefined {
     const order = ORDER.exec(before);
     if (!order || /\b(?:if|unless)\b/i.test(before.slice(order.index))) continue;
     if (THINKS.test(behind) || EXONERATES.test(behind)) return tidy(before.slice(0, order.index));
-    if (ORDERS_ANEW.test(behind) && !hasValue(behind)) return ofTheDrug(behind, before);
+    if (ORDERS_ANEW.test(behind) && !bringsAmount(behind)) return ofTheDrug(behind, before, asked);
   }
   return undefined;
 }
@@ -30,11 +42,13 @@ function reversedWithin(text: string): string | undefined {
 /** More cues than a sentence holds in earnest. */
 const MOST_CUES = 6;
 
-/** "Just keep giving it" names no drug: the one that was spoken of is meant. */
-function ofTheDrug(order: string, before: string): string {
-  const drug = subjectDrug(order) ? undefined : subjectDrug(before);
-  if (!drug) return tidy(order);
-  const named = order.replace(/\b(?:it|that|this)\b/i, drug.said);
+/** "Just keep giving it" names no drug: the one that was spoken of is meant, or the one that was asked for. */
+function ofTheDrug(order: string, before: string, asked: string): string {
+  const own = subjectDrug(order);
+  const meant = own ? undefined : subjectDrug(before);
+  const drug = meant ?? (subjectDrug(before) ? undefined : subjectDrug(asked));
+  if (!drug || (own && sharesDrug(own.names, drug.names))) return tidy(order);
+  const named = own ? order : order.replace(/\b(?:it|that|this)\b/i, drug.said);
   return named === order ? `${capital(drug.said)}: ${order}` : named;
 }
 

@@ -129,7 +129,8 @@ const TELLS =
 const GOES_ON =
   /\b(?:and|or|of|in|on|with|to|from|for|by|at|into|around|behind|inside|under|between|no|any|some|both|all|each|every|another|other|left|right|upper|lower|front|back|hind|rear|rest|ventral|dorsal|distal|proximal|cranial|caudal|mid|bilateral|third|enlarged|big|small|large|little|swollen|red|dry|dirty|infected|bad|a|an|his|her|its|their|your|my|this|that|these|those|if|when|while|until|once|case|unless|because|since|after|(?<!\bas )before|though|as|than|think|thinks|sure|hope|see|know|say|says|said|mean|means|like|feel|feels|hear|bet|guess|suspect|worried|afraid|noticed|notice|whether|how|where|why|what|is|are|was|were|be|been|has|have|had|get|gets|got|getting|make|makes|lose|losing|lost|gain|gaining|gained|check|checked|clean|cleaned|express|recheck|put|keep|give|listen|watch|measure|weigh|lick|licks|licking|scratch|scratches|scratching|rub|rubs|rubbing|shake|shakes|shaking|chew|chews|chewing|ideal|target|goal|same|resting|sleeping|high|low|not|brush|wash|wipe|the)$/i;
 /** A condition goes to the end of what depends on it. */
-const DEPENDS = /\b(?:if|when|once|whenever|unless|until|in case|make sure)\b/i;
+const DEPENDS =
+  /\b(?:if|when|once (?:he|she|it|they|we|you|the|his|her|that)|whenever|unless|until|in case|make sure)\b/i;
 /** What was told so far: a verb, a figure, or how something is. */
 const STATES =
   /['’]s\b|['’]re\b|\d|\b(?:is|are|was|were|looks?|feels?|sounds?|seems?|has|have|hear|see|got|no|not|normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|even)\b/i;

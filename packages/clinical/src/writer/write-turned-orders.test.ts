@@ -85,3 +85,23 @@ test('a drug that goes home is prescribed, and what is being injected is given',
   expect(plan).toMatch(/Medications Prescribed: .*clindamycin/i);
   expect(plan).toMatch(/Treatments Given Today: .*buprenorphine/i);
 });
+
+describe('an order that answers what an owner asked of a drug', () => {
+  test.each([
+    [
+      "O: what about his heartgard he's due",
+      "V: go ahead and give it tomorrow wait no wait till he's finished with the pred give it after",
+      /heartgard: wait till he's finished/i,
+    ],
+    ['O: and the simparica', 'V: yeah keep giving it every month', /keep giving simparica every month/i],
+    [
+      'O: and his apoquel should i keep giving that',
+      "V: no stop it till he's done with the pred",
+      /: stop apoquel till/i,
+    ],
+  ])('%s', (asked, answered, expected) => {
+    const plan = planned('V: prednisone ten milligrams once a day for seven days', asked, answered);
+    expect(plan).toMatch(expected);
+    expect(plan).not.toMatch(/no stop|giving heartgard/i);
+  });
+});
