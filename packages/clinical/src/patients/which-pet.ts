@@ -33,7 +33,7 @@ export function assignPets(
   const sentences = spoken.flatMap((sentence) => piecesOf(sentence, names));
   const once = assignOnce(sentences, names, new Map());
   const told = pronounsTold(once, pets);
-  return withSwapped(withMeant(told.size === 0 ? once : assignOnce(sentences, names, told)));
+  return withSwapped(withMeant(told.size === 0 ? once : assignOnce(sentences, petNames(pets), told)));
 }
 
 /** @param pronouns what is known of them before the talk begins */

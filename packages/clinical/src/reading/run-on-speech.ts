@@ -75,10 +75,15 @@ const HAS_ANY =
 function isHead(words: readonly string[], at: number): boolean {
   const [first = '', second = ''] = words.slice(at, at + 2).map((word) => word.toLowerCase());
   const isDouble = DOUBLE_HEADS.has(`${first} ${second.replace(IS, '')}`);
-  if (!isDouble && !HEADS.has(first.replace(IS, ''))) return false;
+  if (!isDouble && (!HEADS.has(first.replace(IS, '')) || isSecondWord(words, at))) return false;
   const behind = at + (isDouble ? 2 : 1);
   const next = words.slice(behind, behind + 5).filter((word) => !FILLER.test(word));
   return IS.test(isDouble ? second : first) || TELLS.test(`${next.join(' ')} `);
+}
+
+/** The "rate" of "heart rate". */
+function isSecondWord(words: readonly string[], at: number): boolean {
+  return DOUBLE_HEADS.has(`${words[at - 1] ?? ''} ${words[at] ?? ''}`.toLowerCase().replace(IS, ''));
 }
 
 /** "His", "um", "and" before the part belong to it. */
