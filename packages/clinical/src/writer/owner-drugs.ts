@@ -105,4 +105,4 @@ const STOPS = /\b((?:so|and|then|but) (?:i|we) (?:just )?(?:stopped|quit))(?=[.!
 const GIVES_OWN =
   /\b(?:giving|gave|given|tried|trying|using|used|bought|put(?:ting)?|started)(?: (?:him|her|them))?(?: (?:on|some|a|an|the|this|that|these|those|of|my|our))* (?!(?:it|that|them|him|her|any|one|two|half|once|twice|every|with|back|for)\b)[a-z]{4,}\b.*[,;]|\b(?:giving|gave|given|tried|using) (?:him |her |them )?(?:some |the |a |this )?[A-Z][a-z]{3,}/;
 const HANDLES_IT =
-  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;
+  /\b((?:stopped|quit|finished|skipped|gave|give|given|giving|started|tried|ran out of|took (?:him|her) off|still on|not on|using|taking|takes?)(?: him| her| them)?) (?:it|that|them|any)(?=[.,;!?]|$| (?:in|on|last|at|about|around|because|'cause|since|when|after|once|twice|yesterday|today|every|and|but|with|anymore|any more|\d))/i;

@@ -6,6 +6,7 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
+import { withOthersNamed } from '../patients/asked-of-others.ts';
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
@@ -95,7 +96,8 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
-  const statements = joinAnswers(withGrantedDrugs(corrected)) as PetStatement[];
+  const told = withOthersNamed(corrected, petNames(input.pets));
+  const statements = joinAnswers(withGrantedDrugs(told)) as PetStatement[];
   const facts = collectFacts(statements);
   const names = input.pets.map(({ name }) => name);
   return (input.verbose ? facts : joinFacts(facts)).map((fact) => {

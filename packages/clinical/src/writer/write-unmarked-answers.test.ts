@@ -119,3 +119,26 @@ test.each([
     told('plan', "V: there's a mass and i'd recommend surgery or we can let him go today", answer),
   ).toMatch(expected);
 });
+
+describe('what is asked of an animal that is no patient', () => {
+  test.each([
+    ['oh okay is the cat treated', "no she's indoor only", /the cat treated: no,? she's indoor/i],
+    ['does the other dog scratch too', 'no he sleeps outside', /^/],
+  ])('%s', (question, answer, expected) => {
+    const history = told('subjective', 'O: i saw a flea', `V: ${question}`, `O: ${answer}`);
+    expect(history).toMatch(expected);
+    expect(history).not.toMatch(/^(?:no )?(?:she's|he sleeps)/im);
+  });
+
+  test('the dog that came is no other', () => {
+    expect(told('subjective', 'V: is the dog indoor only', 'O: yes indoor only')).not.toMatch(
+      /the dog indoor only:/i,
+    );
+  });
+});
+
+test('a drug of the question that the animal will not take is named', () => {
+  expect(
+    told('subjective', 'V: are you still giving the tramadol', "O: he won't take it since monday"),
+  ).toMatch(/not take tramadol since monday/i);
+});
