@@ -8,6 +8,7 @@ import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
+import { withOneOfBoth } from './only-one-of-both.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
@@ -30,7 +31,7 @@ export function assignPets(
   const [only] = pets;
   if (pets.length <= 1) return spoken.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
   const names = petNames(pets);
-  const sentences = spoken.flatMap((sentence) => piecesOf(sentence, names));
+  const sentences = spoken.flatMap((sentence) => piecesOf(withOneOfBoth(sentence, names), names));
   const once = assignOnce(sentences, names, new Map());
   const told = pronounsTold(once, pets);
   return withSwapped(withMeant(told.size === 0 ? once : assignOnce(sentences, petNames(pets), told)));

@@ -55,7 +55,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
     name: 'Heart rate',
     word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
     before:
-      "^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around))?\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b",
+      "\\bheart(?:'s| is)?\\s*$|^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around))?\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b",
     units: ['bpm'],
     ranges: [[10, 700]],
   },

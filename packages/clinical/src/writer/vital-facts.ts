@@ -165,7 +165,7 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
   const isPressure = signs.some(
     ({ name, end }) => name === 'Blood pressure' && HOW_TAKEN.test(text.slice(end)),
   );
-  for (const clause of text.split(/(?<=[,;])\s+|\s+(?=(?:and|but|so) )/)) {
+  for (const clause of text.split(CLAUSE_BEGINS)) {
     const start = text.indexOf(clause, at);
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
@@ -190,6 +190,10 @@ const RECKONED =
   /\d ?(?:kg|lb|g),? (?:so |and )?((?:that's|that is|that makes|which is|comes to|it's|so) (?:about )?\d.*)$/i;
 /** "Heart rate 300 with a grade 2/6 murmur." */
 const GRADED_WITH = /\d with (?:an? )?((?:grade )?\d\/\d [a-z ]{3,40})/i;
+
+/** Behind a figure also where nobody marked it: "heart 200 no murmur", "pulse 100 he's panting". */
+const CLAUSE_BEGINS =
+  /(?<=[,;])\s+|\s+(?=(?:and|but|so) )|(?<=\d)\s+(?=no (?!more|less|longer)[a-z]|(?:he|she)['’]s [a-z]+ing\b)/;
 const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

@@ -25,6 +25,11 @@ describe('an examination told in one breath', () => {
       ['HR 130.', 'Heart grade 4/6 left apical systolic murmur.', 'Lungs are clear.'],
     ],
     [
+      'a heart with its rate only',
+      'gums pink heart two hundred no murmur lungs clear',
+      ['HR 200.', 'No murmur.', 'Lungs clear.'],
+    ],
+    [
       'a weight with its unit only',
       'alright thirty eight point five kilos body condition seven out of nine',
       ['Weight 38.5 kg.', 'BCS 7/9.'],

@@ -71,3 +71,16 @@ describe('two of one kind in speech without marks', () => {
     expect(line?.pet).toBeNull();
   });
 });
+
+test.each([
+  [
+    'V: they both get the distemper today actually no not waffle she has a fever so just biscuit today',
+    'Biscuit',
+    'Waffle',
+  ],
+  ['V: and they both need the rabies wait no he is too young only waffle', 'Waffle', 'Biscuit'],
+])('what both were to have and then one only: %s', (said, one, other) => {
+  expect(about(one, said)).toMatch(/distemper|rabies/i);
+  expect(about(other, said)).not.toMatch(/distemper|rabies/i);
+  expect(aboutBoth(said)).not.toMatch(/distemper|rabies/i);
+});
