@@ -6,18 +6,22 @@ import { type Subject, soft } from './subject.ts';
 /** The flags for "VHS 11.8" where "it was eleven eight" stands behind the value of today. */
 export function checkEarlier({ text, own }: Subject): NoteFlag[] {
   if (SAYS_SO.test(text)) return [];
-  return readNumbers(text).flatMap(({ value, text: figures, unit }) => {
-    if (!/\d/.test(figures) || (unit !== undefined && TIMES.test(unit))) return [];
-    const said = own.rows.flatMap((row) =>
-      readNumbers(row)
-        .filter((mention) => mention.value === value || mention.readings.includes(value))
-        .map(({ start, end }) => isEarlier(row.slice(Math.max(0, start - REACH), start), row.slice(end))),
-    );
-    if (said.length === 0 || !said.every(Boolean)) return [];
-    return [soft('number', `"${figures}" was said of an earlier time: please check.`)];
-  });
+  return readNumbers(text)
+    .slice(0, MANY)
+    .flatMap(({ value, text: figures, unit }) => {
+      if (!/\d/.test(figures) || (unit !== undefined && TIMES.test(unit))) return [];
+      const said = own.rows.flatMap((row) =>
+        readNumbers(row)
+          .filter((mention) => mention.value === value || mention.readings.includes(value))
+          .map(({ start, end }) => isEarlier(row.slice(Math.max(0, start - REACH), start), row.slice(end))),
+      );
+      if (said.length === 0 || !said.every(Boolean)) return [];
+      return [soft('number', `"${figures}" was said of an earlier time: please check.`)];
+    });
 }
 
+/** More numbers than a line of a note has in earnest. */
+const MANY = 50;
 const REACH = 48;
 const TIMES = /^(?:s|min|h|day|week|month|year)$/;
 /** The line tells two times apart. */

@@ -6,21 +6,25 @@ import { hard, type Subject } from './subject.ts';
 /** The flags for "100 mg" where three quarters of a hundred milligram tablet are given. */
 export function checkStrength({ text, own }: Subject): NoteFlag[] {
   if (PART.test(text)) return [];
-  return readNumbers(text).flatMap((dose) => {
-    const { value, unit, start } = dose;
-    const end = dose.unitEnd ?? dose.end;
-    if (!unit || !SOLID.test(unit) || IS_STRENGTH.test(text.slice(end))) return [];
-    const said = own.rows.flatMap((row) => mentionsOf(row, value));
-    if (said.length === 0 || !said.every(({ isPart }) => isPart)) return [];
-    return [
-      hard(
-        'dose',
-        `"${text.slice(start, end)}" is what one holds, and only a part of it was said to be given.`,
-      ),
-    ];
-  });
+  return readNumbers(text)
+    .slice(0, MANY)
+    .flatMap((dose) => {
+      const { value, unit, start } = dose;
+      const end = dose.unitEnd ?? dose.end;
+      if (!unit || !SOLID.test(unit) || IS_STRENGTH.test(text.slice(end))) return [];
+      const said = own.rows.flatMap((row) => mentionsOf(row, value));
+      if (said.length === 0 || !said.every(({ isPart }) => isPart)) return [];
+      return [
+        hard(
+          'dose',
+          `"${text.slice(start, end)}" is what one holds, and only a part of it was said to be given.`,
+        ),
+      ];
+    });
 }
 
+/** More numbers than a line of a note has in earnest. */
+const MANY = 50;
 const SOLID = /^(?:mg|mcg|g)$/;
 const PART = /\b(?:half|quarters?|thirds?|\d\/\d)\b|[¼½¾]|\b0?\.\d+ (?:of|tab)/i;
 const IS_STRENGTH = /^[\s-]*(?:strength |scored |chewable )?(?:tab|cap|pill|chew)/i;
