@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import type { Look } from './every-screen.ts';
 import type { Person } from './person.ts';
 
-const PARTS = ['profile', 'notes', 'spelling', 'security', 'team', 'data', 'appearance'] as const;
+const PARTS = ['profile', 'notes', 'spelling', 'security', 'team', 'account', 'appearance'] as const;
 
 /** Every part of the settings, with something in it. */
 export async function walkSettings(page: Page, person: Person, look: Look): Promise<void> {

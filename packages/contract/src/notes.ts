@@ -113,8 +113,11 @@ export const SoapNote = z.object({
   modified_timestamp: EpochMilliseconds,
   /** Who wrote it: `built-in`, or the language model's name. */
   writer: z.string(),
-  /** Whether it states doses that were held against what was said alone: for usual ranges no species is known. */
-  has_unranged_doses: z.boolean().default(false),
+  /**
+   * The drugs of whose doses one was held against what was said, but against no usual range: for that the species, the
+   * weight or such a range is not known.
+   */
+  unranged_drugs: z.array(z.string()).default([]),
   /** Null while nobody signed it. */
   signature: NoteSignature.nullable().default(null),
   /** Oldest first; only a signed note has any. */

@@ -29,11 +29,17 @@ export function forgetLocal(name: string): void {
   }
 }
 
+/** The names below a beginning, under which something is kept. */
+export function namesBelow(beginning: string): string[] {
+  try {
+    return Object.keys(localStorage).filter((name) => name.startsWith(beginning));
+  } catch {
+    // A browser that forbids storage keeps nothing.
+    return [];
+  }
+}
+
 /** Forgets everything whose name begins so. */
 export function forgetLocalBelow(beginning: string): void {
-  try {
-    for (const name of Object.keys(localStorage)) if (name.startsWith(beginning)) forgetLocal(name);
-  } catch {
-    // A browser that forbids storage has nothing to forget.
-  }
+  for (const name of namesBelow(beginning)) forgetLocal(name);
 }

@@ -1,12 +1,12 @@
 import { Skeleton } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { lazy, Suspense } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { useSwitchOrganization } from '#web/features/organizations/use-switch-organization.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
 
 const CreateTeamDialog = lazy(() =>
   import('#web/features/organizations/create-team-dialog.tsx').then((module) => ({
@@ -36,8 +36,7 @@ export function Teams({ isCollapsed }: { isCollapsed: boolean }) {
   const ownSpace = { id: OWN_SPACE_ID, name: t('Only me') };
   const go = (id: string) =>
     switchTo.mutate(id || null, {
-      onError: (error) =>
-        notifications.show({ color: 'red', message: errorText(error, errorTexts.organization) }),
+      onError: (error) => sayFailure(errorText(error, errorTexts.organization)),
     });
 
   return (

@@ -7,6 +7,7 @@ import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
+import { ApiError } from '#web/platform/api-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { OpenedSession } from '#web/screens/all-visits/opened-session.tsx';
 import { aMe, fakeApi } from './fake-api.ts';
@@ -61,13 +62,17 @@ export function placeTexts(): void {
  */
 export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = [], answers }: Opening = {}) {
   let kept = note;
+  let isDeleted = false;
   const keep = (change: Partial<SoapNote>) => {
     kept = { ...kept, ...change };
     return kept;
   };
   const { api, sent } = fakeApi({
     'GET /v1/me': () => me,
-    'GET /v1/session/{id}': () => Session.parse({ ...session, pets }),
+    'GET /v1/session/{id}': () => {
+      if (isDeleted) throw new ApiError(404, 'session_not_found', 'This visit no longer exists.');
+      return Session.parse({ ...session, pets });
+    },
     'GET /v2/notes_metadata/{session_id}': () => [{ ...kept, is_signed: kept.signature !== null }],
     'GET /v2/soap_note/{session_id}/{node_id}': () => kept,
     'GET /v1/transcript/{session_id}/{node_id}': () => ({ segments: [], recordings: [] }),
@@ -81,19 +86,29 @@ export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = 
   });
   const files = vi.fn(() => new Promise<File>(() => {}));
   const told = rowQueue();
-  renderInHistory(<WatchedSession />, '?session_id=s1', { api, files, realtime: told.realtime });
+  const onClose = vi.fn();
+  renderInHistory(<WatchedSession onClose={onClose} />, '?session_id=s1', {
+    api,
+    files,
+    realtime: told.realtime,
+  });
   /** Changes the note as somebody does on another screen: this one is told that its visit changed. */
   const changeElsewhere = (change: Partial<SoapNote>) => {
     keep(change);
     told.tell({ organization_id: 'u1', is_reset: false, sessions: [{ id: 's1' }], deleted: [] });
   };
-  return { sent, keep, changeElsewhere, files };
+  /** Deletes the visit as a colleague does. */
+  const deleteElsewhere = () => {
+    isDeleted = true;
+    told.tell({ organization_id: 'u1', is_reset: false, sessions: [], deleted: ['s1'] });
+  };
+  return { sent, keep, changeElsewhere, deleteElsewhere, files, onClose };
 }
 
 /** As the screen of all visits has it. */
-function WatchedSession() {
+function WatchedSession({ onClose }: { onClose: () => void }) {
   useLiveSessions();
-  return <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={vi.fn()} />;
+  return <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={onClose} />;
 }
 
 /** Rows of `sessions_changes` as a test tells them. */

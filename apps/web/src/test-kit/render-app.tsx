@@ -79,6 +79,7 @@ function standInForTheBrowser() {
   window.scrollTo = () => {};
   if (!('fonts' in document)) Object.assign(document, { fonts: new EventTarget() });
   Element.prototype.scrollBy = () => {};
+  Element.prototype.scrollIntoView ??= () => {};
   for (const act of ['load', 'pause'] as const) HTMLMediaElement.prototype[act] = () => {};
   window.ResizeObserver ??= class {
     observe() {}

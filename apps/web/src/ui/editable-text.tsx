@@ -1,29 +1,44 @@
-import { TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { type KeyboardEvent, useState } from 'react';
 import classes from './editable-text.module.css';
 
-/** A text that is changed where it stands: Enter or leaving it commits, Escape takes it back. */
+/**
+ * A text of one line that is changed where it stands: Enter or leaving it commits, Escape takes it back. Where it is long, it
+ * wraps. What could not be kept stays as it was typed, and Enter tries again.
+ */
 export function EditableText({ label, value, maxLength, error, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>();
-  const commit = () => {
-    if (typed !== undefined && typed.trim() !== value) onCommit(typed.trim());
+  const [refused, setRefused] = useState<string>();
+  const shown = typed ?? (error === undefined ? undefined : refused) ?? value;
+  const commit = (text: string | undefined) => {
+    if (text !== undefined && text.trim() !== value) {
+      setRefused(text.trim());
+      onCommit(text.trim());
+    }
     setTyped(undefined);
   };
-  const press = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Escape') setTyped(undefined);
-    if (event.key === 'Enter') commit();
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if (event.key === 'Escape') {
+      setTyped(undefined);
+      setRefused(undefined);
+    }
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    commit(shown);
   };
 
   return (
-    <TextInput
+    <Textarea
+      autosize
+      minRows={1}
       aria-label={label}
-      value={typed ?? value}
+      value={shown}
       maxLength={maxLength}
       error={error}
       errorProps={{ role: 'alert' }}
       classNames={{ input: classes.input }}
-      onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-      onBlur={commit}
+      onChange={({ currentTarget }) => setTyped(currentTarget.value.replaceAll(/[\r\n]+/g, ' '))}
+      onBlur={() => commit(typed)}
       onKeyDown={press}
     />
   );

@@ -25,9 +25,12 @@ export function offerUndo(id: string, text: string, onUndo: () => void): void {
   });
 }
 
+/** Milliseconds for which it is said that something failed: whoever looked elsewhere still learns of it. */
+const FAILURE_MS = 20_000;
+
 /** Says what went wrong, beside whatever is on the screen. */
 export function sayFailure(message: string): void {
-  notifications.show({ color: 'red', message });
+  notifications.show({ color: 'red', message, autoClose: FAILURE_MS });
 }
 
 /** Says that something was done which is not seen on the screen. */

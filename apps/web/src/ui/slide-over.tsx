@@ -12,7 +12,15 @@ export function SlideOver({ isOpen, label, onClose, children }: SlideOverProps) 
     else if (panel?.open) panel.close();
   }, [isOpen, panel]);
   // Nothing behind the panel can be used, so what its content opens must stand within it.
-  const within = useMemo(() => ({ components: { Portal: { defaultProps: { target: panel } } } }), [panel]);
+  const within = useMemo(
+    () => ({
+      components: {
+        Portal: { defaultProps: { target: panel } },
+        Modal: { classNames: { inner: classes.modal } },
+      },
+    }),
+    [panel],
+  );
 
   return (
     <dialog ref={setPanel} className={classes.panel} aria-label={label} onClose={onClose}>

@@ -3,7 +3,15 @@ import { type ClipboardEvent, type KeyboardEvent, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 
 /** Takes several short texts; each becomes a chip at Enter, at a comma, or when the field is left. */
-export function TagsField({ label, placeholder, values, max, maxLength, onChange }: TagsFieldProps) {
+export function TagsField({
+  label,
+  placeholder,
+  values,
+  max,
+  maxLength,
+  isFirst = false,
+  onChange,
+}: TagsFieldProps) {
   const [typed, setTyped] = useState('');
   const add = (text: string) => {
     const wanted = text.split(/[,;\n]/).map((value) => value.trim().slice(0, maxLength));
@@ -44,6 +52,7 @@ export function TagsField({ label, placeholder, values, max, maxLength, onChange
           </Pill>
         ))}
         <PillsInput.Field
+          data-autofocus={isFirst || undefined}
           value={typed}
           placeholder={placeholder}
           maxLength={maxLength}
@@ -65,5 +74,7 @@ interface TagsFieldProps {
   max: number;
   /** Characters of each. */
   maxLength: number;
+  /** Whether a dialog that holds it begins here. */
+  isFirst?: boolean;
   onChange: (values: string[]) => void;
 }

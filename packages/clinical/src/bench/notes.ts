@@ -1,12 +1,13 @@
 /**
  * Measures the built-in writer on the synthetic visits: how much of the gold facts it finds, what it makes up, how fast.
- * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [folder of visits]`.
+ * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=letters|nobody|pieces] [folder of visits]`.
  */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { checkNote } from '../check/check-note.ts';
 import { writeNote } from '../writer/write-note.ts';
+import { HEARD_AS, type HeardAs, heardAs } from './heard-as.ts';
 import { type Figures, figuresOf, type Score, scoreNote, sumScores } from './score-note.ts';
 import { type Candidate, DEV_VISITS, readVisits, SECTIONS, segmentsOf, type Visit } from './visits.ts';
 
@@ -23,11 +24,11 @@ export interface NoteMeasure {
   milliseconds: number;
 }
 
-/** Writes and scores the note of every visit of a folder. */
-export function measureNotes(folder: string): NoteMeasure[] {
+/** Writes and scores the note of every visit of a folder. @param as how its voices are told apart */
+export function measureNotes(folder: string, as: HeardAs = 'labelled'): NoteMeasure[] {
   const template = findBuiltInTemplate('dynamic_soap_advanced');
   if (!template) throw new Error('There is no built-in template dynamic_soap_advanced.');
-  return readVisits(folder).map((visit) => measureVisit(visit, template));
+  return readVisits(folder).map((visit) => measureVisit(visit, template, as));
 }
 
 /** Lines as the scorer takes them: a line about no pet in particular counts for each. */
@@ -47,8 +48,8 @@ export function candidateOf(visit: Visit, lines: readonly NoteLine[]): Candidate
   );
 }
 
-function measureVisit(visit: Visit, template: TemplateDefinition): NoteMeasure {
-  const segments = segmentsOf(visit);
+function measureVisit(visit: Visit, template: TemplateDefinition, as: HeardAs): NoteMeasure {
+  const segments = heardAs(segmentsOf(visit), as);
   const pets = visit.pets.map(({ name, species }) => ({ name, species }));
   const write = (): NoteLine[] => [...writeNote({ segments, pets, template })];
   const begun = performance.now();
@@ -58,12 +59,17 @@ function measureVisit(visit: Visit, template: TemplateDefinition): NoteMeasure {
   return {
     visit: visit.id,
     lines: checked,
-    score: scoreNote(visit, candidateOf(visit, lines)),
+    // Pieces are other segments than those that the gold note rests on.
+    score: scoreNote(visit, candidateOf(visit, as === 'pieces' ? lines.map(withoutEvidence) : lines)),
     flagged: checked.filter(({ flags }) => flags.length > 0).length,
     hardFlags: checked.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard').length,
     isSame: JSON.stringify(lines) === JSON.stringify(write()),
     milliseconds,
   };
+}
+
+function withoutEvidence(line: NoteLine): NoteLine {
+  return { ...line, evidence: [] };
 }
 
 const COLUMNS: ReadonlyArray<readonly [keyof Figures, string]> = [
@@ -126,7 +132,8 @@ function printNotes(measures: readonly NoteMeasure[]): void {
 
 if (import.meta.main) {
   const words = process.argv.slice(2);
-  const measures = measureNotes(words.find((word) => !word.startsWith('--')) ?? DEV_VISITS);
+  const as = HEARD_AS.find((one) => words.includes(`--heard=${one}`));
+  const measures = measureNotes(words.find((word) => !word.startsWith('--')) ?? DEV_VISITS, as);
   if (words.includes('--json')) {
     const all = figuresOf(sumScores(measures.map(({ score }) => score)));
     console.log(

@@ -10,7 +10,7 @@ import { hard, type Subject } from './subject.ts';
 export function checkLabels(subject: Subject): NoteFlag[] {
   const written = labelled(subject.text);
   if (written.length === 0) return [];
-  const said = subject.own.rows.flatMap((row) => [...labelled(row), ...goneOn(row)]);
+  const said = subject.own.rows.flatMap((row) => [...labelled(row), ...goneOn(row), ...namedBehind(row)]);
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number.value))) return [];
@@ -50,12 +50,21 @@ const labelled: (text: string) => readonly Labelled[] = readOnce((text) => {
     if (!MEASURED.has(key)) return [];
     const next = concepts[index + 1]?.start ?? text.length;
     const number = numbers.find((mention) => mention.start >= end);
-    const isClose = number && number.start < next && number.start - end <= REACH;
-    if (!isClose || /[.;?!](?=\s)/.test(text.slice(end, number.start))) return [];
+    if (!number || !isOf(text.slice(end, number.start), number.start < next)) return [];
     const isPrevious = PREVIOUS.test(text.slice(Math.max(0, start - PREVIOUS_LENGTH), start));
     return isPrevious ? [] : [{ key, label: text.slice(start, end), number }];
   });
 });
+
+/** Whether a number is of a name, by the words between. */
+function isOf(between: string, isNext: boolean): boolean {
+  if (between.length > REACH || /[.;?!](?=\s)/.test(between)) return false;
+  return isNext || MOVED.test(between);
+}
+
+/** "Heart rate came down to 140": words that name no other thing, though "down" is one elsewhere. */
+const MOVED =
+  /^'?s? (?:(?:came|come|went|gone|was|is|has|had|been|brought|dropped|fell|rose|improved|increased|decreased|settled|back|down|up|to|at|about|around) )+$/i;
 
 const PREVIOUS = /\bprevious $/i;
 /** Of the word, its space, and what stands before it. */
@@ -68,6 +77,15 @@ function goneOn(text: string): Labelled[] {
     const next = numbers[numbers.indexOf(number) + 1];
     const between = next ? text.slice(number.unitEnd ?? number.end, next.start) : '';
     return next && NEXT_ANIMAL.test(between) ? [{ key, label, number: next }] : [];
+  });
+}
+
+/** "He dropped to fifty eight MAP": the number stands right before its name. */
+function namedBehind(text: string): Labelled[] {
+  const numbers = readNumbers(text);
+  return findConcepts(text).flatMap(({ key, start, end }) => {
+    const number = MEASURED.has(key) && numbers.find((one) => (one.unitEnd ?? one.end) === start - 1);
+    return number ? [{ key, label: text.slice(start, end), number }] : [];
   });
 }
 

@@ -50,7 +50,7 @@ const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 const MAY_NAME_SIDE = /left|right|both|bilateral|each/i;
 /** "The left. Not on the right." takes nothing back: it denies the other side. */
 const TAKEN_BACK =
-  /\b(?:sorry|no|wait|i mean|actually|scratch|correction|not(?! (?:on |in |at |for )?(?:the |his |her )?$))\b[^.!?]{0,20}$/i;
+  /\b(?:sorry|no|wait|i mean|actually|scratch|correction|let me (?:look|see|check|think)|not(?! (?:on |in |at |for )?(?:the |his |her )?$))\b[^.!?]{0,20}$/i;
 
 function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]): NoteFlag | undefined {
   const [side, second] = clause.sides;

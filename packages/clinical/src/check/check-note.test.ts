@@ -141,6 +141,25 @@ describe('checkNote', () => {
     ]);
   });
 
+  test('of an only patient its species is heard, and its weight stands in the note', () => {
+    const said = [
+      'Duke is a nine year old neutered boxer.',
+      'He is 30 kilos.',
+      'Carprofen 750 mg once a day.',
+    ];
+    const segments = said.map((text) => ({ start_ms: 0, end_ms: 0, text }));
+    const lines = [
+      aLine({ text: 'Weight 30 kg.', pet: 'Duke', evidence: [1] }),
+      aLine({ text: 'Carprofen 750 mg q24h.', pet: 'Duke', evidence: [2] }),
+    ];
+    const flags = (names: string[]) =>
+      checkNote(lines, segments, { pets: names.map((name) => ({ name })) }).map(({ flags }) =>
+        flags.map(({ message }) => message),
+      );
+    expect(flags(['Duke'])).toEqual([[], ['Dose is 6 times the usual range for dogs: please check.']]);
+    expect(flags(['Duke', 'Milo'])).toEqual([[], []]);
+  });
+
   test('whatever the texts, the lines come back with everything but their flags', () => {
     const origin = fc.constantFrom(
       'transcript' as const,

@@ -5,9 +5,13 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkDose } from '../dose/check-dose.ts';
+import { dosedPatients } from '../dose/dosed-patient.ts';
+import { heardSpecies } from '../patients/heard-species.ts';
+import { withoutTag } from '../patients/spoken-tags.ts';
 import { writtenNumbers } from '../reading/numbers.ts';
 import { readingOnce } from '../reading/read-once.ts';
-import { type Role, readRoles } from '../reading/speakers.ts';
+import { readRoles } from '../reading/speakers.ts';
+import type { Role } from '../reading/voice-roles.ts';
 import { asSpoken } from './chart-words.ts';
 import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
@@ -43,6 +47,8 @@ export interface CheckOptions {
   pets?: readonly CheckedPet[];
   /** What the vet wrote during the visit; lines of origin `manual` must rest on it. */
   manualNotes?: string;
+  /** Of the visit's only patient, where that was found out before; otherwise it is listened for in the words. */
+  species?: string;
   /** The note that the lines stand in, where they are not the whole of it. */
   note?: readonly NoteLine[];
 }
@@ -60,10 +66,12 @@ export function checkNote(
   const spoken = sourceOf(segments);
   const manual = sourceOf(segmentsOf(options.manualNotes ?? ''));
   const pets = options.pets ?? [];
-  const noted = numbersOf(options.note ?? lines);
+  const note = options.note ?? lines;
+  const noted = numbersOf(note);
+  const dosed = dosedPatients(pets, options.species ?? heardSpecies(segments), note);
   const check = (line: NoteLine): NoteLine => {
     const source = line.origin === 'manual' ? manual : spoken;
-    const raised = [...supportFlags(line, source, { pets, noted }), ...checkDose(line, pets)];
+    const raised = [...supportFlags(line, source, { pets, noted }), ...checkDose(line, dosed)];
     return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
   };
   return readingOnce(segments, () => lines.map(check));
@@ -140,7 +148,8 @@ function secondLooks(subject: Subject): NoteFlag[] {
   ];
 }
 
-function contentFlags(subject: Subject): NoteFlag[] {
+function contentFlags(line: Subject): NoteFlag[] {
+  const subject = { ...line, text: withoutTag(line.text, line.pet) };
   const raised = [
     ...checkNumbers(subject),
     ...checkDrugs(subject),

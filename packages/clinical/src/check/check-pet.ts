@@ -2,6 +2,8 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { isOfAll, type PetStretch, type PetTalk, readPetTalk } from '../patients/pet-stretches.ts';
 import { onlyOneMeant } from '../patients/pronouns.ts';
+import { withTagsJoined } from '../patients/spoken-tags.ts';
+import { withFigures } from '../reading/figures.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Listen } from './said.ts';
@@ -96,8 +98,12 @@ const talks = new WeakMap<Listen, PetTalk>();
 function talkOf({ listen, all }: Subject, pets: readonly NamedPet[]): PetTalk {
   const before = talks.get(listen);
   if (before) return before;
-  const texts = all.indexes.map((index) => listen([index]).rows.join(' '));
-  const talk = readPetTalk(texts, pets);
+  const texts = all.indexes.map((index) => ({ text: listen([index]).rows.join(' ') }));
+  const tagged = withTagsJoined(texts, pets, withFigures);
+  const talk = readPetTalk(
+    tagged.map(({ text }) => text),
+    pets,
+  );
   talks.set(listen, talk);
   return talk;
 }

@@ -53,8 +53,19 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   if (next && OLD_ONE.test(text.slice(next.end))) return false;
   if (!next || next.value === mention.value || !mayReplace(mention, next)) return false;
   const between = text.slice(mention.end, next.start);
-  return between.length <= REACH && takesBack(between) && !OTHER_SIDE.test(between);
+  if (between.length > REACH || !takesBack(between) || OTHER_SIDE.test(between)) return false;
+  return !isOfEarlier(text.slice(Math.max(0, mention.start - REACH), mention.start), between);
 }
+
+/** "Furcation one, pocket six. Actually make that furcation two": what is named anew was told before the six. */
+function isOfEarlier(before: string, between: string): boolean {
+  const [named, own] = [between, before].map((words) => NAME.exec(words)?.[1]?.toLowerCase());
+  if (named === undefined || own === undefined || named === own) return false;
+  return before.toLowerCase().includes(` ${named} `);
+}
+
+/** What stands right before a number. */
+const NAME = /\b([a-z]{4,}) $/i;
 
 /** "Fifteen, no, that's the left. Right's eleven": both stand. */
 const OTHER_SIDE =

@@ -1,6 +1,6 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
-import { checkDose, type DosedPet, isDoseUnranged } from './check-dose.ts';
+import { checkDose, type DosedPet, unrangedDrugs } from './check-dose.ts';
 
 function messages(text: string, pet: Partial<DosedPet>): string[] {
   const line: NoteLine = {
@@ -63,15 +63,23 @@ describe('checkDose', () => {
   });
 });
 
-describe('isDoseUnranged', () => {
+describe('unrangedDrugs', () => {
   const rex = { name: 'Rex' };
+  const dog = { ...rex, species: 'dog' };
+
   test.each([
-    ['Carprofen 75 mg PO q12h.', [rex], true],
-    ['Maropitant: 1/4 of a 160 mg tablet.', [], true],
-    ['Carprofen 75 mg PO q12h.', [{ ...rex, species: 'dog' }], false],
-    ['Continue carprofen.', [rex], false],
-    ['Weight 31.8 kg.', [rex], false],
+    ['Carprofen 75 mg PO q12h.', [rex], ['Carprofen']],
+    ['Carprofen 75 mg PO q12h, then carprofen 25 mg.', [rex], ['Carprofen']],
+    ['Carprofen 75 mg and Apoquel 16 mg.', [rex], ['Carprofen', 'Apoquel']],
+    ['Maropitant: 1/4 of a 160 mg tablet.', [], ['Maropitant']],
+    // An amount for the whole animal needs its weight, one per kilogram does not.
+    ['Carprofen 75 mg PO q12h.', [dog], ['Carprofen']],
+    ['Carprofen 4.4 mg/kg.', [dog], []],
+    ['Carprofen 75 mg PO q12h.', [{ ...dog, weight_kg: 31.8 }], []],
+    ['Carprofen 75 mg PO q12h.', [{ ...rex, species: 'other', weight_kg: 31.8 }], ['Carprofen']],
+    ['Continue carprofen.', [rex], []],
+    ['Weight 31.8 kg.', [rex], []],
   ])('of %s with %j', (text, pets, expected) => {
-    expect(isDoseUnranged({ text, pet: 'Rex' }, pets)).toBe(expected);
+    expect(unrangedDrugs([{ text, pet: 'Rex' }], pets)).toEqual(expected);
   });
 });

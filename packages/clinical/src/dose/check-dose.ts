@@ -17,17 +17,36 @@ export interface DosedPet {
 /** The flags for implausible doses of a line about a pet whose species is known. */
 export function checkDose(line: NoteLine, pets: readonly DosedPet[]): NoteFlag[] {
   const pet = dosedPet(line, pets);
-  const species = pet?.species;
-  if (!species) return [];
+  if (!pet?.species) return [];
+  const { species, weight_kg } = pet;
   return writtenDoses(line.text).flatMap((dose) => {
-    const message = implausible(dose, species, pet.weight_kg);
+    const message = implausible(dose, species, weight_kg);
     return message ? [{ kind: 'plausibility', severity: 'soft', message } as const] : [];
   });
 }
 
-/** Whether a line states a dose, of a tablet too, that {@link checkDose} held against no range: no species is known. */
-export function isDoseUnranged(line: Pick<NoteLine, 'text' | 'pet'>, pets: readonly DosedPet[]): boolean {
-  return !dosedPet(line, pets)?.species && amountsOfDrugs(line.text).length > 0;
+/**
+ * The drugs, as they are written, of whose doses {@link checkDose} held one against no usual range: the species, the weight
+ * or such a range is not known, or it is a tablet's. Each once, in the order of the lines.
+ */
+export function unrangedDrugs(
+  lines: ReadonlyArray<Pick<NoteLine, 'text' | 'pet'>>,
+  pets: readonly DosedPet[],
+): string[] {
+  const unranged = new Map<string, string>();
+  for (const line of lines) {
+    const pet = dosedPet(line, pets);
+    for (const { mention, number } of amountsOfDrugs(line.text)) {
+      const dose = doseOf(mention, number);
+      const isRanged =
+        pet?.species !== undefined &&
+        !isStrength(line.text, number) &&
+        comparedWith(dose, pet.species, pet.weight_kg) !== undefined;
+      if (!isRanged && !unranged.has(dose.drug))
+        unranged.set(dose.drug, line.text.slice(mention.start, mention.end));
+    }
+  }
+  return [...unranged.values()];
 }
 
 function dosedPet({ pet }: Pick<NoteLine, 'pet'>, pets: readonly DosedPet[]): DosedPet | undefined {
@@ -79,18 +98,29 @@ function doseOf({ drugs }: DrugMention, { value, unit = '' }: NumberMention): Wr
 }
 
 function implausible(dose: WrittenDose, species: string, weight: number | undefined): string | undefined {
+  const { above = 1, below = 1 } = comparedWith(dose, species, weight) ?? {};
+  const animals = animalsOf(species);
+  if (above > TOO_MUCH) return tooMuch(above, animals);
+  if (below < TOO_LITTLE) return `Dose is far below the usual range for ${animals}: please check.`;
+  return undefined;
+}
+
+/** A dose as a part of the highest and of the lowest one that is usual; undefined where it cannot be compared with all. */
+function comparedWith(
+  dose: WrittenDose,
+  species: string,
+  weight: number | undefined,
+): { above: number; below: number } | undefined {
   const ranges = findDrug(dose.drug)?.doses.filter((range) => range.species === species.toLowerCase()) ?? [];
   const given = amountOf(dose.value, dose.unit, weight);
   const known = ranges.map((range) => rangeOf(range, given?.isPerKg ?? false, weight));
   // One range that cannot be compared may be the one that was meant.
   if (!given || known.length === 0 || known.some((range) => range?.base !== given.base)) return undefined;
   const comparable = known.filter((range) => range !== undefined);
-  const above = given.value / Math.max(...comparable.map(({ high }) => high));
-  const below = given.value / Math.min(...comparable.map(({ low }) => low));
-  const animals = animalsOf(species);
-  if (above > TOO_MUCH) return tooMuch(above, animals);
-  if (below < TOO_LITTLE) return `Dose is far below the usual range for ${animals}: please check.`;
-  return undefined;
+  return {
+    above: given.value / Math.max(...comparable.map(({ high }) => high)),
+    below: given.value / Math.min(...comparable.map(({ low }) => low)),
+  };
 }
 
 interface Amount {

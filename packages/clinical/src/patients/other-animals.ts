@@ -2,6 +2,7 @@
 
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
+import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { housemateNames, withoutSidetracks } from './housemates.ts';
 import type { PetNames } from './pet-names.ts';
@@ -28,7 +29,7 @@ export function withoutOthers<S extends SpokenSentence>(
   const usual = usualPronoun(withoutSidetracks(sentences, household));
   const known = { ...household, usual: names.pets.length === 1 ? usual : undefined };
   let meant: Other | undefined;
-  return withoutSidetracks(withoutMistaken(sentences), known).filter((sentence) => {
+  return withoutSidetracks(withoutMistaken(sentences, patients), known).filter((sentence) => {
     const other = otherIn(sentence, others, patients) ?? goneOn(sentence, meant, usual);
     const isOpen = meant?.segment === sentence.segment && !HAS_PRONOUN.test(sentence.text);
     meant = other ?? (isOpen ? meant : undefined);
@@ -38,7 +39,10 @@ export function withoutOthers<S extends SpokenSentence>(
 }
 
 /** "I saw a normal pee this morning." "That was Mochi, that wasn't him.": what the one owner told was another animal's. */
-function withoutMistaken<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+function withoutMistaken<S extends SpokenSentence>(
+  sentences: readonly S[],
+  patients: readonly string[],
+): S[] {
   return sentences.filter((sentence, index) => {
     const next = sentences[index + 1];
     const isTaken =
@@ -46,7 +50,11 @@ function withoutMistaken<S extends SpokenSentence>(sentences: readonly S[]): S[]
       next?.role === 'owner' &&
       next.speaker !== sentence.speaker &&
       next.segment - sentence.segment === 1;
-    return !(isTaken && WAS_ANOTHER.test(next?.text ?? ''));
+    const whoElse = WAS_WHO.exec(next?.text ?? '')?.[1]?.toLowerCase();
+    const said = wordsOf(next?.text ?? '').filter((word) => word.length > 3);
+    const isSame = wordsOf(sentence.text).some((word) => said.includes(word));
+    const isAnothers = isSame && whoElse !== undefined && !patients.includes(whoElse);
+    return !(isTaken && (isAnothers || WAS_ANOTHER.test(next?.text ?? '')));
   });
 }
 
@@ -68,7 +76,7 @@ interface Other {
 /** "Bean, my other cat", "Angus, that's the other cat", "our other dog, Milo". */
 function nameOfOther(text: string): string | undefined {
   const besideKind = HAS_HOUSEMATE.test(text) ? [NAMED_FIRST, NAMED_AFTER] : [];
-  const found = [...besideKind, NAMED_WAS, LIVES_WITH]
+  const found = [...besideKind, NAMED_WAS, WAS_WHO, LIVES_WITH]
     .map((pattern) => pattern.exec(text)?.[1])
     .find(Boolean);
   return found !== undefined && /^[A-Z]/.test(found) ? found : undefined;
@@ -159,7 +167,13 @@ function escaped(text: string): string {
 const FOREIGNER =
   "(?:my|our|his|her) (?:(?:mom|dad|mother|father|sister|brother|daughter|son)(?:-in-law)?|aunt|uncle|cousin|neighbou?r|friend|roommate|co-?worker|boss|ex)'s (?:old |other )?(?:dog|cat|puppy|kitten|horse|spaniel|beagle|boxer|collie|husky|poodle|bulldog|schnauzer|dachshund|chihuahua|corgi|doodle|golden|lab|pug|terrier|shepherd|siamese|tabby|mare|gelding|pony|rabbit)";
 const FOREIGN = new RegExp(`\\b${FOREIGNER}\\b`, 'i');
-const HOUSEMATE = `(?:(?:my|our|the) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet)|${FOREIGNER})`;
+/** As they are written, and as some write them. */
+const BREEDS =
+  'lab labrador golden retriever spaniel beagle boxer collie husky poodle bulldog schnauzer dachshund chihuahua corgi doodle pug terrier shepherd siamese tabby'
+    .split(' ')
+    .map((breed) => `[${breed.charAt(0).toUpperCase()}${breed.charAt(0)}]${breed.slice(1)}`)
+    .join('|');
+const HOUSEMATE = `(?:(?:my|our|the) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet|ferret|goat|parrot|mare|gelding|pony|${BREEDS})|${FOREIGNER})`;
 /** What the patterns about one need; few sentences have it, and each of those patterns takes long to compile. */
 const HAS_HOUSEMATE = new RegExp(HOUSEMATE, 'i');
 const NO_NAME =
@@ -170,6 +184,10 @@ const NAMED_FIRST = new RegExp(
 /** "Saturday was Greta, she ate a sock." */
 const NAMED_WAS = new RegExp(
   `\\b(?:[Tt]hat|[A-Z][a-z]+day|the (?:first|other|second) (?:one|time)) was ${NO_NAME}(?!\\w+day\\b)([A-Z][a-z]+), (?:she|he) `,
+);
+/** "No, that was Daisy who chewed on the carpet." */
+const WAS_WHO = new RegExp(
+  `^(?:(?:[Nn]o|[Oo]h|[Ww]ell|[Hh]oney|[Aa]ctually)[,.]? )+[Tt]hat(?:'s| was) ${NO_NAME}([A-Z][a-z]+) (?:who|that) `,
 );
 /** "Yeah with Thistle, he's fine.": whom the patient lives with. */
 const LIVES_WITH = new RegExp(

@@ -83,7 +83,7 @@ const YOUNG: readonly string[] = ['baby', 'puppy', 'pup', 'kitten', 'little one'
 /** The patients that a text names, in reading order. */
 export function findPets(text: string, names: PetNames): PetMention[] {
   if (names.byWord.size === 0) return [];
-  return findAll(text, new RegExp(`\\b(${names.pattern})\\b`, 'gi')).map((match) => ({
+  return findAll(text, new RegExp(`(?<!\\w)(${names.pattern})\\b`, 'gi')).map((match) => ({
     name: names.byWord.get(match[0].toLowerCase()) ?? match[0],
     start: match.index,
     end: match.index + match[0].length,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readSentences } from '../reading/spoken-sentences.ts';
+import { readTalk } from '../reading/spoken-sentences.ts';
 import { segmentsOf } from '../writer/test-kit.ts';
 import { assignPets } from './which-pet.ts';
 
@@ -9,7 +9,7 @@ const PAIR = [
 ];
 
 function told(...said: readonly string[]): string[] {
-  return assignPets(readSentences(segmentsOf(said)), PAIR).map(
+  return assignPets(readTalk(segmentsOf(said)).sentences, PAIR).map(
     ({ pets, text }) => `${pets.join('+')}: ${text}`,
   );
 }

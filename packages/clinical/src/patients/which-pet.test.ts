@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSentences } from '../reading/spoken-sentences.ts';
+import { readTalk } from '../reading/spoken-sentences.ts';
 import { assignPets } from './which-pet.ts';
 
 const FAMILY = [
@@ -69,7 +69,7 @@ describe('assignPets', () => {
 });
 
 function sentences(text: string) {
-  return readSentences([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]);
+  return readTalk([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]).sentences;
 }
 
 function about(text: string): string[] {

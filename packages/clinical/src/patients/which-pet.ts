@@ -97,9 +97,13 @@ function piecesOf(sentence: SpokenSentence, names: PetNames): SpokenSentence[] {
   }));
 }
 
-/** The sentence before, where the same turn holds it. */
-function saidJustBefore({ segment }: SpokenSentence, before: SpokenSentence | undefined): string {
-  return before?.segment === segment ? before.text : '';
+/** The sentence before, where the same voice said it right before. */
+function saidJustBefore(
+  { segment, role, speaker }: SpokenSentence,
+  before: SpokenSentence | undefined,
+): string {
+  const isSame = before?.role === role && before.speaker === speaker && segment - before.segment <= 1;
+  return isSame ? before.text : '';
 }
 
 /** "Hold that, we'll get to Hazel", said to one who began with Hazel: it goes on about who was spoken of before. */
@@ -150,10 +154,12 @@ function turnedTo(text: string, names: PetNames): string | undefined {
 
 /** "I weighed everybody": what follows is about no one in particular. */
 function isAboutAll(text: string): boolean {
-  return /\b(?:everybody|everyone|all (?:of them|three|four|\d+)|each of them|the whole (?:family|gang))\b/i.test(
-    text,
-  );
+  return ABOUT_ALL.test(text);
 }
+
+/** "All four quarters", "all 3 stones": so many parts of one animal are no animals. */
+const ABOUT_ALL =
+  /\b(?:everybody|everyone|all (?:of them|(?:three|four|\d+)(?! (?:quarters?|limbs?|legs?|feet|paws?|pads|hooves|claws|teats?|glands?|fetlocks?|hocks?|joints?|nodes?|canines?|teeth|roots?|carnassials?|stones?|masses|lumps?|sites?|views?|eggs|valves|doses?|days?|weeks?|times)\b))|each of them|the whole (?:family|gang))\b/i;
 
 /** "He steals Pickle's food" is still about him, and "we'll come to Biscuit" not yet about Biscuit. */
 function isInPassing(spoken: string, names: PetNames): boolean {

@@ -1,5 +1,6 @@
 /** What the clinic answers an owner: its yes or no is no finding of the visit, unless it says more. */
 import { isClinical } from './clinical-words.ts';
+import { optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { namesDisease } from './disease-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { dosedAsAsked, turnedDown } from './drugs-asked-for.ts';
@@ -12,6 +13,11 @@ import type { Statement } from './statement.ts';
 
 /** What is left of the clinic's answer to an owner's question; none where it is a bare yes or no. */
 export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence): Statement[] {
+  const conditioned = underCondition(question.text, answer.text);
+  return conditioned === undefined ? unconditioned(question, answer) : [told(question, answer, conditioned)];
+}
+
+function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const declined = turnedDown(question.text, answer.text);
   if (declined !== undefined) return [{ ...told(question, answer, declined), question: question.text }];
   for (const together of TOGETHER) {
@@ -31,6 +37,8 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   judgedSupposition,
   whenBack,
   keptAsIs,
+  optionJudged,
+  withheldFor,
   fedAsAsked,
   dosedAsAsked,
 ];

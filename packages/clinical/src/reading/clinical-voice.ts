@@ -45,7 +45,10 @@ function opened(text: string, lead: RegExp): string {
 function withoutAddress(text: string): string {
   const opened = withoutOpening(text);
   if (namedDrugs(opened.split(',')[0] ?? '').length > 0) return opened;
-  return opened.replace(/^[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/, '');
+  return opened.replace(
+    /^(?!(?:Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today|Tonight|Overnight|Yesterday|Otherwise|Overall)\b)[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
+    '',
+  );
 }
 
 /** "He's been limping" is "Limping": a note is about the animal anyhow. */

@@ -258,10 +258,22 @@ function giveUp<S extends SpokenSentence>(
   const dated = turn.flatMap(([index, one]) => redated(one, by).map((text) => ({ index, one, text })));
   for (const { index, one, text } of dated)
     settled.set(index, { ...one, text, evidence: joinEvidence(one.evidence, by.evidence) });
-  for (const [index] of dated.length > 0 ? [] : turn) settled.delete(index);
+  const shared = turn.filter(([, one]) => sharesWord(one.text, by.text));
+  const meant = shared.length > 0 ? shared : turn;
+  for (const [index] of dated.length > 0 ? [] : meant) settled.delete(index);
   // What the second owner says after a bare "No, Denise." answers what the first was asked.
   if (dated.length > 0 || ONLY_NO.test(by.text)) settled.delete(at);
 }
+
+/** Whether a denial speaks of what a sentence tells: of a turn that told two things it takes only that one away. */
+function sharesWord(told: string, denial: string): boolean {
+  const words = new Set(wordsOf(told).map((word) => word.slice(0, 5)));
+  return wordsOf(denial).some(
+    (word) => word.length > 4 && !OF_TIME.test(word) && words.has(word.slice(0, 5)),
+  );
+}
+
+const OF_TIME = /^(?:hours?|weeks?|months?|years?|times|about|since|maybe|there|think|would|every)$/i;
 
 /** "No, Denise.", "No Mom, she didn't." */
 const ONLY_NO =

@@ -3,6 +3,7 @@ import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
 import { namesDisease } from './disease-words.ts';
+import { asOtherState } from './other-states.ts';
 import { hasValue, replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { readValues } from './spoken-values.ts';
@@ -38,6 +39,7 @@ function correctedOnce(text: string): string | undefined {
       asOtherDrug(before, after) ??
       (strong ? byWhatIsRight(before, after) : undefined) ??
       asOfTheSide(before, after) ??
+      asOtherState(before, after) ??
       replaceValues(before, after, strong) ??
       (strong ? withoutFalseStart(before, after) : undefined) ??
       withoutTakenBack({ before, after, strong, cued: text.slice(cue.index) });

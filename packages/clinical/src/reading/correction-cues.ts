@@ -38,6 +38,8 @@ const WEAK = [
   'actually',
   `no(?! (?:more|less) than\\b)(?=[,.…-]|\\s*$|\\s\\d|\\s(?:${BEHIND_NO})\\b)`,
   'you know what',
+  'let me (?:look|see|check|think|count)(?: (?:again|here|that))?(?=[,.…])',
+  'what (?:is|was) it(?=[,.…])',
   "(?:well|so|it's),? (?:really )?more like",
   'more like',
   'but (?:it|that) should (?:be|have been|read|say)',

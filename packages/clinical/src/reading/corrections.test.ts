@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { correctedWithin } from './corrected-within.ts';
 import { applyCorrections } from './corrections.ts';
-import { readSentences } from './spoken-sentences.ts';
+import { readTalk } from './spoken-sentences.ts';
 
 describe('correctedWithin', () => {
   test.each([
@@ -167,7 +167,7 @@ function meanings(said: readonly string[]): string[] {
 }
 
 function sentences(said: readonly string[]) {
-  return readSentences(
+  return readTalk(
     said.map((line) => ({ start_ms: 0, end_ms: 0, speaker: line[0] ?? '', text: line.slice(3) })),
-  );
+  ).sentences;
 }

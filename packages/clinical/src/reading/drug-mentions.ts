@@ -82,6 +82,11 @@ const PREVENTIVE = new Set(
 );
 
 const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
+  // "To keep at home, not to be given otherwise" is given to the owner, and not to the animal.
+  [
+    'prescribed',
+    /\bto (?:keep|have|use|give) (?:on hand |ready )?at home\b|\b(?:at home|take home|to go home|send home|sent home|for home use)\b.{0,80}\bto be given\b|\b(?:to|can|should|may) be given\b.{0,60}\b(?:if|when|in case|otherwise|as needed|for)\b/i,
+  ],
   ['conditional', /^(?:and |but )?(?:if|unless|only if)\b|\bonly if\b/i],
   ['stopped', /\b(?:stop(?:ped|ping)?|discontinu\w+|come off|wean|quit)\b/i],
   [
@@ -91,7 +96,7 @@ const ACTIONS: ReadonlyArray<readonly [DrugAction, RegExp]> = [
   ['declined', /\bdeclin\w+\b/i],
   [
     'given',
-    /\b(?:today|now|gave|given|in (?:the )?(?:clinic|hospital)|going in|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
+    /\b(?:today|now|gave|(?<!\bnot (?:be )?)given|in (?:the )?(?:clinic|hospital)|going in|bolus(?:es|ed)?\b(?<!\bif .{0,70})(?!.{0,80}\bif\b)|iv\b|injection|single dose|draw|at (?:extubation|induction|recovery)|intra-?op\w*|during (?:surgery|the procedure))\b/i,
   ],
   ['current', /\b(?:already|currently|keep|continue)\b/i],
 ];

@@ -1,5 +1,5 @@
 /** Writes spoken numbers, units, intervals and routes as a clinic does: "twice a day by mouth" is "PO q12h". */
-import { namesAnalyte } from './measured-values.ts';
+import { clockTime, isMinutes, withLateHours } from './clock-times.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { readOnce } from './read-once.ts';
 
@@ -11,13 +11,17 @@ function figuresIn(sentence: string): string {
   let text = '';
   let at = 0;
   for (const number of readNumbers(prepared)) {
-    const written = isPronoun(prepared, number) ? undefined : writtenNumber(prepared, number);
+    const isKept = isPronoun(prepared, number) || isMinutes(prepared, number);
+    const written = isKept ? undefined : writtenNumber(prepared, number);
     if (!written) continue;
     text += prepared.slice(at, number.start) + written.text;
     at = written.end;
   }
-  return joinRanges(text + prepared.slice(at));
+  return joinRanges(withLateHours(text + prepared.slice(at))).replaceAll(GAUGES, '$1 $2-$3');
 }
+
+/** "Two eighteen gauge catheters" are two, and no 218. */
+const GAUGES = /\b(\d) (1[4-9]|2[0-7]) (gauge|ga)\b/gi;
 
 /** With the numbers put right that would be read as others: "four dx", "a week and a half", "half a milligram". */
 function prepare(sentence: string): string {
@@ -177,6 +181,8 @@ function specificGravity(text: string, { start, value, readings, unit }: NumberM
   return whole === undefined ? undefined : String(whole);
 }
 
+/** Characters before a number that may tell what it is. */
+const REACH = 120;
 const OF_URINE =
   /\b(?:specific gravity|usg|gravity)\b[^.\d]{0,30}$|\burine(?:'s| is| was)? (?:[a-z]+ )?(?:dilute|concentrated)\b[^.\d]{0,10}$/i;
 
@@ -222,36 +228,6 @@ function asReadOut({ text, value }: NumberMention): string | undefined {
   const exact = words && value.toFixed(words.split(' ').length);
   return exact && Number(exact) === value ? exact : undefined;
 }
-
-/** Characters before a number that may tell what it is. */
-const REACH = 120;
-
-/** "At six fifteen" is a time of day. */
-function clockTime(text: string, number: NumberMention): string | undefined {
-  const said = /^(\w+)[\s-](\w+(?:[\s-]\w+)?)$/.exec(number.text);
-  const before = text.slice(Math.max(0, number.start - REACH), number.start);
-  const isOfDay = /^ [ap]\.? ?m\b/i.test(text.slice(number.end));
-  const isTime =
-    isOfDay || (/\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !isMeasured(before));
-  // "Till twenty twenty-eight" is a year.
-  if (number.unit || !said || !isTime || /^twenty[\s-]twenty/i.test(number.text)) return undefined;
-  const hour = Math.floor(number.value / 100);
-  const minute = number.value % 100;
-  if (hour < 1 || hour > 23 || minute > 59 || !Number.isInteger(number.value)) return undefined;
-  return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
-}
-
-/** "Cobalamin is low at one fifty" and "heart rate was at one forty" tell no time of day. */
-function isMeasured(before: string): boolean {
-  return (
-    MEASURED.test(before) ||
-    namesAnalyte(before) ||
-    /\b(?:low|high|elevated|decreased|increased)[\s,]+at[\s,]+$/i.test(before)
-  );
-}
-
-const MEASURED =
-  /\b(?:ticker|heart|breathing|panting|rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
 
 /** "Two, three days" and "sixteen, seventeen hours" are one span; "at 5, 30 minutes later" is none. */
 function isNext(low: number, high: number): boolean {

@@ -1,8 +1,9 @@
 /** Names what an answer is about where it does not say so itself: "Great." to "How's the appetite?" is "Appetite: great." */
 import { isClinical } from './clinical-words.ts';
-import { bareQuestion } from './question-forms.ts';
+import { affirmation, bareQuestion } from './question-forms.ts';
 import { labelOf, OWNER_WISHES } from './question-labels.ts';
 import { lowered, wordsOf } from './sentences.ts';
+import type { Role } from './voice-roles.ts';
 
 /** What somebody answered, and what was asked. */
 interface Answered {
@@ -29,6 +30,19 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
 
 const DENIES_BY_NAME =
   /^no (?:steroids?|nsaids?|antibiotics?|(?:pain |other )?med(?:s|ication)s?|injections?|fluids|drugs)\b/i;
+
+/** "Did he have his hocks injected?" "In the spring, both hocks.": when it was says that it was. */
+export function dated<S extends Answered & { role: Role }>(question: string, base: S): S | undefined {
+  if (!ASKS_WHETHER.test(question) || !TELLS_WHEN.test(base.text) || isSentence(base.text)) return undefined;
+  const done = affirmation(question, base.role).replace(/[.!]*$/, '');
+  return done === '' || !isClinical(question)
+    ? undefined
+    : { ...base, text: `${done}, ${lowered(base.text)}` };
+}
+
+const ASKS_WHETHER = /^(?:and |so |okay,? )*(?:did|has|have|had|was|were) (?:he|she|it|they)\b/i;
+const TELLS_WHEN =
+  /^(?:in (?:the )?(?:spring|summer|fall|autumn|winter|january|february|march|april|may|june|july|august|september|october|november|december)|last (?:week|month|year|night|spring|summer|fall|autumn|winter|time|\w+day)|(?:about |around |maybe )?(?:\d[\d-]*|an?|a couple(?: of)?|a few) (?:hours?|days?|weeks?|months?|years?) ago|yesterday|this (?:morning|spring|summer|fall|winter|year))\b/i;
 
 /** What was asked; nothing where the answer is of something else: "It's been three weeks" is no side. */
 function labelFor(question: string, { text }: Answered): string | undefined {
@@ -60,6 +74,7 @@ function saysItself(label: string, answer: string): boolean {
 }
 
 const ASKING = new Set([
+  'since',
   'what',
   'which',
   'when',

@@ -1,11 +1,15 @@
 /** The rewrites that every voice has: clinical words for lay ones. */
 import type { Rewrites } from './rewrites.ts';
 
+/** "No runs of VT", "any runs with the dog": what runs on, and where somebody runs. */
+const RUNS_OF =
+  '(?! (?:of|on|with|around|through|to|in|out|outside|along|off|up|down|at|past|together|or (?:walks|hikes|jogs)|and (?:walks|hikes))\\b)';
+
 /** Where two lay words have one clinical name, and spoken short forms of it. Own list. */
 const LAY_WORDS: Rewrites['rewrites'] = [
   [/\bmeds\b/gi, 'medications'],
-  [/\b(no|any) runs\b/gi, '$1 diarrhea'],
-  [/\bthe runs\b/gi, 'diarrhea'],
+  [new RegExp(`\\b(no|any) runs\\b${RUNS_OF}`, 'gi'), '$1 diarrhea'],
+  [new RegExp(`\\bthe runs\\b${RUNS_OF}`, 'gi'), 'diarrhea'],
   [/\b(no|any) pee\b/gi, '$1 urine'],
   [/\b(?:snotty|runny) noses?\b/gi, 'nasal discharge'],
   [/\b(?:runny|weepy|goopy) eyes?\b/gi, 'ocular discharge'],

@@ -154,12 +154,26 @@ function mention(
   number: { start: number; end: number; value: number; readings: number[] },
 ): NumberMention {
   const unit = readUnit(text, number.end);
+  const isLength = unit?.unit === 'mL' && isMillimetres(text, { ...number, unitEnd: unit.end });
   return {
     ...number,
     text: text.slice(number.start, number.end),
-    ...(unit && { unit: unit.unit, unitEnd: unit.end }),
+    ...(unit && { unit: isLength ? 'mm' : unit.unit, unitEnd: unit.end }),
   };
 }
+
+/** "Recession three mil", "a five mil pocket": of a tooth or a margin the mils are millimetres. */
+function isMillimetres(text: string, at: { start: number; end: number; unitEnd: number }): boolean {
+  if (!/mils?$/i.test(text.slice(at.end, at.unitEnd))) return false;
+  return (
+    LENGTH_AHEAD.test(text.slice(Math.max(0, at.start - 30), at.start)) ||
+    LENGTH_BEHIND.test(text.slice(at.unitEnd, at.unitEnd + 20))
+  );
+}
+
+const LENGTH_AHEAD =
+  /\b(?:recession|pockets?|pocketing|probing|probes?|sulcus|attachment loss|margins?)\b[^.,;\d]{0,16}$/i;
+const LENGTH_BEHIND = /^ (?:pockets?|recession|margins?|wide|thick|across|in diameter)\b/i;
 
 /** Joins scores ("2/6", "two out of six") and gives the numbers of a range the unit that its end bears. */
 function joined(text: string, mentions: readonly NumberMention[]): NumberMention[] {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { joinAnswers } from './question-answer.ts';
-import { readSentences } from './spoken-sentences.ts';
+import { readTalk } from './spoken-sentences.ts';
 
 describe('joinAnswers', () => {
   test.each([
@@ -41,10 +41,10 @@ describe('joinAnswers', () => {
   });
 
   test('what the clinic answers the owner is short, and says about what', () => {
-    const spoken = readSentences([
+    const spoken = readTalk([
       { start_ms: 0, end_ms: 0, speaker: 'owner', text: 'Can he have his dental sticks?' },
       { start_ms: 0, end_ms: 0, speaker: 'vet', text: 'Not for two weeks.' },
-    ]);
+    ]).sentences;
     expect(joinAnswers(spoken)).toMatchObject([
       { text: 'Dental sticks: not for 2 weeks.', evidence: [0, 1] },
     ]);
@@ -57,9 +57,9 @@ describe('joinAnswers', () => {
 
 function joined(question: string, answer: string) {
   return joinAnswers(
-    readSentences([
+    readTalk([
       { start_ms: 0, end_ms: 0, speaker: 'vet', text: question },
       { start_ms: 0, end_ms: 0, speaker: 'owner', text: answer },
-    ]),
+    ]).sentences,
   );
 }

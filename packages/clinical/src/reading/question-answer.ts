@@ -6,10 +6,11 @@ import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-g
 import { onlyThen } from './answers-of-one-day.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
 import { findSigns, isClinical } from './clinical-words.ts';
+import { underCondition } from './conditioned-answers.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { ruledOutOf } from './drugs-asked-for.ts';
 import { hasDose } from './figures.ts';
-import { isSentence, labelled } from './labelled-answers.ts';
+import { dated, isSentence, labelled } from './labelled-answers.ts';
 import { CLINICAL_WORDS } from './lay-words.ts';
 import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, denial, isWhQuestion } from './question-forms.ts';
@@ -191,8 +192,8 @@ function answered(
 ): Statement[] {
   const question = asked.at(-1);
   if (question && CLOSING.test(question.text)) return [plain(answer)];
-  if (!question || question.role === 'owner')
-    return question ? clinicsAnswers(question, answer) : [plain(answer)];
+  if (!question) return [plain(answer)];
+  if (isForClinic(question, answer)) return clinicsAnswers(question, answer);
   const evidence = joinEvidence(...asked.map((one) => one.evidence), answer.evidence);
   const base: Statement = {
     ...answer,
@@ -206,7 +207,13 @@ function answered(
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
-  return [labelled(question.text, onScale(question.text, base))];
+  return [dated(question.text, base) ?? labelled(question.text, onScale(question.text, base))];
+}
+
+/** Whether the clinic was asked: by an owner, or by a technician who is told on what it depends. */
+function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean {
+  if (question.role !== 'tech' || answer.role !== 'vet') return question.role === 'owner';
+  return underCondition(question.text, answer.text) !== undefined;
 }
 
 /** "Yesterday no.", of what may be otherwise today. */

@@ -1,7 +1,7 @@
 /** Turns questions into what their yes and their no say. */
 import { isClinical } from './clinical-words.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
-import type { Role } from './speakers.ts';
+import type { Role } from './voice-roles.ts';
 
 /** A question turned into its denial: "Any coughing or sneezing?" is "No coughing or sneezing". */
 export function denial(question: string): string {
@@ -67,7 +67,7 @@ export function affirmation(question: string, role?: Role): string {
   if (done && role === 'owner') return `owner did ${text.slice(done[0].length)}`;
   for (const [pattern] of DENIALS) {
     const match = pattern.exec(text);
-    if (match) return text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
+    if (match) return pastOf(match[0]) + text.slice(match[0].length).replace(/^(?:any|anything)\s/i, '');
   }
   if (isWhQuestion(question) || /, (?:have|did|do|can|could|would) you\b/i.test(text)) return '';
   return text
@@ -79,6 +79,11 @@ export function affirmation(question: string, role?: Role): string {
     .replaceAll(/\byou'd\b/gi, 'owner would')
     .replaceAll(/\byou\b/gi, 'owner')
     .replaceAll(/\byour\b/gi, "owner's");
+}
+
+/** "Did she clean?" "She did.": that it was so, and not that it shall be. */
+function pastOf(asked: string): string {
+  return /^did (?:he|she|it|they) (?:ever )?$/i.test(asked) ? 'did ' : '';
 }
 
 /** Whether a question asks for more than yes or no. */

@@ -29,7 +29,9 @@ export function leadsTo(text: string, earlier: string): boolean {
 export function replaceValues(text: string, correction: string, isStrong: boolean): string | undefined {
   const values = readValues(correction);
   const denied = values.filter((value) => isDenied(correction, value));
-  const fresh = values.filter((value) => !denied.includes(value) && !isReckoned(correction, value));
+  const fresh = values.filter(
+    (value) => !denied.includes(value) && !isReckoned(correction, value) && !isWhere(text, correction, value),
+  );
   const [first] = fresh;
   if (!first || ADDS.test(correction) || countsOther(text, correction, first)) return undefined;
   const lead = correction.slice(0, first.start);
@@ -80,10 +82,20 @@ export function countsThings(text: string, { kind, end }: SpokenValue): boolean 
 const COUNTS =
   /^ (?!(?:and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees)\b)([a-z]{3,})/i;
 
-/** Whether a number counts things that the text does not speak of: "BUN is 54. Sorry, I don't see well. Two nodes are big." */
+/**
+ * Whether a number counts things that the text does not speak of: "BUN is 54. Sorry, I don't see well. Two nodes are big." No
+ * things are three and a half, and "with a 4, sorry, 5 cuffed tube" breaks off right at the number.
+ */
 function countsOther(text: string, correction: string, value: SpokenValue): boolean {
+  if (value.text.includes('.') || breaksOffAt(text, correction, value)) return false;
   const thing = countsThings(correction, value) ? COUNTS.exec(correction.slice(value.end))?.[1] : undefined;
   return thing !== undefined && !wordsOf(text).includes(thing.toLowerCase());
+}
+
+/** Whether a text ends with the number that a correction begins with, in one sentence. */
+function breaksOffAt(text: string, correction: string, { start }: SpokenValue): boolean {
+  const last = readValues(text).at(-1);
+  return last?.kind === 'bare' && last.end === text.length && start === 0 && !/\band\b/i.test(correction);
 }
 
 interface Pair {
@@ -141,6 +153,16 @@ function isSame(old: SpokenValue, fresh: SpokenValue): boolean {
 function isDenied(text: string, { start }: SpokenValue): boolean {
   return /\bnot (?:the |for |on |a )?$/i.test(text.slice(0, start));
 }
+
+/** "Pocket 5. Make that furcation 3 on 108": the tooth that it is on stands for no depth of a pocket. */
+function isWhere(text: string, correction: string, { kind, text: said, start, end }: SpokenValue): boolean {
+  const isOn =
+    kind === 'bare' && /\b(?:on|for|at|of) (?:the |tooth |number )*$/i.test(correction.slice(0, start));
+  if (!isOn || !/^\W*(?:$|,)/.test(correction.slice(end))) return false;
+  return TOOTH.test(said) || readValues(text).some((value) => value.kind === 'bare' && value.text === said);
+}
+
+const TOOTH = /^[1-4](?:0[1-9]|1[01])$/;
 
 /** "Fourteen times five is seventy" brings only the seventy. */
 function isReckoned(text: string, { start, end }: SpokenValue): boolean {

@@ -24,6 +24,29 @@ test('voices with labels that do not tell are known by how they speak', () => {
   expect(roles).toEqual(['vet', 'owner', 'vet', 'owner']);
 });
 
+/** A talk as a transcriber tells its voices apart: by letters, of which C is no client. */
+function talkOf(lines: ReadonlyArray<readonly [string, string]>) {
+  return readRoles(lines.map(([speaker, text]) => ({ start_ms: 0, end_ms: 0, speaker, text })));
+}
+
+test('an owner who says much about doses and asks little is known beside the vet, and the technician for the clinic', () => {
+  const talk = [
+    ['A', 'Weight is 8.2 kilos, temperature 101.3.'],
+    ['B', 'We give her half of the 16 milligrams pill, I think she likes it.'],
+    [
+      'C',
+      "Any coughing? Okay. I'm going to listen. Grade two murmur, lungs are clear. I'd like to do bloodwork.",
+    ],
+    ['B', 'She had bloodwork in May. Can she have it again?'],
+    ['C', "We'll draw it today. Give the Vetmedin twice a day, and recheck in two weeks."],
+    ['A', 'I can hold her. Gums are pink.'],
+    ['B', 'Twice a day, okay. Is that bad?'],
+  ] as const;
+  expect(talkOf(talk).map((role) => (role === 'owner' ? 'owner' : 'clinic'))).toEqual(
+    talk.map(([label]) => (label === 'B' ? 'owner' : 'clinic')),
+  );
+});
+
 test('without labels an answer is the owner’s', () => {
   const roles = readRoles(
     ['any vomiting or diarrhea', 'no'].map((text) => ({ start_ms: 0, end_ms: 0, text })),

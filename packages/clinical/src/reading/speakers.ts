@@ -1,28 +1,23 @@
 /** Who speaks: the clinic writes down what the vet found and what the owner told in different places of a note. */
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { attendantOfLabel, attendantOfSpeech } from './attendants.ts';
+import { type HeardSentence, likeliestVoices, OPENS_EXAM } from './likeliest-voices.ts';
 import { isQuestion } from './questions.ts';
 import { splitSentences } from './sentences.ts';
-import { clinicScore, turnScore } from './voice-cues.ts';
-
-/** The part a voice has in a visit; a technician counts as the clinic's. */
-export type Role = 'vet' | 'tech' | 'owner';
+import { clinicOdds } from './voice-odds.ts';
+import { type Role, roleOfLabel, rolesOfVoices } from './voice-roles.ts';
 
 /**
  * The role of each segment's speaker, from the speaker's label where it tells ("V", "technician", "Dr. Osei"), else from
  * how the voice speaks in the whole transcript, else from the sentence itself.
  */
 export function readRoles(segments: readonly TranscriptSegment[]): Role[] {
-  const byLabel = new Map<string, Role>();
-  if (!tellsVoices(segments)) return rolesBySpeech(segments);
-  for (const label of new Set(segments.map((segment) => segment.speaker ?? ''))) {
-    const role = roleOfLabel(label) ?? (label === '' ? undefined : roleOfVoice(label, segments));
-    if (role) byLabel.set(label, role);
-  }
-  settleOneVet(byLabel, segments);
-  settleTitled(byLabel);
-  settleOneOwner(byLabel, segments);
-  return withRelayed(rolesBySpeech(segments, byLabel), segments);
+  if (!tellsVoices(segments)) return rolesHeard(segments);
+  const byLabel = rolesOfVoices(segments);
+  const roles = segments.map(
+    ({ speaker, text }, index) => byLabel.get(speaker ?? '') ?? roleOfSpeech(text, segments[index - 1]?.text),
+  );
+  return withRelayed(roles, segments);
 }
 
 /** A technician who tells what the owner said ("Mom says …") speaks for the owner until that one or the exam begins. */
@@ -41,9 +36,6 @@ function withRelayed(roles: readonly Role[], segments: readonly TranscriptSegmen
 
 const RELAYS =
   /\b(?:(?:mom|dad|the owner|owner|mum|client|the client|mrs?\.? \w+|they) (?:says?|said|told (?:me|us)|reports?|thinks?|called|is saying|mentioned)|(?:mom|dad|owner|client)'s answers)\b/i;
-const OPENS_EXAM =
-  /\b(?:look (?:him|her|them|it|you) over|let me (?:take a |have a )?(?:look|listen|feel)|(?:let's|i'll) (?:take a |have a )?look|temp(?:erature)?(?:'s| is)|heart rate|weight's)\b/i;
-
 /** Whether speakers were told apart at all: one label for everybody, and no telling one, says nothing. */
 export function tellsVoices(segments: readonly TranscriptSegment[]): boolean {
   const labels = new Set(segments.map(({ speaker }) => speaker ?? ''));
@@ -51,88 +43,52 @@ export function tellsVoices(segments: readonly TranscriptSegment[]): boolean {
   return labels.size > 1 || roleOfLabel(only) !== undefined;
 }
 
-function rolesBySpeech(segments: readonly TranscriptSegment[], byLabel?: ReadonlyMap<string, Role>): Role[] {
-  const turns = byLabel === undefined ? rolesByTurns(segments) : [];
-  return segments.map(({ speaker, text }, index) => {
-    return byLabel?.get(speaker ?? '') ?? turns[index] ?? roleOfSpeech(text, segments[index - 1]?.text);
-  });
+/** Of each stretch whoever says most of it. */
+function rolesHeard(segments: readonly TranscriptSegment[]): Role[] {
+  const sentences = sentencesOf(segments);
+  const odds = segments.map(() => 0);
+  for (const [at, voice] of likeliestVoices(sentences).entries()) {
+    const { stretch = 0, text = '' } = sentences[at] ?? {};
+    odds[stretch] = (odds[stretch] ?? 0) + (voice === 'vet' ? 1 : -1) * text.length;
+  }
+  return odds.map((sum) => (sum < 0 ? 'owner' : 'vet'));
 }
 
-/** How likely a talk is up to a segment, by who says that one, and who said the one before. */
-interface Course {
-  score: number;
-  before: Role | undefined;
+function sentencesOf(segments: readonly Pick<TranscriptSegment, 'text'>[]): HeardSentence[] {
+  return segments.flatMap(({ text }, stretch) =>
+    splitSentences(text).map((sentence) => ({ text: sentence, stretch })),
+  );
 }
 
 /**
- * Who says what where nobody was told apart: of all ways in which two could have said it, the likeliest one. Each segment
- * speaks for one of them by its words, and who asked something is answered by the other.
+ * Stretches of a talk in which nobody was told apart, each cut where the voice changes: a transcriber that does not tell voices
+ * apart puts a question and its answer into one.
  */
-function rolesByTurns(segments: readonly TranscriptSegment[]): Role[] {
-  const courses: Array<Record<Voice, Course>> = [];
-  for (const [index, { text }] of segments.entries()) {
-    const last = courses.at(-1);
-    const turns = turnWeight(segments[index - 1]?.text);
-    const own = Math.max(-MOST_TOLD, Math.min(MOST_TOLD, turnScore(text) + AT_FIRST));
-    courses.push({
-      vet: courseTo('vet', own, { last, turns }),
-      owner: courseTo('owner', -own, { last, turns }),
-    });
+export function turnsHeard<Turn extends Pick<TranscriptSegment, 'text'>>(
+  stretches: readonly Turn[],
+): Array<{ turn: Turn; role: Role; isFirst: boolean }> {
+  const sentences = sentencesOf(stretches);
+  const voices = likeliestVoices(sentences);
+  return stretches.flatMap((turn, at) => {
+    const said = sentences.flatMap(({ text, stretch }, index) =>
+      stretch === at ? [{ text, role: voices[index] ?? 'vet' }] : [],
+    );
+    const runs = runsOf(said);
+    const [only = { role: 'vet' as const, text: turn.text }, second] = runs;
+    if (!second) return [{ turn, role: only.role, isFirst: true }];
+    return runs.map(({ text, role }, run) => ({ turn: { ...turn, text }, role, isFirst: run === 0 }));
+  });
+}
+
+/** Sentences of the same voice that follow one another, together. */
+function runsOf(said: ReadonlyArray<{ text: string; role: Role }>): Array<{ text: string; role: Role }> {
+  const runs: Array<{ text: string; role: Role }> = [];
+  for (const { text, role } of said) {
+    const last = runs.at(-1);
+    if (last?.role === role) runs.splice(-1, 1, { role, text: `${last.text} ${text}` });
+    else runs.push({ text, role });
   }
-  return traced(courses);
-}
-
-type Voice = 'vet' | 'owner';
-
-function courseTo(
-  voice: Voice,
-  own: number,
-  { last, turns }: { last: Record<Voice, Course> | undefined; turns: number },
-): Course {
-  if (!last) return { score: own, before: undefined };
-  const other = voice === 'vet' ? 'owner' : 'vet';
-  const [goesOn, takesTurn] = [last[voice].score, last[other].score + turns];
-  return goesOn > takesTurn
-    ? { score: goesOn + own, before: voice }
-    : { score: takesTurn + own, before: other };
-}
-
-/** The roles of the likeliest course, from its end to its beginning. */
-function traced(courses: ReadonlyArray<Record<Voice, Course>>): Role[] {
-  const end = courses.at(-1);
-  let voice: Role | undefined = end && end.vet.score >= end.owner.score ? 'vet' : 'owner';
-  const roles: Role[] = [];
-  for (const course of courses.toReversed()) {
-    roles.push(voice ?? 'vet');
-    voice = voice === 'owner' ? course.owner.before : course.vet.before;
-  }
-  return roles.toReversed();
-}
-
-/** More is said by the clinic than by owners. */
-const AT_FIRST = 2;
-/** However many words of the one or the other a segment has, it may be what somebody else says again. */
-const MOST_TOLD = 6;
-
-/** What speaks for another voice in the next segment: hardly anything, or a question. */
-function turnWeight(before: string | undefined): number {
-  return before !== undefined && isQuestion(splitSentences(before).at(-1) ?? before) ? 7 : 1;
-}
-
-const LABELS: ReadonlyArray<readonly [RegExp, Role]> = [
-  [/^(?:t\d*|.*\b(?:tech|technician|nurse|assistant|rvt|cvt|lvt|reception\w*|csr|staff)\b.*)$/i, 'tech'],
-  [/^(?:v\d*|dr\b.*|.*\b(?:vet|veterinarian|doctor|clinician|surgeon|dvm|vmd|mrcvs|provider)\b.*)$/i, 'vet'],
-  [
-    /^(?:o\d*|c\d*|p\d*|.*\b(?:owner|client|patient|parent|caller|guardian|mom|dad|mum|farmer|guest_family)\b.*)$/i,
-    'owner',
-  ],
-];
-
-function roleOfLabel(label: string): Role | undefined {
-  const name = label.trim();
-  if (name === '') return undefined;
-  const role = LABELS.find(([pattern]) => pattern.test(name))?.[1];
-  return role ?? (attendantOfLabel(name) === undefined ? undefined : 'owner');
+  return runs;
 }
 
 /** Who each segment's speaker is besides the owner, by the label or by what the voice says of itself: "farrier". */
@@ -145,56 +101,7 @@ export function readAttendants(segments: readonly TranscriptSegment[]): Array<st
   return segments.map(({ speaker }) => byLabel.get(speaker ?? ''));
 }
 
-function roleOfVoice(label: string, segments: readonly TranscriptSegment[]): Role | undefined {
-  const said = segments.filter((segment) => segment.speaker === label);
-  if (said.some(({ text }) => attendantOfSpeech(text) !== undefined)) return 'owner';
-  const score = said.reduce((sum, segment) => sum + clinicScore(segment.text), 0);
-  if (score === 0) return undefined;
-  return score > 0 ? 'vet' : 'owner';
-}
-
-/** Voices without a telling label are all read alone; where none sounds like the vet, the likeliest one is. */
-function settleOneVet(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
-  if (byLabel.size < 2 || [...byLabel.values()].some((role) => role !== 'owner')) return;
-  const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
-  const likeliest = byClinicScore(labels, segments)[0];
-  if (likeliest) byLabel.set(likeliest, 'vet');
-}
-
-/** "Mr. Ito" beside "Dr. Lee" is a client. */
-function settleTitled(byLabel: Map<string, Role>): void {
-  if (![...byLabel.keys()].some((label) => roleOfLabel(label) === 'vet')) return;
-  for (const label of byLabel.keys()) if (TITLED.test(label.trim())) byLabel.set(label, 'owner');
-}
-
-const TITLED = /^(?:mr|mrs|ms|miss)\b\.?\s/i;
-
-/**
- * Two voices without a telling label, both read as the clinic, or one beside a doctor who is labelled: the one that sounds
- * least like the clinic is the owner, unless it sounds more like it than the doctor.
- */
-function settleOneOwner(byLabel: Map<string, Role>, segments: readonly TranscriptSegment[]): void {
-  const labels = [...byLabel.keys()].filter((label) => roleOfLabel(label) === undefined);
-  const doctors = [...byLabel.keys()].filter((label) => roleOfLabel(label) === 'vet');
-  if ([...byLabel.values()].includes('owner')) return;
-  const least = byClinicScore(labels, segments).at(-1);
-  if (least === undefined || labels.length + doctors.length < 2) return;
-  if (byClinicScore([least, ...doctors], segments)[0] !== least || labels.length > 1)
-    byLabel.set(least, 'owner');
-}
-
-/** Voices by how much they sound like the clinic on the whole, most first. */
-function byClinicScore(labels: readonly string[], segments: readonly TranscriptSegment[]): string[] {
-  const scored = labels.map((label) => {
-    const said = segments.filter((segment) => segment.speaker === label);
-    return { label, score: said.reduce((sum, { text }) => sum + clinicScore(text), 0) / said.length };
-  });
-  return scored.toSorted((a, b) => b.score - a.score).map(({ label }) => label);
-}
-
 function roleOfSpeech(text: string, before: string | undefined): Role {
-  const score = clinicScore(text);
   const isAnswer = before !== undefined && isQuestion(before);
-  if (score !== 0 && !isAnswer) return score > 0 ? 'vet' : 'owner';
-  return isAnswer ? 'owner' : 'vet';
+  return isAnswer || clinicOdds(text) < 0 ? 'owner' : 'vet';
 }

@@ -10,8 +10,9 @@ import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { ordersRation } from './rations.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
-import { type Role, readAttendants, readRoles, tellsVoices } from './speakers.ts';
+import { readAttendants, readRoles, tellsVoices, turnsHeard } from './speakers.ts';
 import { asMeant } from './spoken-turns.ts';
+import type { Role } from './voice-roles.ts';
 import { type Turn, wholeTurns } from './whole-turns.ts';
 
 /** One sentence of a visit. Every stage of the writer takes these and gives fewer, clearer ones. */
@@ -22,32 +23,80 @@ export interface SpokenSentence {
   speaker: string;
   /** Who told it, where that is neither the owner nor the clinic: "farrier". */
   attendant?: string;
-  /** Index of the segment it was said in. */
+  /** The turn it was said in. Where voices were told apart, turns are segments. */
   segment: number;
-  /** Indexes of all segments it rests on, ascending; its own among them. */
+  /** All turns it rests on, ascending; its own among them. */
   evidence: number[];
   asks: boolean;
   /** The part of the note it was dictated for; null where that was left open, undefined where nothing is dictated. */
   part?: SoapPart | null;
 }
 
-/** All sentences of a transcript with their numbers in figures. */
-export function readSentences(segments: readonly TranscriptSegment[]): SpokenSentence[] {
-  const told = wholeTurns(segments);
-  const roles = readRoles(told);
+/** A visit as it was spoken. */
+export interface Talk {
+  /** With their numbers in figures. Their places count turns, each of one voice. */
+  sentences: SpokenSentence[];
+  /** The index of the segment in which a turn was said. */
+  segmentOf(turn: number): number;
+}
+
+/** All sentences of a transcript. */
+export function readTalk(segments: readonly TranscriptSegment[]): Talk {
   const areTold = tellsVoices(segments);
-  const attendants = areTold ? readAttendants(told) : [];
-  const turns = !areTold && isDictation(told, roles) ? told.map((turn) => ({ ...turn, part: null })) : told;
-  return turns
-    .flatMap((turn, index) => {
-      const speaks = turn.part === undefined ? (roles[index] ?? 'vet') : 'vet';
-      const attendant = speaks === 'owner' ? attendants[index] : undefined;
+  const { turns, places } = areTold ? voicesTold(wholeTurns(segments)) : voicesHeard(wholeTurns(segments));
+  const sentences = turns
+    .flatMap(({ turn, role, attendant }) => {
+      const speaks = turn.part === undefined ? role : 'vet';
       const voice = { role: speaks, speaker: areTold ? (turn.speaker ?? '') : '' };
-      return sentencesOf(turn, attendant === undefined ? voice : { ...voice, attendant });
+      const isAttendant = speaks === 'owner' && attendant !== undefined;
+      return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
     })
     .map((sentence, index, all) =>
       asksForDose(sentence, all[index + 1]) ? { ...sentence, asks: true } : sentence,
     );
+  return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
+}
+
+/** A turn, and whose it is. */
+interface VoicedTurn {
+  turn: Turn;
+  role: Role;
+  attendant?: string | undefined;
+}
+
+/** The turns of a talk, and the segment of each where that is not its own number. */
+interface VoicedTurns {
+  turns: VoicedTurn[];
+  places?: readonly number[];
+}
+
+function voicesTold(turns: readonly Turn[]): VoicedTurns {
+  const roles = readRoles(turns);
+  const attendants = readAttendants(turns);
+  return {
+    turns: turns.map((turn, index) => ({ turn, role: roles[index] ?? 'vet', attendant: attendants[index] })),
+  };
+}
+
+function voicesHeard(turns: readonly Turn[]): VoicedTurns {
+  const heard = turnsHeard(turns);
+  const roles = heard.map(({ role }) => role);
+  if (isDictation(turns, roles))
+    return { turns: turns.map((turn) => ({ turn: { ...turn, part: null }, role: 'vet' })) };
+  return inTurns(heard);
+}
+
+/** The turns by numbers of their own, one after the other: a segment in which the voice changes has several. */
+function inTurns(heard: ReadonlyArray<{ turn: Turn; role: Role; isFirst: boolean }>): VoicedTurns {
+  const places: number[] = [];
+  const turns = heard.map(({ turn, role, isFirst }) => {
+    // A segment whose words all went over to the next one has its number, too.
+    for (let segment = (places.at(-1) ?? -1) + 1; segment < turn.segment; segment += 1) places.push(segment);
+    const from = isFirst && turn.from < turn.segment ? places.lastIndexOf(turn.from) : places.length;
+    places.push(turn.segment);
+    return { turn: { ...turn, segment: places.length - 1, from }, role };
+  });
+  return { turns, places };
 }
 
 /** "and the methimazole", says the owner, and the vet tells how much: it is asked, though no mark stands there. */

@@ -4,6 +4,7 @@ import { mayBeMeasured } from './bare-values.ts';
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { circumstances } from './vital-circumstances.ts';
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /** One measured sign, as it will stand in the note. */
@@ -72,7 +73,7 @@ function isMeasured(sentence: string, number: NumberMention): boolean {
 const AT_MEALS =
   /\b(?:feed|fed|eats?|meals?|breakfast|dinner|insulin|pills?|medicate)\b[^.;,\d]{0,20}\bat (?:\d{1,2} (?:and|or) )?$/i;
 /** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
-const OF_THE_DAY = /^(?::\d\d)?\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
+const OF_THE_DAY = /^:\d\d\b|^\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {
@@ -99,12 +100,29 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
-  const named = lastNamed(before) ?? VITAL_KINDS.find(({ word }) => word.test(after));
+  const named =
+    byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
+    lastNamed(before) ??
+    VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(sentence.slice(0, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
 }
+
+/** "T 101.8, P 120, R 28": in a row, letters are names. */
+function byLetter(before: string, around: string): VitalKind | undefined {
+  const letter = /\b([TPR]):? ?$/.exec(before)?.[1];
+  if (letter === undefined || !LETTERS_IN_ROW.test(around)) return undefined;
+  return VITAL_KINDS.find(({ name }) => name === BY_LETTER[letter]);
+}
+
+const LETTERS_IN_ROW = /\bP:? ?\d{2,3}[,;]? +R:? ?\d/;
+const BY_LETTER: Readonly<Record<string, VitalName>> = {
+  T: 'Temperature',
+  P: 'Heart rate',
+  R: 'Respiratory rate',
+};
 
 /** What a number without the name of its sign is, by its shape or by what was asked. */
 function unnamed(
@@ -195,7 +213,7 @@ function meantByContext(
 
 /** "Breathing's thirty-six" right after the temperature. */
 const OF_ANOTHER =
-  /\b(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?\s*$/i;
+  /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
 /** What a bare number may mean by what was asked. */
 const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
   'Temperature',
@@ -268,18 +286,6 @@ function shownName({ name }: VitalKind, before: string, isPrevious: boolean): st
   const asleep = name === 'Respiratory rate' && /\b(?:sleeping|asleep)\b/i.test(before) ? 'Sleeping ' : '';
   const full = isPrevious ? `Previous ${name.toLowerCase()}` : name;
   return `${asleep}${NAMES[full] ?? full}`;
-}
-
-/** "The first was 190 but she was having a fit": which reading it was, and what speaks against it. */
-function circumstances(before: string, after: string): string {
-  const which = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was| is|,)?\s*$/i.exec(
-    before,
-  )?.[1];
-  const aside = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i.exec(
-    after,
-  )?.[1];
-  const shown = aside === undefined ? [] : [...(which ? [`${which.toLowerCase()} reading`] : []), aside];
-  return shown.join(', ');
 }
 
 const NAMES: Readonly<Record<string, string>> = {

@@ -82,9 +82,10 @@ function marksSentences(turns: readonly Turn[]): boolean {
 }
 
 function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
-  if (before.speaker !== turn.speaker || ENDED.test(before.text) || before.text.length > LONGEST)
-    return false;
+  if (before.speaker !== turn.speaker || before.text.length > LONGEST) return false;
   const text = turn.text.trimStart();
+  if (ENDED.test(before.text))
+    return isMarked && !turn.speaker && TRAILS.test(before.text) && /^[a-z]/.test(text);
   if (LIST_MARK.test(text)) return false;
   if (DANGLES.test(before.text)) return !BREAKS_IN.test(text);
   if (!isMarked || BREAKS_IN.test(text)) return false;
@@ -94,6 +95,8 @@ function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
 /** "1. ", "- ": what is listed is a line of its own. */
 const LIST_MARK = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+/;
 const ENDED = /[.?!…]["')\]]*\s*$/;
+/** "500 milligrams..." "no, sorry, half of that" goes on, where sentences begin with a capital. */
+const TRAILS = /(?:\.{3}|…)\s*$/;
 /** Who speaks on without an end is nobody a recogniser has cut. */
 const LONGEST = 600;
 /** Nobody goes on with these; somebody else begins. */

@@ -2,7 +2,7 @@
 import { assessorsVoice } from '../reading/clinical-voice.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
-import { FUTURE } from './clinic-speech.ts';
+import { FUTURE, PAST } from './clinic-speech.ts';
 import type { Reading } from './note-facts.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
@@ -77,6 +77,14 @@ export function status(text: string): Reading {
   const own = isRisk ? ['ASA Status', 'Anesthesia'] : ['Periodontal Disease Stage', 'Periodontal Stage'];
   return { ...assessment(text), places: [...own, 'Diagnosis', 'Problem List'] };
 }
+
+/** "So left displaced abomasum with secondary ketosis": names of diseases that nobody gives to a finding. */
+export function opensWithDiagnosis(text: string): boolean {
+  return ONLY_A_DIAGNOSIS.test(text) && !hasDose(text) && !PAST.test(text) && !FUTURE.test(text);
+}
+
+const ONLY_A_DIAGNOSIS =
+  /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 
 /** What the clinic makes of it; what is still open stands with the differentials. */
 export function assessment(text: string): Reading {

@@ -67,7 +67,7 @@ export function isProcedureToDo(text: string, { phase }: Moment): boolean {
 }
 
 const STATES =
-  /\b(?:is|are|was|were|has|had|have|looks?|feels?|sounds?|seems?|went|did|got|took|came|healed|placed|there)\b|\w's\b|n't\b/i;
+  /\b(?:is|are|was|were|has|had|have|looks?|feels?|sounds?|seems?|went|did|got|took|came|healed|placed|there|normal|abnormal|unremarkable|wnl|intact)\b|\w's\b|n't\b/i;
 
 /** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
 export function isHousingToCome(text: string, { phase }: Moment): boolean {

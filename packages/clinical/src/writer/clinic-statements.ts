@@ -16,6 +16,7 @@ import {
   isTargetWeight,
   lifeLeft,
   lifeScore,
+  opensWithDiagnosis,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -50,7 +51,8 @@ import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
-import { isRestated, restated } from './told-again.ts';
+import { tellsOwnersWord } from './owners-word.ts';
+import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
@@ -72,10 +74,12 @@ interface Kind {
 
 /** Asked in this order; the first that holds decides. */
 const KINDS: readonly Kind[] = [
+  { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isToothWork, read: toothWork },
   { is: isDeath, read: death },
   { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
   { is: isPrecaution, read: precaution },
+  { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
   { is: isLifeLeft, read: lifeLeft },
@@ -84,6 +88,7 @@ const KINDS: readonly Kind[] = [
   { is: isOperated, read: done },
   { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
   { is: isFed, read: ration },
+  { is: opensWithDiagnosis, read: assessment },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {
@@ -91,6 +96,7 @@ const KINDS: readonly Kind[] = [
     read: result,
   },
   { is: isGraded, read: finding },
+  { is: isTankToBe, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },
@@ -117,6 +123,10 @@ const KINDS: readonly Kind[] = [
   { is: (text) => (hasQuantity(text) || isNegated(text)) && isClinical(text), read: plan },
   { is: (text, { phase }) => phase === 'plan' && saysDosing(text) && !PAST.test(text), read: plan },
 ];
+
+/** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
+const HEADED =
+  /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
@@ -202,6 +212,7 @@ function isThoughtBetterOf(text: string): boolean {
 }
 
 function isResult(text: string): boolean {
+  if (OPENS_CASE.test(text)) return false;
   if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
   if (isReadOut(text)) return true;
   if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
@@ -210,6 +221,10 @@ function isResult(text: string): boolean {
     (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
   );
 }
+
+/** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
+const OPENS_CASE =
+  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b/i;
 
 /** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
 const NAMES_WHAT_WAS_RUN =
@@ -260,7 +275,7 @@ function isClearAssessment(text: string): boolean {
 
 /** "She's still in complete remission": of the disease that everybody in the room knows. */
 const IN_REMISSION =
-  /^(?:so |and |then )?(?:he|she|it|they|[a-z]+)(?:'s| is| are)? (?:still |now |back |again )*in (?:complete |partial |full |clinical )?remission\b/i;
+  /^(?:so |and |then )?(?:he|she|it|they|[a-z]+)(?:'s| is| are)? (?:still |now |back |again )*in (?:complete |partial |full |clinical )?remission\b|^(?:(?:so|and|then|this is|that's|i'd say|i'd call (?:it|that)|an?|(?:very )?good|durable),? )*(?:complete|partial|full|clinical) (?:remission|response)\b/i;
 
 /** "I think this is stress", "this is probably from the diet": a cause that is no disease, told as what the vet makes of it. */
 const BLAMES =
@@ -296,7 +311,7 @@ function isTold(text: string, { phase }: Moment): boolean {
 
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
-  if (isAbsent && (phase === 'exam' || bodySystem(text) !== undefined)) return false;
+  if (isAbsent && (phase !== 'plan' || bodySystem(text) !== undefined)) return false;
   return (
     (isBareDiagnosis(text) && !(phase === 'exam' && hasQuantity(text))) ||
     (ASSESSMENT.test(text) && namesDisease(text))

@@ -26,10 +26,10 @@ export function goesOnOperating(text: string): boolean {
 
 /** What was done elsewhere or another time is history. */
 const OF_BEFORE =
-  /\b(?:yesterday|ago|previous\w*|last (?:week|month|year|night|time|visit|spring|summer|fall|winter)|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|at (?:another|the other|the emergency|the er)|when (?:he|she) was)\b/i;
+  /\b(?:yesterday|ago|previous\w*|last (?:week|month|year|night|time|visit|spring|summer|fall|winter)|in (?:\d{4}|january|february|march|april|may|june|july|august|september|october|november|december)|at (?:another|the other|the emergency|the er)|when (?:he|she) was)\b/i;
 /** "Surgery report for Ruby, routine spay.", "Op note, lateral suture." */
 const REPORT =
-  /^(?:(?:so|okay|this is|the)[,\s]+)*(?:surgery|surgical|op|operative|procedure|dental|anesthesia) (?:report|notes?|record|summary)\b/i;
+  /^(?:(?:so|okay|this is|the)[,\s]+)*(?:procedure(?: was| is|:|,)? (?:an? )?[a-z]+(?:otomy|ectomy|pexy|plasty|ostomy)\b|(?:surgery|surgical|op|operative|procedure|dental|anesthesia) (?:report|notes?|record|summary)\b)/i;
 /** How an incision is afterwards: found, and not made. */
 const AS_IT_IS =
   /\b(?:incisions?|wounds?|stitches|sutures|skin|flap)\b[^.;]{0,30}(?:'s| is| are|\blooks?) (?!closed with|closed in)|\bheal(?:ed|ing)\b/i;
@@ -48,6 +48,14 @@ const STEPS: readonly RegExp[] = [
   /^(?:(?:and|then|so)[,\s]+)*(?:(?:i|we) )?(?:then )?(?:clipped|entered|positioned|stretched) (?:and|the|in|his|her|it)\b/i,
   /\b(?:x-?rays|radiographs|films|photos|samples|biopsies) were taken\b/i,
   /\b(?:i|we) left (?:it|that|the \w+|this) open\b/i,
+  /\b(?:midline|paracostal|parapatellar|flank|ventral|dorsal|lateral|medial) (?:approach|incision|celiotomy|laparotomy)\b/i,
+  /^(?:(?:ventral|dorsal|exploratory|standing|left|right) )*(?:cyst|enter|gastr|lapar|celi|rumen|urethr|thorac)otomy[.,]/i,
+  /\b(?:stones?|uroliths?|mass(?:es)?|polyps?|foreign (?:body|material)|spleen|ovar(?:y|ies)|testicles?|fragments?|nodules?) (?:was |were )?(?:removed|retrieved)\b/i,
+  /\b(?:stay |skin |holding )?(?:sutures?|staples|drain|ligatures?) (?:was |were )?placed\b/i,
+  /\b(?:isolated|packed off) with (?:[a-z]+ ){0,2}(?:sponges?|laps?|gauze|towels)\b|\bflushed (?:[a-z]+ )?(?:retrograde|normograde|antegrade)/i,
+  /\b(?:i|we) (?:snipped|unblocked|retropulsed|relieved|decompressed|trocari[sz]ed)\b|\b(?:stones?|plugs?|worms?|hair|material|foreign body) came out\b/i,
+  /^(?:linea(?: alba)?|body wall|abdominal wall|subcut\w*|sub-?q|skin|fascia|muscle)(?: layer)?(?: closed)?(?: with| in|,)? (?:[a-z\d-]+ ){1,4}(?:pds|monocryl|vicryl|nylon|prolene|maxon|biosyn|staples)\b/i,
+  /^(?:(?:sponge|instrument|needle) counts?\b|(?:estimated )?blood loss\b|leak[- ]test(?:ed)?\b|closed in (?:an? )?(?:single|double|one|two|three|\d))/i,
 ];
 const STEP = new RegExp(STEPS.map(({ source }) => `(?:${source})`).join('|'), 'i');
 /** "We took the lump off his shoulder", "there was one vessel that we tied off"; an animal that is taken out is none. */

@@ -13,15 +13,18 @@ import { isEcho } from './echoes.ts';
 import { inContext, withDrugMeant, withDrugNamed, withTaperNamed } from './in-context.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isOperated } from './operative-steps.ts';
+import { takeOwnersReport } from './owner-reports.ts';
 import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
 import { leaveOut } from './skipped-offers.ts';
+import { goesOnAboutTooth } from './tooth-work.ts';
 import { headingNow, phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
+  if (takeOwnersReport(visit, spoken)) return;
   const statement = withDrugMeant(visit, withTaperNamed(visit, spoken));
   leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
@@ -51,6 +54,7 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
+  if (takeVerdict(visit, statement) || takeTooth(visit, statement)) return true;
   const last = visit.facts.at(-1);
   if (last && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -179,6 +183,32 @@ function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatem
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "She wanted the carprofen refilled. Declined, the neuro center is supplying it.": what became of what was asked for. */
+function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const isOfLast = last?.segment === segment && last.pets.join() === pets.join() && ASKED_FOR.test(last.text);
+  if (!last || !isOfLast || !VERDICT.test(text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
+function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const before = said.at(-1);
+  if (!last || last.segment !== segment || before?.fact !== last || !goesOnAboutTooth(text, before.text))
+    return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const ASKED_FOR =
+  /\b(?:want(?:s|ed)|request(?:s|ed|ing)?|ask(?:s|ed|ing)?|would like|hoping|refill\w*|call(?:s|ed) (?:for|about))\b/i;
+const VERDICT =
+  /^(?:and |so |but )*(?:i |we )?(?:declined|denied|refused|approved|authori[sz]ed|refilled|granted|okayed|agreed|said (?:no|yes))\b/i;
 
 const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)[,\s]+)*\d/i;
 

@@ -5,12 +5,14 @@ import { isClinical } from '../reading/clinical-words.ts';
 import { namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { saysDosing } from '../reading/figures.ts';
+import { asSentence, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { add } from './add-fact.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
 import { isEcho } from './echoes.ts';
 import { withDoseNamed } from './in-context.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
+import { takeChoice } from './owner-choices.ts';
 import { takeDoses, takeStopped, withDrugTold } from './owner-drugs.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from './owner-wishes.ts';
@@ -28,7 +30,19 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
   const reading = readOwnerStatement(statement, { ...moment, isStory: moment.isStory && !isPlanning });
   if (reading && isWorthALine(reading))
     add(visit, statement, byAttendant(statement, withDoseNamed(visit, statement, reading)));
+  else if (moment.goesOn) amend(visit, statement);
 }
+
+/** "One with a bit of blood. Or no, it was more like reddish brown.": what takes a word back stands with what it takes back. */
+function amend({ facts }: Visit, { text, evidence, pets }: PetStatement): void {
+  const last = facts.at(-1);
+  if (!last || last.pets.join() !== pets.join() || !AMENDS.test(text) || wordsOf(text).length < 4) return;
+  last.text = `${last.text} ${asSentence(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+}
+
+const AMENDS =
+  /^(?:(?:or|oh|well|but)[,\s]+)+(?:no|actually|rather|maybe|i mean)\b[,\s]+(?:(?:it|that|he|she|they)(?:'s| was| were| had| is)|more like|not)\b[^?]{3,80}$/i;
 
 /** "Farrier pulled the shoe": who did it is told, where it was not the owner. */
 function byAttendant({ attendant, text }: PetStatement, reading: Reading): Reading {
@@ -39,7 +53,12 @@ function byAttendant({ attendant, text }: PetStatement, reading: Reading): Readi
 
 /** Takes up an owner's yes or no to what was offered. @returns whether it was one */
 function takesOffer(visit: Visit, statement: PetStatement): boolean {
-  return takeAcceptance(visit, statement) || takeCondition(visit, statement) || takeDecline(visit, statement);
+  return (
+    takeAcceptance(visit, statement) ||
+    takeCondition(visit, statement) ||
+    takeChoice(visit, statement) ||
+    takeDecline(visit, statement)
+  );
 }
 
 /** Where in the owner's talk a statement stands; remembers where a story begins. */

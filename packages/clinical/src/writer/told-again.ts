@@ -23,13 +23,29 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
+  if (OF_THE_PAST.test(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
-  return SIGNALMENT.test(text) || HERE_FOR.test(text) || isOfTheTank(text) || isOngoing(text) || isGivenThen;
+  return (
+    SIGNALMENT.test(text) ||
+    HERE_FOR.test(text) ||
+    PRESENTED.test(text) ||
+    isOfTheTank(text) ||
+    isOngoing(text) ||
+    isGivenThen
+  );
 }
 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "Previous splenectomy was discussed in 2022 but never done." */
+const OF_THE_PAST =
+  /^(?:(?:and|also),? )?(?:(?:previous|prior|past) (?:[a-z]+ ){0,2}?(?:surger(?:y|ies)|[a-z]+(?:ectomy|otomy|pexy|plasty)|procedures?|episodes?|bouts?|history|seizures?|fractures?|injur(?:y|ies)|reactions?|anesthesia|transfusions?)\b|(?:history|hx) of\b|pmh\b|past medical\b|(?:(?:he|she|patient)(?:'s| is) )?(?:known )?allerg(?:ic|y) to [a-z])/i;
+
+/** "This is Bruno, he presented on emergency for retching." */
+const PRESENTED =
+  /^(?![^.;]{0,60}\b(?:assessment|diagnosed)\b)[^.;]{0,100}\b(?:presented|presents|presenting|came in|brought in|admitted|referred (?:in|to us)) (?:(?:on emergency|today|tonight|this morning|last night|as an emergency|at \d[\d:]{0,4}(?: \d{1,2})?) ){0,3}(?:for|with|because of) (?!(?:an?|the) (?:recheck|follow))/i;
 
 /** "She's been vomiting for two days": how long it has been so, and nothing to be done for so long. */
 function isOngoing(text: string): boolean {
@@ -47,9 +63,18 @@ function isOfPlan(text: string): boolean {
 
 /** "102 at the basking spot, good": how the animal is kept, wherever in the visit it is said. */
 function isOfTheTank(text: string): boolean {
-  return /\d/.test(text) && TANK.test(text) && !FUTURE.test(text) && !DIRECTS.test(text);
+  return (
+    /\d/.test(text) && TANK.test(text) && !NEW_TANK.test(text) && !FUTURE.test(text) && !DIRECTS.test(text)
+  );
 }
 
+/** "New linear UVB, basking 100 to 105": how it shall be kept. */
+export function isTankToBe(text: string): boolean {
+  return NEW_TANK.test(text) && TANK.test(text);
+}
+
+const NEW_TANK =
+  /^(?:(?:and|then|also|an?)[, ]+)*(?:new|replace|raise|lower|increase|decrease|set|switch|change|upgrade|buy|get|add|aim|bring|turn)\b/i;
 const TANK = /\b(?:basking|uvb|humidity|(?:cool|warm|hot) (?:side|end)|ambient)\b/i;
 
 /** "So off feed for two days": how long it has been, and not how long something shall be given. */

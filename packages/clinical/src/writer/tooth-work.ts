@@ -16,7 +16,7 @@ const FOUND_AT = new RegExp(
 );
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
 const WORKED_ON = new RegExp(
-  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap)\\b`,
+  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|the same|likewise)\\b`,
   'i',
 );
 const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;
@@ -30,6 +30,15 @@ export function isToothFinding(text: string): boolean {
 export function isToothWork(text: string): boolean {
   return WORKED_ON.test(text) && !ASKS_OR_FINDS.test(text);
 }
+
+/** "Root planed and Doxirobe in the pocket.": goes on about the one tooth that was named before. */
+export function goesOnAboutTooth(text: string, before: string): boolean {
+  return isToothWork(before) && GOES_ON.test(text) && !ANY_TOOTH.test(text);
+}
+
+const ANY_TOOTH = new RegExp(`(?<![\\d.])${NUMBER}`);
+const GOES_ON =
+  /^(?:(?:and|then)[, ]+)*(?:root[- ]plan(?:ed|ing)|scaled|sealed|bonded|restored|sectioned|elevated|sutured|closed|flap|doxirobe|vital pulp|simple|surgical(?:ly)?|no complications)\b/i;
 
 /** Teeth that come out, or stay, as what is done. */
 export function toothWork(text: string): Reading {

@@ -16,8 +16,15 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     ASKS_PRICE.test(text) ||
-    (MONEY.test(text) && !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))))
+    (MONEY.test(text) &&
+      !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))) &&
+      !isWeighed(text))
   );
+}
+
+/** "He weighs about twelve hundred." */
+function isWeighed(text: string): boolean {
+  return namedVital(text) === 'Weight' && !/\$|\b(?:dollars|bucks|estimate|quote|bill)\b/i.test(text);
 }
 
 /** "His ALP is up, it's 1420", "specific gravity is 1014": what is high or low is measured, and no price. */
@@ -29,7 +36,7 @@ function isValued(text: string): boolean {
 }
 
 const MONEY =
-  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
 
 /** "And the meds are how much a month" */
 const ASKS_PRICE = /\b(?:is|are|would be|runs?|costs?) how much\b/i;

@@ -3,8 +3,8 @@ import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinica
 import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import type { Role } from '../reading/speakers.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
+import type { Role } from '../reading/voice-roles.ts';
 import { OPENS_EXAM } from './clinic-speech.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
@@ -102,8 +102,12 @@ export function spokenOf(visit: Visit, { question = '', segment, text, answers }
   // Who was just asked something answers that, and not what was measured before.
   const isAskedElse = answers && namedVital(question) === undefined && wordsOf(question).length > 3;
   if (isAskedElse) return question;
+  if (answers && ASKS_FEVER.test(question)) return 'temperature';
   return segment - visit.asked.segment <= 2 ? `${question} ${visit.asked.text}` : question;
 }
+
+/** "Any fever?" "I took it, it was 101.8." */
+const ASKS_FEVER = /\bfever\b|\bfeel(?:s|ing|t)? (?:hot|warm)\b/i;
 
 /** "How's he breathing?" "I counted. It was 24." */
 function isCounted({ said }: Visit, segment: number, question: string): boolean {
@@ -233,7 +237,7 @@ const ORDERS =
 
 /** "So the plan.", "Here's what we'll do." */
 const OPENS_PLAN =
-  /^(?:(?:okay|so|and|now|alright|right)[,\s]+)*(?:(?:the|my|our) (?:treatment )?plan\b.{0,30}|plan|for the plan|here's (?:the plan|what (?:we'll|i'd|i want|we're)\b.{0,30}))[.:!]*$/i;
+  /^(?:(?:okay|so|and|now|alright|right)[,\s]+)*(?:(?:(?:you|we) have |we've got |there are )?(?:two|three|four|2|3|4|a couple of|a few) (?:options|choices)|(?:the|my|our) (?:treatment )?plan\b.{0,30}|plan|for the plan|here's (?:the plan|what (?:we'll|i'd|i want|we're)\b.{0,30}))[.:!]*$/i;
 
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {

@@ -1,5 +1,6 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
+import { isClinical } from '../reading/clinical-words.ts';
 import { hasDose } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
@@ -76,7 +77,8 @@ function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]
 }
 
 /** "He was ten two." */
-const WAS = /\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were) (?:(?:about|at|around|only) )?$/;
+const WAS =
+  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
@@ -100,7 +102,8 @@ export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void 
 }
 
 /** "Blood pressure 190 (first reading, having a fit)". */
-const DOUBTED = /(?<!^Previous .{0,60})\((?!in\b|last\b|at (?:\d|midnight|noon))[^()]{3,70}\)\.$/;
+const DOUBTED =
+  /(?<!^Previous .{0,60})\((?!in\b|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b)[^()]{3,70}\)\.$/;
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
@@ -114,13 +117,15 @@ function withUnit(sign: VitalSign, unitNow: () => string): VitalSign {
   return unit === '' ? sign : { ...sign, text: sign.text.replace(/(\d+(?:\.\d+)?)(?=\s\(|$)/, `$1 ${unit}`) };
 }
 
-function factOf(sign: VitalSign, { pets, evidence, segment, role }: PetStatement): NoteFact {
-  // What the owner counts at night is history.
+function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetStatement): NoteFact {
+  // What the owner counts at night, or took at home, is history.
   const isCounted = role === 'owner' && /^Sleeping\b/.test(sign.text);
+  const isTaken = role === 'owner' && sign.name === 'Temperature' && TOOK_IT.test(text);
+  const history = isCounted ? ['Coughing and Sneezing', 'History'] : ['History'];
   return {
-    text: `${sign.text}.`,
-    soap: isCounted ? 'subjective' : 'objective',
-    places: isCounted ? ['Coughing and Sneezing', 'History'] : [sign.name, 'Vitals', 'Vital Signs'],
+    text: `${sign.text}${findingWith(text.slice(sign.end))}${howTaken(sign, text)}${isTaken ? ' (taken by the owner)' : ''}.`,
+    soap: isCounted || isTaken ? 'subjective' : 'objective',
+    places: isCounted || isTaken ? history : [sign.name, 'Vitals', 'Vital Signs'],
     pets,
     evidence,
     segment,
@@ -128,19 +133,63 @@ function factOf(sign: VitalSign, { pets, evidence, segment, role }: PetStatement
   };
 }
 
+/** "Resp rate 48 with a tail bob": what was seen as it was counted. */
+function findingWith(after: string): string {
+  const finding = WITH.exec(after)?.[1] ?? '';
+  return isClinical(finding, 'sign', 'finding') || OF_RHYTHM.test(finding) ? ` with ${finding}` : '';
+}
+
+const OF_RHYTHM = /\b(?:beats|deficits?|arrhythmia|pauses|effort|murmurs?|gallop|crackles|wheezes|rhythm)\b/i;
+const WITH =
+  /^(?: (?:per minute|a minute|beats|breaths|bpm))? with ((?!(?:the|his|her)\b)[a-z][a-z -]{2,40}?)(?=[,.;]|$| (?:and|but)\b)/i;
+
+/** "BP 145, cuff 3, right forelimb, average of 5." */
+function howTaken({ name, end }: VitalSign, text: string): string {
+  const how = name === 'Blood pressure' ? HOW_TAKEN.exec(text.slice(end))?.[1] : undefined;
+  return how === undefined ? '' : ` (${how.replace(/^[, ]+/, '')})`;
+}
+
+const HOW =
+  '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
+const HOW_TAKEN = new RegExp(`^((?:,? ${HOW}){1,4})(?=[,.;]|$)`, 'i');
+const ONLY_HOW = new RegExp(`^${HOW}[,.;]*$`, 'i');
+
+/** "I took it, it was 101.8", "her temperature at home was 103". */
+const TOOK_IT =
+  /\b(?:i|we|my (?:wife|husband|mom|dad|son|daughter)) (?:took|checked|got|measured|read|had)\b|\bat home\b/i;
+
 /** The clauses of a sentence that hold no vital sign and are more than a remark. */
 function otherClauses(text: string, signs: readonly VitalSign[]): string {
   let at = 0;
   const kept: string[] = [];
+  const isPressure = signs.some(
+    ({ name, end }) => name === 'Blood pressure' && HOW_TAKEN.test(text.slice(end)),
+  );
   for (const clause of text.split(/(?<=[,;])\s+|\s+(?=(?:and|but|so) )/)) {
     const start = text.indexOf(clause, at);
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
-    if (!holdsSign && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
+    const isTold = isPressure && ONLY_HOW.test(clause);
+    if (!holdsSign && !isTold && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
+    if (holdsSign) kept.push(...besidesSign(clause));
   }
   return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
 }
 
+/** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */
+function besidesSign(clause: string): string[] {
+  const graded = GRADED_WITH.exec(clause)?.[1];
+  const reckoned = RECKONED.exec(clause)?.[1];
+  return [graded, reckoned].filter(
+    (one) => one !== undefined && (one === graded || hasDose(one)),
+  ) as string[];
+}
+
+/** "With him at 1.1 kg that's 0.55 mL of the 1 mg/mL." */
+const RECKONED =
+  /\d ?(?:kg|lb|g),? (?:so |and )?((?:that's|that is|that makes|which is|comes to|it's|so) (?:about )?\d.*)$/i;
+/** "Heart rate 300 with a grade 2/6 murmur." */
+const GRADED_WITH = /\d with (?:an? )?((?:grade )?\d\/\d [a-z ]{3,40})/i;
 const SCORE = /\d\/\d/;
 const REMARK =
   /^(?:(?:and|but|so) )?(?:okay|great|perfect|good|nice|which is|that's|it's up|so that's|weight|temp|body condition)?\b[^a-z]*(?:the real one|normal|perfect|great|good|fine|a little|what|okay)?\W*$/i;

@@ -99,7 +99,7 @@ test('a curve that is told hour by hour keeps each hour, and whether insulin was
 
 test('two catheters of eighteen gauge are no two hundred and eighteen', () => {
   const note = noteOf(['V: Let me see him.', 'V: Two eighteen gauge catheters, one in each front leg.']);
-  expect(note).toMatch(/2 18 gauge catheters/);
+  expect(note).toMatch(/2 18-gauge catheters/);
 });
 
 test('what is recommended in as many words is planned', () => {

@@ -9,13 +9,14 @@ import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings'
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
+import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
 import { withGrantedDrugs } from '../reading/granted-drugs.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
 import { readingOnce } from '../reading/read-once.ts';
 import { splitSentences } from '../reading/sentences.ts';
-import { readSentences } from '../reading/spoken-sentences.ts';
+import { readTalk } from '../reading/spoken-sentences.ts';
 import { chartedPlaces } from './charted-places.ts';
 import { readClinicStatement } from './clinic-statements.ts';
 import { collectFacts } from './collect-facts.ts';
@@ -89,14 +90,18 @@ function writtenLines(input: WriterInput): PlacedLine[] {
 
 /** What was said, as facts in the order of the saying. */
 export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'>): NoteFact[] {
-  const assigned = assignPets(readSentences(input.segments), input.pets);
+  const talk = readTalk(input.segments);
+  const assigned = assignPets(withTagsJoined(talk.sentences, input.pets), input.pets);
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
   const statements = joinAnswers(withGrantedDrugs(corrected)) as PetStatement[];
   const facts = collectFacts(statements);
   const names = input.pets.map(({ name }) => name);
-  return (input.verbose ? facts : joinFacts(facts)).map((fact) => underItsAnimal(fact, names));
+  return (input.verbose ? facts : joinFacts(facts)).map((fact) => {
+    const evidence = [...new Set(fact.evidence.map(talk.segmentOf))];
+    return underItsAnimal({ ...fact, segment: talk.segmentOf(fact.segment), evidence }, names);
+  });
 }
 
 function linesOf(fact: NoteFact, { section, entry }: Place, pets: readonly WriterPet[]): PlacedLine[] {

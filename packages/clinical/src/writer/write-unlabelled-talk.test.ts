@@ -65,6 +65,39 @@ test('what the owner gives at home is history, and no order', () => {
   expect(partsOf([EXAM, ...said])).toMatch(/^subjective: Doxycycline: 1 tablet/m);
 });
 
+describe('cut anywhere, with both who talk in one piece', () => {
+  const pieces = [
+    "Hi, what's going on with Rex? He's been shaking his head since Sunday. Any vomiting or",
+    'diarrhea? No, nothing like that. Eating and drinking normally? Yeah, he eats like always.',
+    "Any allergies to medications? No, none that I know of. Okay. Let's have a look.",
+    "The left ear is red, there's brown discharge. Does it hurt him? A little, yes.",
+  ];
+
+  test('questions are answered by who is asked', () => {
+    const parts = partsOf(pieces);
+    expect(parts).toMatch(/^subjective: No vomiting or diarrhea\.$/m);
+    expect(parts).toMatch(/^subjective: Shaking his head since Sunday\.$/m);
+    expect(parts).toMatch(/^subjective: No allergies/m);
+    expect(parts).toMatch(/^objective: .*brown discharge/m);
+  });
+
+  test('who corrects themselves over a cut goes on', () => {
+    const parts = partsOf([
+      "Okay. So I'd like to start methocarbamol for the spasm, 500 milligrams...",
+      "no, sorry, that's the whole tablet. 250 milligrams, three times a day for seven days.",
+    ]);
+    expect(parts).toMatch(/250 mg/);
+    expect(parts).not.toMatch(/500 mg/);
+  });
+
+  test('what is written rests on the pieces it was said in', () => {
+    const evidence = (word: string) => linesOf(pieces).find(({ text }) => text.includes(word))?.evidence;
+    expect(evidence('diarrhea')).toEqual([0, 1]);
+    expect(evidence('allergies')).toEqual([2]);
+    expect(evidence('discharge')).toEqual([3]);
+  });
+});
+
 describe('what an answer means by itself', () => {
   const PLAN = 'V: I think this is gastritis.';
   test.each([

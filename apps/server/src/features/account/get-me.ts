@@ -7,9 +7,9 @@ import type { SignedIn } from '#server/ports/identity.ts';
 
 type Me = CallOutput<typeof contract.getMe>;
 
-/** What to set where nothing can listen, in one sentence. */
+/** What is said where nothing can listen: what that means for a vet, then what the operator does about it. */
 const TRANSCRIBER_HINT =
-  'Set STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL (a local Whisper) and start the server again.';
+  'This server cannot turn sound into words yet. Whoever runs it sets STT_BASE_URL (any OpenAI-compatible host) or STT_LOCAL_MODEL (a local Whisper) and starts it again.';
 
 /** Answers `GET /v1/me`. @spec 1.6/tier-and-licenses */
 export async function getMe(context: Context): Promise<Me> {

@@ -116,6 +116,7 @@ async function groundOf(
   return {
     segments: await wordsOf(context, note),
     pets: pets.map((name) => ({ name })),
+    ...(note.species !== null && { species: note.species }),
     manualNotes: note.wish.manualNotes,
     isRecorded: note.kind === RECORDS_RECAPS.node,
     ...(await translatedGround(context, note)),

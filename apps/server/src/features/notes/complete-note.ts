@@ -22,6 +22,8 @@ export interface Ending {
   text: string;
   /** A sentence for the vet. */
   error: string | null;
+  /** Of the visit's only patient, as its words tell it. */
+  species?: string | null;
   /** Whether a visit of which it is the only note stays counted: its words were heard, or were being heard. */
   staysCounted?: boolean;
 }
@@ -69,11 +71,11 @@ async function save(
 ): Promise<void> {
   const { actor, db, hub, now, noteWriter, afterCommit } = context;
   const { session_id, node_id, kind } = note;
-  const { lines, text, error } = ending;
+  const { lines, text, error, species = null } = ending;
   const version = Math.max(standing.version, note.version + lines.length) + 1;
   const writer = kind === RECORDS_RECAPS.node ? BUILT_IN : noteWriter.name;
   await Promise.all([
-    saveCompleted(db, node_id, { lines, text, version, error, writer, now: now() }),
+    saveCompleted(db, node_id, { lines, text, version, error, writer, species, now: now() }),
     changeNode(context, node_id, { status: error === null ? 'completed' : 'failed', error }, session_id),
     announceNote(context, note),
   ]);

@@ -27,8 +27,8 @@ export async function deleteNote(
   await changeNode(context, node, { status: 'deleted' });
   if (!standing || standing.completed) return;
   const version = standing.version + 1;
-  const nothing = { lines: [], text: '', version, error: DELETED, writer: noteWriter.name, now: now() };
-  await saveCompleted(db, node, nothing);
+  const nothing = { lines: [], text: '', version, error: DELETED, species: null };
+  await saveCompleted(db, node, { ...nothing, writer: noteWriter.name, now: now() });
   const ids = { session_id: session.id, node_id: node, kind: standing.kind };
   await announceNote(context, ids);
   afterCommit(() => publishNote(hub, actor, { ...ids, text: DELETED, completed: true, version }));

@@ -2,7 +2,15 @@ import * as contract from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aNote, aSession, aTeam, NO_NODE, NO_SESSION } from '#server/test-kit/visits.ts';
+import {
+  aNote,
+  aRunningNote,
+  aSession,
+  aTeam,
+  finishedNote,
+  NO_NODE,
+  NO_SESSION,
+} from '#server/test-kit/visits.ts';
 import { edited, typed } from './test-kit.ts';
 
 const server = useTestApp();
@@ -27,14 +35,31 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     }
   });
 
-  test('says whether it states doses that were held against no usual range', async () => {
+  test('names the drugs whose doses were held against no usual range', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const without = await edited(vet, made, [typed('Continue the carprofen.')]);
-    expect(without.has_unranged_doses).toBe(false);
+    expect(without.unranged_drugs).toEqual([]);
     await edited(vet, { ...made, note: without }, [typed('Carprofen 75 mg twice a day.')]);
     const read = await vet.ask(contract.getSoapNote, { session_id: made.session, node_id: made.node });
-    expect(read.has_unranged_doses).toBe(true);
+    expect(read.unranged_drugs).toEqual(['Carprofen']);
+  });
+
+  test('holds a dose of the only patient against what is usual for its kind and weight', async () => {
+    const vet = await server().newVet();
+    const words = 'Vet: Rex is a four-year-old neutered Labrador.\nVet: He weighs 30 kilograms today.';
+    const running = await aRunningNote(vet, words);
+    const made = { ...running, note: await finishedNote(vet, running) };
+    const lines = [
+      ...made.note.lines,
+      typed('Carprofen 75 mg twice a day.'),
+      typed('Carprofen 750 mg once.'),
+    ];
+    const { unranged_drugs, ...note } = await edited(vet, made, lines);
+    expect(unranged_drugs).toEqual([]);
+    const [usual, tenfold] = note.lines.slice(-2).map(({ flags }) => flags.map(({ message }) => message));
+    expect(usual).not.toContainEqual(expect.stringContaining('usual range'));
+    expect(tenfold).toContainEqual(expect.stringMatching(/times the usual range for dogs/));
   });
 
   testRefusals(server, contract.getSoapNote, {

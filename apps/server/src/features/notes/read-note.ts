@@ -1,5 +1,6 @@
 /** How every operation comes by a note. */
-import { isDoseUnranged } from '@auscult/clinical/dose/check-dose';
+import { unrangedDrugs } from '@auscult/clinical/dose/check-dose';
+import { dosedPatients } from '@auscult/clinical/dose/dosed-patient';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { NoteLine, NoteMetadata, SoapNote } from '@auscult/contract/notes';
@@ -60,19 +61,28 @@ export async function listUnfinishedNotes(
 }
 
 /** The note as callers see it. */
-export function shownNote({ wish, kind, ...note }: StoredNote): SoapNote {
+export function shownNote({ wish, kind, species, ...note }: StoredNote): SoapNote {
   // What others gave is not weighed here, and a translation is held against what it translates.
   const isWeighed = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
-  return { ...note, has_unranged_doses: isWeighed && note.lines.some(isUnranged) };
+  return { ...note, unranged_drugs: isWeighed ? unrangedIn(note.lines, species) : [] };
 }
 
-/** Of a pet nothing but its name is known. */
-function isUnranged(line: NoteLine): boolean {
-  return isDoseUnranged(line, []);
+function unrangedIn(lines: readonly NoteLine[], species: string | null): string[] {
+  const pets = [...new Set(lines.flatMap(({ pet }) => pet ?? []))].map((name) => ({ name }));
+  return unrangedDrugs(lines, dosedPatients(pets, species ?? undefined, lines));
 }
 
 /** What a list shows of it. */
 export function shownMetadata({ signature, ...note }: StoredNote): NoteMetadata {
-  const { lines: _, text: __, writer: ___, amendments: ____, wish: _____, kind: ______, ...metadata } = note;
+  const {
+    lines: _,
+    text: __,
+    writer: ___,
+    amendments: ____,
+    wish: _____,
+    kind: ______,
+    species: _______,
+    ...metadata
+  } = note;
   return { ...metadata, is_signed: signature !== null };
 }

@@ -70,10 +70,12 @@ export async function insertNote(db: Db, note: NewNote): Promise<void> {
 }
 
 /** A note with what it is written from. */
-export interface StoredNote extends Omit<SoapNote, 'has_unranged_doses'> {
+export interface StoredNote extends Omit<SoapNote, 'unranged_drugs'> {
   /** Of its node: what sort of document it is. */
   kind: NodeKind;
   wish: NoteWish;
+  /** Of the visit's only patient, as the words told it; null where they did not. */
+  species: string | null;
 }
 
 /** One note of a session; undefined when it is not there or was deleted. */
@@ -180,11 +182,14 @@ export async function saveWritten(
   return numUpdatedRows > 0n;
 }
 
+/** A note as it ended. */
+export interface Completed extends Written, Pick<StoredNote, 'writer' | 'error' | 'species'> {}
+
 /** Completes a note. One that was completed before is not touched: that happens once. */
 export async function saveCompleted(
   db: Db,
   node: NodeId,
-  { lines, text, version, now, writer, error }: Written & { writer: string; error: string | null },
+  { lines, text, version, now, writer, error, species }: Completed,
 ): Promise<void> {
   await unfinished(db, node)
     .set({
@@ -193,6 +198,7 @@ export async function saveCompleted(
       version,
       writer,
       error,
+      species,
       completed: true,
       completed_at: new Date(now),
       modified_at: new Date(now),
@@ -240,6 +246,7 @@ function noteOf(row: NoteRow): StoredNote {
     signature: signatureOf(row),
     amendments: row.amendments,
     kind: row.kind,
+    species: row.species,
     wish: {
       template: row.template_id,
       templateVersion: row.template_version,

@@ -48,6 +48,7 @@ export interface NoteTables {
     created_at: Timestamp;
     modified_at: Timestamp;
     completed_at: ColumnType<Date | null, undefined, Date>;
+    species: ColumnType<string | null, undefined, string | null>;
     prebuilt: JSONColumnType<PrebuiltNormals | null, string | null, string | null>;
     client: JSONColumnType<ClientWish | null, string | null, string | null>;
   };

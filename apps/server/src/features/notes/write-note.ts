@@ -1,5 +1,6 @@
 /** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
 import { isDeepStrictEqual } from 'node:util';
+import { heardSpecies } from '@auscult/clinical/patients/heard-species';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
@@ -75,7 +76,13 @@ async function writeFrom(job: JobContext, { material, withdrawn, ending }: Gathe
   if (isSilent(material)) return completeNote(job, note, ending ?? silenceOf(material), isStillSo);
   const lines = await whileWanted(job, note.node_id, (signal) => writeLines(job, material, signal));
   if (!lines) return completeNote(job, note, NOT_WANTED);
-  return completeNote(job, note, { lines, text: textOf(material, lines), error: null }, isStillSo);
+  const written = { lines, text: textOf(material, lines), error: null, species: speciesOf(material) };
+  return completeNote(job, note, written, isStillSo);
+}
+
+/** Of several patients the words tell of none whose species it is; of records nobody asks it. */
+function speciesOf({ pets, segments, records }: Material): string | null {
+  return pets.length > 1 || records ? null : (heardSpecies(segments) ?? null);
 }
 
 function isSilent({ note, originals, segments }: Material): boolean {

@@ -1,5 +1,5 @@
 import type { DischargeMetadata, Tone } from '@auscult/contract/discharge';
-import { Button, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
+import { Box, Button, Group, NativeSelect, Radio, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
@@ -59,6 +59,11 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
         value={instructions}
         onChange={({ currentTarget }) => setInstructions(currentTarget.value)}
       />
+      {error && (
+        <Box mt="lg">
+          <Failure text={errorText(error, errorTexts.processing)} cause={error} />
+        </Box>
+      )}
       <Group my="lg">
         <Button type="submit" loading={isBusy}>
           {t('Write document')}
@@ -69,7 +74,6 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
           </Button>
         )}
       </Group>
-      {error && <Failure text={errorText(error, errorTexts.processing)} cause={error} />}
     </form>
   );
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import classes from './members.module.css';
 import { PersonSelect } from './person-select.tsx';
 import { useLeaveOrganization } from './use-change-members.ts';
 import { type TeamMember, useTeamMembers } from './use-team-members.ts';
@@ -15,7 +16,11 @@ export function LeaveTeam(team: LeaveTeamProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (
     <div>
-      <Button variant="default" onClick={() => setIsAsking(true)}>
+      <Button
+        variant="default"
+        classNames={{ root: classes.leave, label: classes.leaveLabel }}
+        onClick={() => setIsAsking(true)}
+      >
         {t('Leave {{team}}', { team: team.name })}
       </Button>
       {isAsking && <LeaveDialog {...team} onClose={() => setIsAsking(false)} />}

@@ -21,16 +21,23 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
 
   return (
     <ul id={id} className={classes.flags} aria-label={t('Doubts about this line')}>
-      {line.flags.map((flag) => {
+      {line.flags.map((flag, at) => {
         const { name, Icon } = SEVERITIES[flag.severity];
+        const doubtId = `${id}-${at}`;
         return (
           <li key={`${flag.kind}:${flag.message}`} className={classes.flag} data-severity={flag.severity}>
             <Icon size={16} aria-hidden />
-            <span className={classes.message}>
+            <span id={doubtId} className={classes.message}>
               <strong>{t(name)}</strong> {t(flag.message)}
             </span>
             {onEdit && (
-              <Button size="compact-xs" variant="default" onClick={() => resolve(flag)}>
+              // Whoever comes to it by Tab hears what they would confirm.
+              <Button
+                size="compact-xs"
+                variant="default"
+                aria-describedby={doubtId}
+                onClick={() => resolve(flag)}
+              >
                 {t('It is correct')}
               </Button>
             )}

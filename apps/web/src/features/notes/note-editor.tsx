@@ -53,6 +53,10 @@ function OpenNote({
   const onSign = maySign ? signing.open : undefined;
   const isSaved = saveState === 'saved';
   const showLine = (key: number) => focusLine(place.current, key);
+  const showWhole = (key: number) => {
+    setPet(undefined);
+    showLine(key);
+  };
   const seen = { lines: edits.lines, pets, pet, form: useNoteForm(note).data, language };
   const moves = useLineMoves({ kind, note, pets }, { ...editing, isSaved }, showLine);
   const isBusy = isWriting || isSigning || moves?.chosen !== undefined;
@@ -63,31 +67,29 @@ function OpenNote({
   return (
     <>
       <div className={classes.bar} data-tour="notes-ready">
-        <OpenFlags lines={edits.lines} />
+        <OpenFlags lines={edits.lines} onShow={showWhole} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
         <UndoTools edits={edits} onEdit={edit} />
-        <TakeNote
-          kind={kind}
-          note={note}
-          pet={pet}
-          markup={markupSeen(isSaved && !isBehind ? note.text : undefined, seen)}
-          language={language}
-          isSaved={isSaved}
-        />
-        <NoteMenu
-          kind={kind}
-          note={standing}
-          lines={edits.lines.map(({ line }) => line)}
-          {...take}
-          onSign={onSign}
-        />
+        <div className={classes.take}>
+          <TakeNote
+            kind={kind}
+            note={note}
+            pet={pet}
+            markup={markupSeen(isSaved && !isBehind ? note.text : undefined, seen)}
+            language={language}
+            isSaved={isSaved}
+          />
+          <NoteMenu
+            kind={kind}
+            note={standing}
+            lines={edits.lines.map(({ line }) => line)}
+            {...take}
+            onSign={onSign}
+          />
+        </div>
         {tools?.({ lines: edits.lines, isSaved, showLine })}
       </div>
-      {isBehind && (
-        <Notice icon={<IconUsers size={18} aria-hidden />} tone="warning">
-          <span>{t(kind.texts.changedMeanwhile)}</span>
-        </Notice>
-      )}
+      {isBehind && <Behind kind={kind} />}
       <UnrangedDoses note={note} />
       {children}
       <PetChoice {...seen} texts={kind.texts} onChoose={setPet}>
@@ -119,10 +121,7 @@ function OpenNote({
         note={standing}
         lines={edits.lines}
         isSaved={isSaved}
-        onShow={(key) => {
-          setPet(undefined);
-          showLine(key);
-        }}
+        onShow={showWhole}
         onOvertaken={editing.take}
         onClose={signing.close}
       />
@@ -136,5 +135,14 @@ function OpenNote({
         />
       )}
     </>
+  );
+}
+
+/** Says that a colleague changed it, while this person is in the middle of something. */
+function Behind({ kind }: Pick<NoteEditorProps, 'kind'>) {
+  return (
+    <Notice icon={<IconUsers size={18} aria-hidden />} tone="warning">
+      <span>{t(kind.texts.changedMeanwhile)}</span>
+    </Notice>
   );
 }

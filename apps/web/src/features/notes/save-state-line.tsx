@@ -8,7 +8,12 @@ import type { SaveState } from './use-edit-note.ts';
 export function SaveStateLine({ state, error, onRetry }: SaveStateLineProps) {
   const place = useRef<HTMLOutputElement>(null);
   return (
-    <output ref={place} tabIndex={-1} className={classes.saving}>
+    <output
+      ref={place}
+      tabIndex={-1}
+      className={classes.saving}
+      data-failed={state === 'failed' || undefined}
+    >
       {state === 'saving' && t('Saving…')}
       {state === 'failed' && (
         <>

@@ -9,6 +9,7 @@ import { t } from '#web/copy/text.ts';
 import { useChoice } from '#web/features/organizations/use-choice.ts';
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import { useDownloadPdf } from '#web/features/pdf/use-download-pdf.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
 import { copyText } from './copy-text.ts';
 import { placeHere } from './inline-text.tsx';
 import type { NoteKind } from './note-kinds.ts';
@@ -25,14 +26,13 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
     const html = isRich ? noteAsHtml(markup, placeHere(), manner) : undefined;
     copyText({ html, plain })
       .then(() => notifications.show({ message: t('Copied.'), color: 'green', autoClose: 2000 }))
-      .catch(() => notifications.show({ message: t('This browser does not allow copying.'), color: 'red' }));
+      .catch(() => sayFailure(t('This browser does not allow copying.')));
   };
   const download = () =>
     pdf.mutate(
       { print: kind.print, ...note, language, pet },
       {
-        onError: (error) =>
-          notifications.show({ color: 'red', message: errorText(error, errorTexts.downloadPdf) }),
+        onError: (error) => sayFailure(errorText(error, errorTexts.downloadPdf)),
       },
     );
 

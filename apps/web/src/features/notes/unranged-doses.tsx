@@ -4,12 +4,15 @@ import { t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says what the check of a note left out, so that nobody takes "Nothing to check" for more than it is. */
-export function UnrangedDoses({ note }: { note: Pick<SoapNote, 'has_unranged_doses'> }) {
-  if (!note.has_unranged_doses) return null;
+export function UnrangedDoses({ note }: { note: Pick<SoapNote, 'unranged_drugs'> }) {
+  if (note.unranged_drugs.length === 0) return null;
   return (
     <Notice icon={<IconInfoCircle size={18} aria-hidden />} isLong>
       <span>
-        {t('Doses were checked against what was said, not against usual ranges: the species is not known.')}
+        {t(
+          'Checked against what was said, but not against usual doses: {{drugs}}. For that the species, the weight or a usual dose is not known.',
+          { drugs: note.unranged_drugs.join(', ') },
+        )}
       </span>
     </Notice>
   );

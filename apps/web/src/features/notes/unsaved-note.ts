@@ -1,6 +1,12 @@
 /** Edits that are not on the server yet, kept in this browser until they are. They are of whoever made them. */
 import type { NoteLine, SoapNote } from '@auscult/contract/notes';
-import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
+import {
+  forgetLocal,
+  forgetLocalBelow,
+  namesBelow,
+  readLocal,
+  writeLocal,
+} from '#web/platform/local-store.ts';
 
 /** Lines, and the version of the note they were made from. */
 export interface UnsavedNote {
@@ -28,6 +34,26 @@ export function forgetUnsaved(place: UnsavedPlace, saved?: UnsavedNote): void {
   forgetLocal(keptAs(place));
 }
 
-function keptAs({ userId, session_id, node_id }: UnsavedPlace): string {
-  return `auscult.unsavedNote.${userId}.${session_id}.${node_id}`;
+/** Whose edits, and of which visit, whichever of its notes they were made in. */
+export type UnsavedSession = Omit<UnsavedPlace, 'node_id'>;
+
+/** What a person wrote in notes of a visit and what was kept of it, in words. */
+export function unsavedTexts(session: UnsavedSession): string[] {
+  return namesBelow(keptBelow(session))
+    .flatMap((name) => readLocal<UnsavedNote>(name)?.lines ?? [])
+    .filter(({ origin }) => origin === 'human')
+    .map(({ text }) => text);
+}
+
+/** Forgets what was kept for every note of a visit. */
+export function forgetUnsavedOf(session: UnsavedSession): void {
+  forgetLocalBelow(keptBelow(session));
+}
+
+function keptAs({ node_id, ...session }: UnsavedPlace): string {
+  return `${keptBelow(session)}${node_id}`;
+}
+
+function keptBelow({ userId, session_id }: UnsavedSession): string {
+  return `auscult.unsavedNote.${userId}.${session_id}.`;
 }

@@ -2,6 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { many, message } from '#web/copy/text.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
 import type { LineMoves } from './line-moves.ts';
 import type { NoteEditorProps } from './note-editor-props.ts';
 import { petsOf } from './note-outline.ts';
@@ -36,8 +37,7 @@ export function useLineMoves(
           notifications.show({ message: movedText(lines.length, pet), color: 'green' });
           for (const { key } of sent.filter(({ key }) => keys.includes(key)).slice(0, 1)) showLine(key);
         },
-        onError: (error) =>
-          notifications.show({ message: errorText(error, message('Error moving lines')), color: 'red' }),
+        onError: (error) => sayFailure(errorText(error, message('Error moving lines'))),
         onSettled: () => setHeld(false),
       },
     );

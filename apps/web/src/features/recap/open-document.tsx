@@ -1,10 +1,10 @@
 import type { SessionDocument } from '@auscult/contract/documents';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { Button } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import { IconExternalLink } from '@tabler/icons-react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
 import { useOpenDocument } from './use-open-document.ts';
 
 /** Leads to the file as it was uploaded. */
@@ -26,11 +26,7 @@ export function OpenDocument({ session, document, page }: OpenDocumentProps) {
         open.mutate(
           { node_id, content_type, page },
           {
-            onError: (error) =>
-              notifications.show({
-                color: 'red',
-                message: errorText(error, message('Error fetching document')),
-              }),
+            onError: (error) => sayFailure(errorText(error, message('Error fetching document'))),
           },
         )
       }

@@ -1,5 +1,5 @@
-import { notifications } from '@mantine/notifications';
 import { message, t } from '#web/copy/text.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
 import { useRecordingDesk } from './recording-desk.ts';
 import { useMicrophones } from './use-microphones.ts';
 
@@ -12,7 +12,7 @@ export function useChangeMicrophone() {
   const desk = useRecordingDesk();
   const microphones = useMicrophones();
   const change = (id: string) => {
-    desk.changeMicrophone(id).catch(() => notifications.show({ color: 'red', message: t(NOT_CHANGED) }));
+    desk.changeMicrophone(id).catch(() => sayFailure(t(NOT_CHANGED)));
   };
   return { microphones, change };
 }

@@ -1,7 +1,7 @@
-import { notifications } from '@mantine/notifications';
 import { useMemo } from 'react';
 import { message, t } from '#web/copy/text.ts';
 import { readLocal } from '#web/platform/local-store.ts';
+import { sayFailure } from '#web/ui/notices.tsx';
 import { type HeldView, RecordingRefused, useRecordingDesk } from './recording-desk.ts';
 import { refusalText } from './trouble-words.ts';
 
@@ -51,7 +51,7 @@ async function done(act: Promise<unknown>): Promise<boolean> {
     return true;
   } catch (error) {
     const text = error instanceof RecordingRefused ? refusalText(error) : t(NOT_KEPT);
-    notifications.show({ color: 'red', message: text });
+    sayFailure(text);
     return false;
   }
 }

@@ -1,13 +1,13 @@
 import type { Session, SessionRecording } from '@auscult/contract/sessions';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { IconDots, IconTrash } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditableText } from '#web/ui/editable-text.tsx';
+import { sayFailure } from '#web/ui/notices.tsx';
 import { PlayerBar } from './player-bar.tsx';
 import classes from './recording-list.module.css';
 import { useChangeRecording } from './use-change-recording.ts';
@@ -94,8 +94,7 @@ function RecordingMenu({
     change.mutate(
       { recording: recording.recording_id, isDeleted: true },
       {
-        onError: (error) =>
-          notifications.show({ color: 'red', message: errorText(error, errorTexts.changeRecording) }),
+        onError: (error) => sayFailure(errorText(error, errorTexts.changeRecording)),
         onSettled: asking.close,
       },
     );

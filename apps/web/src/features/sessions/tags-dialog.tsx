@@ -26,6 +26,7 @@ export function TagsDialog({ session, onClose }: { session: Session; onClose: ()
       onClose={onClose}
     >
       <TagsField
+        isFirst
         label={t('Tags of this visit')}
         placeholder={t('Tag, then Enter')}
         values={tags}

@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { IconShieldCog } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { message, t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
@@ -40,17 +40,32 @@ export function AdminPage({ part, action, children }: AdminPageProps) {
       )}
       {me?.admin_center && (
         <>
-          <nav className={classes.parts} aria-label={t('Admin Center')}>
-            {PARTS.map(({ to, name }) => (
-              <Link key={to} to={to} className={classes.part} aria-current={to === part ? 'page' : undefined}>
-                {t(name)}
-              </Link>
-            ))}
-          </nav>
+          <Parts part={part} />
           {children}
         </>
       )}
     </div>
+  );
+}
+
+/** The ways to the parts. Where they do not fit beside each other, the open one is in sight. */
+function Parts({ part }: { part: AdminPart }) {
+  const here = useRef<HTMLAnchorElement>(null);
+  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  return (
+    <nav className={classes.parts} aria-label={t('Admin Center')}>
+      {PARTS.map(({ to, name }) => (
+        <Link
+          key={to}
+          ref={to === part ? here : undefined}
+          to={to}
+          className={classes.part}
+          aria-current={to === part ? 'page' : undefined}
+        >
+          {t(name)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

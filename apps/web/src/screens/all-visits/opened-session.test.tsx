@@ -189,15 +189,15 @@ describe('an opened visit', () => {
 
   test('where nothing is doubted, it says what was not checked', async () => {
     const lines = [aLine('Carprofen 75 mg.', { evidence: [0] })];
-    openSession(aNote({ lines, has_unranged_doses: true }));
+    openSession(aNote({ lines, unranged_drugs: ['carprofen', 'Apoquel'] }));
     expect(await screen.findByText('Nothing to check')).toBeDefined();
-    expect(screen.getByText(/not against usual ranges: the species is not known/)).toBeDefined();
+    expect(screen.getByText(/not against usual doses: carprofen, Apoquel\./)).toBeDefined();
   });
 
   test('where no dose stands, nothing of doses is said', async () => {
     openSession(aNote({ lines: [aLine('Limping.', { evidence: [0] })] }));
     expect(await screen.findByText('Nothing to check')).toBeDefined();
-    expect(screen.queryByText(/usual ranges/)).toBeNull();
+    expect(screen.queryByText(/usual doses/)).toBeNull();
   });
 
   test('what nobody said looks different from what was said', async () => {

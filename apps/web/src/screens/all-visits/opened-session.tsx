@@ -1,14 +1,13 @@
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { useState } from 'react';
-import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
-import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
 import { CancelledNotice } from './cancelled-notice.tsx';
 import { SessionHeader } from './session-header.tsx';
 import { SessionTabs, sessionTabId } from './session-tabs.tsx';
+import { UnreadSession } from './unread-session.tsx';
 import { useSessionTab } from './use-session-tab.ts';
 import { WaitingSession } from './waiting-session.tsx';
 
@@ -19,10 +18,11 @@ export function OpenedSession({ id, ...ways }: Ways & { id: SessionId }) {
   return (
     <div className={page.wide}>
       {session.error ? (
-        <Failure
-          text={updateErrorText(session.error, errorTexts.getSession)}
-          cause={session.error}
+        <UnreadSession
+          id={id}
+          error={session.error}
           onRetry={() => void session.refetch()}
+          onClose={ways.onClose}
         />
       ) : (
         <WaitingSession />

@@ -1,7 +1,6 @@
 import type { Session } from '@auscult/contract/sessions';
 import { ActionIcon, Menu } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import {
   IconBan,
   IconCalendarEvent,
@@ -19,6 +18,7 @@ import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
 import { useOfferUndo } from '#web/features/sessions/use-offer-undo.tsx';
 import { useIsMenuToured } from '#web/features/tours/tour-menu.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+import { sayFailure } from '#web/ui/notices.tsx';
 import type { SessionEdit } from './session-dialogs.tsx';
 
 /** Changes, cancels or deletes a visit; what cannot be taken back is asked about first. */
@@ -148,5 +148,5 @@ interface AskedProps {
 }
 
 function complain(otherwise: string): (error: Error) => void {
-  return (error) => notifications.show({ color: 'red', message: errorText(error, otherwise) });
+  return (error) => sayFailure(errorText(error, otherwise));
 }

@@ -10,6 +10,7 @@ import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { RECORDS_RECAPS } from '#web/features/notes/note-kinds.ts';
+import { UnsavedWords } from '#web/features/notes/unsaved-words.tsx';
 import { RecapDesk } from '#web/features/recap/recap-desk.tsx';
 import type { RecapSlots } from '#web/features/recap/recap-slots.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
@@ -24,11 +25,20 @@ export function OpenedRecords({ id }: { id: SessionId }) {
   if (session.data) return <Records session={session.data} />;
   if (session.error)
     return (
-      <Failure
-        text={updateErrorText(session.error, errorTexts.getSession)}
-        cause={session.error}
-        onRetry={() => void session.refetch()}
-      />
+      <>
+        <header className={classes.header}>
+          <h1 className={page.heading}>{t('Records Recap')}</h1>
+          <div className={classes.ways}>
+            <AnotherSession />
+          </div>
+        </header>
+        <Failure
+          text={updateErrorText(session.error, errorTexts.getSession)}
+          cause={session.error}
+          onRetry={() => void session.refetch()}
+        />
+        <UnsavedWords session={id} />
+      </>
     );
   return <Skeleton height={420} radius="lg" aria-busy="true" aria-label={t('Loading the visit')} />;
 }
@@ -45,14 +55,7 @@ function Records({ session }: { session: Session }) {
           {pets.length > 0 && <p className={classes.pets}>{pets.join(', ')}</p>}
         </div>
         <div className={classes.ways}>
-          <Button
-            variant="subtle"
-            color="gray"
-            leftSection={<IconArrowLeft size={17} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/prehistory" />}
-          >
-            {t('Another visit')}
-          </Button>
+          <AnotherSession />
           <Button
             variant="default"
             leftSection={<IconNotes size={17} aria-hidden />}
@@ -64,6 +67,20 @@ function Records({ session }: { session: Session }) {
       </header>
       <RecapDesk session={session} slots={slots} />
     </>
+  );
+}
+
+/** The way to the records of another visit. */
+function AnotherSession() {
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowLeft size={17} aria-hidden />}
+      renderRoot={(props) => <Link {...props} to="/prehistory" />}
+    >
+      {t('Another visit')}
+    </Button>
   );
 }
 

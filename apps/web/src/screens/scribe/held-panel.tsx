@@ -3,6 +3,7 @@ import { IconMicrophone } from '@tabler/icons-react';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
+import { useMe } from '#web/features/account/use-me.ts';
 import { focusScreen } from '#web/features/recorder/focus-screen.ts';
 import { type HeldSession, recordedMs } from '#web/features/recorder/held-session.ts';
 import {
@@ -208,6 +209,7 @@ function OnItsWay({ view: { held, delivery } }: { view: HeldView }) {
 function Delivered({ view: { held } }: { view: HeldView }) {
   const navigate = useNavigate();
   const { session, decision } = held;
+  const listening = useMe().data?.server.speech_to_text;
   useEffect(() => {
     if (decision === 'finish' && session)
       void navigate({ to: '/history', search: { session_id: session }, replace: true });
@@ -216,7 +218,11 @@ function Delivered({ view: { held } }: { view: HeldView }) {
     <Panel label={t('Recorded visit')}>
       <div role="status">
         <p className={classes.title}>{t('Your recording is safe')}</p>
-        <Text c="dimmed">{t('The server has all of it. You can have its note written at any time.')}</Text>
+        <Text c="dimmed">
+          {listening?.configured === false
+            ? t(listening.hint)
+            : t('The server has all of it. You can have its note written at any time.')}
+        </Text>
       </div>
       <div className={classes.acts}>
         {session && (

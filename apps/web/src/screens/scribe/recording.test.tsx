@@ -229,5 +229,17 @@ describe('after a recording', () => {
     act(() => set({ held: [] }));
     expect(await screen.findByText('Your recording is safe')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Open the visit' })).toBeDefined();
+    expect(screen.getByText(/You can have its note written at any time\./)).toBeDefined();
+  });
+
+  test('one that nothing can transcribe promises no note, and says what is to be set', async () => {
+    const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
+    const view = aView({ decision: 'keep', session: 's1' as SessionId });
+    const { set } = stopped(view, { ...aMe, server: { ...aMe.server, speech_to_text } });
+    await screen.findByText('Sending: 1 MB of 4 MB');
+    act(() => set({ held: [] }));
+    expect(await screen.findByText('Your recording is safe')).toBeDefined();
+    expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
+    expect(screen.queryByText(/at any time/)).toBeNull();
   });
 });

@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { aLine, aNote, openNote, placeTexts } from '#web/test-kit/opened-note.tsx';
+
+beforeEach(placeTexts);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const doubt = {
+  flags: [{ kind: 'number' as const, severity: 'hard' as const, message: 'Nobody said "7".' }],
+};
+
+test('the count of doubts leads from one doubted line to the next, and round again, whichever pet was chosen', async () => {
+  const lines = [
+    aLine('Limping.', { pet: 'Rex' }),
+    aLine('Rest for 7 days.', { pet: 'Rex', ...doubt }),
+    aLine('Eats well.', { pet: 'Tom' }),
+    aLine('Weight 7 kg.', { pet: 'Tom', ...doubt }),
+  ];
+  openNote({ note: aNote({ lines }), pets: ['Rex', 'Tom'] });
+  await userEvent.click(await screen.findByRole('radio', { name: 'Tom' }));
+
+  for (const name of [/Rest for 7 days/, /Weight 7 kg/, /Rest for 7 days/]) {
+    await userEvent.click(screen.getByRole('button', { name: '2 to check' }));
+    await waitFor(() => expect(document.activeElement?.textContent).toMatch(name));
+  }
+});
+
+test('whoever comes to "It is correct" by keyboard hears which doubt, and of which line', async () => {
+  const lines = ['Rest for 7 days.', 'Weight 8 kg.'].map((text) =>
+    aLine(text, { flags: [{ ...doubt.flags[0], message: `Nobody said it: ${text}` } as never] }),
+  );
+  openNote({ note: aNote({ lines }) });
+  const buttons = await screen.findAllByRole('button', { name: 'It is correct' });
+  const described = buttons.map(
+    (button) => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent,
+  );
+  expect(described).toEqual([
+    'Check: Nobody said it: Rest for 7 days.',
+    'Check: Nobody said it: Weight 8 kg.',
+  ]);
+});

@@ -1,0 +1,45 @@
+/** Visits as transcribers really give them: voices by letters, or not told apart, and cut anywhere. */
+import type { TranscriptSegment } from '@auscult/contract/transcripts';
+
+/** The ways in which a visit is heard. */
+export const HEARD_AS = ['labelled', 'letters', 'nobody', 'pieces'] as const;
+export type HeardAs = (typeof HEARD_AS)[number];
+
+/**
+ * The segments as they are heard so: `labelled` as people wrote them down, `letters` with "A", "B" … for the speakers,
+ * `nobody` without speakers, `pieces` as Whisper gives them, several sentences of whoever speaks to a piece.
+ */
+export function heardAs(segments: readonly TranscriptSegment[], as: HeardAs): TranscriptSegment[] {
+  return HEARD[as]([...segments]);
+}
+
+const HEARD: Readonly<Record<HeardAs, (segments: TranscriptSegment[]) => TranscriptSegment[]>> = {
+  labelled: (segments) => segments,
+  letters: (segments) => {
+    const speakers = [...new Set(segments.map(({ speaker }) => speaker))];
+    return segments.map((segment) => ({
+      ...segment,
+      speaker: String.fromCodePoint(FIRST_LETTER + speakers.indexOf(segment.speaker)),
+    }));
+  },
+  nobody: (segments) => segments.map(({ speaker: _, ...segment }) => segment),
+  pieces: (segments) => {
+    const pieces: TranscriptSegment[] = [];
+    for (const { speaker: _, text, ...times } of segments) {
+      for (const sentence of text.split(SENTENCE_END)) addTo(pieces, { ...times, text: sentence });
+    }
+    return pieces;
+  },
+};
+
+const FIRST_LETTER = 'A'.charCodeAt(0);
+const SENTENCE_END = /(?<=[.?!]) +/;
+/** Words that Whisper puts into a segment of some six seconds. */
+const PIECE = 18;
+
+function addTo(pieces: TranscriptSegment[], { text, start_ms, end_ms }: TranscriptSegment): void {
+  const last = pieces.at(-1);
+  const joined = `${last?.text} ${text}`;
+  if (last && joined.split(' ').length <= PIECE) pieces.splice(-1, 1, { ...last, end_ms, text: joined });
+  else pieces.push({ start_ms, end_ms, text });
+}

@@ -1,0 +1,35 @@
+/** Under which circumstances a vital sign was measured: which reading it was, how it moved, and after what. */
+
+/**
+ * What tells a value from others of its kind, in words that were said; empty where nothing does.
+ * @param before of the sentence, up to the figure
+ * @param after of the sentence, from behind the figure and its unit
+ */
+export function circumstances(before: string, after: string): string {
+  const which = WHICH.exec(before)?.[1];
+  const aside = ASIDE.exec(after)?.[1];
+  const doubted = aside === undefined ? [] : [...(which ? [`${which.toLowerCase()} reading`] : []), aside];
+  const extreme = EXTREME.exec(before)?.[1];
+  const moved = MOVED.exec(before)?.[1];
+  const when = WHEN.exec(before)?.[1] ?? THEN.exec(before)?.[1];
+  return [...doubted, extreme, moved, when]
+    .filter((one) => one !== undefined)
+    .map((one) => one.toLowerCase())
+    .join(', ');
+}
+
+/** "The first was 190 but she was having a fit": which reading it was, and what speaks against it. */
+const WHICH = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was| is|,)?\s*$/i;
+const ASIDE = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i;
+/** "Lowest temp 96.8" is no temperature that the animal has. */
+const EXTREME =
+  /\b(lowest|highest|maximum|minimum|peak|max|min|nadir)(?: (?:[a-z]+|heart rate|blood pressure)){1,3}(?:,? (?:was|is|of|at))?(?: (?:about|around))?\s*$/i;
+/** "Heart rate came down to 140." */
+const MOVED =
+  /\b((?:came|come|went|gone|brought|is|was) (?:back )?(?:down|up)|dropped|fell|rose|improved|increased|decreased|settled) (?:to|at)(?: (?:about|around))?\s*$/i;
+/** "Post bolus BP 105", "after fluids, heart rate 120": at the head of the sentence. */
+const WHEN =
+  /^(?:and |then |so )*((?:post|pre)[- ]?(?:bolus|op|fluids?|treatment|exercise|induction|sedation|transfusion|extubation|walk)|intra-?op(?:erative(?:ly)?)?|after (?:the |a |\d )?(?:[a-z]+ )?(?:bolus(?:es)?|fluids|treatment|exercise|oxygen|sedation|transfusion|walking|surgery|extubation|butorphanol|methadone|furosemide|trocari[sz]ation)|under (?:anesthesia|sedation)|at (?:triage|induction|extubation|admission)|on (?:arrival|recheck|admission|oxygen|room air))\b/i;
+/** "Heart rate after sedation 40." */
+const THEN =
+  /\b((?:after|post|following|under|on) (?:the )?(?:sedation|bolus(?:es)?|fluids|treatment|exercise|oxygen|transfusion|surgery|extubation|anesthesia|induction))(?:,? (?:was|is|at|of))?(?: about)?\s*$/i;

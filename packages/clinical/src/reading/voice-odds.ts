@@ -1,0 +1,37 @@
+/**
+ * How likely the clinic said a sentence rather than an owner, by its words alone. What words and pairs of words tell
+ * was learned from labelled visits (`bench/learn-voices.ts`, which writes `voice-words.json`).
+ */
+import { readOnce } from './read-once.ts';
+import table from './voice-words.json' with { type: 'json' };
+
+const TOLD_BY: ReadonlyMap<string, number> = new Map(Object.entries(table.words));
+
+/** However much a sentence has of the words of one, somebody else's may be said again in it. */
+const MOST = 5;
+
+/** Natural logarithm of the odds that the clinic said it: above nought it did, below an owner. */
+export const clinicOdds: (sentence: string) => number = readOnce((sentence) => {
+  let odds = table.bias + (OWNERS_SAY.test(sentence) ? -TELLING : 0);
+  for (const feature of voiceFeatures(sentence)) odds += TOLD_BY.get(feature) ?? 0;
+  return Math.max(-MOST, Math.min(MOST, odds));
+});
+
+/** What mostly those ask and tell whose animal it is, and who pay. Own list: too many ways to be learned from a few visits. */
+const OWNERS_SAY =
+  /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;
+/** What one of these tells, as the words of {@link clinicOdds} do. */
+const TELLING = 3;
+
+/** What in a sentence may tell its voice: words, pairs of them with its beginning (^) and end ($), and how long it is. */
+export function voiceFeatures(sentence: string): Set<string> {
+  const words = (sentence.toLowerCase().replaceAll('’', "'").match(WORD) ?? []).map((word) =>
+    /^\d/.test(word) ? '#' : word,
+  );
+  const marked = ['^', ...words, '$'];
+  const pairs = words.map((word, at) => `${marked[at]} ${word}`);
+  const length = Math.min(6, Math.floor(Math.log2(words.length + 1) * 1.5));
+  return new Set([...words, ...pairs, `${words.at(-1) ?? '^'} $`, `length ${length}`]);
+}
+
+const WORD = /[a-z]+(?:'[a-z]+)?|\d+|\?/g;

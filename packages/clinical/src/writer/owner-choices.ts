@@ -1,0 +1,37 @@
+/** Which of what was offered the owner wants, and what shall not be done to the animal. */
+import { ownersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { withoutOpening } from '../reading/sentences.ts';
+import { add } from './add-fact.ts';
+import type { PetStatement } from './note-facts.ts';
+import type { Visit } from './visit-so-far.ts';
+
+/** "I'd rather do the arthroscopy. Don't inject him today.": a choice stands in the plan as the owner's. @returns whether it was one */
+export function takeChoice(visit: Visit, statement: PetStatement): boolean {
+  const text = withoutOpening(statement.text);
+  if (statement.role !== 'owner' || statement.asks || !names(text)) return false;
+  const isForbidden = FORBIDS.test(text);
+  if (!isForbidden && !CHOOSES.test(text)) return false;
+  const line = isForbidden ? `Owner: ${lowered(text)}` : ownersVoice(text);
+  const places = ['Client Education', 'Home Care', 'Activity and Home Care', 'Treatment'];
+  add(visit, statement, { soap: 'plan', places, text: line, topic: 'wish' });
+  return true;
+}
+
+/** Whether something is named that can be done or given. */
+function names(text: string): boolean {
+  return isClinical(text, 'procedure', 'test', 'diet') || namedDrugs(text).length > 0 || ACTS.test(text);
+}
+
+function lowered(text: string): string {
+  return `${text.charAt(0).toLowerCase()}${text.slice(1)}`.replace(/^don't\b/i, 'do not');
+}
+
+/** "I'd rather not" declines, and "I'd rather wait" puts off. */
+const CHOOSES =
+  /^(?:(?:i|we)(?:'d| would) (?:rather|sooner|prefer(?: to)?) (?!not\b|wait\b|see\b|think\b|hold\b|skip\b|talk\b|pay\b)|(?:i|we)(?:'ll| will) (?:go with|choose|opt for)|let's go with|(?:i|we) (?:choose|prefer) (?!not\b))/i;
+const FORBIDS =
+  /^(?:please )?(?:don't|do not) (?:inject|sedate|operate|euthani[sz]e|shave|x-?ray|vaccinate|cut|tube|resuscitate|start|give)\b/i;
+const ACTS =
+  /\b(?:inject\w*|sedat\w+|surgery|operat\w+|euthan\w+|vaccinat\w+|x-?rays?|shav\w+|resuscitat\w+|arthroscop\w+|laparoscop\w+|implants?)\b/i;

@@ -1,0 +1,13 @@
+/** What the owner decided or asked for, where the clinic tells it: in a dictation, or after a call. */
+
+/** "Owner consented to the gastropexy", "client elects to wait": what the owner decided, as it is dictated. */
+export function tellsOwnersWord(text: string): boolean {
+  return OWNERS_WORD.test(text) || ASKS_REFILL.test(text);
+}
+
+/** "Also she wanted the carprofen refilled." */
+const ASKS_REFILL =
+  /^(?:(?:also|and|then|next),? )*(?:she|he|they|owner|client|the [a-z]+|[A-Z][\w.]+) (?:also )?(?:want(?:s|ed)|ask(?:s|ed)|request(?:s|ed)) [^.;]{0,40}\brefill/i;
+
+const OWNERS_WORD =
+  /^(?:the )?(?:owners?|clients?|o) (?:has |have )?(?:consent(?:s|ed)?|agree[sd]?|elect(?:s|ed)?|approve[sd]?|authori[sz]e[sd]?|opt(?:s|ed)?|cho(?:se|oses?)|prefer(?:s|red)?|declin(?:es?|ed)|refuse[sd]?|want(?:s|ed) to (?:proceed|go ahead|wait|think)|accept(?:s|ed)?)\b/i;
