@@ -92,7 +92,7 @@ function readSentence(
 
 /** "No sneezing" is a statement of its own, and answers no other part of a question. */
 const REFUSES =
-  /^(?:no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not)\b/i;
+  /^(?:no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since))\b/i;
 
 /** Whether a stretch of speech opens with a yes or a no. */
 export function readAnswer(text: string): Answer {
@@ -118,8 +118,9 @@ interface Sentence {
 
 const QUESTION =
   /^\W*(?:(?:and|so|but|okay|um|uh|now|well|great|alright|good)\b\W*)*(?:any|is|are|am|was|were|do|does|did|has|have|had|how|what|which|when|where|who|why|can|could|will|would|should|you)\b|n['’]t (?:you|he|she|it)\b/i;
-/** Up to its marks; the point within a figure is none. */
-const SENTENCE = /(?:[^.?!;]+|\.(?=\d))+[.?!;]*/g;
+/** Up to its marks; the point within a figure is none, nor is that of a word cut short. */
+const SENTENCE =
+  /(?:[^.?!;]+|\.(?=\d)|(?<=\b(?:incl|approx|esp|prev|est|vs|e\.g|i\.e|[ei](?=\.[ge]\.)))\.(?= ?\w))+[.?!;]*/gi;
 
 function sentencesOf(text: string): Sentence[] {
   return findAll(text, SENTENCE).flatMap((match) => {

@@ -12,6 +12,9 @@ import { hard, type Subject } from './subject.ts';
 /** The flags for words that turn a line round; at most one of a kind. */
 export function checkAltered({ text, own }: Subject): NoteFlag[] {
   const line = comparedWords(text).slice(0, LONGEST_LINE);
+  const mayTurn = line.some(({ key, number }) => number !== undefined || CONTRARY.has(key));
+  // Rows are joined anew for each line, and reading them is dear: many lines have nothing in them that could be turned.
+  if (!mayTurn && !own.rows.some((row) => MAY_DENY.test(row))) return [];
   const rows = own.rows.map((row) => comparedWords(row).slice(0, LONGEST_ROW));
   const denies = rows.some((row) => row.some(({ key }) => NO.has(key)));
   const flags = (denies ? TURNS : TURNS_WITHOUT_DENIAL).flatMap((turn) => {
@@ -129,6 +132,8 @@ const lostDenial: Turn = (place, word, rows) => {
 };
 
 const NO: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never']);
+/** What a text holds wherever it has one of these. */
+const MAY_DENY = /(?<![a-z])not?(?![a-z])|without|never|cannot|n't/i;
 /** What denies in its own way. */
 const DENIES_OTHERWISE =
   /^(?:unlikely|declin\w+|refus\w+|negative|absent|avoid\w*|free|skip\w*|stop\w*|nothing|none)$/i;

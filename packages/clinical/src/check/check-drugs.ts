@@ -20,6 +20,8 @@ export function checkDrugs(subject: Subject): NoteFlag[] {
 function checkNamed(subject: Subject, name: string, drugs: readonly string[]): NoteFlag[] {
   const isNamed = (said: Said): boolean => drugs.every((drug) => said.drugs.has(drug));
   if (isNamed(subject.own)) return [];
+  // "And the enalapril?" "We stopped that one.": an answer is of what was asked for.
+  if (drugs.every((drug) => isKeyOf(subject.own.concepts, drug))) return [];
   if (isNamed(subject.near)) {
     return [soft('drug', `${name} was named close by, but not in the words this line rests on.`)];
   }
@@ -35,6 +37,10 @@ function checkNamed(subject: Subject, name: string, drugs: readonly string[]): N
     ];
   }
   return [hard('drug', `Nobody named ${name}.`)];
+}
+
+function isKeyOf(concepts: ReadonlySet<string>, drug: string): boolean {
+  return concepts.has(`drug:${drug}`) || concepts.has(`vaccine:${drug}`);
 }
 
 /** Endings by which drug names are made (WHO's INN stems), for drugs that the lexicon does not know. */

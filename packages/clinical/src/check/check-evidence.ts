@@ -1,6 +1,7 @@
 /** Whether a line rests on anything, and whether that speaks of it at all. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { writtenNumbers } from '../reading/numbers.ts';
+import { akinTo } from './akin.ts';
 import { conceptKeys } from './concepts.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
@@ -11,7 +12,7 @@ export function checkEvidence(subject: Subject, evidence: readonly number[]): No
   }
   if (evidence.length === 0) return [hard('evidence', 'This line rests on nothing that was said.')];
   const spoken = conceptKeys(subject.text);
-  if (spoken.size < 2 || isSpokenOf(spoken, subject)) return [];
+  if (spoken.size < 2 || isSpokenOf(spoken, subject) || isSpokenOf(akinTo(spoken), subject)) return [];
   const numbers = writtenNumbers(subject.text);
   if (numbers.some(({ value }) => value > 2 && subject.own.numbers.has(value))) return [];
   return [soft('evidence', 'The words that this line points to do not speak of it: please check.')];

@@ -1,7 +1,7 @@
 /** How often a note says something is given, against how often was said. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { takesBack } from './corrections.ts';
-import { readFrequencies } from './frequencies.ts';
+import { type Frequency, readFrequencies } from './frequencies.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
@@ -15,7 +15,8 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
     }
     const isOpen = subject.own.frequencies.every(({ isAmount }) => isAmount);
     // "How many times a day?" "Twice."
-    if (isOpen && hours < 24 && subject.own.numbers.has(24 / hours)) return [];
+    if (isOpen && hours < 24 && (subject.own.numbers.has(24 / hours) || isTwiceSaid(subject.own, hours)))
+      return [];
     if (isOpen) return [soft('frequency', `"${text}" was not said here: please check.`)];
     return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
   });
@@ -24,7 +25,24 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
     subject,
     written.map(({ hours }) => hours),
   );
-  return lost.length > 0 ? lost : atOddsWithTime(subject.text);
+  if (lost.length > 0) return lost;
+  return isTurned(subject, written)
+    ? [hard('frequency', 'These were said in the other order: please check.')]
+    : atOddsWithTime(subject.text);
+}
+
+function isTwiceSaid({ rows }: Said, hours: number): boolean {
+  return hours === 12 && rows.some((row) => /\btwice\b/i.test(row));
+}
+
+/** "Twice a day for two weeks, then once" written as once and then twice. */
+function isTurned({ own, text }: Subject, written: readonly Frequency[]): boolean {
+  const [first, second] = written;
+  if (!first || !second || written.length !== 2 || first.hours === second.hours) return false;
+  if (!/\b(?:then|followed by|thereafter)\b/i.test(text.slice(first.end, second.start))) return false;
+  const said = own.frequencies.map(({ hours }) => hours);
+  const [from, to] = [said.indexOf(first.hours), said.indexOf(second.hours)];
+  return to >= 0 && to < from;
 }
 
 /** "In the morning and q12h": once a day or twice, nobody can tell from the line. */

@@ -101,7 +101,7 @@ function deniesAgain(written: readonly Assertion[], { key, start }: Assertion): 
 const PLACES = conceptKeys(
   `ear eye heart lung abdomen feces urine tooth gum kidney stifle hock elbow front hind leg paw skin nose mouth tongue spine
   shoulder hip neck tail coat tympanum canal pinna retina spleen liver bladder stomach colon anal sac testicle head face side
-  joint hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
+  joint fetlock pastern tendon hoof hooves flank muzzle hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
 );
 
 /** What tells how a thing is, or when: with another thing it is denied, and with the next it is not. */
@@ -111,7 +111,8 @@ const QUALITIES = conceptKeys(
   friday saturday sunday`,
 );
 
-function isBeside(key: string): boolean {
+/** Whether a thing is a place, or only tells how or when: of the thing itself it says nothing. */
+export function isBeside(key: string): boolean {
   return PLACES.has(key) || QUALITIES.has(key);
 }
 

@@ -10,17 +10,27 @@ import { heardSpecies } from '../patients/heard-species.ts';
 import { withoutTag } from '../patients/spoken-tags.ts';
 import { writtenNumbers } from '../reading/numbers.ts';
 import { readingOnce } from '../reading/read-once.ts';
+import { readRoles } from '../reading/speakers.ts';
+import type { Role } from '../reading/voice-roles.ts';
 import { asSpoken } from './chart-words.ts';
 import { checkAltered } from './check-altered.ts';
+import { checkClaims } from './check-claims.ts';
 import { checkDrugs } from './check-drugs.ts';
+import { checkEarlier } from './check-earlier.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
 import { checkIntroduced } from './check-introduced.ts';
 import { checkLaterality } from './check-laterality.ts';
 import { checkNegation } from './check-negation.ts';
+import { checkNormals } from './check-normals.ts';
 import { checkNumbers } from './check-numbers.ts';
 import { checkPet } from './check-pet.ts';
+import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
+import { checkStrength } from './check-strength.ts';
+import { checkSupposed } from './check-supposed.ts';
+import { checkWishes } from './check-wishes.ts';
+import { withoutShorthand } from './line-shorthand.ts';
 import { around, type Listen, listenTo, type Said } from './said.ts';
 import { type Subject, soft } from './subject.ts';
 
@@ -76,11 +86,26 @@ interface Source {
   listen: Listen;
   length: number;
   all: Said;
+  isOwner: (segment: number) => boolean;
 }
 
 function sourceOf(segments: readonly TranscriptSegment[]): Source {
   const listen = listenTo(segments);
-  return { listen, length: segments.length, all: listen([...segments.keys()]) };
+  return {
+    listen,
+    length: segments.length,
+    all: listen([...segments.keys()]),
+    isOwner: (segment) => rolesOf(segments)[segment] === 'owner',
+  };
+}
+
+/** Who speaks in each transcript; read when it is first asked for. */
+const rolesIn = new WeakMap<readonly TranscriptSegment[], readonly Role[]>();
+
+function rolesOf(segments: readonly TranscriptSegment[]): readonly Role[] {
+  const known = rolesIn.get(segments) ?? readRoles(segments);
+  rolesIn.set(segments, known);
+  return known;
 }
 
 /** What is known of the note. */
@@ -103,10 +128,24 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
       ...checkPutRight(subject),
       ...checkPet(subject, pets),
       ...checkIntroduced(subject, pets),
+      ...secondLooks(subject),
     ];
   }
   const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));
   return isHeard ? [] : [soft('evidence', 'Typed by hand: not heard in the recording.')];
+}
+
+/** What a paraphrase may say beyond its words. */
+function secondLooks(subject: Subject): NoteFlag[] {
+  return [
+    ...checkStrength(subject),
+    ...checkEarlier(subject),
+    ...checkClaims(subject),
+    ...checkPutOff(subject),
+    ...checkSupposed(subject),
+    ...checkWishes(subject),
+    ...checkNormals(subject),
+  ];
 }
 
 function contentFlags(line: Subject): NoteFlag[] {
@@ -124,18 +163,20 @@ function contentFlags(line: Subject): NoteFlag[] {
 }
 
 /** Lines without evidence of their own are held against everything. */
-function subjectOf(line: NoteLine, { listen, length, all }: Source): Omit<Subject, 'noted'> {
+function subjectOf(line: NoteLine, { listen, length, all, isOwner }: Source): Omit<Subject, 'noted'> {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;
   return {
-    text: asSpoken(line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"), said),
+    text: withoutShorthand(asSpoken(line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"), said)),
     pet: line.pet,
     own: said,
     // All is near to all.
     near: hasOwn ? listen(around(own, NEAR, length)) : all,
     all,
     listen,
+    part: line.soap,
+    isOwner,
   };
 }
 

@@ -1,6 +1,8 @@
 /** Numbers of a note that nobody said, or said in another unit, or took back. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { findAll } from '../reading/find-all.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { saidNumbers } from '../reading/said-numbers.ts';
 import { unitScale } from '../reading/units.ts';
 import { checkLabels } from './check-labels.ts';
 import { supersededNumbers } from './corrections.ts';
@@ -49,7 +51,8 @@ function checkNumber(
   superseded: readonly NumberMention[],
 ): NoteFlag[] {
   const kind = DOSED.test(number.unit ?? '') ? 'dose' : 'number';
-  if (!isSaidOf(subject.own, number)) return [unsaid(subject, number, kind)];
+  if (!isSaidOf(subject.own, number) && !isScoreBefore(subject, number))
+    return [unsaid(subject, number, kind)];
   const otherUnit = saidInOtherUnit(subject.own, number);
   if (otherUnit) {
     return [hard(kind, `"${written(subject, number)}": what was said is ${number.text} ${otherUnit}.`)];
@@ -86,6 +89,14 @@ function written({ text }: Subject, number: NumberMention): string {
   return text.slice(number.start, number.unitEnd ?? number.end);
 }
 
+/** "Grade 5/6, previously 4/6": of the second score people say "it was four last time". */
+function isScoreBefore({ text, own }: Subject, { over, value, start }: NumberMention): boolean {
+  if (over === undefined || !own.numbers.has(value)) return false;
+  return readNumbers(text).some(
+    (other) => other.over === over && other.start < start && isSaidOf(own, other),
+  );
+}
+
 /** A score must have been said as a score where scores were said at all: "seven out of nine" is no 8/9. */
 function isSaidOf(said: Said, number: NumberMention): boolean {
   if (number.over === undefined) return isSaid(said, number.value, number);
@@ -107,9 +118,34 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
   );
   if (isMentioned) return true;
   // With a unit it must be the number as meant; without one, any reading of the words will do.
-  if (unit === undefined) return said.numbers.has(value);
+  if (unit === undefined) return said.numbers.has(value) || (value === 12 && isTwelveSaid(said));
+  return isSaidInWords(said, value, unit);
+}
+
+/** "Half of them" is 50%, "they're twenties" 20 mg, "a tablespoon" one, "a year and a half" 18 months. */
+function isSaidInWords(said: Said, value: number, unit: string): boolean {
+  if (unit === '%') return said.numbers.has(value / 100);
+  if (DOSED.test(unit) && isStrengthSaid(said, value)) return true;
+  if (value === 18 && unit === 'month') return isHalfMoreSaid(said, 'year');
   return (value === 1 && isArticleSaid(said, unit)) || (value === 1.5 && isHalfMoreSaid(said, unit));
 }
+
+/** "Noon was 196". */
+function isTwelveSaid({ rows }: Said): boolean {
+  return rows.some((row) => /\b(?:noon|midnight|midday)\b/i.test(row));
+}
+
+/** "They're twenties", "one of the 75s": tablets are called by what is in them. */
+function isStrengthSaid({ rows }: Said, value: number): boolean {
+  return rows.some((row) =>
+    findAll(row, STRENGTHS).some(([word]) =>
+      saidNumbers([word.replace(/ies$/i, 'y').replace(/s$/i, '')]).has(value),
+    ),
+  );
+}
+
+const STRENGTHS =
+  /\b(?:\d+|(?:(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)y[- ])?(?:five|ten|fifteen|sixteen|twent(?:ie)|thirtie|fortie|fiftie|sixtie|seventie|eightie|ninetie|hundred))s\b/gi;
 
 /** "A tablespoon" is one. */
 function isArticleSaid(said: Said, unit: string): boolean {

@@ -85,7 +85,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     tooth: 'teeth dental dentition',
     radiog: 'radiograph radiographs films film rads xray xrays',
     renal: 'kidney kidneys',
-    weight: 'weigh weighs weighed',
+    weight: 'weigh weighs weighed bw wt',
     pain: 'painful sore pain hurts tender',
     odor: 'smell smells smelly odour',
     discha: 'gunk goop discharge',
@@ -104,7 +104,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     tartar: 'calculus tartar',
     heart: 'cardiac heart hearts',
     lung: 'lungs pulmonary',
-    front: 'fore forelimb front',
+    front: 'fore forelimb forelimbs front',
     hind: 'back rear hind',
     leg: 'legs limb limbs',
     paw: 'paws feet foot',
@@ -113,6 +113,12 @@ const SAME: ReadonlyMap<string, string> = new Map(
     abrasi: 'scrape abrasion',
     neuter: 'castrate neuter neutered',
     drawer: 'drawer',
+    pus: 'purulent',
+    faint: 'syncope syncopal',
+    trauma: 'injury injuries injured traumatic',
+    shock: 'shocky',
+    tympan: 'drum drums eardrum eardrums tm',
+    echo: 'echocardiogram echocardiography',
   }).flatMap(([key, words]) => [key, ...words.split(' ')].map((word) => [word, key] as const)),
 );
 
@@ -160,7 +166,7 @@ function keyOf(word: string): string | undefined {
 }
 
 function stem(word: string): string {
-  for (const ending of ['ing', 'edly', 'ed', 'ies', 'es', 's', 'ly', 'e']) {
+  for (const ending of ['ings', 'ing', 'ness', 'edly', 'ed', 'ies', 'es', 's', 'ly', 'e']) {
     if (word.length > ending.length + 3 && word.endsWith(ending))
       return word.slice(0, -ending.length).slice(0, 6);
   }

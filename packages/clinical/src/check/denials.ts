@@ -6,13 +6,13 @@ const NEGATOR =
   /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so)|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so|(?:change|adjust)\b|tell (?:about|if|whether|how|you))|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
 /** Where a denial ends: at a "but", and where a new statement begins. */
 const NEW_STATEMENT =
   /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
 /** "X negative", "X was not performed": what is denied stands before. */
 const DENIED_BEFORE =
-  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
+  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
 
 /** Characters that a denial reaches at most. */
 const REACH = 300;
@@ -48,10 +48,16 @@ export function deniedIn(sentence: string): Denial[] {
   const label = sentence.includes(':') && DENIED_LABEL.exec(sentence)?.[0];
   if (label) denials.push(whole([0, label.length], false));
   for (const match of findAll(sentence, DENIED_BEFORE)) {
-    const from = clauseStart(sentence, match.index);
+    const from = conditionStart(sentence, clauseStart(sentence, match.index), match.index);
     denials.push(whole([from, match.index], STEP.test(match[0])));
   }
   return denials;
+}
+
+/** "X-rays if not improved": what hangs on a denial is not denied by it. */
+function conditionStart(sentence: string, from: number, to: number): number {
+  const condition = sentence.slice(from, to).search(/\b(?:if|unless|until|when|once)\b/i);
+  return condition < 0 ? from : from + condition;
 }
 
 function whole(all: Range, isStep: boolean): Denial {
@@ -60,12 +66,15 @@ function whole(all: Range, isStep: boolean): Denial {
 
 const OF_ONE_SUBJECT = /^ (?:chance|way|sign|evidence|history|idea|report)s?\b/i;
 
+/** "No NSAIDs, including meloxicam": what follows the comma is of what is denied. */
+const EXAMPLES = /^[^,.;:]*, (?:incl(?:uding|\.)?|such as|e\.g\.|especially|particularly|notably)(?=[ :])/i;
+
 /** How far a denial reaches: to the clause's end, and over commas where they part a list that closes with "or". */
 function scopeLength(rest: string): number {
   const statement = NEW_STATEMENT.exec(rest.replace(/^-/, ' '));
   const isAside = statement?.[0] === '(' && /^[^(]*\([\w ,/-]{1,30}\) [a-z]|\)[^.;]*\bor\b/.test(rest);
   const end = statement && !isAside ? statement.index : rest.length;
-  const comma = rest.indexOf(',');
+  const comma = rest.indexOf(',', EXAMPLES.test(rest) ? rest.indexOf(',') + 1 : 0);
   return comma < 0 || comma > end ? end : listScope(rest, comma, end);
 }
 

@@ -31,7 +31,9 @@ function frequenciesIn(text: string): Frequency[] {
 }
 
 const COUNT =
-  '(?:a )?(?:few|several|many|multiple) times|once|twice|thrice|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\s+times?';
+  '(?:a )?(?:few|several|many|multiple) times|once|twice|thrice|(?:\\d+|one|two|three|four|five|six|seven|eight|nine|ten)\\s+times?|\\d+\\s?x';
+/** "Four to five times a day", "4-5x/day": the more often counts. */
+const UP_TO = '(?:(?:\\d+|once|one|two|three|four|five|six|seven|eight)\\s?(?:-|to|or)\\s?)?';
 const PERIOD = 'hour|day|night|week|month|year|hourly|daily|nightly|weekly|monthly|yearly';
 const NUMBER =
   '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|other|second|twenty[- ]four|forty[- ]eight|seventy[- ]two';
@@ -39,7 +41,7 @@ const AMOUNT = 'one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|q
 const FREQUENCY = new RegExp(
   [
     '\\b(?<both>(?:every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening)))\\b',
-    `\\b(?<times>${COUNT})\\s+(?:(?:in a|a|an|per|each|every)\\s+)?(?<period>${PERIOD})\\b`,
+    `\\b${UP_TO}(?<times>${COUNT})(?:\\s?/\\s?|\\s+(?:(?:in a|a|an|per|each|every)\\s+)?)(?<period>${PERIOD})\\b`,
     `\\b(?:every|q\\.?)\\s?(?<every>${NUMBER})(?:\\s?(?:to|-)\\s?(?:\\d+|\\w+))?[\\s-]?(?<unit>hours?|hrs?|h|days?|d|weeks?|wks?|months?|mo|nights?)\\b`,
     '\\b(?:every|q) (?<twelve>twelve|eight|six|(?<=q )(?:12|8|6|4))\\b',
     '\\b(?<abbreviation>sid|bid|tid|qid|eod|qod)\\b',
@@ -113,6 +115,6 @@ function countOf(words: string): number {
   const word = words
     .toLowerCase()
     .replaceAll('-', ' ')
-    .replace(/\s+times?$/, '');
+    .replace(/\s+times?$|(?<=\d)\s?x$/, '');
   return COUNTS[word] ?? ONES.get(word) ?? Number(word);
 }

@@ -24,7 +24,7 @@ function supposed(sentence: string): Range[] {
 
 /** What makes a thing likely, unlikely or yet to come. It says it of what stands before it. */
 const EXPECTED =
-  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|not ruled out|pending|planned|scheduled|offered|discussed|recommended|on hold|to be (?:discussed|considered|done|submitted|scheduled|rechecked))\b/gi;
+  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|not ruled out|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned|scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold|to be (?:discussed|considered|done|submitted|scheduled|rechecked))\b/gi;
 
 function expected(sentence: string): Range[] {
   return findAll(sentence, EXPECTED).map(({ index }) => {
@@ -47,8 +47,12 @@ const LACKING =
 /** "Don't stop the carprofen": what is gone on with, though two words of a denial stand before it. */
 const GOES_ON = /(?:n['’]t|\b(?:not|never)) (?:stop|discontinue|quit)(?:ping)? [\w -]{1,30}/gi;
 
+/** "Replace the biscuits with green beans": there were biscuits, and there are to be none. */
+const REPLACED =
+  /\b(?:replac(?:e[sd]?|ing)|substitut(?:e[sd]?|ing)|(?:switch|chang)(?:e|ed|ing)? from)(?: [\w-]+){1,4} (?:with|by|for|to)\b/gi;
+
 function lacking(sentence: string): Range[] {
-  return [CHANGE, LACKING, GOES_ON]
+  return [CHANGE, LACKING, GOES_ON, REPLACED]
     .flatMap((pattern) => findAll(sentence, pattern))
     .map((match) => [match.index, match.index + match[0].length]);
 }

@@ -1,5 +1,5 @@
 /** One line of a note laid beside what was said: what every part of the fact check looks at. */
-import type { NoteFlag } from '@auscult/contract/notes';
+import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import type { Listen, Said } from './said.ts';
 
 /** A line under examination. */
@@ -17,6 +17,10 @@ export interface Subject {
   /** The numbers of the whole note. */
   noted: ReadonlySet<number>;
   listen: Listen;
+  /** The part of the note that the line stands in. */
+  part: NoteLine['soap'];
+  /** Whether a segment is the owner's. */
+  isOwner: (segment: number) => boolean;
 }
 
 /** A flag that must be resolved before the note can be trusted. */
