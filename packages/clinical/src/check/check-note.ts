@@ -29,6 +29,7 @@ import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
 import { checkStrength } from './check-strength.ts';
 import { checkSupposed } from './check-supposed.ts';
+import { checkUnchanged } from './check-unchanged.ts';
 import { checkWishes } from './check-wishes.ts';
 import { withoutShorthand } from './line-shorthand.ts';
 import { around, type Listen, listenTo, type Said } from './said.ts';
@@ -139,6 +140,7 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
 function secondLooks(subject: Subject): NoteFlag[] {
   return [
     ...checkStrength(subject),
+    ...checkUnchanged(subject),
     ...checkEarlier(subject),
     ...checkClaims(subject),
     ...checkPutOff(subject),

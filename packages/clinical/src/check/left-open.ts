@@ -45,7 +45,8 @@ const LACKING =
   /\b(?:lack of|shortage of|refus(?:es|ed|ing|al of)|(?:unable|unwilling|reluctant) to) [\w-]+/gi;
 
 /** "Don't stop the carprofen": what is gone on with, though two words of a denial stand before it. */
-const GOES_ON = /(?:n['’]t|\b(?:not|never)) (?:stop|discontinue|quit)(?:ping)? [\w -]{1,30}/gi;
+const GOES_ON =
+  /(?:n['’]t|\b(?:not|never))(?: (?:to|going to|want to))? (?:stop|discontinue|quit|change|adjust|alter)(?:ping|ing)? [\w -]{1,30}/gi;
 
 /** "Replace the biscuits with green beans": there were biscuits, and there are to be none. */
 const REPLACED =
