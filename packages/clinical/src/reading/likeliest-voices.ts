@@ -82,12 +82,18 @@ function turnWeight(before: HeardSentence, next: HeardSentence): number {
   if (!isQuestion(before.text) && !NAMES_ONLY.test(before.text)) return isWithin ? -2 : 0;
   if (isQuestion(next.text)) return isWithin ? -1 : 1;
   if (!isWithin) return 3;
+  if (ASKS_OF_ANIMAL.test(before.text)) return FULL;
   return ANSWERS.test(next.text) ? 1 : 0;
 }
 
 /** "And the antibiotic, the doxycycline": a thing that is only named is asked for. */
 const NAMES_ONLY =
   /^(?:(?:okay|and|so|what about),? )*(?:and|what about) (?:the|his|her|your) (?:[a-z-]+,? ?){1,4}[.?]?$/i;
+
+const FULL = 3;
+/** "Is he on any medications?" waits for somebody else's answer; "so that's good, right?" hardly does. */
+const ASKS_OF_ANIMAL =
+  /^(?:(?:and|so|okay|ok|alright|all right|now|great|good)[, ]+)*(?:any\b|(?:is|are|was|has|does|did|do|have|how(?:'s| is| are| about| long| often| many| much)|what(?:'s| is| about)?|when|where|which) (?:(?:he|she|it|they|you|his|her|the|your)\b|going on|brings|kind))/i;
 
 /** How answers begin. */
 const ANSWERS =

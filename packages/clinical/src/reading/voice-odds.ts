@@ -19,7 +19,7 @@ export const clinicOdds: (sentence: string) => number = readOnce((sentence) => {
 
 /** What mostly those ask and tell whose animal it is, and who pay. Own list: too many ways to be learned from a few visits. */
 const OWNERS_SAY =
-  /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;
+  /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;
 /** What one of these tells, as the words of {@link clinicOdds} do. */
 const TELLING = 3;
 

@@ -81,6 +81,17 @@ describe('cut anywhere, with both who talk in one piece', () => {
     expect(parts).toMatch(/^objective: .*brown discharge/m);
   });
 
+  test('what the owner gives at home is told by the owner', () => {
+    const parts = partsOf([
+      "Hi, come on in. So what's been going on with Rex? He's been limping since Sunday. Is he on any",
+      'medications? Just the Apoquel, 16 milligrams once a day. And any allergies? Not that I know of.',
+      "All right, let's have a look at him. He's sore on the right stifle. Is he going to need surgery? Maybe.",
+    ]);
+    expect(parts).toMatch(/^subjective: Medications: just the Apoquel, 16 mg q24h\.$/m);
+    expect(parts).not.toMatch(/Not on medications/);
+    expect(parts).toMatch(/^objective: Sore on the right stifle\.$/m);
+  });
+
   test('who corrects themselves over a cut goes on', () => {
     const parts = partsOf([
       "Okay. So I'd like to start methocarbamol for the spasm, 500 milligrams...",
