@@ -29,6 +29,7 @@ import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
 import { checkStrength } from './check-strength.ts';
 import { checkSupposed } from './check-supposed.ts';
+import { checkTwoWays } from './check-two-ways.ts';
 import { checkUnchanged } from './check-unchanged.ts';
 import { checkWishes } from './check-wishes.ts';
 import { withoutShorthand } from './line-shorthand.ts';
@@ -146,6 +147,7 @@ function secondLooks(subject: Subject): NoteFlag[] {
     ...checkPutOff(subject),
     ...checkSupposed(subject),
     ...checkWishes(subject),
+    ...checkTwoWays(subject),
     ...checkNormals(subject),
   ];
 }

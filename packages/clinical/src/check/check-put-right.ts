@@ -6,6 +6,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { countsThings } from '../reading/replace-values.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
+import { isReversed, mayReverse } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
 import { valuePutRight } from './put-right-values.ts';
 import { type Subject, soft } from './subject.ts';
@@ -111,7 +112,8 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
     return (
       isDropped(statement, one, index === at + 1) ||
       isDrugDoubted(statement, one, told[index + 1]) ||
-      isDrugNamedAnew(statement, one, told[index + 1])
+      isDrugNamedAnew(statement, one, told[index + 1]) ||
+      isReversed({ ...statement, part: subject.part }, one, told.slice(at + 1, index))
     );
   });
   return found === undefined ? undefined : told[found];
@@ -121,7 +123,8 @@ const dropping = new WeakMap<readonly Told[], readonly number[]>();
 
 /** Where the sentences stand that may drop or replace anything: few do, and each is held against all lines. */
 function dropsIn(told: readonly Told[]): readonly number[] {
-  const known = dropping.get(told) ?? told.flatMap((one, index) => (mayDrop(one) ? [index] : []));
+  const known =
+    dropping.get(told) ?? told.flatMap((one, index) => (mayDrop(one) || mayReverse(one) ? [index] : []));
   dropping.set(told, known);
   return known;
 }

@@ -37,7 +37,8 @@ const UP_TO = '(?:(?:\\d+|once|one|two|three|four|five|six|seven|eight)\\s?(?:-|
 const PERIOD = 'hour|day|night|week|month|year|hourly|daily|nightly|weekly|monthly|yearly';
 const NUMBER =
   '\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|other|second|twenty[- ]four|forty[- ]eight|seventy[- ]two';
-const AMOUNT = 'one|two|three|four|five|six|seven|eight|nine|ten|dozen|hundred|quarter|third';
+const AMOUNT =
+  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|dozen|hundred|quarter|third';
 const FREQUENCY = new RegExp(
   [
     '\\b(?<both>(?:every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening)))\\b',

@@ -106,7 +106,7 @@ const isSwapped: Sign = (claim, { one, before }) =>
   [before, one].some((said) => said && said.segment > claim.first.segment && SWAPPED.test(said.text));
 
 const SWAPPED =
-  /\b(?:flipped|swapped|switched|transposed|backwards|mixed (?:them|those|it|these) up|the other way (?:a?round|about))\b/i;
+  /\b(?:flipped|swapped|switched|transposed|backwards|mixed (?:them|those|it|these) up|the other way(?: (?:a?round|about)(?=\b)|(?=[.,!]|$))|turned (?:them|those|it|these|the two) (?:a?round|about))(?!\w)/i;
 
 /** "No, 30 was last week. It's 20." */
 const isOfThePast: Sign = ({ value }, { one }) =>

@@ -1,0 +1,147 @@
+/** Lines that somebody turned round later without naming another value, and lines that may be read two ways. */
+import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
+import { describe, expect, test } from 'vitest';
+import { checkNote } from './check-note.ts';
+
+function flagsOf(soap: Exclude<NoteLine['soap'], null>, text: string, said: readonly string[]): NoteFlag[] {
+  const segments = said.map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words }));
+  const line: NoteLine = {
+    text,
+    pet: null,
+    section: soap,
+    entry: null,
+    soap,
+    evidence: [0],
+    origin: 'transcript',
+    flags: [],
+    resolved_flags: [],
+  };
+  return checkNote([line], segments).flatMap(({ flags }) => flags);
+}
+
+function isTurned(soap: Exclude<NoteLine['soap'], null>, text: string, said: readonly string[]): boolean {
+  return flagsOf(soap, text, said).some(({ kind, severity }) => kind === 'put right' && severity === 'soft');
+}
+
+describe('an order that is turned round later is doubted', () => {
+  test.each([
+    ['Stop the Apoquel.', ['Stop the Apoquel.', 'He itches without.', 'Fine, keep him on it.']],
+    [
+      'Stop the thyroid pills.',
+      ['Stop the thyroid pills.', 'Really?', 'Hm. Keep giving them until I called her.'],
+    ],
+    [
+      'Keep him on the Vetmedin.',
+      ['Keep him on the Vetmedin.', 'The heart doctor took him off.', 'Leave him off it then.'],
+    ],
+    [
+      'Put him on Rimadyl 75 mg q12h.',
+      [
+        'I would put him on Rimadyl, 75 mg twice a day.',
+        'His kidneys are bad.',
+        "Then we won't give him that.",
+      ],
+    ],
+    [
+      'Continue the carprofen.',
+      ['Continue the carprofen.', 'He threw up blood.', 'Then stop the carprofen right away.'],
+    ],
+    [
+      'Prednisolone 10 mg q24h.',
+      ['Prednisolone, 10 mg once a day.', 'He gets crazy on it.', 'Okay, cut it in half.'],
+    ],
+    [
+      'Bloodwork: owner declined.',
+      ['Bloodwork?', 'No, not this time.', 'I would like to.', "All right, let's do it."],
+    ],
+  ])('%s', (line, said) => {
+    expect(isTurned('plan', line, said)).toBe(true);
+  });
+
+  test.each([
+    ['Stop the carprofen.', ['Stop the carprofen.', 'Okay.', "Don't stop the gabapentin though."]],
+    [
+      'Carprofen 75 mg q12h.',
+      ['Carprofen, 75 mg twice a day.', 'If he vomits, stop the carprofen and call.'],
+    ],
+    ['Banamine 10 mL IV.', ['I am giving Banamine, 10 mL in the vein.', 'No more Banamine today.']],
+    ['Prednisone 20 mg q24h for a week.', ['Prednisone, 20 mg once a day for a week.', 'Then halve it.']],
+    ['Dental: owner declined.', ['A dental?', 'No, not now.', 'Shall I trim the nails?']],
+  ])('and stands otherwise: %s', (line, said) => {
+    expect(isTurned('plan', line, said)).toBe(false);
+  });
+});
+
+describe('what an owner told and was put right about is doubted', () => {
+  test.each([
+    ['On gabapentin.', ['He is on gabapentin.', 'No, we never gave him gabapentin.']],
+    [
+      'Got into the Advil.',
+      ['He got into the Advil.', 'How much?', 'The bottle is full. So he had no Advil.'],
+    ],
+    ['Allergic to Rimadyl.', ['He is allergic to Rimadyl.', 'What happened?', 'No, he was fine on Rimadyl.']],
+    [
+      'Hydralazine, it says here.',
+      ['Hydralazine, it says here.', "Hydralazine, no, that's for blood pressure."],
+    ],
+    ['Trazodone. 2 at night.', ['Trazodone. Two at night.', "One at night is what's on the label."]],
+  ])('%s', (line, said) => {
+    expect(isTurned('subjective', line, said)).toBe(true);
+  });
+
+  test.each([
+    ['On carprofen.', ['He is on carprofen.', 'Has he ever had tramadol?', 'No, he never had that.']],
+    ['Was on prednisone last year.', ['He was on prednisone last year.', "He's fine with prednisone?"]],
+    ['Allergic to penicillin.', ['He is allergic to penicillin.', 'He is not allergic to chicken.']],
+    ['Gets Apoquel.', ['He gets Apoquel.', 'Apoquel, no problem.']],
+  ])('and stands otherwise: %s', (line, said) => {
+    expect(isTurned('subjective', line, said)).toBe(false);
+  });
+});
+
+describe('what a second look found otherwise is doubted', () => {
+  test.each([
+    [
+      'A mast cell tumor.',
+      ["That's a mast cell tumor.", 'Oh no.', 'Let me look at the slide again. No, these are fat cells.'],
+    ],
+    ['No murmur.', ['Heart is good, no murmur.', 'Wait, let me listen once more. There is a soft one.']],
+  ])('%s', (line, said) => {
+    expect(isTurned('objective', line, said)).toBe(true);
+  });
+
+  test.each([
+    [
+      'A nodule in the neck.',
+      ['There is a nodule in the neck.', "Let me listen again. No, it's not a gallop."],
+    ],
+    ['Gums pink.', ['Gums are pink.', 'Let me look at the ear again. There is some wax.']],
+  ])('and stands otherwise: %s', (line, said) => {
+    expect(isTurned('objective', line, said)).toBe(false);
+  });
+});
+
+describe('a line that may be read two ways is doubted', () => {
+  test.each([
+    ['Cerenia: 160 mg tablet a day.', 'Cerenia, one sixty milligram tablet a day.', 'dose'],
+    ['Carprofen 1 tablet q12h; q24h.', 'Carprofen, one tablet twice a day. Once a day.', 'frequency'],
+    [
+      'Gabapentin and carprofen: 300 and 75 mg, in that order.',
+      'Gabapentin and carprofen, 300 and 75 milligrams, in that order.',
+      'dose',
+    ],
+  ])('%s', (line, said, kind) => {
+    expect(flagsOf('plan', line, [said]).map((flag) => flag.kind)).toContain(kind);
+  });
+
+  test.each([
+    ['Cerenia, a 160 mg tablet q24h.', 'Cerenia, a one sixty milligram tablet once a day.'],
+    [
+      'Carprofen 1 tablet q12h for 3 days; then q24h.',
+      'Carprofen, one tablet twice a day for three days, then once a day.',
+    ],
+    ['Prednisone 20 mg a day this week.', 'Prednisone, twenty milligrams a day this week.'],
+  ])('and stands otherwise: %s', (line, said) => {
+    expect(flagsOf('plan', line, [said])).toEqual([]);
+  });
+});

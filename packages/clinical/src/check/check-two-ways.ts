@@ -1,0 +1,51 @@
+/** Lines that may be read two ways, or say two things of the same: which was meant only a person can tell. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { findDrugs } from '../lexicon/drugs.ts';
+import { TENS } from '../reading/number-words.ts';
+import { readFrequencies } from './frequencies.ts';
+import { type Subject, soft } from './subject.ts';
+
+/** The flags for a line that can be read two ways. */
+export function checkTwoWays(subject: Subject): NoteFlag[] {
+  return [...tabletFlags(subject), ...frequencyFlags(subject), ...crossedFlags(subject)];
+}
+
+/** "One sixty milligram tablet" is one of 60 mg, or one of 160 mg: both are made. */
+function tabletFlags({ text, own }: Subject): NoteFlag[] {
+  const [, tens = ''] = own.rows.map((row) => ONE_TABLET.exec(row)).find(Boolean) ?? [];
+  const strength = TENS.get(tens.toLowerCase());
+  if (strength === undefined || !new RegExp(`\\b1${strength} ?mg\\b`).test(text)) return [];
+  return [
+    soft(
+      'dose',
+      `"1${strength} mg" may have been meant as one of ${strength} mg: please check the strength.`,
+    ),
+  ];
+}
+
+/** "A one sixty" is said of a hundred and sixty. */
+const ONE_TABLET =
+  /(?<!\b(?:a|the|this|each|hundred|and) )\bone (twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew)/i;
+
+/** "1 capsule q12h; q24h": the second stands alone behind the first, and nothing tells when it holds. */
+function frequencyFlags({ text }: Subject): NoteFlag[] {
+  const alone = ALONE.exec(text);
+  const [last] = alone ? readFrequencies(alone[1] ?? '') : [];
+  const first = alone ? readFrequencies(text.slice(0, alone.index)).at(-1) : undefined;
+  if (!first || !last || first.hours === last.hours || CHANGES.test(text)) return [];
+  return [
+    soft('frequency', `"${first.text}" and "${last.text}" are said of the same: please check how often.`),
+  ];
+}
+
+/** What stands behind the last semicolon, where that is little. */
+const ALONE = /;([^;]{1,30})$/;
+const CHANGES = /\b(?:for|then|after|until|till|from|or|if|when|up to|as needed|prn|and|to)\b/i;
+
+/** "Gabapentin and carprofen: 300 and 75 mg, in that order": which is whose is easily heard wrong. */
+function crossedFlags({ text }: Subject): NoteFlag[] {
+  if (!IN_ORDER.test(text) || findDrugs(text).length < 2) return [];
+  return [soft('dose', 'Doses of several drugs are told in one row here: please check whose is which.')];
+}
+
+const IN_ORDER = /\b(?:in that order|respectively|the other way (?:a?round|about)|vice versa)\b/i;

@@ -1,0 +1,174 @@
+/**
+ * What a line says and somebody turned round later without naming another value: "let's stop the Apoquel" – "then we won't
+ * stop it", "5 mg twice a day" – "halve it", "owner declined" – "go ahead and do them", "on gabapentin" – "we never gave him that".
+ */
+import { MEASURES_ANEW } from '../reading/correction-cues.ts';
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
+import { hasDose } from '../reading/figures.ts';
+import type { Subject } from './subject.ts';
+import type { Told } from './told-sentences.ts';
+
+/** A line, the part of the note it stands in, and the last sentence that it rests on. */
+export interface Turnable {
+  text: string;
+  part: Subject['part'];
+  last: Told;
+}
+
+/** Whether a sentence may turn round any line at all: few do. */
+export function mayReverse({ text }: Told): boolean {
+  if (text.endsWith('?')) return false;
+  if ([REFUSES_NAME, FINDS, READS].some((sign) => sign.test(text))) return true;
+  return !CONDITION.test(text) && REVERSALS.some(({ turns }) => turns.test(text));
+}
+
+/** Whether a later sentence turns a line round. @param between the sentences from the line's last one to this one */
+export function isReversed(line: Turnable, one: Told, between: readonly Told[]): boolean {
+  const distance = one.segment - line.last.segment;
+  if (distance <= SOON && isSeenAnew(line, one, between)) return true;
+  if (one.text.endsWith('?') || CONDITION.test(one.text)) return false;
+  return REVERSALS.some(
+    ({ says, unless, turns, within, of }) =>
+      distance <= within &&
+      says(line) &&
+      !unless.test(line.text) &&
+      turns.test(one.text) &&
+      OF_SAME[of](line, one, between),
+  );
+}
+
+function isSeenAnew(line: Turnable, one: Told, between: readonly Told[]): boolean {
+  return isNameRefused(line, one) || isLookedAtAgain(line, one, between.at(-1)) || isReadOtherwise(line, one);
+}
+
+/** "Two at night." "One at night is what's on the label.", "Three last week." "On the calendar you wrote one." */
+function isReadOtherwise({ text, part, last }: Turnable, one: Told): boolean {
+  if (part !== 'subjective' || one.segment - last.segment > 2 || !READS.test(one.text)) return false;
+  const [noted, read] = [text, one.text].map((said) => said.match(COUNTS) ?? []);
+  return noted?.length === 1 && read?.length === 1 && !isSameCount(noted[0] ?? '', read[0] ?? '');
+}
+
+function isSameCount(first: string, second: string): boolean {
+  return first.replace(/^one$/i, '1') === second.replace(/^one$/i, '1');
+}
+
+const READS =
+  /\b(?:is|was|that's) what(?:'s| is| was) (?:on|in)\b|\b(?:label|bottle|box|chart|calendar|diary|file|record)\b.{0,20}\b(?:says?|said|you wrote|we wrote|has|had)\b/i;
+/** Figures, and a one that stands for a number. */
+const COUNTS = /(?<![\w.])\d+(?:\.\d+)?(?![\w.]*\d)|^one\b|\bone(?=[.!]*$)/gi;
+
+/** Segments within which somebody looks a second time, or says no to a name. */
+const SOON = 4;
+
+/** "Hydralazine, it says here." "Hydralazine, no, that's for blood pressure." */
+function isNameRefused({ text }: Turnable, one: Told): boolean {
+  const refused = namedDrugs(REFUSES_NAME.exec(one.text)?.[1] ?? '');
+  return !LEAVES.test(text) && sharesDrug(namedDrugs(text), refused);
+}
+
+const REFUSES_NAME = /^(?:(?:oh|well|wait|hm+),? )?([a-z][a-z-]{3,}),? no(?=[,.]|$)/i;
+
+/** "Let me look at the slide again. No, these are fat cells.", "Let me listen once more. There is a soft one." */
+function isLookedAtAgain({ text, part }: Turnable, one: Told, before: Told | undefined): boolean {
+  const isFinding = part === 'objective' || part === 'assessment';
+  if (!isFinding || before?.segment !== one.segment || !MEASURES_ANEW.test(before.text)) return false;
+  if (/\d/.test(text)) return false;
+  return /^no\b/i.test(one.text) ? FINDS.test(one.text) : DENIES.test(text) && FINDS.test(one.text);
+}
+
+const FINDS =
+  /^(?:no, (?:this|these|that|it)(?:'s| is| are| was)? (?!not\b)|(?:oh|yeah|yes|okay|well|hm+|actually)?,? ?(?:there(?:'s| is| are) (?!no\b)|(?:i|we) (?:do |can |did )?(?:hear|feel|see|have)\b))/i;
+const DENIES = /\b(?:no|not|without|none)\b|n't\b/i;
+
+/** "Stop it if he vomits", "then stop" and "then halve it" are part of the order. */
+const CONDITION =
+  /\b(?:if(?! you (?:think|say|want|insist|really|feel|like|must))|unless|when|once he|once she|in case)\b|\b(?:then|next) (?:we |you |we'll |just )?(?:halve|cut|drop|double)\b|\w,? then (?:we |you )?stop\b/i;
+
+/** How it is known that two speak of the same. */
+const OF_SAME = {
+  /** The drug is named again. */
+  named: (line: Turnable, one: Told) => sharesDrug(namedDrugs(line.text), namedDrugs(one.text)),
+  /** The drug is named again, or none is, and none other was meanwhile. */
+  last: (line: Turnable, one: Told, between: readonly Told[]) =>
+    [...between, one].every(({ text }) => {
+      const names = namedDrugs(text);
+      return names.length === 0 || sharesDrug(namedDrugs(line.text), names);
+    }),
+  /** It is the next thing that is agreed on. */
+  any: () => true,
+} as const satisfies Record<string, (line: Turnable, one: Told, between: readonly Told[]) => boolean>;
+
+interface Reversal {
+  says: (line: Turnable) => boolean;
+  /** The line has it already. */
+  unless: RegExp;
+  turns: RegExp;
+  /** Segments. */
+  within: number;
+  of: keyof typeof OF_SAME;
+}
+
+const STOPS = /\b(?:stop|discontinue|no more|come off|take (?:him|her|it) off|quit|wean)\b/i;
+const LEAVES =
+  /\b(?:not?|never|stop\w*|discontinue\w*|off|hold|held|skip\w*|declin\w*|avoid|without|until|then|tomorrow|later|wean\w*|taper\w*)\b|n't\b/i;
+/** What has been given is not taken back by there being no more of it. */
+const GIVEN = /\b(?:IV|IM|SC|SQ|under the skin|given|gave|got|today|now|already)\b/i;
+const NAMES_DRUG = ({ text }: Turnable): boolean => namedDrugs(text).length > 0;
+
+const REVERSALS: readonly Reversal[] = [
+  {
+    says: ({ part, text }) => part === 'plan' && STOPS.test(text),
+    unless: /\b(?:not|don't|won't|never) (?:\w+ )?stop|\b(?:if|until|then|restart|resume)\b/i,
+    turns:
+      /\b(?:won't|not|don't|wouldn't|needn't|can't) (?:[a-z]+ )?(?:stop|quit|take (?:him|her) off)\b|\bkeep (?:him|her|it|them|that) (?:on|going)\b|\bkeep (?:giving|going|using)\b|\b(?:stay|leave (?:him|her|it)) on (?:it|that|the|\w+$)|\b(?:go|carry) on with\b/i,
+    within: 6,
+    of: 'last',
+  },
+  {
+    says: (line) => line.part === 'plan' && NAMES_DRUG(line),
+    unless: LEAVES,
+    turns:
+      /\bleave (?:it|that|this|him|her|them) (?:off|out)\b|\b(?:(?:keep|leave) (?:him|her) off|take (?:him|her) off|(?:won't|not going to|wouldn't) (?:give|use|start|put) (?:him |her )?(?:on )?(?:it|that|this)) ?\b/i,
+    within: 6,
+    of: 'last',
+  },
+  {
+    says: (line) => line.part === 'plan' && NAMES_DRUG(line) && !GIVEN.test(line.text),
+    unless: LEAVES,
+    turns: /\b(?:no more|(?:we'll|let's|you can|please|i'd|i want you to|then|^) ?(?:just )?stop)\b/i,
+    within: 8,
+    of: 'named',
+  },
+  {
+    says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
+    unless: /\b(?:then|later|now|accept\w*|agree\w*|but)\b/i,
+    turns:
+      /\b(?:go ahead(?: and)?|let's (?:just )?(?:do|run|get) (?:it|them|that|those)|(?:we'll|i'll) (?:just )?(?:do|take) (?:it|them|that)|do (?:it|them) then|(?:okay|fine|all right),? (?:then )?(?:do|run|take|give) (?:it|them|that))\b/i,
+    within: 6,
+    of: 'any',
+  },
+  {
+    says: ({ part, text }) => part === 'plan' && hasDose(text),
+    unless: /\b(?:half|halve[ds]?|double[ds]?)\b/i,
+    turns:
+      /\b(?:halve|double) (?:it|that|the dose|this)\b|\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b|\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b|\btwice that\b/i,
+    within: 5,
+    of: 'last',
+  },
+  {
+    says: (line) => line.part !== 'plan' && NAMES_DRUG(line),
+    unless: LEAVES,
+    turns:
+      /\b(?:never|didn't|did not|hasn't|haven't) (?:actually |ever )?(?:gave|give|given|had|have|got|get|took|take|been (?:on|given))\b|\b(?:had|got|took|gets|takes) no\b|\b(?:wasn't|isn't|not|never) (?:actually |ever )?(?:on|the|from)\b/i,
+    within: 12,
+    of: 'named',
+  },
+  {
+    says: (line) => /\b(?:allerg\w+|react\w+|sensitiv\w+)\b/i.test(line.text) && NAMES_DRUG(line),
+    unless: LEAVES,
+    turns:
+      /\b(?:(?:wasn't|isn't|not) (?:actually |really )?(?:the|from|allergic|a reaction)|(?:was|is|been|'s) (?:always |perfectly |totally )?(?:fine|okay|ok) (?:on|with))\b/i,
+    within: 12,
+    of: 'named',
+  },
+];
