@@ -24,19 +24,24 @@ import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
+import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
 import { joinEvidence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
 import { withOtherSide } from './swapped-sides.ts';
+import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMused, withoutSwapped } from './thought-better.ts';
+import { withOrdersTurned } from './turned-orders.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   let announced: S | undefined;
   const standing = withLateCorrected(
-    withTurnsMended(withSettledValues(withOrdersSaidAgain(withoutWithdrawn(withoutDropped(sentences))))),
+    withTurnsMended(
+      withSettledValues(withOrdersTurned(withOrdersSaidAgain(withoutWithdrawn(withoutDropped(sentences))))),
+    ),
   );
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
@@ -45,11 +50,13 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
       announced = sentence;
       continue;
     }
-    const rest = correctedBefore(sentence, kept, {
-      announced: announcedFor(sentence, announced),
-      admits: admitsSlip(sentence, next[0]),
-      isDisputed: isDisputed(sentence, next),
-    });
+    const rest =
+      saidWhole(sentence, announced, kept) ??
+      correctedBefore(sentence, kept, {
+        announced: announcedFor(sentence, announced),
+        admits: admitsSlip(sentence, next[0]),
+        isDisputed: isDisputed(sentence, next),
+      });
     const isTaken = rest === undefined || opensWithValue(rest.text);
     announced = isTaken && goesOn(announced, sentence, next[0]) ? announced : undefined;
     keep(rest, kept);
@@ -60,7 +67,9 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
 /** Without what others talked somebody out of, and what the speaker dropped in the same breath. */
 function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
   return withDroppedDrugs(
-    withoutReversedOrders(withoutRefusedOrders(withoutConceded(withoutMused(withoutTellers(sentences))))),
+    withoutReversedOrders(
+      withoutRefusedOrders(withoutConceded(withoutMused(withoutMistold(withoutTellers(sentences))))),
+    ),
   );
 }
 
@@ -104,10 +113,11 @@ const MOST_WORDS = 8;
 /** "I've got her backwards. It's the left. Lower left, 307.": more than one value was the other one. */
 function goesOn(
   announced: Correctable | undefined,
-  { segment }: Correctable,
+  sentence: Correctable,
   next: Correctable | undefined,
 ): boolean {
-  return announced !== undefined && MIXED_UP.test(announced.text) && next?.segment === segment;
+  if (!announced || !MIXED_UP.test(announced.text) || next?.segment !== sentence.segment) return false;
+  return !isOfOtherSide(sentence, next);
 }
 
 function withinItself<S extends Correctable>(sentence: S): S {

@@ -84,7 +84,11 @@ const BACK_TO =
 const MISSPOKE_ON =
   /\b(?:correction (?:on|to|for)|i misspoke(?: earlier| before)? (?:on|about)|i (?:got|had) (?=[^,;.]{2,40} wrong,)) ?([^,;.]{2,40}?)(?: wrong)?[,;] (?:and |but |so )*(?:i meant|(?:it|that) should(?: have)? be(?:en)?|make (?:it|that)|it's|it is|it was) (.+)$/i;
 
-const CORRECTS = [SAID_BEFORE, BACK_TO, MISSPOKE_ON];
+/** "Scratch what I said about the 16, for his weight it's the 5.4 mg tablet." */
+const SCRATCHES =
+  /\b(?:scratch|forget|ignore|strike|never ?mind|disregard) (?:what i (?:said|told you)(?: (?:about|on|before))?|about|the thing about) ([^,;.]{1,40})[,;] (?:[^,;.]{0,40} )??(?:it's|it is|that's|make (?:it|that)|we'll (?:use|do|give)|give (?:him|her)|use|he gets|she gets|should be) (.+)$/i;
+
+const CORRECTS = [SAID_BEFORE, BACK_TO, MISSPOKE_ON, SCRATCHES];
 
 /** Whether a sentence speaks of the same drug or thing; of the same wrong value at least where no thing was named. */
 function isOfSame(told: string, { topic, wrong }: LateCorrection): boolean {
