@@ -137,13 +137,15 @@ function isSaidOnceMore({ facts }: Visit, { text, segment, speaker }: PetStateme
 /** "Go ahead with the X-rays": what the owner declined before is done after all. */
 export function takeAcceptance({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
   if (!ACCEPTS.test(text) || isDecline(text)) return false;
+  const turned = DOES_IT.test(text) ? lastDeclined(facts, segment) : undefined;
   const named = wordsOf(text).filter((word) => word.length > 3);
-  const declined = facts.findLast(
-    (one) =>
-      DECLINED.test(one.text) &&
-      segment - one.segment <= 40 &&
-      named.some((word) => isClinical(word) && wordsOf(one.text).includes(word)),
-  );
+  const declined =
+    facts.findLast(
+      (one) =>
+        DECLINED.test(one.text) &&
+        segment - one.segment <= 40 &&
+        named.some((word) => isClinical(word) && wordsOf(one.text).includes(word)),
+    ) ?? turned;
   if (!declined) return false;
   declined.text = declined.text.replace(DECLINED, ': owner first declined$1, then agreed.');
   declined.places = declined.places.filter((place) => place !== 'Declined');
@@ -166,6 +168,16 @@ const CONDITION_OF_IT =
   /^(?:(?:and|but|okay|well)[, ]+)*if (?:he|she|it|they|things)(?:'s|'re| is| are| does| doesn't| isn't| gets?| don't) [^.?!]{3,60}?,? (?:then )?(?:we|i)(?:'ll| will|'d) (?:do|get|have|take|come (?:back|in) for) (?:it|that|them|those|one)[.!]*$/i;
 const ACCEPTS =
   /\b(?:go ahead|let's (?:just |go ahead and )?(?:do|get)|(?:just|please) (?:do|get)|we(?:'ll| will) (?:do|get|take)|i(?:'ll| will) (?:do|get|take)|changed my mind)\b/i;
+/** "Well, if you think so, go ahead and do them." names nothing: what was declined just before is meant. */
+const DOES_IT =
+  /^(?:(?:oh|hm+|well|okay|ok|alright|all right|fine|yes|yeah|actually|no|then|but|so|you know what|if (?:you|he|she) [^,.?]{2,30})[,.… ]+)*(?:(?:just|please|let's|we'll|i'll) )*(?:go ahead|do (?:it|them|that|those))(?: and (?:do|run|take|get) (?:it|them|that|those))?(?: (?:then|today|now|after all))?[.!]*$/i;
+
+/** What was declined last, where nothing else was planned since. */
+function lastDeclined(facts: readonly NoteFact[], segment: number): NoteFact | undefined {
+  const last = facts.findLast(({ soap }) => soap === 'plan');
+  return last && DECLINED.test(last.text) && segment - Math.max(...last.evidence) <= 4 ? last : undefined;
+}
+
 const DECLINED = /: owner declined([^.]*)\./;
 
 /** "I don't want her to go to the hospital again": what shall not happen to the animal, whatever was offered. */
