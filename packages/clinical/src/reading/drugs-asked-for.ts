@@ -36,7 +36,8 @@ const NAMES_DRUG =
   /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?[.!?]*$/i;
 const LEADS_TO_AMOUNT = /^(?:(?:that's|that is|that|it's|is|so|just)[,\s]+)+/i;
 const OPENS_WITH_FIGURE = /^(?:half\b|\d)/i;
-const OF_THE_DAY = /\b(?:in the (?:morning|evening)|at (?:night|bedtime)|q\d+h?\b)/i;
+const OF_THE_DAY =
+  /\b(?:in the (?:morning|evening)|at (?:night|bedtime)|(?:a|per|each|every) (?:other )?(?:day|night)\b|q\d+h?\b)/i;
 
 /** What a no says of the drug that was asked for: "Do you want maropitant now?" "Not yet." puts it off, and rules nothing out. */
 export function ruledOutOf(drug: string, answer: string): string {

@@ -16,7 +16,7 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
   if (!isOpenOrder(fact, statement) || isAskedOfAnother(fact, statement)) return false;
   const { text } = statement;
   if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
-  if (limits(text)) return true;
+  if (limitsOrStepsOn(fact, text)) return true;
   if (THAT_IS_ALL.test(text)) return false;
   if (isStep(text) || tellsFinding(text) || opensAnother(text) || isOfAnotherForm(fact.text, text))
     return false;
@@ -38,8 +38,10 @@ export function isOfAnotherForm(before: string, text: string): boolean {
 const INHALED =
   /\b(?:puffs?|inhal\w+|spacer|chamber|nebuli\w+|flovent|fluticasone|flixotide|albuterol|salbutamol|ventolin|salmeterol|budesonide|ipratropium|advair|seretide|aero\w*)\b/i;
 
-function limits(text: string): boolean {
-  return (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text);
+/** Whether an order goes on by when it is given, by its end, or by the next step of its taper. */
+function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
+  const isLimit = (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text);
+  return isLimit || (STEPS_ON.test(text) && hasDose(fact.text));
 }
 
 function namesItAgain(fact: NoteFact, text: string): boolean {
@@ -190,6 +192,9 @@ const OPENS_DOSING =
 /** "Then stop.", "and then you're done". */
 const THEN_ENDS =
   /^(?:and )?then (?:you )?(?:can )?(?:stop|quit|that's it|you're done|he's done|she's done)\b[^,]{0,15}[.!]*$/i;
+/** "20 mg a day this week." "10 a day next week.", "Then half a tablet a night after that.": the steps of one taper. */
+const STEPS_ON =
+  /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? (?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b(?:weeks?|days|months?|after that|until|off|stop)\b/i;
 /** "I'll put some at the desk, but only give it if he needs it". */
 const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
 /** "Then run him at 60 mL/h": a rate is of what runs already. */
