@@ -72,6 +72,26 @@ describe('an order that is turned round later is doubted', () => {
   });
 });
 
+describe('a change of dose that is dropped, or read otherwise off the label, is doubted', () => {
+  test.each([
+    ['Go up to 0.6 on the thyroid pill.', 'Go up to 0.6 on the thyroid pill.', 'Leave it at 0.4 for now.'],
+    ['Bump the phenobarb to 3 tablets.', 'Bump the phenobarb to 3 tablets.', 'Then stay at 2.'],
+    ['Cut the insulin down to 3 units.', 'Cut the insulin down to 3 units.', 'Leave it where it is then.'],
+    ['Doxycycline 1 capsule q12h.', 'Doxycycline, one capsule twice a day.', 'The label says once a day.'],
+    ['Gabapentin q8h.', 'Gabapentin three times a day.', 'The box says twice a day.'],
+  ])('%s', (line, said, later) => {
+    expect(isTurned('plan', line, [said, later])).toBe(true);
+  });
+
+  test.each([
+    ['Go up to 2 tablets of gabapentin.', 'Go up to two tablets of gabapentin.', 'Leave the bandage on.'],
+    ['Gabapentin q8h.', 'Gabapentin every eight hours.', 'The label says three times a day.'],
+    ['Vetmedin q12h.', 'Vetmedin twice a day.', 'The Lasix bottle says once a day.'],
+  ])('and stands otherwise: %s', (line, said, later) => {
+    expect(isTurned('plan', line, [said, later])).toBe(false);
+  });
+});
+
 describe('what an owner told and was put right about is doubted', () => {
   test.each([
     ['On gabapentin.', ['He is on gabapentin.', 'No, we never gave him gabapentin.']],

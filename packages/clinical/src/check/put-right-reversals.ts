@@ -5,6 +5,7 @@
 import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
+import { readFrequencies } from './frequencies.ts';
 import type { Subject } from './subject.ts';
 import type { Told } from './told-sentences.ts';
 
@@ -43,7 +44,12 @@ function isSeenAnew(line: Turnable, one: Told, between: readonly Told[]): boolea
 
 /** "Two at night." "One at night is what's on the label.", "Three last week." "On the calendar you wrote one." */
 function isReadOtherwise({ text, part, last }: Turnable, one: Told): boolean {
-  if (part !== 'subjective' || one.segment - last.segment > 2 || !READS.test(one.text)) return false;
+  const [ours, theirs] = [namedDrugs(text), namedDrugs(one.text)];
+  if (theirs.length > 0 && !sharesDrug(ours, theirs)) return false;
+  if (one.segment - last.segment > 2 || !READS.test(one.text)) return false;
+  const [given, told] = [text, one.text].map((said) => readFrequencies(said).map(({ hours }) => hours));
+  if (given?.length === 1 && told?.length === 1) return given[0] !== told[0];
+  if (part !== 'subjective') return false;
   const [noted, read] = [text, one.text].map((said) => said.match(COUNTS) ?? []);
   return noted?.length === 1 && read?.length === 1 && !isSameCount(noted[0] ?? '', read[0] ?? '');
 }
@@ -109,6 +115,8 @@ interface Reversal {
 }
 
 const STOPS = /\b(?:stop|discontinue|no more|come off|take (?:him|her|it) off|quit|wean)\b/i;
+const CHANGES_DOSE =
+  /\b(?:go|going|come|bump|increase|raise|decrease|lower|reduce|drop|cut|move)\b.{0,30}\b(?:up|down|back|to|by|in)\b/i;
 const LEAVES =
   /\b(?:not?|never|stop\w*|discontinue\w*|off|hold|held|skip\w*|declin\w*|avoid|without|until|then|tomorrow|later|wean\w*|taper\w*)\b|n't\b/i;
 /** What has been given is not taken back by there being no more of it. */
@@ -138,6 +146,14 @@ const REVERSALS: readonly Reversal[] = [
     turns: /\b(?:no more|(?:we'll|let's|you can|please|i'd|i want you to|then|^) ?(?:just )?stop)\b/i,
     within: 8,
     of: 'named',
+  },
+  {
+    says: ({ part, text }) => part !== 'subjective' && CHANGES_DOSE.test(text),
+    unless: /\b(?:leave|stay|keep|unchanged|if|until)\b/i,
+    turns:
+      /\b(?:leave|keep|hold|stay|stick)(?: (?:it|him|her|that|with it|the dose))? at\b|\bleave (?:it|that|the dose) (?:alone|as (?:it|is)|where it|the same|for now|be)\b|\bstay (?:where|put)\b/i,
+    within: 5,
+    of: 'last',
   },
   {
     says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
