@@ -202,3 +202,12 @@ test('who had left and right turned around says what is of the other side as its
   expect(text).toMatch(/left ear is full of gunk/i);
   expect(text).toMatch(/right ear is clean/i);
 });
+
+test.each(["It's giardia.", "It's coccidia.", 'He has whipworms.'])(
+  'what a vet finds to be the cause stands: %s',
+  (said) => {
+    expect(
+      note(['V: I was worried about parvo, but the test is negative.', 'O: Good.', `V: ${said}`]),
+    ).toMatch(/giardia|coccidia|whipworms/i);
+  },
+);
