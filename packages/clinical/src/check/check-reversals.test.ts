@@ -92,6 +92,44 @@ describe('a change of dose that is dropped, or read otherwise off the label, is 
   });
 });
 
+describe('what is to be decided yet is doubted, and no allergies where one is told', () => {
+  test.each([
+    ['Take the spleen out.', "I'd take the spleen out.", "But you don't have to decide today."],
+    [
+      'Remove the mass on Tuesday.',
+      "We'll remove the mass on Tuesday.",
+      'I need to talk to my husband first.',
+    ],
+    ['Amputate that toe.', "I'd amputate that toe.", 'Let me sleep on it.'],
+  ])('%s', (line, said, later) => {
+    expect(isTurned('plan', line, [said, later])).toBe(true);
+  });
+
+  test.each([
+    ['Surgery tomorrow at 8.', "We'll do surgery tomorrow at eight.", "I'll tell my husband."],
+    ['Dental next week.', "We'll do the dental next week.", 'And think about the diet.'],
+    ['Discussed spay.', 'We talked about a spay.', 'I will think about it.'],
+  ])('and stands otherwise: %s', (line, said, later) => {
+    expect(isTurned('plan', line, [said, later])).toBe(false);
+  });
+
+  test.each([
+    ['No known allergies.', 'Not that I know. Oh, he swelled up after the bee.'],
+    ['No drug allergies.', 'No. Well, he broke out after the Convenia.'],
+    ['No allergies.', 'None. My daughter says he had a reaction to Cerenia.'],
+  ])('%s', (line, answer) => {
+    const kinds = flagsOf('subjective', line, [`Any allergies? ${answer}`]).map(({ kind }) => kind);
+    expect(kinds).toContain('negation');
+  });
+
+  test.each(["No. I'm allergic to cats though.", "No, none. He's never reacted to anything.", 'No.'])(
+    'none: %s',
+    (answer) => {
+      expect(flagsOf('subjective', 'No allergies.', ['Any allergies?', answer])).toEqual([]);
+    },
+  );
+});
+
 describe('what an owner told and was put right about is doubted', () => {
   test.each([
     ['On gabapentin.', ['He is on gabapentin.', 'No, we never gave him gabapentin.']],

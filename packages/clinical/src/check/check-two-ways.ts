@@ -3,11 +3,17 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { TENS } from '../reading/number-words.ts';
 import { readFrequencies } from './frequencies.ts';
+import { quoted, sentencesIn } from './said-sentences.ts';
 import { type Subject, soft } from './subject.ts';
 
 /** The flags for a line that can be read two ways. */
 export function checkTwoWays(subject: Subject): NoteFlag[] {
-  return [...tabletFlags(subject), ...frequencyFlags(subject), ...crossedFlags(subject)];
+  return [
+    ...tabletFlags(subject),
+    ...frequencyFlags(subject),
+    ...crossedFlags(subject),
+    ...allergyFlags(subject),
+  ];
 }
 
 /** "One sixty milligram tablet" is one of 60 mg, or one of 160 mg: both are made. */
@@ -49,3 +55,22 @@ function crossedFlags({ text }: Subject): NoteFlag[] {
 }
 
 const IN_ORDER = /\b(?:in that order|respectively|the other way (?:a?round|about)|vice versa)\b/i;
+
+/** "Any allergies?" "Not that I know. Oh, he swelled up with the bee, and penicillin gave him hives." */
+function allergyFlags({ text, near }: Subject): NoteFlag[] {
+  // The line tells both.
+  if (!NO_ALLERGIES.test(text) || REACTED.test(text)) return [];
+  const told = sentencesIn(near).find(
+    (sentence) => REACTED.test(sentence) && !sentence.endsWith('?') && !NOT_HIS.test(sentence),
+  );
+  if (told === undefined) return [];
+  return [soft('negation', `No allergies here, and what was said is "${quoted(told)}". Please check.`)];
+}
+
+const NO_ALLERGIES =
+  /\b(?:no|not have|without) (?:known |other |any |drug |medication |food )*allerg|\ballerg\w+: (?:none|no\b)/i;
+const REACTED =
+  /\b(?:hives|allergic to|reacted (?:to|badly)|reaction to|broke out|(?:swelled|swole|blew|puffed) up|anaphyla\w+)\b/i;
+/** The teller's own, or none. */
+const NOT_HIS =
+  /\b(?:no|not|never|isn't|wasn't|didn't|hasn't|other than|except|i|i'm|my|we) (?:[a-z]+ )?(?:hives|allergic|react\w+|swelled|broke|am|allergies)\b|\bother than\b/i;

@@ -2,31 +2,22 @@
  * What a line says and somebody turned round later without naming another value: "let's stop the Apoquel" – "then we won't
  * stop it", "5 mg twice a day" – "halve it", "owner declined" – "go ahead and do them", "on gabapentin" – "we never gave him that".
  */
-import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
-import { readFrequencies } from './frequencies.ts';
-import type { Subject } from './subject.ts';
+import { isSeenAnew, maySeeAnew, type Turnable } from './put-right-second-looks.ts';
 import type { Told } from './told-sentences.ts';
-
-/** A line, the part of the note it stands in, and the last sentence that it rests on. */
-export interface Turnable {
-  text: string;
-  part: Subject['part'];
-  last: Told;
-}
 
 /** Whether a sentence may turn round any line at all: few do. */
 export function mayReverse({ text }: Told): boolean {
   if (text.endsWith('?')) return false;
-  if ([REFUSES_NAME, FINDS, READS].some((sign) => sign.test(text))) return true;
+  if (maySeeAnew(text)) return true;
   return !CONDITION.test(text) && REVERSALS.some(({ turns }) => turns.test(text));
 }
 
 /** Whether a later sentence turns a line round. @param between the sentences from the line's last one to this one */
 export function isReversed(line: Turnable, one: Told, between: readonly Told[]): boolean {
   const distance = one.segment - line.last.segment;
-  if (distance <= SOON && isSeenAnew(line, one, between)) return true;
+  if (isSeenAnew(line, one, between)) return true;
   if (one.text.endsWith('?') || CONDITION.test(one.text)) return false;
   return REVERSALS.some(
     ({ says, unless, turns, within, of }) =>
@@ -37,54 +28,6 @@ export function isReversed(line: Turnable, one: Told, between: readonly Told[]):
       OF_SAME[of](line, one, between),
   );
 }
-
-function isSeenAnew(line: Turnable, one: Told, between: readonly Told[]): boolean {
-  return isNameRefused(line, one) || isLookedAtAgain(line, one, between.at(-1)) || isReadOtherwise(line, one);
-}
-
-/** "Two at night." "One at night is what's on the label.", "Three last week." "On the calendar you wrote one." */
-function isReadOtherwise({ text, part, last }: Turnable, one: Told): boolean {
-  const [ours, theirs] = [namedDrugs(text), namedDrugs(one.text)];
-  if (theirs.length > 0 && !sharesDrug(ours, theirs)) return false;
-  if (one.segment - last.segment > 2 || !READS.test(one.text)) return false;
-  const [given, told] = [text, one.text].map((said) => readFrequencies(said).map(({ hours }) => hours));
-  if (given?.length === 1 && told?.length === 1) return given[0] !== told[0];
-  if (part !== 'subjective') return false;
-  const [noted, read] = [text, one.text].map((said) => said.match(COUNTS) ?? []);
-  return noted?.length === 1 && read?.length === 1 && !isSameCount(noted[0] ?? '', read[0] ?? '');
-}
-
-function isSameCount(first: string, second: string): boolean {
-  return first.replace(/^one$/i, '1') === second.replace(/^one$/i, '1');
-}
-
-const READS =
-  /\b(?:is|was|that's) what(?:'s| is| was) (?:on|in)\b|\b(?:label|bottle|box|chart|calendar|diary|file|record)\b.{0,20}\b(?:says?|said|you wrote|we wrote|has|had)\b/i;
-/** Figures, and a one that stands for a number. */
-const COUNTS = /(?<![\w.])\d+(?:\.\d+)?(?![\w.]*\d)|^one\b|\bone(?=[.!]*$)/gi;
-
-/** Segments within which somebody looks a second time, or says no to a name. */
-const SOON = 4;
-
-/** "Hydralazine, it says here." "Hydralazine, no, that's for blood pressure." */
-function isNameRefused({ text }: Turnable, one: Told): boolean {
-  const refused = namedDrugs(REFUSES_NAME.exec(one.text)?.[1] ?? '');
-  return !LEAVES.test(text) && sharesDrug(namedDrugs(text), refused);
-}
-
-const REFUSES_NAME = /^(?:(?:oh|well|wait|hm+),? )?([a-z][a-z-]{3,}),? no(?=[,.]|$)/i;
-
-/** "Let me look at the slide again. No, these are fat cells.", "Let me listen once more. There is a soft one." */
-function isLookedAtAgain({ text, part }: Turnable, one: Told, before: Told | undefined): boolean {
-  const isFinding = part === 'objective' || part === 'assessment';
-  if (!isFinding || before?.segment !== one.segment || !MEASURES_ANEW.test(before.text)) return false;
-  if (/\d/.test(text)) return false;
-  return /^no\b/i.test(one.text) ? FINDS.test(one.text) : DENIES.test(text) && FINDS.test(one.text);
-}
-
-const FINDS =
-  /^(?:no, (?:this|these|that|it)(?:'s| is| are| was)? (?!not\b)|(?:oh|yeah|yes|okay|well|hm+|actually)?,? ?(?:there(?:'s| is| are) (?!no\b)|(?:i|we) (?:do |can |did )?(?:hear|feel|see|have)\b))/i;
-const DENIES = /\b(?:no|not|without|none)\b|n't\b/i;
 
 /** "Stop it if he vomits", "then stop" and "then halve it" are part of the order. */
 const CONDITION =
@@ -115,6 +58,9 @@ interface Reversal {
 }
 
 const STOPS = /\b(?:stop|discontinue|no more|come off|take (?:him|her|it) off|quit|wean)\b/i;
+/** What an owner thinks over before. */
+const UNDERTAKES =
+  /\b(?:surg\w+|take .{2,30} (?:out|off)|remov\w+|amputat\w+|spay|neuter|extract\w*|biops\w+|dental|chemo\w*|euthan\w+|put (?:him|her) to sleep|MRI|CT|operat\w+)\b/i;
 const CHANGES_DOSE =
   /\b(?:go|going|come|bump|increase|raise|decrease|lower|reduce|drop|cut|move)\b.{0,30}\b(?:up|down|back|to|by|in)\b/i;
 const LEAVES =
@@ -154,6 +100,15 @@ const REVERSALS: readonly Reversal[] = [
       /\b(?:leave|keep|hold|stay|stick)(?: (?:it|him|her|that|with it|the dose))? at\b|\bleave (?:it|that|the dose) (?:alone|as (?:it|is)|where it|the same|for now|be)\b|\bstay (?:where|put)\b/i,
     within: 5,
     of: 'last',
+  },
+  {
+    says: ({ part, text }) => part !== 'subjective' && UNDERTAKES.test(text),
+    unless:
+      /\b(?:recommend\w*|offer\w*|discuss\w*|option\w*|consider\w*|declin\w*|think\w*|estimate\w*|could|may|might|if|or|not?|later|call)\b/i,
+    turns:
+      /\b(?:don't|do not|needn't) (?:have to|need to|must) decide\b|\b(?:decide|let (?:me|us) know) (?:later|another day|tomorrow|by|next|in a)\b|\b(?:think (?:about it|it over|on it)|sleep on it|talk (?:to|with) my (?:husband|wife|partner|mom|mum|dad|daughter|son))\b/i,
+    within: 4,
+    of: 'any',
   },
   {
     says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
