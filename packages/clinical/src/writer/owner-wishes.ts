@@ -170,7 +170,7 @@ const ACCEPTS =
   /\b(?:go ahead|let's (?:just |go ahead and )?(?:do|get)|(?:just|please) (?:do|get)|we(?:'ll| will) (?:do|get|take)|i(?:'ll| will) (?:do|get|take)|changed my mind)\b/i;
 /** "Well, if you think so, go ahead and do them." names nothing: what was declined just before is meant. */
 const DOES_IT =
-  /^(?:(?:oh|hm+|well|okay|ok|alright|all right|fine|yes|yeah|actually|no|then|but|so|you know what|if (?:you|he|she) [^,.?]{2,30})[,.… ]+)*(?:(?:just|please|let's|we'll|i'll) )*(?:go ahead|do (?:it|them|that|those))(?: and (?:do|run|take|get) (?:it|them|that|those))?(?: (?:then|today|now|after all))?[.!]*$/i;
+  /^(?:(?:oh|hm+|well|okay|ok|alright|all right|fine|yes|yeah|actually|no|then|but|so|you know what|if (?:you|he|she) [^,.?]{2,30}(?=[,.]))[,.… ]+)*(?:(?:just|please|let's|we'll|i'll) )*(?:go ahead|do (?:it|them|that|those))(?: and (?:do|run|take|get) (?:it|them|that|those))?(?: (?:then|today|now|after all))?[.!]*$/i;
 
 /** What was declined last, where nothing else was planned since. */
 function lastDeclined(facts: readonly NoteFact[], segment: number): NoteFact | undefined {
