@@ -113,11 +113,18 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
       isDropped(statement, one, index === at + 1) ||
       isDrugDoubted(statement, one, told[index + 1]) ||
       isDrugNamedAnew(statement, one, told[index + 1]) ||
-      isReversed({ ...statement, part: subject.part }, one, told.slice(at + 1, index))
+      isReversed(
+        { ...statement, part: subject.part },
+        one,
+        told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
+      )
     );
   });
   return found === undefined ? undefined : told[found];
 }
+
+/** As many sentences as stand between a line's and what turns it round, where these matter. */
+const MOST_BETWEEN = 24;
 
 const dropping = new WeakMap<readonly Told[], readonly number[]>();
 

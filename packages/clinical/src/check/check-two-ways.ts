@@ -21,12 +21,8 @@ function tabletFlags({ text, own }: Subject): NoteFlag[] {
   const [, tens = ''] = own.rows.map((row) => ONE_TABLET.exec(row)).find(Boolean) ?? [];
   const strength = TENS.get(tens.toLowerCase());
   if (strength === undefined || !new RegExp(`\\b1${strength} ?mg\\b`).test(text)) return [];
-  return [
-    soft(
-      'dose',
-      `"1${strength} mg" may have been meant as one of ${strength} mg: please check the strength.`,
-    ),
-  ];
+  const [heard, meant] = [`1${strength} mg`, `${strength} mg`];
+  return [soft('dose', `"${heard}" may have been meant as one of ${meant}: please check the strength.`)];
 }
 
 /** "A one sixty" is said of a hundred and sixty. */
@@ -39,9 +35,8 @@ function frequencyFlags({ text }: Subject): NoteFlag[] {
   const [last] = alone ? readFrequencies(alone[1] ?? '') : [];
   const first = alone ? readFrequencies(text.slice(0, alone.index)).at(-1) : undefined;
   if (!first || !last || first.hours === last.hours || CHANGES.test(text)) return [];
-  return [
-    soft('frequency', `"${first.text}" and "${last.text}" are said of the same: please check how often.`),
-  ];
+  const time = first.text;
+  return [soft('frequency', `"${time}" and "${last.text}" are said of the same: please check how often.`)];
 }
 
 /** What stands behind the last semicolon, where that is little. */
@@ -64,7 +59,7 @@ function allergyFlags({ text, near }: Subject): NoteFlag[] {
     (sentence) => REACTED.test(sentence) && !sentence.endsWith('?') && !NOT_HIS.test(sentence),
   );
   if (told === undefined) return [];
-  return [soft('negation', `No allergies here, and what was said is "${quoted(told)}". Please check.`)];
+  return [soft('negation', `The owner may have said otherwise: "${quoted(told)}". Please check.`)];
 }
 
 const NO_ALLERGIES =
