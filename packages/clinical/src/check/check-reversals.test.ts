@@ -130,6 +130,49 @@ describe('what is to be decided yet is doubted, and no allergies where one is to
   );
 });
 
+describe('an order that an objection turns round is doubted, and an answer that is thought over', () => {
+  test.each([
+    [
+      'Cortisone shot today.',
+      ["Let's do the cortisone shot today.", "He's on Metacam.", 'Ah. Then no cortisone today.'],
+    ],
+    ['Vaccine today.', ["We'll do the vaccine today.", 'He has a fever.', 'Oh, then no vaccine today.']],
+    [
+      'Put him on Rimadyl.',
+      ["Let's put him on Rimadyl.", 'His kidneys.', "Right. Let's do gabapentin instead."],
+    ],
+  ])('%s', (line, said) => {
+    expect(isTurned('plan', line, said)).toBe(true);
+  });
+
+  test.each([
+    ['Start the Cerenia today.', ['Start the Cerenia today.', 'Okay.', 'Then no food for two hours.']],
+    ['Gabapentin q12h.', ['Gabapentin twice a day.', 'And the shampoo?', 'Use the Douxo instead.']],
+    [
+      'Give carprofen q12h.',
+      ['Give carprofen twice a day.', 'He hates pills.', 'You can use the chews instead.'],
+    ],
+  ])('and stands otherwise: %s', (line, said) => {
+    expect(isTurned('plan', line, said)).toBe(false);
+  });
+
+  test.each([
+    ['No cough.', 'Any cough? No. Oh, at night he does.'],
+    ['No vomiting.', 'Any vomiting? Nope. Well, on Sunday he did.'],
+    ['Ate this morning.', 'Ate this morning? Yes. No, hang on, that was yesterday.'],
+  ])('%s', (line, answer) => {
+    expect(flagsOf('subjective', line, [answer]).map(({ kind }) => kind)).toContain('negation');
+  });
+
+  test.each([
+    ['No vomiting.', 'Any vomiting? No. Well, he was fine all week.'],
+    ['No limping.', 'Any limping? No. He is eating well.'],
+    ['No limping. After walks she does.', 'Any limping? No. Actually, after walks she does.'],
+  ])('and stands otherwise: %s', (line, answer) => {
+    expect(flagsOf('subjective', line, [answer])).toEqual([]);
+  });
+});
+
 describe('what an owner told and was put right about is doubted', () => {
   test.each([
     ['On gabapentin.', ['He is on gabapentin.', 'No, we never gave him gabapentin.']],

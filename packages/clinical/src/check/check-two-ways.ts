@@ -13,6 +13,7 @@ export function checkTwoWays(subject: Subject): NoteFlag[] {
     ...frequencyFlags(subject),
     ...crossedFlags(subject),
     ...allergyFlags(subject),
+    ...answerFlags(subject),
   ];
 }
 
@@ -69,3 +70,19 @@ const REACTED =
 /** The teller's own, or none. */
 const NOT_HIS =
   /\b(?:no|not|never|isn't|wasn't|didn't|hasn't|other than|except|i|i'm|my|we) (?:[a-z]+ )?(?:hives|allergic|react\w+|swelled|broke|am|allergies)\b|\bother than\b/i;
+
+/** "Any cough?" "No. Oh, at night he does.", "Did he eat?" "Yes. No, hang on, that was yesterday." */
+function answerFlags({ text, own }: Subject): NoteFlag[] {
+  const isDenial = DENIES.test(text);
+  const said = own.rows.map((row) => (isDenial ? NO_BUT_YES : YES_BUT_NO).exec(row)?.[1]).find(Boolean);
+  if (said === undefined || TELLS_BOTH.test(text)) return [];
+  return [soft('negation', `The owner may have said otherwise: "${quoted(said)}". Please check.`)];
+}
+
+const DENIES = /^(?:no|not|has not|does not|did not|is not)\b/i;
+/** The line tells what came behind the first answer. */
+const TELLS_BOTH = /\b(?:but|except|only|yesterday|though|at first)\b|\. \S/i;
+const NO_BUT_YES =
+  /\b(?:no|nope|nah)[.,] ((?:oh|well|actually|wait|hm+|hang on)[,.]? (?:[a-z]+[, ]){0,5}?(?:he|she|it|they) (?:does|did|has|is|was|do|have)\b(?!n't| not| fine| good)[^.?!]{0,40})/i;
+const YES_BUT_NO =
+  /\b(?:yes|yeah|yep)[.,] ((?:no|oh no|wait|actually|hang on)[,.]? (?:(?:wait|no|hang on|sorry|actually)[,.]? )?(?:that was|it was|he didn't|she didn't|he hasn't|she hasn't|it wasn't|not)\b[^.?!]{0,40})/i;

@@ -4,6 +4,7 @@
  */
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
+import { conceptKeys } from './concepts.ts';
 import { isSeenAnew, maySeeAnew, type Turnable } from './put-right-second-looks.ts';
 import type { Told } from './told-sentences.ts';
 
@@ -43,9 +44,24 @@ const OF_SAME = {
       const names = namedDrugs(text);
       return names.length === 0 || sharesDrug(namedDrugs(line.text), names);
     }),
+  /** Another drug is named, by who has just taken up what was objected: "Right. Gabapentin instead." */
+  other: (line: Turnable, one: Told, between: readonly Told[]) => {
+    const names = namedDrugs(one.text);
+    const isAgreed = between.at(-1)?.segment === one.segment;
+    return isAgreed && names.length > 0 && !sharesDrug(namedDrugs(line.text), names);
+  },
+  /** What is denied is what the line tells. */
+  thing: (line: Turnable, one: Told) => {
+    const denied = THEN_NO.exec(one.text)?.[1] ?? '';
+    return !conceptKeys(denied.split(' ').slice(0, 2).join(' ')).isDisjointFrom(conceptKeys(line.text));
+  },
   /** It is the next thing that is agreed on. */
   any: () => true,
 } as const satisfies Record<string, (line: Turnable, one: Told, between: readonly Told[]) => boolean>;
+
+/** "Ah. Then no cortisone today." */
+const THEN_NO =
+  /^(?:(?:oh|ah|okay|right|true|well|hm+)[,.]? )*then (?:it's |that's |we do )?(?:no|not|skip|without) (?:(?:the|that|his|her|any|a|more) )*([a-z][^,.;]*)/i;
 
 interface Reversal {
   says: (line: Turnable) => boolean;
@@ -109,6 +125,21 @@ const REVERSALS: readonly Reversal[] = [
       /\b(?:don't|do not|needn't) (?:have to|need to|must) decide\b|\b(?:decide|let (?:me|us) know) (?:later|another day|tomorrow|by|next|in a)\b|\b(?:think (?:about it|it over|on it)|sleep on it|talk (?:to|with) my (?:husband|wife|partner|mom|mum|dad|daughter|son))\b/i,
     within: 4,
     of: 'any',
+  },
+  {
+    says: ({ part }) => part === 'plan',
+    unless: LEAVES,
+    turns: THEN_NO,
+    within: 3,
+    of: 'thing',
+  },
+  {
+    says: (line) => line.part === 'plan' && NAMES_DRUG(line),
+    unless: LEAVES,
+    turns:
+      /^(?!and\b|also\b)[^,;]{0,30}\b(?:use|give|do|try|go with|switch to|take|send|prescribe) .{2,40} instead\b(?! of)/i,
+    within: 2,
+    of: 'other',
   },
   {
     says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
