@@ -70,7 +70,7 @@ const PREVIOUS = /\bprevious $/i;
 /** Of the word, its space, and what stands before it. */
 const PREVIOUS_LENGTH = 'previous '.length + 1;
 
-/** "Heart rate 160 on Waffles, 96 on Hazel": one name, and a number for each. */
+/** "Heart rate 160 on Waffles, 96 on Hazel", "Milo's temp is 101.8. Daisy's is 101.2.": one name, and a number for each. */
 function goneOn(text: string): Labelled[] {
   const numbers = readNumbers(text);
   return labelled(text).flatMap(({ key, label, number }) => {
@@ -89,7 +89,9 @@ function namedBehind(text: string): Labelled[] {
   });
 }
 
-const NEXT_ANIMAL = /^ (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?$/;
+/** "96 on Hazel and", "101.8. Daisy's is", "4.2 and Daisy". */
+const NEXT_ANIMAL =
+  /^(?: (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?|[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? (?:(?:is|was|were|at) )?)$/;
 
 /** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
 const correctedIn: (text: string) => readonly number[] = readOnce((text) => {

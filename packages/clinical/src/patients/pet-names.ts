@@ -111,7 +111,7 @@ export function groupMeant(text: string, names: PetNames, next: string): readonl
 }
 
 const BOTH_OF_TWO =
-  /\b(?:(?:both|either|neither) of (?:them|'em|these guys|the two)|(?:they're|they are|they|them|it to|(?:given?|treat|do|vaccinate|deworm) them) both|the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)|both (?:get|need|are getting|are due)|these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they|(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely))\b/i;
+  /\b(?:(?:both|either|neither) of (?:them|'em|these guys|the two)|(?:they're|they are|they|them|it to|(?:given?|treat|do|vaccinate|deworm) them) both|^(?:(?:yeah|yes|so|and|well|okay),? )*they(?:'re| are) (?:about |almost |just |only )*(?:(?:\d+|[a-z]+)[ -](?:and a half )?(?:weeks?|months?|years?)\b|siblings|litter ?mates|brothers|sisters|brother and sister|from the same)|the two of them|for both(?! (?:of )?(?:his|her|its|the|my|our)\b)|both (?:get|need|are getting|are due)|these two (?:are|get|need|look|have|can|should|will)|(?:can|should|could|may|will) they|(?:watch|bring|keep) them (?:today|tonight|back|in|inside|home|quiet|apart|away|calm|closely))\b/i;
 
 const KINDS: ReadonlyArray<readonly string[]> = [
   ['dog', 'dogs', 'puppy', 'puppies', 'pup', 'canine'],

@@ -22,6 +22,16 @@ describe('assignPets', () => {
     expect(about('Heart is fine.')).toEqual(['']);
   });
 
+  test('who "they" are is how old both of two are', () => {
+    const two = [{ name: 'Milo' }, { name: 'Daisy' }];
+    const ofTwo = (text: string) =>
+      assignPets(readTalk([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]).sentences, two).map(({ pets }) =>
+        pets.join('+'),
+      );
+    expect(ofTwo("Milo's the boy. Daisy's tan. They're ten weeks old. Okay.")).toContain('Milo+Daisy');
+    expect(ofTwo("Milo's the boy. Daisy's teeth. They're a bit brown.").at(-1)).toBe('Daisy');
+  });
+
   test('a sentence about two is two', () => {
     expect(
       about("That's thirteen point six kilos for Biscuit, and thirty-one point eight for Gravy."),
