@@ -74,8 +74,8 @@ function traced(courses: ReadonlyArray<Record<Voice, Course>>): Voice[] {
 }
 
 /**
- * What speaks for another voice in the next sentence, as odds are counted. Chosen on labelled visits that were left out when
- * the words were learned, whole turns and cut anywhere: of 24 to 1,728 choices the best for both.
+ * What speaks for another voice in the next sentence, as odds are counted. Of some 430 choices of such weights these hear most
+ * sentences rightly in labelled visits that were left out when the words were learned, whole turns and cut anywhere alike.
  */
 function turnWeight(before: HeardSentence, next: HeardSentence): number {
   const isWithin = before.stretch === next.stretch;
@@ -88,7 +88,7 @@ function turnWeight(before: HeardSentence, next: HeardSentence): number {
 
 /** "And the antibiotic, the doxycycline": a thing that is only named is asked for. */
 const NAMES_ONLY =
-  /^(?:(?:okay|and|so|what about),? )*(?:and|what about) (?:the|his|her|your) (?:[a-z-]+,? ?){1,4}[.?]?$/i;
+  /^(?:(?:okay|and|so|what about),? )*(?:and|what about) (?:the|his|her|your) [a-z-]+(?:,? [a-z-]+){0,3},?[.?]?$/i;
 
 const FULL = 3;
 /** "Is he on any medications?" waits for somebody else's answer; "so that's good, right?" hardly does. */
