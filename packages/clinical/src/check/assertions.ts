@@ -39,7 +39,7 @@ export type Answer = 'yes' | 'no' | undefined;
 
 /**
  * The assertions of a text in reading order.
- * @param answer what was answered to its questions: with a "no" what was asked for counts as denied
+ * @param answer what was answered to its last questions: with a "no" what was asked for counts as denied
  */
 export function readAssertions(text: string, answer?: Answer): Assertion[] {
   const concepts = findConcepts(text);
@@ -52,13 +52,21 @@ export function readAssertions(text: string, answer?: Answer): Assertion[] {
     if (!concept || concept.start >= sentence.end) continue;
     const sayingOf = isDeniedNext(sentence.text, sentences[index + 1]?.text, sentences[index + 2]?.text)
       ? () => DENIED
-      : readSentence(sentence.text, answer);
+      : readSentence(sentence.text, answerTo(sentences, index, answer));
     for (; concept && concept.start < sentence.end; concept = concepts[assertions.length]) {
       const { key, start } = concept;
       assertions.push({ key, start, ...sayingOf(start - sentence.start) });
     }
   }
   return assertions;
+}
+
+/** What is answered to a question in the same stretch, where a transcriber did not tell voices apart: "Vomiting? No. Is he eating?" */
+function answerTo(sentences: readonly Sentence[], index: number, last: Answer): Answer {
+  const next = sentences[index + 1]?.text.trim() ?? '';
+  const asks = sentences[index]?.text.trimEnd().endsWith('?') === true;
+  const own = asks && next !== '' && !next.endsWith('?') ? readAnswer(next) : undefined;
+  return own ?? last;
 }
 
 const DENIED = { polarity: 'denied', isStep: false } as const;

@@ -92,6 +92,15 @@ describe('cut anywhere, with both who talk in one piece', () => {
     expect(parts).toMatch(/^objective: Sore on the right stifle\.$/m);
   });
 
+  test('nothing is doubted for the answer of another question', () => {
+    const lines = linesOf([
+      'Okay. Has he vomited since? No. And is he eating?',
+      'Yeah, he eats. Any coughing? No, just that once on Sunday.',
+    ]);
+    expect(lines.map(({ text }) => text)).toContain('Has not vomited since.');
+    expect(lines.flatMap(({ flags }) => flags.filter(({ severity }) => severity === 'hard'))).toEqual([]);
+  });
+
   test('who corrects themselves over a cut goes on', () => {
     const parts = partsOf([
       "Okay. So I'd like to start methocarbamol for the spasm, 500 milligrams...",
