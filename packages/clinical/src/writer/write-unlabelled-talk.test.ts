@@ -92,6 +92,15 @@ describe('cut anywhere, with both who talk in one piece', () => {
     expect(parts).toMatch(/^objective: Sore on the right stifle\.$/m);
   });
 
+  test('what the clinic asks off in a word is answered by the owner', () => {
+    const parts = partsOf([
+      "She's off her feed since yesterday. Okay. Any coughing? No. Manure?",
+      "Loose. Let me take her temp. 39.8. I'd like to roll her and toggle it today.",
+    ]);
+    expect(parts).toMatch(/^subjective: Stool: loose\.$/m);
+    expect(parts).toMatch(/^plan: Roll her and toggle it today\.$/m);
+  });
+
   test('nothing is doubted for the answer of another question', () => {
     const lines = linesOf([
       'Okay. Has he vomited since? No. And is he eating?',
