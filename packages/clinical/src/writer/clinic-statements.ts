@@ -77,7 +77,10 @@ const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isToothWork, read: toothWork },
   { is: isDeath, read: death },
-  { is: isTalk, read: () => ({ soap: 'plan', places: [], text: '', topic: '' }) },
+  {
+    is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),
+    read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
+  },
   { is: isPrecaution, read: precaution },
   { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
@@ -164,6 +167,9 @@ function isTalk(text: string): boolean {
     CONTRARY.test(text)
   );
 }
+
+/** In an exam it is what is heard. */
+const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;
 
 /** "No metronidazole, a lot of people want that, but it doesn't help here." */
 function refusesDrug(text: string): boolean {

@@ -101,6 +101,15 @@ describe('cut anywhere, with both who talk in one piece', () => {
     expect(parts).toMatch(/^plan: Roll her and toggle it today\.$/m);
   });
 
+  test('"sounds good" is heard in an exam, and agreed to behind a plan', () => {
+    const heard = partsOf([
+      'Heart and lungs first. Sounds good.',
+      'Recheck in three weeks. Okay, sounds good.',
+    ]);
+    expect(heard.match(/sounds good/gi)).toHaveLength(1);
+    expect(partsOf(['Heart is fine. Recheck in three weeks.', 'Okay, sounds good.'])).not.toMatch(/sounds/i);
+  });
+
   test('nothing is doubted for the answer of another question', () => {
     const lines = linesOf([
       'Okay. Has he vomited since? No. And is he eating?',
