@@ -1,8 +1,8 @@
 /** What the fact check hears in a talk: a no to a name said before, a part that is only "the left one", who is called the baby. */
-import type { NoteLine } from '@auscult/contract/notes';
 import { expect, test } from 'vitest';
 import { segmentsOf } from '../writer/test-kit.ts';
 import { checkNote } from './check-note.ts';
+import { aLine } from './test-lines.ts';
 
 test.each([
   ['a name alone and the no to it', ['V: Darbepoetin. Not at 26.'], 'Darbepoetin: not at 26.'],
@@ -59,7 +59,7 @@ test.each([
 ])('words about %s are of the pet', (_, said, pet) => {
   const segments = segmentsOf(said);
   const evidence = [said.length - 1];
-  const line = { ...lineOf('Due.'), pet, evidence };
+  const line = { ...aLine('Due.'), pet, evidence };
   const [checked] = checkNote([line], segments, { pets: TWO });
   expect(checked?.flags.filter(({ kind, severity }) => kind === 'pet' && severity === 'hard')).toEqual([]);
 });
@@ -70,27 +70,13 @@ test('the baby is one of the pets', () => {
     'V: Bosco first. Heart is clear.',
     'V: The baby has a cough.',
   ]);
-  const [checked] = checkNote([{ ...lineOf('Cough.'), pet: 'Lulu', evidence: [2] }], segments, { pets: TWO });
+  const [checked] = checkNote([{ ...aLine('Cough.'), pet: 'Lulu', evidence: [2] }], segments, { pets: TWO });
   expect(checked?.flags.filter(({ kind }) => kind === 'pet')).toEqual([]);
 });
 
 function hardDoubts(said: readonly string[], text: string) {
   const segments = segmentsOf(said);
-  const line = { ...lineOf(text), evidence: segments.map((_, index) => index) };
+  const line = { ...aLine(text), evidence: segments.map((_, index) => index) };
   const [checked] = checkNote([line], segments, { pets: [{ name: 'Rex' }] });
   return checked?.flags.filter(({ severity }) => severity === 'hard');
-}
-
-function lineOf(text: string): NoteLine {
-  return {
-    text,
-    pet: null,
-    section: 'Plan',
-    entry: null,
-    soap: 'plan',
-    evidence: [],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
 }

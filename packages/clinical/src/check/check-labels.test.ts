@@ -1,23 +1,12 @@
-import type { NoteLine } from '@auscult/contract/notes';
 import { expect, test } from 'vitest';
 import { checkNote } from './check-note.ts';
+import { aLine } from './test-lines.ts';
 
 const PETS = [{ name: 'Milo' }, { name: 'Daisy' }];
 
 function doubts(said: string, text: string, pet: string): string[] {
-  const line: NoteLine = {
-    text,
-    pet,
-    section: 'Vitals',
-    entry: null,
-    soap: 'objective',
-    evidence: [0],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
   const segments = [{ start_ms: 0, end_ms: 1, speaker: 'V', text: said }];
-  return checkNote([line], segments, { pets: PETS }).flatMap(({ flags }) =>
+  return checkNote([aLine(text, { pet, soap: 'objective' })], segments, { pets: PETS }).flatMap(({ flags }) =>
     flags.flatMap(({ severity, kind }) => (severity === 'hard' && kind === 'number' ? [kind] : [])),
   );
 }

@@ -1,6 +1,7 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { checkNote } from './check-note.ts';
+import { aLine } from './test-lines.ts';
 
 /** What was said, by whom; a line rests on all of it. */
 type Talk = readonly string[];
@@ -12,17 +13,7 @@ function flagsOf(talk: Talk, text: string, soap: NoteLine['soap']): NoteFlag[] {
     speaker: turn.slice(0, 1),
     text: turn.slice(3),
   }));
-  const line: NoteLine = {
-    text,
-    pet: 'Juno',
-    section: 'Note',
-    entry: null,
-    soap,
-    evidence: [...talk.keys()],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
+  const line = aLine(text, { pet: 'Juno', soap, evidence: [...talk.keys()] });
   return checkNote([line], segments, { pets: [{ name: 'Juno' }] }).flatMap(({ flags }) => flags);
 }
 
@@ -115,17 +106,7 @@ describe('a paraphrase that says more, or otherwise', () => {
       speaker: turn.slice(0, 1),
       text: turn.slice(3),
     }));
-    const line: NoteLine = {
-      text: 'Hospitalize overnight on fluids.',
-      pet: 'Juno',
-      section: 'Plan',
-      entry: null,
-      soap: 'plan',
-      evidence: [0],
-      origin: 'transcript',
-      flags: [],
-      resolved_flags: [],
-    };
+    const line = aLine('Hospitalize overnight on fluids.', { pet: 'Juno' });
     const [checked] = checkNote([line], segments, { pets: [{ name: 'Juno' }] });
     expect(checked?.flags).toContainEqual(expect.objectContaining({ kind: 'put right', severity: 'soft' }));
   });

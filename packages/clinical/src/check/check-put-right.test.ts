@@ -1,7 +1,7 @@
 /** What was put right or taken back some turns after the words a line rests on. */
-import type { NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { checkNote } from './check-note.ts';
+import { aLine } from './test-lines.ts';
 
 /** Those doubts of a line that hold it against what was said later. @param evidence the first segments, unless told */
 function doubts(
@@ -10,30 +10,18 @@ function doubts(
   { evidence = [0], note = [] as string[] } = {},
 ): string[] {
   const segments = said.map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words }));
-  const lines = [text, ...note].map((one, index): NoteLine => lineOf(one, index === 0 ? evidence : []));
+  const lines = [text, ...note].map((one, index) =>
+    aLine(one, { evidence: index === 0 ? [...evidence] : [] }),
+  );
   const [checked] = checkNote(lines, segments);
   return (checked?.flags ?? []).filter(({ kind }) => kind === 'put right').map(({ message }) => message);
-}
-
-function lineOf(text: string, evidence: readonly number[]): NoteLine {
-  return {
-    text,
-    pet: null,
-    section: 'plan',
-    entry: null,
-    soap: 'plan',
-    evidence: [...evidence],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
 }
 
 test('the doubt is a soft one, and shows what was said', () => {
   const segments = ['Give her 0.8 mL twice a day.', 'Let me get the bottle.', 'It says 0.3 mL. Sorry.'].map(
     (text, index) => ({ start_ms: index, end_ms: index + 1, text }),
   );
-  const [checked] = checkNote([lineOf('0.8 mL twice a day.', [0])], segments);
+  const [checked] = checkNote([aLine('0.8 mL twice a day.', { evidence: [0] })], segments);
   expect(checked?.flags).toEqual([
     {
       kind: 'put right',
@@ -219,8 +207,10 @@ describe('a value is not doubted', () => {
       'Body condition is five out of nine.',
     ];
     const segments = said.map((text, index) => ({ start_ms: index, end_ms: index + 1, text }));
-    const line = lineOf('BCS 4/9.', [0]);
-    const [checked] = checkNote([line], segments, { note: [line, lineOf('Pippa: BCS 5/9.', [2])] });
+    const line = aLine('BCS 4/9.', { evidence: [0] });
+    const [checked] = checkNote([line], segments, {
+      note: [line, aLine('Pippa: BCS 5/9.', { evidence: [2] })],
+    });
     expect(checked?.flags.filter(({ kind }) => kind === 'put right')).toEqual([]);
   });
 
@@ -318,7 +308,7 @@ test('each value of a line is doubted for itself, also when another is known to 
   const segments = ['Weight is 31 kilos.', 'Sorry, 13.', 'Temp is 103.2 F.', 'Once more.', '101.4.'].map(
     (text, index) => ({ start_ms: index, end_ms: index + 1, text }),
   );
-  const line = lineOf('Weight 31 kg, temperature 103.2 F.', [0, 2]);
+  const line = aLine('Weight 31 kg, temperature 103.2 F.', { evidence: [0, 2] });
   const [checked] = checkNote([line], segments);
   const flags = (checked?.flags ?? []).filter(({ kind }) => kind === 'put right');
   expect(flags.map(({ message }) => message.slice(0, 9))).toEqual(['"31 kg" m', '"103.2 F"']);
@@ -333,6 +323,6 @@ test('a line typed by a person is not held against what was said', () => {
     end_ms: index + 1,
     text,
   }));
-  const [checked] = checkNote([{ ...lineOf('Weight 31 kg.', [0]), origin: 'human' }], segments);
+  const [checked] = checkNote([{ ...aLine('Weight 31 kg.', { evidence: [0] }), origin: 'human' }], segments);
   expect(checked?.flags.some(({ kind }) => kind === 'put right')).toBe(false);
 });

@@ -2,20 +2,11 @@
 import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
 import { checkNote } from './check-note.ts';
+import { aLine } from './test-lines.ts';
 
 function flagsOf(soap: Exclude<NoteLine['soap'], null>, text: string, said: readonly string[]): NoteFlag[] {
   const segments = said.map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words }));
-  const line: NoteLine = {
-    text,
-    pet: null,
-    section: soap,
-    entry: null,
-    soap,
-    evidence: [0],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
+  const line = aLine(text, { soap });
   return checkNote([line], segments).flatMap(({ flags }) => flags);
 }
 

@@ -1,22 +1,11 @@
-import type { NoteLine } from '@auscult/contract/notes';
 import { expect, test } from 'vitest';
 import { checkNote } from './check-note.ts';
+import { aLine } from './test-lines.ts';
 
 function doubts(said: string, text: string): string[] {
-  const line: NoteLine = {
-    text,
-    pet: 'Rex',
-    section: 'Plan',
-    entry: null,
-    soap: 'plan',
-    evidence: [0],
-    origin: 'transcript',
-    flags: [],
-    resolved_flags: [],
-  };
   const segments = [{ start_ms: 0, end_ms: 1, speaker: 'V', text: said }];
-  return checkNote([line], segments, { pets: [{ name: 'Rex' }] }).flatMap(({ flags }) =>
-    flags.filter(({ severity }) => severity === 'hard').map(({ message }) => message),
+  return checkNote([aLine(text, { pet: 'Rex' })], segments, { pets: [{ name: 'Rex' }] }).flatMap(
+    ({ flags }) => flags.filter(({ severity }) => severity === 'hard').map(({ message }) => message),
   );
 }
 

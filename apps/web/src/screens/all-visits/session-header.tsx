@@ -2,8 +2,8 @@ import type { NodeId } from '@auscult/contract/kit/ids';
 import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { mayDeleteSession, mayHandOverSession } from '@auscult/domain/sessions/session-rights';
-import { ActionIcon, Button, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconArrowLeft, IconMicrophone } from '@tabler/icons-react';
+import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
+import { IconMicrophone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
@@ -11,6 +11,7 @@ import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
+import { BackToSessions } from './back-to-sessions.tsx';
 import classes from './opened-session.module.css';
 import { SessionDialogs, type SessionEdit } from './session-dialogs.tsx';
 import { SessionFacts } from './session-facts.tsx';
@@ -26,15 +27,7 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
   return (
     <header className={classes.header}>
       <div className={classes.top}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Back to all visits')}
-          onClick={onClose}
-        >
-          <IconArrowLeft size={20} aria-hidden />
-        </ActionIcon>
+        <BackToSessions onClose={onClose} />
         <VisuallyHidden component="h1">{session.name || t('Unnamed visit')}</VisuallyHidden>
         <div className={classes.name}>
           <SessionName session={session} />

@@ -1,11 +1,11 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
-import { ActionIcon, Stack } from '@mantine/core';
-import { IconArrowLeft } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
 import { errorTexts, updateErrorText } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { UnsavedWords } from '#web/features/notes/unsaved-words.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
+import { BackToSessions } from './back-to-sessions.tsx';
 import classes from './opened-session.module.css';
 
 /** A visit that cannot be read: why, the way back, and what one wrote in it. A colleague may have deleted it meanwhile. */
@@ -13,15 +13,7 @@ export function UnreadSession({ id, error, onRetry, onClose }: UnreadSessionProp
   return (
     <Stack gap="md">
       <header className={classes.top}>
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size="lg"
-          aria-label={t('Back to all visits')}
-          onClick={onClose}
-        >
-          <IconArrowLeft size={20} aria-hidden />
-        </ActionIcon>
+        <BackToSessions onClose={onClose} />
         <h1 className={page.heading}>{t('Visit')}</h1>
       </header>
       <Failure text={updateErrorText(error, errorTexts.getSession)} cause={error} onRetry={onRetry} />
