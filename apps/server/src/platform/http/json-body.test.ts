@@ -74,6 +74,23 @@ describe('what lies within each other in a body', () => {
   });
 });
 
+test('what a stranger sends is not read', async () => {
+  const answer = await fetch(`${server().address}/v2/create_session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: `${'['.repeat(1000)}and no JSON`,
+  });
+  expect(answer.status).toBe(401);
+  expect(await answer.json()).toMatchObject({ code: 'not_signed_in' });
+});
+
+test('many small things beside each other are no depth, nor are brackets within a text', async () => {
+  const vet = await server().newVet();
+  const wide = `{"pets":["Rex ${'[{'.repeat(300)} \\" ${'['.repeat(300)}"],"other":[${'[],'.repeat(1000)}1]}`;
+  const { body } = await send(vet, Buffer.from(wide));
+  expect(JSON.stringify(body)).not.toContain('nested');
+});
+
 async function send(vet: Caller, body: Buffer): Promise<{ status: number; body: unknown }> {
   const answer = await fetch(`${server().address}/v2/create_session`, {
     method: 'POST',

@@ -46,11 +46,17 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
   });
   const inside = turnstile(CALLS_MAX, TOO_MANY);
   const inLine = ownLine(TRANSACTIONS_MAX);
-  const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  // Before the body is read: who is not let in costs nobody the reading of megabytes.
+  const letIn = async (name: string, request: FastifyRequest) => {
     const cameAt = now();
-    const signedIn = await authenticate(request, name);
-    const leave = inside.enter(signedIn.user.id);
-    await answer(name, { request, reply, signedIn, cameAt }).finally(leave);
+    callers.set(request, { signedIn: await authenticate(request, name), cameAt });
+  };
+  const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
+    const caller = callers.get(request);
+    if (!caller) throw new Error('A call was asked for by nobody.');
+    const leave = inside.enter(caller.signedIn.user.id);
+    await answer(name, { request, reply, ...caller }).finally(leave);
   };
   const answer = async (name: string, { request, reply, signedIn, cameAt }: Asked) => {
     const key = idempotencyKeyIn(request);
@@ -75,17 +81,22 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
       method,
       url,
       exposeHeadRoute: false,
+      onRequest: (request) => letIn(name, request),
       preHandler: preparationsOf(bound),
       handler: (request, reply) => handle(name, request, reply),
     });
   }
 }
 
-interface Asked {
-  request: FastifyRequest;
-  reply: FastifyReply;
+/** Who sent a request, and when: epoch milliseconds. */
+interface Caller {
   signedIn: SignedIn;
   cameAt: number;
+}
+
+interface Asked extends Caller {
+  request: FastifyRequest;
+  reply: FastifyReply;
 }
 
 /** What staff changes while they act as somebody is told to the audit trail, in the transaction that changes it. */
