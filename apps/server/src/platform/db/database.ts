@@ -71,7 +71,8 @@ async function inTransaction<T>(pool: pg.Pool, scope: Scope, work: (db: Db) => P
     const result = await work(kyselyOver(lent));
     await begun;
     lent.takeBack('This transaction has ended.');
-    await client.query('commit');
+    const { command } = await client.query('commit');
+    if (command === ROLLED_BACK) throw lent.failure ?? new Error('This transaction could not be committed.');
     return result;
   } catch (error) {
     lent.takeBack('This transaction has failed.');
@@ -99,6 +100,9 @@ function isOutdated(error: unknown): boolean {
 const FEATURE_NOT_SUPPORTED = '0A000';
 const TRANSACTION_FAILED = '25P02';
 
+/** What PostgreSQL answers to the commit of a transaction in which a statement failed, for all that it answers no error. */
+const ROLLED_BACK = 'ROLLBACK';
+
 /** Names of the statements that were run, by their text: PostgreSQL reads and plans a named one once a connection. */
 const statementNames = new Map<string, string>();
 
@@ -123,6 +127,11 @@ class LentConnection implements DatabaseConnection {
 
   constructor(client: pg.PoolClient) {
     this.#client = client;
+  }
+
+  /** Why a statement failed, if one did. */
+  get failure(): unknown {
+    return this.#failure;
   }
 
   /** From now on every statement fails with this sentence. */

@@ -53,6 +53,16 @@ describe('a transaction', () => {
     await expect(failing).rejects.toThrow('division by zero');
   });
 
+  test('of which a statement failed that nobody looked at says so, and does not pass for committed', async () => {
+    const failing = database.scoped(US, async (db) => {
+      await db.executeQuery(CompiledQuery.raw(`insert into user_settings (user_id) values ('us')`));
+      await db.executeQuery(CompiledQuery.raw('select 1 / 0')).catch(() => undefined);
+      return 'done';
+    });
+    await expect(failing).rejects.toThrow('division by zero');
+    expect(await database.scoped(US, whoseIn)).toBe('us');
+  });
+
   test('lets no other begin or end within it', async () => {
     const within = database.scoped(US, async (db) => {
       const other = db.transaction().execute(async () => 'begun');
