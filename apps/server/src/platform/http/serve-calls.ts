@@ -54,7 +54,7 @@ export function serveCalls(app: FastifyInstance, parts: CallService): void {
   };
   const handle = async (name: string, request: FastifyRequest, reply: FastifyReply) => {
     const caller = callers.get(request);
-    if (!caller) throw new Error('A call was asked for by nobody.');
+    if (!caller) throw new Refusal('not_signed_in', 'Please sign in.');
     const leave = inside.enter(caller.signedIn.user.id);
     await answer(name, { request, reply, ...caller }).finally(leave);
   };
