@@ -133,11 +133,13 @@ describe('startEmbeddedPostgres', () => {
 
   test('is not misled when the id of a killed PostgreSQL belongs to another program now', async () => {
     running = await start();
-    const left = await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8');
+    const paths = [join(directory, 'cluster', 'postmaster.pid'), join(directory, '.s.PGSQL.5432.lock')];
+    const left = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
     await running.stop();
     const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
     children.push(other);
-    await writeFile(join(directory, 'cluster', 'postmaster.pid'), left.replace(/^\d+/, String(other.pid)));
+    for (const [index, path] of paths.entries())
+      await writeFile(path, left[index]?.replace(/^\d+/, String(other.pid)) ?? '');
 
     running = await start();
     expect(isAlive(Number(other.pid))).toBe(true);
