@@ -102,19 +102,21 @@ export async function endOrphan({ cluster, home }: Pick<PostgresCluster, 'cluste
   const path = join(cluster, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
-  if (!(pid > 0) || !isAlive(pid)) return;
-
-  if (await isPostgresOf(pid, cluster)) {
-    const givenUpAt = Date.now() + PATIENCE_MS;
-    process.kill(pid, 'SIGQUIT');
-    while (isAlive(pid) && Date.now() < givenUpAt) await delay(20);
-    return;
+  if (pid > 0 && isAlive(pid)) {
+    if (await isPostgresOf(pid, cluster)) await endAtOnce(pid);
+    // The id was given to another program meanwhile (every start of a container counts from one), or this is a snapshot
+    // whose original runs. PostgreSQL would refuse to start, but takes its parent's id for a stale one, and still looks
+    // for remains in shared memory.
+    else await writeFile(path, text.replace(/^\d+/, String(process.pid)));
   }
-  // The id was given to another program meanwhile (every start of a container counts from one), or this is a snapshot
-  // whose original runs. PostgreSQL would refuse to start, but takes its parent's id for a stale one, and still looks for
-  // remains in shared memory. Its socket bears the same id, and nobody answers there.
-  await writeFile(path, text.replace(/^\d+/, String(process.pid)));
+  // It bears the same id, and nobody answers at that socket.
   await rm(join(home, `${SOCKET}.lock`), { force: true });
+}
+
+async function endAtOnce(pid: number): Promise<void> {
+  const givenUpAt = Date.now() + PATIENCE_MS;
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid) && Date.now() < givenUpAt) await delay(20);
 }
 
 async function attemptLaunch(
