@@ -92,6 +92,15 @@ describe.each(wishes)('%s', (name, wishOf) => {
     expect(await count()).toBe(2);
   });
 
+  test('asked for again after the clock was set back is another', async () => {
+    const { press, count } = await wishOf(await server().newVet());
+    stopped = Date.now();
+    await press();
+    stopped -= 60 * 60_000;
+    await press();
+    expect(await count()).toBe(2);
+  });
+
   test.skipIf(name === 'the sample visit')('asked for in other words is another', async () => {
     const { press, count } = await wishOf(await server().newVet());
     stopped = Date.now();

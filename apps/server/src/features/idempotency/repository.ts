@@ -19,6 +19,9 @@ export async function takeKey(db: Db, request: KeyedRequest): Promise<boolean> {
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** Nobody waits longer for an answer. One that seems to have been given later was given before the clock was set back. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
 /** Like {@link takeKey}; a key that was answered before this request came is free again. */
 export async function takePress(db: Db, request: KeyedRequest, cameAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await inserted(db, request)
@@ -26,7 +29,12 @@ export async function takePress(db: Db, request: KeyedRequest, cameAt: Date): Pr
       conflict
         .columns(['org_id', 'user_id', 'call', 'key'])
         .doUpdateSet({ answer: null })
-        .where('idempotency_keys.created_at', '<', cameAt),
+        .where(({ eb, or }) =>
+          or([
+            eb('idempotency_keys.created_at', '<', cameAt),
+            eb('idempotency_keys.created_at', '>', new Date(cameAt.getTime() + LONGEST_WAIT_MS)),
+          ]),
+        ),
     )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
