@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { readEnvironment } from './env.ts';
+import { Environment, readEnvironment } from './env.ts';
 
 test('nothing has to be set, and what is blank is not set', () => {
-  expect(readEnvironment({ DATABASE_URL: ' ', AUTH_SECRET: '', S3_ENDPOINT: '' })).toMatchObject({
-    PORT: 3000,
-    DATABASE_URL: undefined,
-    AUTH_SECRET: undefined,
-    S3_ENDPOINT: undefined,
-  });
+  const usual = readEnvironment({});
+  expect(usual).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', KEEP_DELETED_DAYS: 30 });
+  for (const name of Object.keys(Environment.shape)) {
+    expect(readEnvironment({ [name]: '' }), name).toEqual(usual);
+    expect(readEnvironment({ [name]: ' ' }), name).toEqual(usual);
+  }
 });
 
 test.each([
@@ -32,10 +32,13 @@ test('every wrong value has a line of its own, which says what is wanted and not
     S3_ENDPOINT: 'minio:9000',
     PUBLIC_URL: 'auscult.example.org',
     STT_LANGUAGE: 'english',
+    TRUST_PROXY: 'yes',
+    KEEP_DELETED_DAYS: 'never',
   };
   const said = messageOf(() => readEnvironment(wrong));
   for (const name of Object.keys(wrong)) expect(said).toMatch(new RegExp(`^${name}: `, 'm'));
   expect(said).toContain('DATABASE_URL: It must begin with postgres:// or postgresql://.');
+  expect(said).toContain('PORT: It must be a whole number from 0 to 65535.');
   expect(said).toContain('AUTH_SECRET: It must have at least 32 characters.');
   expect(said).not.toContain('hunter2');
 });

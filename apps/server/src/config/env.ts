@@ -6,10 +6,7 @@ import { z } from 'zod';
 export const SECRET_MIN = 32;
 
 const flag = z.stringbool().default(false);
-const optional = z
-  .string()
-  .transform((text) => text.trim() || undefined)
-  .optional();
+const optional = z.string().trim().optional();
 
 const webAddress = optional.pipe(
   z
@@ -24,11 +21,19 @@ const addressOf = (...schemes: string[]) =>
     `It must begin with ${schemes.map((scheme) => `${scheme}://`).join(' or ')}.`,
   );
 
-const days = (usual: number) => z.coerce.number().min(0).max(3650).default(usual);
+const wholeIn = (least: number, most: number, usual: number) => {
+  const error = `It must be a whole number from ${least} to ${most}.`;
+  return z.coerce.number({ error }).int({ error }).min(least, { error }).max(most, { error }).default(usual);
+};
+
+const days = (usual: number) => {
+  const error = 'It must be a number from 0 to 3650.';
+  return z.coerce.number({ error }).min(0, { error }).max(3650, { error }).default(usual);
+};
 
 /** Every variable, with its default. The description of each is what docs/configuration.md prints. */
 export const Environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000).describe('Port the server listens on.'),
+  PORT: wholeIn(0, 65_535, 3000).describe('Port the server listens on.'),
   HOST: z
     .string()
     .default('127.0.0.1')
@@ -36,15 +41,9 @@ export const Environment = z.object({
   PUBLIC_URL: webAddress.describe(
     'Address under which browsers reach the server, e.g. https://auscult.example.org. Default: http://HOST:PORT.',
   ),
-  TRUST_PROXY: z.coerce
-    .number()
-    .int()
-    .min(0)
-    .max(10)
-    .default(0)
-    .describe(
-      'Reverse proxies in front of the server: their X-Forwarded-For tells who calls. 0 when there is none.',
-    ),
+  TRUST_PROXY: wholeIn(0, 10, 0).describe(
+    'Reverse proxies in front of the server: their X-Forwarded-For tells who calls. 0 when there is none.',
+  ),
   DATA_DIR: z
     .string()
     .default('data')
@@ -134,9 +133,14 @@ export const Environment = z.object({
 /** The configuration as the server uses it. */
 export type Environment = z.infer<typeof Environment>;
 
-/** Reads the environment. @throws Error with one line for every variable that is wrong */
+/**
+ * Reads the environment. A variable that is blank is not set: a port of "" would be any, a host every address of the machine.
+ *
+ * @throws Error with one line for every variable that is wrong
+ */
 export function readEnvironment(source: NodeJS.ProcessEnv = process.env): Environment {
-  const parsed = Environment.safeParse(source);
+  const set = Object.entries(source).filter(([, value]) => value?.trim());
+  const parsed = Environment.safeParse(Object.fromEntries(set));
   if (parsed.success) return parsed.data;
   const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   throw new Error(`The configuration has errors:\n${lines.join('\n')}`);

@@ -89,6 +89,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk there is full.',
   EEXIST: 'there is a file of that name.',
   ENOTDIR: 'a part of that path is a file.',
+  ENOENT: 'no folder can be made there.',
 };
 
 /** By hand: Node.js tells ENOENT on a disk that is read-only, and looks for a missing parent in /proc forever. */
