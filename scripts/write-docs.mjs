@@ -71,7 +71,7 @@ function configurationPage(variables) {
 <!-- Written by \`npm run docs\` from apps/server/src/config/env.ts. Change it there, not here. -->
 
 Auscult is set up by environment variables, and needs none of them to start. A wrong value ends the start with one line for
-each mistake. Switches take \`true\` or \`false\`. The server reads no \`.env\` file by itself;
+each mistake, and one that is blank is not set. Switches take \`true\` or \`false\`. The server reads no \`.env\` file by itself;
 [self-hosting](self-hosting.md#settings) says how to hand one over.
 [.env.example](../.env.example) lists them all.
 

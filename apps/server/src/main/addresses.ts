@@ -1,5 +1,6 @@
 /** Where the server listens, and where browsers find it. */
 import { createServer } from 'node:net';
+import { codeOf } from '#server/platform/error-code.ts';
 import type { Environment } from '../config/env.ts';
 
 /** Port 0 asks for any that is free. It is found before anything is told where the server is. */
@@ -7,7 +8,7 @@ export async function withPort(environment: Environment): Promise<Environment> {
   if (environment.PORT !== 0) return environment;
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
-    probe.once('error', reject);
+    probe.once('error', (error) => reject(explainListen(codeOf(error), environment) ?? error));
     probe.listen(0, environment.HOST, resolve);
   });
   const address = probe.address();
@@ -21,4 +22,21 @@ export function publicUrlOf({ PUBLIC_URL, HOST, PORT }: Environment): string {
   const isEverywhere = HOST === '0.0.0.0' || HOST === '::';
   const host = HOST.includes(':') ? `[${HOST}]` : HOST;
   return `http://${isEverywhere ? 'localhost' : host}:${PORT}`;
+}
+
+/** Why nothing can listen there, in a sentence; undefined where the code of Node.js is none of the usual ones. */
+export function explainListen(
+  code: string,
+  { HOST, PORT }: Pick<Environment, 'HOST' | 'PORT'>,
+): Error | undefined {
+  const noAddress = `${HOST} is no address of this machine. Set HOST to one that is, to 127.0.0.1, or to 0.0.0.0 for all.`;
+  const sentences: Readonly<Record<string, string>> = {
+    EADDRINUSE: `Port ${PORT} is taken by another program. Set PORT to another one.`,
+    EACCES: `The user that runs Auscult may not listen on port ${PORT}. Set PORT to one above 1023.`,
+    EADDRNOTAVAIL: noAddress,
+    ENOTFOUND: noAddress,
+    EAI_AGAIN: noAddress,
+  };
+  const sentence = sentences[code];
+  return sentence === undefined ? undefined : new Error(sentence);
 }

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '#server/platform/error-code.ts';
-import type { Environment } from '../config/env.ts';
+import { type Environment, SECRET_MIN } from '../config/env.ts';
 import type { Links } from '../platform/context.ts';
 import type { FileStore } from '../ports/file-store.ts';
 import type { Mailer } from '../ports/mailer.ts';
@@ -71,6 +71,8 @@ export async function pickFileStore(
     const store = createDiskFileStore(folder);
     return { store, close: () => store.close() };
   }
+  if (!S3_ACCESS_KEY_ID !== !S3_SECRET_ACCESS_KEY)
+    throw new Error('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY belong together: set both, or neither.');
   const { createS3FileStore } = await import('../providers/s3/file-store.ts');
   const store = createS3FileStore({
     bucket: S3_BUCKET,
@@ -84,14 +86,9 @@ export async function pickFileStore(
   return { store, close: async () => undefined };
 }
 
-const SECRET_MIN = 32;
-
 /** The secret that signs sign-ins and upload rights: the configured one, or one made once and kept. */
 export async function readSecret(configured: string | undefined, directory: string): Promise<string> {
-  if (configured !== undefined) {
-    if (configured.length < SECRET_MIN) throw new Error(`AUTH_SECRET: at least ${SECRET_MIN} characters.`);
-    return configured;
-  }
+  if (configured !== undefined) return configured;
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const path = join(directory, 'secret');
   const kept = (await keptSecret(path)) ?? (await makeSecret(path));

@@ -107,13 +107,14 @@ describe('the sweeps of a server', () => {
     const left = async () => [
       await count('uploads'),
       await count('notes where not completed'),
-      await count('idempotency_keys'),
+      await count(`idempotency_keys where key = 'k'`),
       await count('sessions where deleted_at is not null'),
     ];
     expect(await left()).toEqual([1, 1, 1, 1]);
 
     for (const { run } of sweepsOf(server())) await run(Date.now(), AbortSignal.timeout(20_000));
     expect(await left()).toEqual([0, 0, 0, 0]);
+    expect(await count('idempotency_keys')).toBe(0);
     expect(await count('sessions')).toBe(3);
   });
 });

@@ -23,7 +23,7 @@ import { createBuiltInRecapWriter } from '../providers/built-in-recap-writer/rec
 import { createDocumentReader } from '../providers/document-reader/document-reader.ts';
 import { createLocalIdentity, type LocalIdentity } from '../providers/local-identity/local-identity.ts';
 import { createTypstPrinter } from '../providers/typst/typst-printer.ts';
-import { publicUrlOf, withPort } from './addresses.ts';
+import { explainListen, publicUrlOf, withPort } from './addresses.ts';
 import {
   linksOf,
   newId,
@@ -254,8 +254,7 @@ async function open(app: FastifyInstance, { HOST, PORT }: Environment): Promise<
   try {
     return await app.listen({ host: HOST, port: PORT });
   } catch (error) {
-    const isTaken = codeOf(error) === 'EADDRINUSE';
-    throw isTaken ? new Error(`Port ${PORT} is taken by another program. Set PORT to another one.`) : error;
+    throw explainListen(codeOf(error), { HOST, PORT }) ?? error;
   }
 }
 

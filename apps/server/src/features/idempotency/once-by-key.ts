@@ -1,8 +1,16 @@
-/** Makes a call that is sent twice under one Idempotency-Key happen once. @spec 3/process-recording */
+/** Makes a call that is sent twice happen once. @spec 3/process-recording */
 import { createHash } from 'node:crypto';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { Context } from '#server/platform/context.ts';
-import { findAnswer, saveAnswer, takeKey } from './repository.ts';
+import { findAnswer, type KeyedRequest, saveAnswer, takeKey, takePress } from './repository.ts';
+
+type OnceContext = Pick<Context, 'actor' | 'db' | 'now' | 'request'>;
+
+/** What was called, and what it said. */
+interface Asked {
+  call: string;
+  input: unknown;
+}
 
 /**
  * Runs `work` unless the caller's key was used before; then gives the answer of that time. Two at once: the second
@@ -12,23 +20,53 @@ import { findAnswer, saveAnswer, takeKey } from './repository.ts';
  * @spec 3/idempotency-key
  */
 export async function onceByKey<Answer extends object>(
-  { actor, db, request: asked }: Pick<Context, 'actor' | 'db' | 'request'>,
-  { call, input }: { call: string; input: unknown },
+  context: OnceContext,
+  { call, input }: Asked,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
+  const { actor, db, request: asked } = context;
   const key = asked.idempotencyKey;
   if (key === undefined) return work();
-  const requestHash = createHash('sha256').update(JSON.stringify(input)).digest('hex');
-  const request = { actor, call, key, requestHash };
-  if (await takeKey(db, request)) {
-    const answer = await work();
-    await saveAnswer(db, request, answer);
-    return answer;
-  }
+  const request = { actor, call, key, requestHash: hashOf(input) };
+  if (await takeKey(db, request)) return answered(context, request, work);
   const before = await findAnswer(db, request);
-  if (before?.request_hash !== requestHash || before.answer === null) {
+  if (before?.request_hash !== request.requestHash || before.answer === null) {
     throw new Refusal('idempotency_conflict', 'This Idempotency-Key was already used for something else.');
   }
   // The answer was this call's own, kept as JSON.
   return before.answer as Answer;
+}
+
+/**
+ * Like {@link onceByKey}; and without a key, what the same person asks for in the same words before the first was
+ * done is the same wish. Asked for again after that, it is another.
+ */
+export async function oncePressed<Answer extends object>(
+  context: OnceContext,
+  asked: Asked,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const { idempotencyKey, cameAt } = context.request;
+  if (idempotencyKey !== undefined || cameAt === undefined) return onceByKey(context, asked, work);
+  const { actor, db } = context;
+  const key = hashOf(asked.input);
+  const press = { actor, call: `${asked.call} pressed`, key, requestHash: key };
+  if (await takePress(db, press, new Date(cameAt))) return answered(context, press, work);
+  const before = await findAnswer(db, press);
+  // It was answered after this request came, so nobody has forgotten it since.
+  return (before?.answer ?? (await work())) as Answer;
+}
+
+async function answered<Answer extends object>(
+  { db, now }: OnceContext,
+  request: KeyedRequest,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const answer = await work();
+  await saveAnswer(db, request, { answer, now: now() });
+  return answer;
+}
+
+function hashOf(input: unknown): string {
+  return createHash('sha256').update(JSON.stringify(input)).digest('hex');
 }

@@ -12,18 +12,30 @@ export interface KeyedRequest {
 }
 
 /** Takes the key for this transaction. Others with the same key wait for its end. @returns whether it was free */
-export async function takeKey(db: Db, { actor, call, key, requestHash }: KeyedRequest): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tablesOf<IdempotencyTables>(db)
-    .insertInto('idempotency_keys')
-    .values({
-      org_id: actor.organizationId,
-      user_id: actor.userId,
-      call,
-      key,
-      request_hash: requestHash,
-      answer: null,
-    })
+export async function takeKey(db: Db, request: KeyedRequest): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await inserted(db, request)
     .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Nobody waits longer for an answer. One that seems to have been given later was given before the clock was set back. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+
+/** Like {@link takeKey}; a key that was answered before this request came is free again. */
+export async function takePress(db: Db, request: KeyedRequest, cameAt: Date): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await inserted(db, request)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'user_id', 'call', 'key'])
+        .doUpdateSet({ answer: null })
+        .where(({ eb, or }) =>
+          or([
+            eb('idempotency_keys.created_at', '<', cameAt),
+            eb('idempotency_keys.created_at', '>', new Date(cameAt.getTime() + LONGEST_WAIT_MS)),
+          ]),
+        ),
+    )
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
@@ -36,15 +48,30 @@ export function findAnswer(
   return keyed(db, request).executeTakeFirst();
 }
 
-/** Keeps the answer. */
-export async function saveAnswer(db: Db, { actor, call, key }: KeyedRequest, answer: object): Promise<void> {
+/** Keeps the answer, and when it was given. */
+export async function saveAnswer(
+  db: Db,
+  { actor, call, key }: KeyedRequest,
+  { answer, now }: { answer: object; now: number },
+): Promise<void> {
   await tablesOf<IdempotencyTables>(db)
     .updateTable('idempotency_keys')
-    .set({ answer: JSON.stringify(answer) })
+    .set({ answer: JSON.stringify(answer), created_at: new Date(now) })
     .where('user_id', '=', actor.userId)
     .where('call', '=', call)
     .where('key', '=', key)
     .execute();
+}
+
+function inserted(db: Db, { actor, call, key, requestHash }: KeyedRequest) {
+  return tablesOf<IdempotencyTables>(db).insertInto('idempotency_keys').values({
+    org_id: actor.organizationId,
+    user_id: actor.userId,
+    call,
+    key,
+    request_hash: requestHash,
+    answer: null,
+  });
 }
 
 function keyed(db: Db, { actor, call, key }: KeyedRequest) {

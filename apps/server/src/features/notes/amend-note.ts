@@ -5,7 +5,7 @@ import { AMENDMENT_LIMITS } from '@auscult/contract/note-signing';
 import type { SoapNote } from '@auscult/contract/notes';
 import { allow } from '@auscult/domain/access/allow';
 import { maySignNote } from '@auscult/domain/notes/note-rights';
-import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { oncePressed } from '#server/features/idempotency/once-by-key.ts';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import { sessionChanged } from '#server/features/sessions/session-changed.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -17,7 +17,7 @@ import { signerOf } from './signer.ts';
 
 /** Answers `POST /v2/amend_note`: what is added stands beside the signed text, which stays as it is. */
 export function amendNote(context: Context, input: CallInput<typeof contract.amendNote>): Promise<SoapNote> {
-  return onceByKey(context, { call: 'amend_note', input }, () => amend(context, input));
+  return oncePressed(context, { call: 'amend_note', input }, () => amend(context, input));
 }
 
 async function amend(

@@ -5,7 +5,7 @@ import type * as contract from '@auscult/contract/recordings';
 import type { Transcript } from '@auscult/contract/transcripts';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
-import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { oncePressed } from '#server/features/idempotency/once-by-key.ts';
 import {
   addRecording,
   type RecordingWish,
@@ -29,7 +29,7 @@ type Output = CallOutput<typeof contract.registerRecording>;
 
 /** Answers `POST /v1/register_recording`. @spec 2.7/sessions/register_recording, 3/register-recording */
 export function registerRecording(context: Context, input: Input): Promise<Output> {
-  return onceByKey(context, { call: 'register_recording', input }, () => register(context, input));
+  return oncePressed(context, { call: 'register_recording', input }, () => register(context, input));
 }
 
 async function register(context: Context, input: Input): Promise<Output> {

@@ -7,7 +7,7 @@ import type * as contract from '@auscult/contract/recordings';
 import { Transcript } from '@auscult/contract/transcripts';
 import { RECORDINGS_BUCKET } from '@auscult/contract/uploads';
 import { refuseSuspended } from '#server/features/billing/hold-free-session.ts';
-import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { oncePressed } from '#server/features/idempotency/once-by-key.ts';
 import { getNoteTemplate } from '#server/features/notes/start-note.ts';
 import { startWork, type WorkOrder } from '#server/features/recordings/start-work.ts';
 import { addSession } from '#server/features/sessions/add-session.ts';
@@ -26,7 +26,7 @@ const CONTENT_TYPE = 'audio/webm';
 
 /** Answers `POST /v1/create_sample_session`. */
 export function createSampleSession(context: Context, input: Input): Promise<Output> {
-  return onceByKey(context, { call: 'create_sample_session', input }, () => create(context, input));
+  return oncePressed(context, { call: 'create_sample_session', input }, () => create(context, input));
 }
 
 async function create(context: Context, input: Input): Promise<Output> {

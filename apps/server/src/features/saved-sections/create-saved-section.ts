@@ -1,7 +1,7 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import type * as contract from '@auscult/contract/saved-sections';
 import { sectionTypeOf } from '@auscult/domain/saved-parts/section-type';
-import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { oncePressed } from '#server/features/idempotency/once-by-key.ts';
 import { addPart } from '#server/features/saved-parts/shelf.ts';
 import type { Context } from '#server/platform/context.ts';
 
@@ -10,7 +10,7 @@ export function createSavedSection(
   context: Context,
   input: CallInput<typeof contract.createSavedSection>,
 ): Promise<CallOutput<typeof contract.createSavedSection>> {
-  return onceByKey(context, { call: 'create_saved_section', input }, () =>
+  return oncePressed(context, { call: 'create_saved_section', input }, () =>
     addPart(context, 'section', { ...input, type: sectionTypeOf(input.type) }),
   );
 }

@@ -2,7 +2,7 @@ import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { TemplateId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/template-calls';
-import { onceByKey } from '#server/features/idempotency/once-by-key.ts';
+import { oncePressed } from '#server/features/idempotency/once-by-key.ts';
 import type { Context } from '#server/platform/context.ts';
 import { readTemplate } from './read-template.ts';
 import { refuseFaulty, refuseTooLarge } from './refuse-faults.ts';
@@ -16,7 +16,7 @@ type CreateContext = Pick<Context, 'actor' | 'db' | 'now' | 'newId' | 'request'>
 
 /** Answers `POST /v1/template`. @spec 1.6/template-rights, 3/calls-not-shown/save-template */
 export function createTemplate(context: CreateContext, input: Input): Promise<Output> {
-  return onceByKey(context, { call: 'create_template', input }, () => create(context, input));
+  return oncePressed(context, { call: 'create_template', input }, () => create(context, input));
 }
 
 async function create(context: CreateContext, { is_published, ...form }: Input): Promise<Output> {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -42,8 +42,21 @@ describe('lockDataDirectory', () => {
 
   test('a directory that cannot be is refused in words', async () => {
     await expect(lockDataDirectory('/dev/null/data')).rejects.toThrow(
-      'Cannot create the data directory /dev/null/data',
+      'Cannot create the data directory /dev/null/data: a part of that path is a file.',
     );
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    await expect(lockDataDirectory(file)).rejects.toThrow('there is a file of that name.');
+  });
+
+  test.runIf(process.platform === 'linux')('also where nothing can be made, ever', async () => {
+    await expect(lockDataDirectory('/proc/auscult/data')).rejects.toThrow('Cannot create the data directory');
+  });
+
+  test('is created with the folders above it, for its owner only', async () => {
+    const below = join(directory, 'a', 'b');
+    await (await lockDataDirectory(below)).release();
+    expect((await stat(below)).mode & 0o777).toBe(0o700);
   });
 });
 

@@ -5,10 +5,11 @@
  * process, by whatever end, so there is no stale lock and a reused process id misleads nobody; containers on one
  * machine see each other's. What stands beside it in `running.json` only makes the message helpful.
  */
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { z } from 'zod';
+import { codeOf } from '../error-code.ts';
 
 /** Held while this process is the server of a data directory. */
 export interface DataDirectoryLock {
@@ -72,9 +73,35 @@ export function holdFile(path: string): (() => void) | undefined {
 }
 
 async function createDirectory(directory: string): Promise<void> {
-  await mkdir(directory, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw new Error(`Cannot create the data directory ${directory}: ${String(error)}`, { cause: error });
+  await mkdirs(directory).catch((error: unknown) => {
+    const reason = REASONS[codeOf(error)] ?? String(error);
+    throw new Error(`Cannot create the data directory ${directory}: ${reason}`, { cause: error });
   });
+}
+
+const MAY_NOT = 'the user that runs Auscult may not write there.';
+
+/** Why a folder cannot be made, by the code of Node.js. */
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: MAY_NOT,
+  EPERM: MAY_NOT,
+  EROFS: 'the disk there is mounted read-only.',
+  ENOSPC: 'the disk there is full.',
+  EEXIST: 'there is a file of that name.',
+  ENOTDIR: 'a part of that path is a file.',
+  ENOENT: 'no folder can be made there.',
+};
+
+/** By hand: Node.js tells ENOENT on a disk that is read-only, and looks for a missing parent in /proc forever. */
+async function mkdirs(path: string): Promise<void> {
+  try {
+    await mkdir(path, { mode: 0o700 });
+  } catch (error) {
+    if (codeOf(error) === 'EEXIST' && (await stat(path)).isDirectory()) return;
+    if (codeOf(error) !== 'ENOENT' || dirname(path) === path) throw error;
+    await mkdirs(dirname(path));
+    await mkdir(path, { mode: 0o700 });
+  }
 }
 
 async function whoRuns(path: string): Promise<string> {

@@ -131,18 +131,26 @@ describe('startEmbeddedPostgres', () => {
     },
   );
 
-  test('is not misled when the id of a killed PostgreSQL belongs to another program now', async () => {
-    running = await start();
-    const left = await readFile(join(directory, 'cluster', 'postmaster.pid'), 'utf8');
-    await running.stop();
-    const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
-    children.push(other);
-    await writeFile(join(directory, 'cluster', 'postmaster.pid'), left.replace(/^\d+/, String(other.pid)));
+  test.each([
+    ['both', ['cluster/postmaster.pid', '.s.PGSQL.5432.lock']],
+    ['the one of the socket', ['.s.PGSQL.5432.lock']],
+  ])(
+    'is not misled when the id of a killed PostgreSQL belongs to another program now: %s',
+    async (_, locks) => {
+      running = await start();
+      const paths = locks.map((path) => join(directory, path));
+      const left = await Promise.all(paths.map((path) => readFile(path, 'utf8')));
+      await running.stop();
+      const other = spawn(process.execPath, ['--eval', 'setInterval(() => {}, 1000)']);
+      children.push(other);
+      for (const [index, path] of paths.entries())
+        await writeFile(path, left[index]?.replace(/^\d+/, String(other.pid)) ?? '');
 
-    running = await start();
-    expect(isAlive(Number(other.pid))).toBe(true);
-    expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
-  });
+      running = await start();
+      expect(isAlive(Number(other.pid))).toBe(true);
+      expect(await ask('SELECT 1 AS one')).toEqual([{ one: 1 }]);
+    },
+  );
 
   test('a directory that cannot be written to is refused in words, and can be started once it can', async () => {
     await rename(join(directory, 'cluster'), join(directory, 'aside'));

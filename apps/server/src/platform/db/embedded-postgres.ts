@@ -54,7 +54,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const release = await hold(directory);
   try {
     const opened = await openPostgresCluster(directory);
-    await endOrphan(opened.cluster);
+    await endOrphan(opened);
     return await start(opened, options, release);
   } catch (error) {
     release();

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { type Log, loggable } from '../log/log.ts';
+import { seldom } from '../log/seldom.ts';
 
 /** Milliseconds before a lost connection is opened anew. */
 const REOPEN_MS = 1000;
@@ -25,6 +26,7 @@ export function keepListening(
   let client: pg.Client | undefined;
   let again: NodeJS.Timeout | undefined;
   let isClosed = false;
+  const complain = seldom((fields) => log.warn('cannot listen', fields));
   const reopen = () => {
     client = undefined;
     if (!isClosed) again = setTimeout(() => void open(), REOPEN_MS);
@@ -40,7 +42,7 @@ export function keepListening(
       await opened.query(`listen ${pg.escapeIdentifier(channel)}`);
       onOpen();
     } catch (error) {
-      log.warn('cannot listen', loggable(error));
+      complain(loggable(error));
       await opened.end().catch(() => undefined);
     }
   };

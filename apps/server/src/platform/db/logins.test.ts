@@ -47,6 +47,16 @@ describe('roleUrls', () => {
     await expect(old.connect()).rejects.toThrow('password authentication failed');
   });
 
+  test('a process with another secret is told so, and locks out nobody who is at work', async () => {
+    const { ownerUrl, urls } = await migrated();
+    await withConnection(urls.auscult_app, async (app) => {
+      await expect(roleUrls(ownerUrl, `${SECRET}-of-another`)).rejects.toThrow('another AUTH_SECRET');
+      expect((await app.query('select 1 as one')).rows).toEqual([{ one: 1 }]);
+      await withConnection(urls.auscult_app, async (next) => void (await next.query('select 1')));
+    });
+    expect((await roleUrls(ownerUrl, `${SECRET}-of-another`)).isApart).toBe(true);
+  });
+
   /** As before the first start. */
   async function dropLogins(ownerUrl: string, urls: RoleUrls): Promise<void> {
     const names = Object.values(urls).map((url) => escapeIdentifier(new URL(url).username));

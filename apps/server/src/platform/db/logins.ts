@@ -3,6 +3,7 @@
  * else, so that no statement, however it came to be sent, can step back to the owner of the tables.
  */
 import { createHash, createHmac, pbkdf2Sync, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Client, escapeIdentifier, escapeLiteral } from 'pg';
 import { codeOf } from '../error-code.ts';
 import { DATABASE_ROLES, type DatabaseRole, urlForRole } from './roles.ts';
@@ -14,6 +15,9 @@ const NOT_ALLOWED = '42501';
 const WRONG_LOGIN = ['28000', '28P01'];
 const ITERATIONS = 4096;
 
+/** Connections of a process that has ended are gone by then. */
+const LEAVING_MS = 2000;
+
 /**
  * Gives the addresses for the application's roles, and makes their logins where they are missing.
  *
@@ -22,6 +26,7 @@ const ITERATIONS = 4096;
  * owner's own and takes the role at once; `isApart` tells which.
  *
  * @param secret  AUTH_SECRET
+ * @throws Error  a sentence for whoever started it, where another process is at work with another secret
  */
 export async function roleUrls(
   ownerUrl: string,
@@ -60,7 +65,7 @@ async function loginFor(owner: Client, { ownerUrl, role, secret }: Wanted): Prom
   const url = withLogin(ownerUrl, name, password);
   if (await isOpen(url)) return url;
   try {
-    await makeLogin(owner, { name, password, role });
+    await makeLogin(owner, { name, password, role, url });
   } catch (error) {
     if (codeOf(error) === NOT_ALLOWED) return undefined;
     throw error;
@@ -85,7 +90,7 @@ async function isOpen(url: string): Promise<boolean> {
 /** Under a lock: two processes that start at once would change the same row of the catalogue. */
 async function makeLogin(
   owner: Client,
-  { name, password, role }: { name: string; password: string; role: string },
+  { name, password, role, url }: { name: string; password: string; role: string; url: string },
 ): Promise<void> {
   const login = escapeIdentifier(name);
   await owner.query('begin');
@@ -93,6 +98,7 @@ async function makeLogin(
     await owner.query('select pg_advisory_xact_lock(hashtext($1))', [name]);
     const { rowCount } = await owner.query('select from pg_roles where rolname = $1', [name]);
     if (rowCount === 0) await owner.query(`create role ${login} login`);
+    else if (!(await isOpen(url)) && (await staysInUse(owner, name))) throw new Error(OTHER_SECRET);
     await owner.query(`alter role ${login} password ${escapeLiteral(verifierOf(password))}`);
     await owner.query(`grant ${role} to ${login}`);
     await owner.query('commit');
@@ -101,6 +107,32 @@ async function makeLogin(
     throw error;
   }
 }
+
+/** Whether somebody works with a login, and not just leaves: from under them it gets no other password. */
+async function staysInUse(owner: Client, name: string): Promise<boolean> {
+  const givenUpAt = Date.now() + LEAVING_MS;
+  for (;;) {
+    if (!(await isInUse(owner, name))) return false;
+    if (Date.now() > givenUpAt) return true;
+    await delay(50);
+  }
+}
+
+async function isInUse(owner: Client, name: string): Promise<boolean> {
+  // Within a transaction it would show what it showed the first time.
+  await owner.query('select pg_stat_clear_snapshot()');
+  const { rowCount } = await owner.query(
+    `select from pg_stat_activity
+     join pg_roles on pg_roles.oid = usesysid
+     join pg_database on pg_database.oid = datid
+     where pg_roles.rolname = $1 and pg_database.datname = current_database()`,
+    [name],
+  );
+  return rowCount !== 0;
+}
+
+const OTHER_SECRET =
+  'Another Auscult process works on this database with another AUTH_SECRET, and would be locked out by this one. Set the same AUTH_SECRET on every process; to change it, stop them all first.';
 
 /** What PostgreSQL keeps of a password (RFC 5803), so that the password itself stands in no statement and no log. */
 function verifierOf(password: string): string {

@@ -1,7 +1,7 @@
 /** One run of the embedded PostgreSQL: launched, ready, stopped; and the remains of a run that nobody stopped. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -51,12 +51,15 @@ const STILL_ENDING = /pre-existing shared memory block|lock file "postmaster.pid
 
 const PATIENCE_MS = 20_000;
 
+/** PostgreSQL's own name for its socket, beside which it keeps a lock. */
+const SOCKET = '.s.PGSQL.5432';
+
 /** The longest path of a socket that every system takes, in bytes, its end included. */
 const LONGEST_SOCKET = 103;
 
 /** A private socket where the system allows so long a path, else a free port of the loopback. */
 export async function choosePostgresAddress(home: string): Promise<PostgresAddress> {
-  const socket = join(home, '.s.PGSQL.5432');
+  const socket = join(home, SOCKET);
   if (process.platform !== 'win32' && Buffer.byteLength(socket) <= LONGEST_SOCKET)
     return { socketDirectory: home };
 
@@ -95,21 +98,25 @@ export async function launchPostgres(
 }
 
 /** Ends a PostgreSQL whose server is gone. To be called by whoever holds the lock on the database only. */
-export async function endOrphan(cluster: string): Promise<void> {
+export async function endOrphan({ cluster, home }: Pick<PostgresCluster, 'cluster' | 'home'>): Promise<void> {
   const path = join(cluster, 'postmaster.pid');
   const text = await readFile(path, 'utf8').catch(() => '');
   const pid = Number.parseInt(text, 10);
-  if (!(pid > 0) || !isAlive(pid)) return;
-
-  if (await isPostgresOf(pid, cluster)) {
-    const givenUpAt = Date.now() + PATIENCE_MS;
-    process.kill(pid, 'SIGQUIT');
-    while (isAlive(pid) && Date.now() < givenUpAt) await delay(20);
-    return;
+  if (pid > 0 && isAlive(pid)) {
+    if (await isPostgresOf(pid, cluster)) await endAtOnce(pid);
+    // The id was given to another program meanwhile (every start of a container counts from one), or this is a snapshot
+    // whose original runs. PostgreSQL would refuse to start, but takes its parent's id for a stale one, and still looks
+    // for remains in shared memory.
+    else await writeFile(path, text.replace(/^\d+/, String(process.pid)));
   }
-  // The id was given to another program meanwhile (every start of a container counts from one). PostgreSQL would refuse
-  // to start, but takes its parent's id for a stale one, and still looks for remains in shared memory.
-  await writeFile(path, text.replace(/^\d+/, String(process.pid)));
+  // It bears the same id, and nobody answers at that socket.
+  await rm(join(home, `${SOCKET}.lock`), { force: true });
+}
+
+async function endAtOnce(pid: number): Promise<void> {
+  const givenUpAt = Date.now() + PATIENCE_MS;
+  process.kill(pid, 'SIGQUIT');
+  while (isAlive(pid) && Date.now() < givenUpAt) await delay(20);
 }
 
 async function attemptLaunch(

@@ -8,6 +8,7 @@ import type { Database, Db } from '../db/database.ts';
 import { keepListening } from '../db/keep-listening.ts';
 import { openPool } from '../db/open-pool.ts';
 import { type Log, loggable } from '../log/log.ts';
+import { seldom } from '../log/seldom.ts';
 import type { BoundJob, JobContext } from './bound-job.ts';
 import { FinalFailure, type JobQueue } from './job.ts';
 
@@ -100,7 +101,8 @@ export async function openBoss(
     // How many wait is known a second later: while it is more than one, who has done a job takes the next at once.
     queueCacheIntervalSeconds: 1,
   });
-  boss.on('error', (error) => log.warn('job queue', loggable(error)));
+  const complain = seldom((fields) => log.warn('the job queue met an error', fields));
+  boss.on('error', (error) => complain(loggable(error)));
   await boss.start();
   // A cold queue is looked up outside of the transaction that sends to it.
   for (const name of [DEAD_LETTER, ...names])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type LogFields, openLog } from './log.ts';
+import { type LogFields, loggable, openLog } from './log.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 
@@ -26,4 +26,10 @@ test.each(LEVELS)('at %s and above, only the allowed fields are written', (level
 
 test('a silent log writes nothing', () => {
   expect(written('silent', { status: 200 })).toEqual([]);
+});
+
+test('of what is no error its code is told, if it has one, and nothing else', () => {
+  expect(loggable({ code: 'ECONNREFUSED', message: 'Rex limps' })).toEqual({ error: 'error ECONNREFUSED' });
+  expect(loggable({ message: 'Rex limps' })).toEqual({ error: 'object' });
+  expect(loggable('Rex limps')).toEqual({ error: 'string' });
 });

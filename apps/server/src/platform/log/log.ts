@@ -80,8 +80,10 @@ export function openLog(level: string, destination?: DestinationStream): Log {
 
 /** The parts of a thrown thing that may be logged. */
 export function loggable(thrown: unknown): Pick<LogFields, 'error' | 'stack'> {
-  if (!(thrown instanceof Error)) return { error: typeof thrown };
-  const code = 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
+  // The job queue hands on what it met as an object with the error's fields.
+  const isObject = typeof thrown === 'object' && thrown !== null;
+  const code = isObject && 'code' in thrown && typeof thrown.code === 'string' ? thrown.code : undefined;
+  if (!(thrown instanceof Error)) return { error: code ? `error ${code}` : typeof thrown };
   const frames = thrown.stack
     ?.split('\n')
     .filter((line) => /^\s+at /.test(line) && !line.includes('node_modules'))

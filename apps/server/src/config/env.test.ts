@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { Environment, readEnvironment } from './env.ts';
+
+test('nothing has to be set, and what is blank is not set', () => {
+  const usual = readEnvironment({});
+  expect(usual).toMatchObject({ PORT: 3000, HOST: '127.0.0.1', KEEP_DELETED_DAYS: 30 });
+  for (const name of Object.keys(Environment.shape)) {
+    expect(readEnvironment({ [name]: '' }), name).toEqual(usual);
+    expect(readEnvironment({ [name]: ' ' }), name).toEqual(usual);
+  }
+});
+
+test.each([
+  ['DATABASE_URL', 'postgres:///auscult?host=/run/postgresql'],
+  ['DATABASE_URL', 'postgresql://owner:p%40ss@host/auscult?sslmode=require'],
+  ['SMTP_URL', 'smtps://user:password@host'],
+  ['STT_BASE_URL', 'http://127.0.0.1:8000/v1'],
+  ['PUBLIC_URL', 'https://auscult.example.org'],
+  ['STT_LANGUAGE', 'en'],
+])('%s may be %s', (name, value) => {
+  expect(readEnvironment({ [name]: value })).toMatchObject({ [name]: value });
+});
+
+test('every wrong value has a line of its own, which says what is wanted and not what was set', () => {
+  const wrong = {
+    PORT: '99999',
+    DATABASE_URL: 'mysql://owner:hunter2hunter2@host/auscult',
+    AUTH_SECRET: 'hunter2hunter2',
+    SMTP_URL: 'mail.example.org',
+    STT_BASE_URL: 'hello',
+    LLM_BASE_URL: 'localhost:11434',
+    S3_ENDPOINT: 'minio:9000',
+    PUBLIC_URL: 'auscult.example.org',
+    STT_LANGUAGE: 'english',
+    TRUST_PROXY: 'yes',
+    KEEP_DELETED_DAYS: 'never',
+  };
+  const said = messageOf(() => readEnvironment(wrong));
+  for (const name of Object.keys(wrong)) expect(said).toMatch(new RegExp(`^${name}: `, 'm'));
+  expect(said).toContain('DATABASE_URL: It must begin with postgres:// or postgresql://.');
+  expect(said).toContain('PORT: It must be a whole number from 0 to 65535.');
+  expect(said).toContain('AUTH_SECRET: It must have at least 32 characters.');
+  expect(said).not.toContain('hunter2');
+});
+
+function messageOf(work: () => unknown): string {
+  try {
+    work();
+  } catch (error) {
+    return String(error instanceof Error ? error.message : error);
+  }
+  throw new Error('Nothing was refused.');
+}
