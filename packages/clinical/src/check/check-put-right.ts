@@ -6,6 +6,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { countsThings } from '../reading/replace-values.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
+import { oftenPutRight } from './put-right-often.ts';
 import { isReversed, mayReverse } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
 import { valuePutRight } from './put-right-values.ts';
@@ -22,10 +23,9 @@ export function checkPutRight(subject: Subject): NoteFlag[] {
   const rests = new Set(subject.own.indexes);
   const own = readValues(subject.text);
   const doubted = own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text));
-  return [
-    ...doubted.flatMap((value) => valueFlags({ subject, rests, own, told }, value)),
-    ...stepFlags({ subject, rests, own, told }),
-  ];
+  const held = { subject, rests, own, told };
+  const ofValues = doubted.flatMap((value) => valueFlags(held, value));
+  return [...ofValues, ...(ofValues.length === 0 ? oftenFlags(held) : []), ...stepFlags(held)];
 }
 
 /** A line and what was said. */
@@ -40,11 +40,19 @@ interface Held {
 
 function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
   const right = putRight(held, value);
-  if (!right) return [];
-  const said = quoted(right.text);
-  return [
-    soft('put right', `"${value.text}" may have been corrected later: "${said}". Please check which holds.`),
-  ];
+  return right ? [correctedFlag(value.text, right)] : [];
+}
+
+function oftenFlags({ subject, rests, told }: Held): NoteFlag[] {
+  const right = oftenPutRight(subject.text, told, rests);
+  return right === undefined ? [] : [correctedFlag(right.often, right.said)];
+}
+
+function correctedFlag(words: string, { text }: Told): NoteFlag {
+  return soft(
+    'put right',
+    `"${words}" may have been corrected later: "${quoted(text)}". Please check which holds.`,
+  );
 }
 
 function stepFlags(held: Held): NoteFlag[] {
