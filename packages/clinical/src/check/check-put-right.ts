@@ -7,7 +7,7 @@ import { countsThings } from '../reading/replace-values.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
 import { oftenPutRight } from './put-right-often.ts';
-import { isReversed, mayReverse } from './put-right-reversals.ts';
+import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
 import { valuePutRight } from './put-right-values.ts';
 import { type Subject, soft } from './subject.ts';
@@ -40,19 +40,17 @@ interface Held {
 
 function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
   const right = putRight(held, value);
-  return right ? [correctedFlag(value.text, right)] : [];
+  return right ? [correctedFlag(value, right)] : [];
 }
 
 function oftenFlags({ subject, rests, told }: Held): NoteFlag[] {
   const right = oftenPutRight(subject.text, told, rests);
-  return right === undefined ? [] : [correctedFlag(right.often, right.said)];
+  return right === undefined ? [] : [correctedFlag({ text: right.often }, right.said)];
 }
 
-function correctedFlag(words: string, { text }: Told): NoteFlag {
-  return soft(
-    'put right',
-    `"${words}" may have been corrected later: "${quoted(text)}". Please check which holds.`,
-  );
+function correctedFlag({ text }: { text: string }, right: Told): NoteFlag {
+  const said = quoted(right.text);
+  return soft('put right', `"${text}" may have been corrected later: "${said}". Please check which holds.`);
 }
 
 function stepFlags(held: Held): NoteFlag[] {
@@ -121,11 +119,12 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
       isDropped(statement, one, index === at + 1) ||
       isDrugDoubted(statement, one, told[index + 1]) ||
       isDrugNamedAnew(statement, one, told[index + 1]) ||
-      isReversed(
-        { ...statement, part: subject.part },
-        one,
-        told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
-      )
+      (one.segment - last.segment <= TURNS_WITHIN &&
+        isReversed(
+          { ...statement, part: subject.part },
+          one,
+          told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
+        ))
     );
   });
   return found === undefined ? undefined : told[found];

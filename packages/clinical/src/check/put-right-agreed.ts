@@ -190,5 +190,8 @@ const isMoreLike: Sign = (claim, later) => {
   return /\bmore like (?:about )?$/i.test(wordsAbout(one.text, fresh)[0]);
 };
 
-/** The signs by which a value is settled otherwise. */
-export const AGREED: readonly Sign[] = [isAgreed, isDoseReadOff, isAdmitted, isTakenOnceMore, isMoreLike];
+/** Whether a value is settled otherwise, by any of these signs. */
+export const isSettledOtherwise: Sign = (claim, later) =>
+  distance(claim, later.one) <= FAR && SIGNS.some((isSign) => isSign(claim, later));
+
+const SIGNS: readonly Sign[] = [isAgreed, isDoseReadOff, isAdmitted, isTakenOnceMore, isMoreLike];

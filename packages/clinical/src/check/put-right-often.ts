@@ -11,7 +11,7 @@ export function oftenPutRight(
   told: readonly Told[],
   rests: ReadonlySet<number>,
 ): { often: string; said: Told } | undefined {
-  const written = readFrequencies(line);
+  const written = readFrequencies(line).slice(0, MANY);
   const settled = written.length === 0 ? [] : settledIn(told);
   if (settled.length === 0) return undefined;
   for (const one of written) {
@@ -51,6 +51,8 @@ function settledBehind(
   return told.slice(from + 1, next.at + 1).some((one) => isOfOther(line, first, one)) ? undefined : next;
 }
 
+/** More frequencies than a line of a note has in earnest. */
+const MANY = 20;
 /** Sentences within which it is settled. */
 const MOST = 12;
 
@@ -87,7 +89,8 @@ function hoursAgreed(text: string): number | undefined {
   return bare && TIMES.get(bare[0].toLowerCase());
 }
 
-const BARE = /\b(?:once|twice|(?:two|three|four|2|3|4) times)\b/gi;
+const BARE =
+  /\b(?:once|twice|(?:two|three|four|2|3|4) times|every (?:6|8|12))\b(?! (?:days?|weeks?|months?))/gi;
 const TIMES: ReadonlyMap<string, number> = new Map([
   ['once', 24],
   ['twice', 12],
@@ -97,4 +100,7 @@ const TIMES: ReadonlyMap<string, number> = new Map([
   ['3 times', 8],
   ['four times', 6],
   ['4 times', 6],
+  ['every 6', 6],
+  ['every 8', 8],
+  ['every 12', 12],
 ]);

@@ -14,6 +14,9 @@ export function mayReverse(one: Told): boolean {
   return maySeeAnew(one.text) || turnsIn(one).length > 0;
 }
 
+/** Segments within which any sentence turns a line round. */
+export const TURNS_WITHIN = 12;
+
 /** Whether a later sentence turns a line round. @param between the sentences from the line's last one to this one */
 export function isReversed(line: Turnable, one: Told, between: readonly Told[]): boolean {
   const distance = one.segment - line.last.segment;
