@@ -100,7 +100,7 @@ function readSentence(
 
 /** "No sneezing" is a statement of its own, and answers no other part of a question. */
 const REFUSES =
-  /^(?:no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since))\b/i;
+  /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since))\b/i;
 
 /** Whether a stretch of speech opens with a yes or a no. */
 export function readAnswer(text: string): Answer {

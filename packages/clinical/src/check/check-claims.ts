@@ -70,4 +70,17 @@ const CLAIMS: readonly Claim[] = [
       /stop|quit|\boff\b|ran out|discontinu|no more|any ?more|finish|ended|used to|\bwas on\b|before|last (?:time|year|month|week|summer|fall|winter|spring)|\bago\b|\bdone\b|didn't|did not|don't|old|switch|chang|instead|had\b|were\b|was\b|did\b|tried|gave|took|until|never|when (?:he|she)/i,
     isOfOwn: false,
   },
+  {
+    claims: /\b(?:declined|refused)\b/i,
+    carried:
+      /\bno\b|nope|nah\b|not\b|n't|n’t|cannot|never|declin|refus|skip|leave|hold|wait|pass\b|rather|instead|later|another (?:day|time)|think about|pric|cost|expens|afford|budget|money|worr|nervous|next (?:time|visit|month|year)|\bstop|without|maybe|hm+\b|done with|turn(?:ed|s)? (?:it|that|his|her|away)|spit|pushed|picky|off (?:his|her)/i,
+    isOfOwn: true,
+  },
+  {
+    claims: /^(?:start(?:ed)?|begin|began|initiated?)\b/i,
+    carried:
+      /\b(?:start|begin|beginn?ing|new|add|try|put (?:him|her|it|them)|let's|switch|change|instead|from (?:today|now|tonight)|re-?start|go (?:with|on|up|back)|increase|up (?:the|it|to)|first|send|give)/i,
+    against: /\b(?:keep|same|stay(?:ing)?|still|continue|carry on|already|go on with)\b/i,
+    isOfOwn: true,
+  },
 ];

@@ -5,8 +5,8 @@ import { type Subject, soft } from './subject.ts';
 
 /** The flags for "VHS 11.8" where "it was eleven eight" stands behind the value of today. */
 export function checkEarlier({ text, own }: Subject): NoteFlag[] {
-  if (SAYS_SO.test(text)) return [];
-  return readNumbers(text)
+  if (SAYS_SO.test(text) && !IS_FIRST_OF_TWO.test(text)) return [];
+  return readNumbers(SAYS_SO.test(text) ? (IS_FIRST_OF_TWO.exec(text)?.[0] ?? '') : text)
     .slice(0, MANY)
     .flatMap(({ value, text: figures, unit }) => {
       if (!/\d/.test(figures) || (unit !== undefined && TIMES.test(unit))) return [];
@@ -19,6 +19,9 @@ export function checkEarlier({ text, own }: Subject): NoteFlag[] {
       return [soft('number', `"${figures}" was said of an earlier time: please check.`)];
     });
 }
+
+/** "Creatinine 2.4 from 3.1": the first is today's. */
+const IS_FIRST_OF_TWO = /^[^\d.;]{3,40}\d+(?:\.\d+)?(?=[^\d.;]{0,12} (?:down |up )?from \d)/i;
 
 /** More numbers than a line of a note has in earnest. */
 const MANY = 50;
@@ -39,8 +42,8 @@ function followsValue(before: string): boolean {
   return /, (?:and )?it was $/i.test(clause) && readNumbers(clause).length > 0;
 }
 
-const WAS = /\b(?:it|he|she) was (?:about |at |around )?$/i;
+const WAS = /\b[a-z]+ was (?:about |at |around )?$/i;
 const EARLIER_BEFORE =
-  /\b(?:used to be|last (?:time|month|year|week|visit|fall|spring|summer|winter)(?:'s)?,? (?:(?:it|he|she|his|her|the) (?:\w+ )?was |was )?)(?:about |around )?$/i;
+  /\b(?:used to be|(?:up|down) from|last (?:time|month|year|week|visit|fall|spring|summer|winter)(?:'s)?,? (?:(?:it|he|she|his|her|the) (?:\w+ )?was |was )?)(?:about |around )?$/i;
 const EARLIER_BEHIND =
-  /^(?: [a-z]+)? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|fall|winter))|last|at (?:his|her|the) last|before|back (?:in|then))\b/i;
+  /^(?: [a-z]+)? (?:in (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:spring|summer|fall|winter))|last|at (?:his|her|the) last|before|back (?:in|then)|then(?=[,.;]))(?![a-z])/i;

@@ -21,14 +21,20 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
     return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
   });
   if (flags.length > 0) return flags;
+  const steps = written.filter((one, at) => !isTheSame(subject.text, written[at - 1], one));
   const lost = lostFrequency(
     subject,
-    written.map(({ hours }) => hours),
+    steps.map(({ hours }) => hours),
   );
   if (lost.length > 0) return lost;
   return isTurned(subject, written)
     ? [hard('frequency', 'These were said in the other order: please check.')]
     : atOddsWithTime(subject.text);
+}
+
+/** "Twice daily, morning and evening", "q12h (every 12 hours)": one, and what it means. */
+function isTheSame(text: string, before: Frequency | undefined, one: Frequency): boolean {
+  return before?.hours === one.hours && /^[\s,(]+(?:in the |at )?$/.test(text.slice(before.end, one.start));
 }
 
 function isTwiceSaid({ rows }: Said, hours: number): boolean {

@@ -4,6 +4,7 @@ import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { readOnce } from '../reading/read-once.ts';
 import { findConcepts } from './concepts.ts';
 import { takesBack } from './corrections.ts';
+import { FAILED_LOOK } from './put-right-agreed.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for measured values that were not said of what they stand behind. */
@@ -101,6 +102,8 @@ const correctedIn: (text: string) => readonly number[] = readOnce((text) => {
     const after = text.slice(start, (numbers[index + 1]?.start ?? start + 60) + 20);
     return takesBack(` ${before}`) ||
       /\b(?:now|then|later|again)\b[^.;]{0,20}$/i.test(before) ||
+      /, (?:and |but )?(?:it's|it is|today|today's|this time)(?: it's| is)?(?: at| about)? $/i.test(before) ||
+      FAILED_LOOK.test(before) ||
       /[,.…]\s*no\b/i.test(before) ||
       takesBack(after)
       ? [value, over ?? value, ...readings]

@@ -56,14 +56,42 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
   const [side, second] = clause.sides;
   if (!side || second || BOTH.test(clause.text)) return undefined;
   const verdict = sidesSaidOf(clause, said);
-  if (verdict.size > 0) {
-    if (verdict.has(side) || subject.own.rows.some((row) => sideCorrectedTo(row) === side)) return undefined;
-    return hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`);
-  }
-  const elsewhere = sidesSaidOf(clause, sidedClauses(subject.all), 2);
+  return verdict.size > 0
+    ? heldAgainst(side, verdict, { subject, said })
+    : heldAgainstAll(side, sidesSaidOf(clause, sidedClauses(subject.all), 2));
+}
+
+/** @param verdict the sides that were said of the same things, in the words that the line rests on */
+function heldAgainst(
+  side: Side,
+  verdict: ReadonlySet<Side>,
+  { subject, said }: { subject: Subject; said: readonly Clause[] },
+): NoteFlag | undefined {
+  if (verdict.size === 2 && isOfBoth(side, said, subject.near))
+    return soft('laterality', `"${side}" here, and what was said is "both".`);
+  if (verdict.has(side) || subject.own.rows.some((row) => sideCorrectedTo(row) === side)) return undefined;
+  if (said.some((one) => one.sides.has(side) && isSideAlone(one))) return undefined;
+  return hard('laterality', `"${side}" here, and what was said is "${OTHER[side]}".`);
+}
+
+function heldAgainstAll(side: Side, elsewhere: ReadonlySet<Side>): NoteFlag | undefined {
   if (elsewhere.size === 0 || elsewhere.has(side)) return undefined;
   return soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`);
 }
+
+/** "Crackles on both sides": where nothing else tells the sides apart. */
+function isOfBoth(side: Side, said: readonly Clause[], near: Said): boolean {
+  const isNamed = near.rows.some((row) => findAll(row, SIDE).some((match) => sideOf(match[0]) === side));
+  return !isNamed && said.some(({ text }) => BOTH.test(text));
+}
+
+/** "In the right ear." "The left.": of whatever was just spoken of. */
+function isSideAlone({ text, named }: Clause): boolean {
+  return named && SIDE_ALONE.test(text);
+}
+
+const SIDE_ALONE =
+  /^\W*(?:(?:no|oh|well|it's|it is|that's|that is|on|in)[, ]+)*(?:the |his |her )?(?:left|right)(?: one| side)?(?: this time| today)?\W*$/i;
 
 /** Each part of a line is held against its own words: what was said goes to the part that speaks of it most. */
 function sharedOut(said: readonly Clause[], parts: readonly Clause[]): (part: Clause) => readonly Clause[] {

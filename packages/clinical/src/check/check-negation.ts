@@ -43,9 +43,23 @@ function isMeant(subject: Subject, written: readonly Assertion[], assertion: Ass
     speaksBothWays(written, assertion) ||
     (isLabel(subject.text, assertion) && deniesAgain(written, assertion)) ||
     isUnderstood(subject, assertion) ||
+    isDeniedBehind(subject, assertion) ||
     isPutOff(subject, assertion)
   );
 }
+
+/** "Her sister itches, she doesn't": what is told of one is denied of the other. */
+function isDeniedBehind({ own }: Subject, { key, polarity }: Assertion): boolean {
+  return (
+    polarity === 'denied' &&
+    own.rows.some((row) =>
+      row.split(/(?<=[.?!]) /).some((said) => DENIES_OTHER.test(said) && conceptKeys(said).has(key)),
+    )
+  );
+}
+
+const DENIES_OTHER =
+  /[,;] (?:but )?(?:he|she|it|this one) (?:doesn't|isn't|hasn't|didn't|never|does not)[.!]*$/i;
 
 /** "Banamine? I'd rather not. Leave it in the fridge.": drugs and steps are turned down in many words. */
 function isPutOff({ own }: Subject, { key, polarity, isStep }: Assertion): boolean {

@@ -15,6 +15,7 @@ import type { Role } from '../reading/voice-roles.ts';
 import { asSpoken } from './chart-words.ts';
 import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkConditions } from './check-conditions.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEarlier } from './check-earlier.ts';
 import { checkEvidence } from './check-evidence.ts';
@@ -24,11 +25,16 @@ import { checkLaterality } from './check-laterality.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkNormals } from './check-normals.ts';
 import { checkNumbers } from './check-numbers.ts';
+import { checkOrdered } from './check-ordered.ts';
+import { checkOtherUnit } from './check-other-unit.ts';
+import { checkOthers } from './check-others.ts';
 import { checkPet } from './check-pet.ts';
 import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
+import { checkReactions } from './check-reactions.ts';
 import { checkStrength } from './check-strength.ts';
 import { checkSupposed } from './check-supposed.ts';
+import { checkSupposing } from './check-supposing.ts';
 import { checkTwoWays } from './check-two-ways.ts';
 import { checkUnchanged } from './check-unchanged.ts';
 import { checkWishes } from './check-wishes.ts';
@@ -130,7 +136,7 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
       ...checkPutRight(subject),
       ...checkPet(subject, pets),
       ...checkIntroduced(subject, pets),
-      ...secondLooks(subject),
+      ...secondLooks(subject, pets),
     ];
   }
   const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));
@@ -138,7 +144,7 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
 }
 
 /** What a paraphrase may say beyond its words. */
-function secondLooks(subject: Subject): NoteFlag[] {
+function secondLooks(subject: Subject, pets: readonly CheckedPet[]): NoteFlag[] {
   return [
     ...checkStrength(subject),
     ...checkUnchanged(subject),
@@ -149,6 +155,12 @@ function secondLooks(subject: Subject): NoteFlag[] {
     ...checkWishes(subject),
     ...checkTwoWays(subject),
     ...checkNormals(subject),
+    ...checkOrdered(subject),
+    ...checkConditions(subject),
+    ...checkReactions(subject, pets),
+    ...checkOthers(subject, pets),
+    ...checkOtherUnit(subject),
+    ...checkSupposing(subject),
   ];
 }
 

@@ -118,7 +118,8 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
   );
   if (isMentioned) return true;
   // With a unit it must be the number as meant; without one, any reading of the words will do.
-  if (unit === undefined) return said.numbers.has(value) || (value === 12 && isTwelveSaid(said));
+  if (unit === undefined)
+    return said.numbers.has(value) || (value === 12 && isTwelveSaid(said)) || isSaidInPluses(said, value);
   return isSaidInWords(said, value, unit);
 }
 
@@ -127,8 +128,29 @@ function isSaidInWords(said: Said, value: number, unit: string): boolean {
   if (unit === '%') return said.numbers.has(value / 100);
   if (DOSED.test(unit) && isStrengthSaid(said, value)) return true;
   if (value === 18 && unit === 'month') return isHalfMoreSaid(said, 'year');
+  const one = ONE_OF.get(`${value} ${unit}`);
+  if (one !== undefined && isArticleSaid(said, one)) return true;
   return (value === 1 && isArticleSaid(said, unit)) || (value === 1.5 && isHalfMoreSaid(said, unit));
 }
+
+/** "For a week" is seven days, "a fortnight" fourteen. */
+const ONE_OF: ReadonlyMap<string, string> = new Map([
+  ['7 day', 'week'],
+  ['14 day', 'fortnight'],
+  ['2 week', 'fortnight'],
+  ['4 week', 'month'],
+  ['30 day', 'month'],
+  ['12 month', 'year'],
+  ['24 h', 'day'],
+]);
+
+/** "Plus plus plus" is 3+. */
+function isSaidInPluses({ rows }: Said, value: number): boolean {
+  const pluses = rows.flatMap((row) => findAll(row, PLUSES));
+  return pluses.some(([words]) => words.split('plus').length - 1 === value);
+}
+
+const PLUSES = /\bplus(?:,? plus){1,3}\b/gi;
 
 /** "Noon was 196". */
 function isTwelveSaid({ rows }: Said): boolean {

@@ -6,7 +6,8 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { countsThings } from '../reading/replace-values.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
-import { isReversed, mayReverse } from './put-right-reversals.ts';
+import { oftenPutRight } from './put-right-often.ts';
+import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
 import { valuePutRight } from './put-right-values.ts';
 import { type Subject, soft } from './subject.ts';
@@ -22,10 +23,9 @@ export function checkPutRight(subject: Subject): NoteFlag[] {
   const rests = new Set(subject.own.indexes);
   const own = readValues(subject.text);
   const doubted = own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text));
-  return [
-    ...doubted.flatMap((value) => valueFlags({ subject, rests, own, told }, value)),
-    ...stepFlags({ subject, rests, own, told }),
-  ];
+  const held = { subject, rests, own, told };
+  const ofValues = doubted.flatMap((value) => valueFlags(held, value));
+  return [...ofValues, ...(ofValues.length === 0 ? oftenFlags(held) : []), ...stepFlags(held)];
 }
 
 /** A line and what was said. */
@@ -40,11 +40,17 @@ interface Held {
 
 function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
   const right = putRight(held, value);
-  if (!right) return [];
+  return right ? [correctedFlag(value, right)] : [];
+}
+
+function oftenFlags({ subject, rests, told }: Held): NoteFlag[] {
+  const right = oftenPutRight(subject.text, told, rests);
+  return right === undefined ? [] : [correctedFlag({ text: right.often }, right.said)];
+}
+
+function correctedFlag({ text }: { text: string }, right: Told): NoteFlag {
   const said = quoted(right.text);
-  return [
-    soft('put right', `"${value.text}" may have been corrected later: "${said}". Please check which holds.`),
-  ];
+  return soft('put right', `"${text}" may have been corrected later: "${said}". Please check which holds.`);
 }
 
 function stepFlags(held: Held): NoteFlag[] {
@@ -113,11 +119,12 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
       isDropped(statement, one, index === at + 1) ||
       isDrugDoubted(statement, one, told[index + 1]) ||
       isDrugNamedAnew(statement, one, told[index + 1]) ||
-      isReversed(
-        { ...statement, part: subject.part },
-        one,
-        told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
-      )
+      (one.segment - last.segment <= TURNS_WITHIN &&
+        isReversed(
+          { ...statement, part: subject.part },
+          one,
+          told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
+        ))
     );
   });
   return found === undefined ? undefined : told[found];

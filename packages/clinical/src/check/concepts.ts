@@ -42,7 +42,7 @@ export const conceptKeys: (text: string) => ReadonlySet<string> = readOnce(
 
 /** Keys with the words that they stand for; no two can stand in the same place. */
 const PHRASES: Readonly<Record<string, string>> = {
-  vomit: '(?:throw(?:s|ing|n)?|threw) up',
+  vomit: '(?:throw(?:s|ing|n)?|threw)(?: it| them| that)? up',
   diarrh: '(?<=\\b(?:the|no|any) )runs',
   radiog: 'x[- ]?rays?',
   bloodw: 'blood ?work',

@@ -60,7 +60,7 @@ function lacking(sentence: string): Range[] {
 
 /** A denial says what is not there; behind one of these words it tells where, when or while what. */
 const CIRCUMSTANCE =
-  /\b(?:on|at|by|for|during|while|after|before|since|than|within|given|due to|because of|per|despite|upon|from|over|under|through|with (?:that|those|this|these|his|her|him|it))\b/i;
+  /\b(?:on|at|by|for|during|while|after|before|since|than|within|given|due to|because of|per|despite|upon|from|over|under|through|with (?:that|those|this|these|his|her|him|it)|(?<=^ )with(?= an?\b))\b/i;
 
 /** Characters of a denial's stretch up to its circumstances: "no clots on the smear" denies the clots, and no smear. */
 export function coreLength(denied: string): number {

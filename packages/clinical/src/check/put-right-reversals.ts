@@ -9,25 +9,36 @@ import { isSeenAnew, maySeeAnew, type Turnable } from './put-right-second-looks.
 import type { Told } from './told-sentences.ts';
 
 /** Whether a sentence may turn round any line at all: few do. */
-export function mayReverse({ text }: Told): boolean {
-  if (text.endsWith('?')) return false;
-  if (maySeeAnew(text)) return true;
-  return !CONDITION.test(text) && REVERSALS.some(({ turns }) => turns.test(text));
+export function mayReverse(one: Told): boolean {
+  if (one.text.endsWith('?')) return false;
+  return maySeeAnew(one.text) || turnsIn(one).length > 0;
 }
+
+/** Segments within which any sentence turns a line round. */
+export const TURNS_WITHIN = 12;
 
 /** Whether a later sentence turns a line round. @param between the sentences from the line's last one to this one */
 export function isReversed(line: Turnable, one: Told, between: readonly Told[]): boolean {
   const distance = one.segment - line.last.segment;
   if (isSeenAnew(line, one, between)) return true;
-  if (one.text.endsWith('?') || CONDITION.test(one.text)) return false;
-  return REVERSALS.some(
-    ({ says, unless, turns, within, of }) =>
-      distance <= within &&
-      says(line) &&
-      !unless.test(line.text) &&
-      turns.test(one.text) &&
-      OF_SAME[of](line, one, between),
+  return turnsIn(one).some(
+    ({ says, unless, within, of }) =>
+      distance <= within && says(line) && !unless.test(line.text) && OF_SAME[of](line, one, between),
   );
+}
+
+const turning = new WeakMap<Told, readonly Reversal[]>();
+
+/** In which ways a sentence may turn a line round; each is held against all lines before it. */
+function turnsIn(one: Told): readonly Reversal[] {
+  const known = turning.get(one) ?? readTurns(one.text);
+  turning.set(one, known);
+  return known;
+}
+
+function readTurns(text: string): readonly Reversal[] {
+  if (text.endsWith('?') || CONDITION.test(text)) return [];
+  return REVERSALS.filter(({ turns }) => turns.test(text));
 }
 
 /** "Stop it if he vomits", "then stop" and "then halve it" are part of the order. */
@@ -50,6 +61,14 @@ const OF_SAME = {
     const isAgreed = between.at(-1)?.segment === one.segment;
     return isAgreed && names.length > 0 && !sharesDrug(namedDrugs(line.text), names);
   },
+  /** Another drug is chosen, because of what was objected: "He vomited on the Rimadyl." "Let's use gabapentin, then." */
+  chosen: (line: Turnable, one: Told, between: readonly Told[]) => {
+    const at = CHOOSES.exec(one.text)?.index ?? one.text.length;
+    const names = namedDrugs(one.text.slice(at));
+    const isObjected = [...between.slice(-4), one].some(({ text }) => OBJECTS.test(text));
+    const isVaccine = namedDrugs(line.text).every((name) => name.endsWith(' vaccine'));
+    return isObjected && !isVaccine && names.length > 0 && !sharesDrug(namedDrugs(line.text), names);
+  },
   /** What is denied is what the line tells. */
   thing: (line: Turnable, one: Told) => {
     const denied = THEN_NO.exec(one.text)?.[1] ?? '';
@@ -62,6 +81,11 @@ const OF_SAME = {
 /** "Ah. Then no cortisone today." */
 const THEN_NO =
   /^(?:(?:oh|ah|okay|right|true|well|hm+)[,.]? )*then (?:it's |that's |we do )?(?:no|not|skip|without) (?:(?:the|that|his|her|any|a|more) )*([a-z][^,.;]*)/i;
+
+const CHOOSES =
+  /\b(?:(?:we|i)(?:'ll|'d| will| can| could| should)|let's) (?:just |rather |then |better )?(?:go with|use|do|try|give (?:him|her)|switch (?:him|her|it)? ?to|change (?:him|her|it)? ?to|put (?:him|her) on|send (?:him|her) home (?:on|with))\b/i;
+const OBJECTS =
+  /\b(?:swelled|swole|hives|reaction|reacted|allerg\w+|broke out|(?:vomited|threw up|puked|sick) (?:on|from|with)|upset (?:his|her) (?:stomach|tummy|gut|belly)|you're right|oh,? that's right|my mistake|good (?:catch|point)|i forgot|can't (?:have|take|tolerate|swallow)|(?:doesn't|didn't) (?:tolerate|agree with|do well on)|too (?:expensive|dear|much)|spits? (?:it|them) out|pill (?:him|her|this (?:cat|dog)))\b/i;
 
 interface Reversal {
   says: (line: Turnable) => boolean;
@@ -142,10 +166,17 @@ const REVERSALS: readonly Reversal[] = [
     of: 'other',
   },
   {
+    says: (line) => line.part === 'plan' && NAMES_DRUG(line),
+    unless: LEAVES,
+    turns: CHOOSES,
+    within: 4,
+    of: 'chosen',
+  },
+  {
     says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
     unless: /\b(?:then|later|now|accept\w*|agree\w*|but)\b/i,
     turns:
-      /\b(?:go ahead(?: and)?|let's (?:just )?(?:do|run|get) (?:it|them|that|those)|(?:we'll|i'll) (?:just )?(?:do|take) (?:it|them|that)|do (?:it|them) then|(?:okay|fine|all right),? (?:then )?(?:do|run|take|give) (?:it|them|that))\b/i,
+      /\b(?:go ahead(?: and)?|let's (?:just )?(?:do|run|get) (?:it|them|that|those)|(?:we'll|i'll) (?:just )?(?:do|take) (?:it|them|that)|do (?:it|them) then|(?:okay|fine|all right),? (?:then )?(?:do|run|take|give) (?:it|them|that)|(?:okay|fine|all right|alright|well|go on|yes|yeah),? (?:go on )?(?:then )?(?:we'll |i'll |let's |you can |please )?(?:do|give|book|schedule|run|have) (?:it|him|her|them|that|the)|(?:we'll|i'll|let's|we can) (?:get (?:it|her|him|that) )?(?:book|schedul)\w*|put (?:him|her|me|us) (?:down|in) for|sign (?:him|her|me) up|can't leave (?:him|her|it) like (?:that|this)|you(?:'ve| have) (?:convinced|talked) me|changed my mind)\b/i,
     within: 6,
     of: 'any',
   },

@@ -72,24 +72,18 @@ function isOfClass(one: string, other: string): boolean {
 
 /** "Famotidine?" "We sent her home on omeprazole." */
 export function isDrugDoubted({ text, last }: Statement, asked: Told, next: Told | undefined): boolean {
+  if (asked.segment === last.segment || !/^[\w-]+\?$/.test(asked.text)) return false;
   const [drugs, doubted, names] = [namedDrugs(text), namedDrugs(asked.text), namedDrugs(next?.text ?? '')];
-  if (asked.segment === last.segment || !/^[\w-]+\?$/.test(asked.text) || !sharesDrug(drugs, doubted))
-    return false;
+  if (!sharesDrug(drugs, doubted)) return false;
   return !sharesDrug(drugs, names) && names.some((name) => doubted.some((drug) => isOfClass(drug, name)));
 }
 
 /** "Metronidazole, 0.2 mg/kg." "Meloxicam." "Meloxicam, thank you." */
 export function isDrugNamedAnew({ text, last }: Statement, one: Told, next: Told | undefined): boolean {
-  const [drugs, names, echo] = [namedDrugs(text), namedDrugs(one.text), namedDrugs(next?.text ?? '')];
   const isNext = one.segment === last.segment + 1 && wordsOf(one.text).length <= 2;
-  if (
-    !isNext ||
-    one.text.endsWith('?') ||
-    drugs.length === 0 ||
-    names.length === 0 ||
-    sharesDrug(drugs, names)
-  )
-    return false;
+  if (!isNext || one.text.endsWith('?')) return false;
+  const [drugs, names, echo] = [namedDrugs(text), namedDrugs(one.text), namedDrugs(next?.text ?? '')];
+  if (drugs.length === 0 || names.length === 0 || sharesDrug(drugs, names)) return false;
   return next?.segment === one.segment + 1 && sharesDrug(names, echo) && !sharesDrug(drugs, echo);
 }
 

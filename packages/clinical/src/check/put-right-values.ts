@@ -20,6 +20,7 @@ import {
   putsItselfRight,
   type Sign,
 } from './later-values.ts';
+import { isSettledOtherwise } from './put-right-agreed.ts';
 import { hasCue, type Told } from './told-sentences.ts';
 import { SAID_ANEW } from './values-said-anew.ts';
 
@@ -137,7 +138,7 @@ const isDoseAnew: Sign = (claim, later) => {
 };
 
 /** Of a sentence that says another value alone. */
-const SIGNS: readonly Sign[] = [isCued, isOfSameDrug, isAnswer, isDoseAnew, ...SAID_ANEW];
+const SIGNS: readonly Sign[] = [isCued, isOfSameDrug, isAnswer, isDoseAnew, ...SAID_ANEW, isSettledOtherwise];
 /** Of a sentence that says the old value, too. */
 const SIGNS_BESIDE: readonly Sign[] = [isRestated, isDenied, isSwapped, isOfThePast];
 

@@ -99,7 +99,8 @@ function namesOf(text: string, value: SpokenValue): ReadonlySet<string> {
   const clause =
     text
       .slice(0, Math.max(0, at))
-      .split(/[.;!?]|, (?=and\b)/)
+      // "ALT 211, ALP 460": the second is of its own name.
+      .split(/[.;!?]|, (?=and\b)|(?<=\d[^,]{0,9}), (?=[A-Z]{2,}\b)/)
       .at(-1) ?? '';
   return conceptKeys(clause.split(' ').slice(-8).join(' '));
 }
@@ -123,6 +124,7 @@ const isOtherQuadrant: Sign = (claim, { one, fresh, after }) => {
 /** "Her right, that's my left hand." "That's his left." */
 const isPatientsSide: Sign = (claim, { one, fresh }) => {
   if (fresh.kind !== 'side' || !SIDES.test(fresh.text) || distance(claim, one) > NEAR) return false;
+  if (ONLY_SIDE.test(one.text)) return one.segment !== claim.first.segment && distance(claim, one) <= 2;
   const keys = conceptKeys(one.text);
   if (keys.size > 0 && keys.isDisjointFrom(conceptKeys(claim.text))) return false;
   const isShort =
@@ -136,6 +138,10 @@ const isPatientsSide: Sign = (claim, { one, fresh }) => {
     /^,? (?:yes|yeah|sorry)\b/i.test(one.text.slice(fresh.end))
   );
 };
+
+/** "The left.", "It's the left this time."; not the "Right." with which somebody goes on. */
+const ONLY_SIDE =
+  /^(?:(?:no|oh|well|sorry|and)[,.]? )*(?:it's |it is |that's |on |in )*(?:the |his |her )(?:left|right)(?: one| side)?(?: this time| today)?[.!]*$/i;
 
 const MEASURED: ReadonlySet<string> = new Set([
   'temperature',

@@ -1,0 +1,78 @@
+/** Conditions that a line turns round: "call if he eats" for "call if he doesn't eat". */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { findAll } from '../reading/find-all.ts';
+import { isBeside } from './check-negation.ts';
+import { conceptKeys } from './concepts.ts';
+import type { Said } from './said.ts';
+import { quoted, sentencesIn } from './said-sentences.ts';
+import { type Subject, soft } from './subject.ts';
+
+/** The flag for a condition that was said the other way round; the first of a line. */
+export function checkConditions({ text, own, near }: Subject): NoteFlag[] {
+  if (!MAY_HANG.test(text)) return [];
+  const written = conditionsOf(text).slice(0, MANY);
+  if (written.length === 0) return [];
+  const said = conditionsIn(own);
+  const turned = written.map((one) => turnedFrom(one, said)).find((one) => one !== undefined);
+  // The other way round may have been said right beside it.
+  if (turned === undefined || written.some((one) => isSaidSo(one, conditionsIn(near)))) return [];
+  return [soft('negation', `The condition was said otherwise: "${quoted(turned.text)}". Please check.`)];
+}
+
+/** More conditions than a line of a note has in earnest. */
+const MANY = 10;
+const MAY_HANG = /\b(?:if|unless)\b/i;
+
+interface Condition {
+  text: string;
+  keys: ReadonlySet<string>;
+  isDenied: boolean;
+}
+
+const heard = new WeakMap<Said, readonly Condition[]>();
+
+function conditionsIn(said: Said): readonly Condition[] {
+  const known = heard.get(said) ?? sentencesIn(said).flatMap(conditionsOf);
+  heard.set(said, known);
+  return known;
+}
+
+/** Up to the words that begin what is then to be done. */
+const CONDITION = /\b(if|unless)\b([^,.;:!?()]{1,120})/gi;
+const DENIES =
+  /\b(?:no|not|never|stops?|stopped|quits?|fails?|refus\w+|unable|cannot|insufficient|inadequate|ineffective)\b|n't\b/gi;
+/** With these nobody can tell which of two things is denied. */
+const UNCLEAR = /\b(?:none|nothing|without|off|hardly|barely|only|less|little|more than|too)\b/i;
+/** Behind the last of these the words go on about another thing. */
+const PARTS = /\b(?:or|and|but|then|because|so)\b/i;
+
+function conditionsOf(text: string): Condition[] {
+  if (!MAY_HANG.test(text)) return [];
+  return findAll(text, CONDITION).flatMap(([said, word = '', words = '']) => {
+    // Of a list nobody can tell how far a denial reaches: its first part is looked at.
+    const [first = ''] = words.split(PARTS);
+    const keys = new Set([...conceptKeys(first)].filter(isOfMatter));
+    const denials = findAll(first, DENIES).length + Number(/^unless$/i.test(word));
+    const isClear = keys.size > 0 && denials <= 1 && !UNCLEAR.test(words);
+    return isClear ? [{ text: said, keys, isDenied: denials === 1 }] : [];
+  });
+}
+
+/** What a condition is about: no part of the body, nothing that tells how or when, and no drug that may work or not. */
+function isOfMatter(key: string): boolean {
+  return !isBeside(key) && !VAGUE.has(key) && !key.startsWith('drug:');
+}
+
+const VAGUE = conceptKeys(
+  'able seem start begin happen keep tonight tomorrow midnight morning hour time sudden suddenly really work',
+);
+
+/** The condition of the same thing that was said the other way round, where none was said this way. */
+function turnedFrom(one: Condition, said: readonly Condition[]): Condition | undefined {
+  const same = said.filter(({ keys }) => !keys.isDisjointFrom(one.keys));
+  return same.every(({ isDenied }) => isDenied !== one.isDenied) ? same[0] : undefined;
+}
+
+function isSaidSo(one: Condition, said: readonly Condition[]): boolean {
+  return said.some(({ keys, isDenied }) => isDenied === one.isDenied && !keys.isDisjointFrom(one.keys));
+}

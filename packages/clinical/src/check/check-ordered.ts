@@ -1,0 +1,44 @@
+/** Results that a line gives of tests that were only ordered, sent off or are still out. */
+import type { NoteFlag } from '@auscult/contract/notes';
+import { conceptKeys } from './concepts.ts';
+import { nearestTo, quoted, sentencesIn } from './said-sentences.ts';
+import { type Subject, soft } from './subject.ts';
+
+/** The flag for "Fecal float negative" where "I'll send off a fecal float" is all that was said of it; the first of a line. */
+export function checkOrdered(subject: Subject): NoteFlag[] {
+  if (!RESULT.test(subject.text) || !TEST.test(subject.text)) return [];
+  for (const clause of subject.text.split(/[.;,](?=\s|$)/).slice(0, MANY)) {
+    const ordered = orderedIn(subject, clause);
+    if (ordered !== undefined)
+      return [soft('evidence', `This was only ordered: "${quoted(ordered)}". Please check the result.`)];
+  }
+  return [];
+}
+
+/** More parts than a line of a note has in earnest. */
+const MANY = 20;
+
+function orderedIn({ own, near }: Subject, clause: string): string | undefined {
+  const test = TEST.exec(clause)?.[0];
+  if (test === undefined || !RESULT.test(clause) || YET_TO_COME.test(clause)) return undefined;
+  const keys = conceptKeys(clause.replaceAll(new RegExp(RESULT, 'gi'), ''));
+  const said = nearestTo(keys, sentencesIn(own));
+  const [first] = said;
+  if (first === undefined || !said.every(isOnlyOrdered)) return undefined;
+  return nearestTo(keys, sentencesIn(near)).every(isOnlyOrdered) ? first : undefined;
+}
+
+function isOnlyOrdered(sentence: string): boolean {
+  return (ORDERS.test(sentence) || sentence.endsWith('?')) && !RESULTED.test(sentence);
+}
+
+const TEST =
+  /\b(?:floats?|fecals?|faecals?|cultures?|tests?|panel|cbc|chem(?:istry|istries)?|blood ?work|bloods|urinalysis|cytology|biops(?:y|ies)|x-?rays?|radiographs?|ultrasound|titers?|titres?|t4|snap|smear|bile acids?|fructosamine|pcr|histolog\w+|histopatholog\w+|aspirates?|fna|scrap(?:e|es|ing|ings)|echo(?:cardiogram)?|ecg|ekg)\b/i;
+const RESULT =
+  /\b(?:negative|positive|normal|unremarkable|within normal limits|wnl|elevated|increased|decreased|not detected|no (?:growth|ova|parasites|eggs|mites|bacteria|yeast|abnormalities))\b/i;
+const YET_TO_COME =
+  /\b(?:if|until|when|once|pending|recheck|repeat|expected|hop\w+|awaiting|should|will|confirm|to (?:rule|check|see|be))\b/i;
+const ORDERS =
+  /\b(?:send(?:ing)?|sent (?:it |that |them |this )?(?:off|out|away|in)|we'll|i'll|we will|i will|going to|gonna|i'd (?:like|want|recommend|also)|want to|let's|pending|not back|isn't back|aren't back|results? (?:tomorrow|in|by|when|next|on|take)|submit(?:ting)?|drop (?:it|that|one) off|bring (?:in|us|me)|due|recommend|could (?:do|run))\b/i;
+const RESULTED =
+  /\b(?:negative|positive|normal|clear|clean|fine|nothing|no [a-z]+|shows?|showed|came (?:back|up)|(?:is|are|was|were) (?:back|in|good|high|low|up|down|elevated)|looks?|looked|saw|see|found|there's|there were)\b/i;
