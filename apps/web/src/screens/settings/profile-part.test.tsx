@@ -119,6 +119,18 @@ describe('the specialty', () => {
     ]);
   });
 
+  test('the first that fits is taken by Enter', async () => {
+    const { sent } = openSettings('profile');
+    await userEvent.tripleClick(await screen.findByRole('combobox', { name: 'Specialty' }));
+    await userEvent.keyboard('tology{Enter}');
+    await waitFor(() =>
+      expect(sent[0]?.input).toEqual({
+        action: 'updated_settings',
+        metadata: { specialty: 'dermatology' },
+      }),
+    );
+  });
+
   test('OTHER takes the person’s own words', async () => {
     const { sent } = openSettings('profile');
     await userEvent.click(await screen.findByRole('combobox', { name: 'Specialty' }));
