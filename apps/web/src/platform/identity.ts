@@ -16,7 +16,7 @@ export interface HostedProvider {
 export interface Identity extends Pick<KeptSignIn, 'current' | 'endedBy' | 'holdOn'> {
   /** Tells when somebody signs in or out, in another tab too. @returns how to stop listening */
   subscribe: KeptSignIn['subscribe'];
-  /** @returns whether the person is signed in now; if not, they must first verify their e-mail address */
+  /** @returns whether the person is signed in now; if not, they must first verify their email address */
   signUp: (person: { name: string; email: string; password: string }) => Promise<boolean>;
   /** @returns `code` where a code of the second factor is wanted, which {@link Identity.verifySignIn} takes */
   signIn: (person: { email: string; password: string }) => Promise<'signed-in' | 'code'>;

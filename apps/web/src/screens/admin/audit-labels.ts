@@ -88,7 +88,7 @@ const SETTINGS: Labels = {
 };
 
 const WAYS: Labels = {
-  password: message('E-mail address and password'),
+  password: message('Email address and password'),
   passkey: message('Passkey'),
   hosted: message('Hosted identity provider'),
   one_time_code: message('One-time code of the web application'),

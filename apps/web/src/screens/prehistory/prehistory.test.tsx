@@ -106,7 +106,7 @@ describe('records', () => {
     await waitFor(() => expect(records().getAllByRole('listitem')).toHaveLength(1));
     const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(reasons).toEqual([
-      'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an e-mail or text.',
+      'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an email or text.',
       'This file is empty.',
       'This file is larger than 50 MB. Please split it.',
     ]);
