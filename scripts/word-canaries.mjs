@@ -54,6 +54,7 @@ const BREACHES = {
   'handleClick: name it after': 'function handleClick() {}',
   'test.only leaves tests out': "test.only('a', () => {});",
   'describe.skip leaves tests out': "describe.skip.each([1])('a', () => {});",
+  'spelled "email"': `const address = t('E${'-'}mail address');`,
   'Unfinished work': '// TODO later',
   '"@ts-ignore"': '// @ts-ignore',
   '"@ts-expect-error"': '/* @ts-expect-error */',

@@ -30,7 +30,7 @@ test('a sign-in that ends while a visit is recorded is renewed in place; all of 
   await expect(asked.getByLabel('Email address')).toHaveValue(person.email);
   await asked.getByLabel('Password', { exact: true }).fill('not my password');
   await asked.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await expect(asked.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
+  await expect(asked.getByRole('alert')).toContainText('The email address or the password is wrong.');
   await asked.getByLabel('Password', { exact: true }).fill(person.password);
   const isTaken = page.waitForResponse(isSliceTaken);
   await asked.getByRole('button', { name: 'Sign in', exact: true }).click();

@@ -14,7 +14,7 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
 
   const link = await test.step('the administrator invites, and is given a link to hand over', async () => {
     await page.goto('/settings?part=team');
-    await page.getByLabel('E-mail addresses').fill(colleague.email);
+    await page.getByLabel('Email addresses').fill(colleague.email);
     await page.getByLabel('Role', { exact: true }).selectOption('Intern');
     await page.getByRole('button', { name: 'Invite', exact: true }).click();
     return page.getByLabel(`Link for ${colleague.email}`).first().inputValue();
@@ -52,12 +52,12 @@ test('a colleague is invited by a link, joins, switches teams, and has another r
   await test.step('another role holds with their next click', async () => {
     await theirs.goto('/settings?part=team');
     await expect(theirs.getByRole('list', { name: 'Members' })).toBeVisible();
-    await expect(theirs.getByLabel('E-mail addresses')).toHaveCount(0);
+    await expect(theirs.getByLabel('Email addresses')).toHaveCount(0);
     await page.reload();
     await page.getByLabel(`Role of ${colleague.name}`).selectOption('Doctor + Admin');
     await expect(page.getByText(`${colleague.name} is Doctor + Admin now.`)).toBeVisible();
     await theirs.reload();
-    await expect(theirs.getByLabel('E-mail addresses')).toBeVisible();
+    await expect(theirs.getByLabel('Email addresses')).toBeVisible();
   });
   await context.close();
 });

@@ -58,9 +58,9 @@ test('staff acts as somebody for a reason, sees a frame on every screen, and end
   await signIn(page, staff);
   await followMail(page, staff, 'verify-email');
   // Nobody is staff before the address is verified: who leaves that page too early may not be.
-  await expect(page.getByText('Your e-mail address is verified. Thank you.')).toBeVisible();
+  await expect(page.getByText('Your email address is verified. Thank you.')).toBeVisible();
   await page.goto('/settings?part=account');
-  await page.getByLabel('Find by name or e-mail address').fill(person.email);
+  await page.getByLabel('Find by name or email address').fill(person.email);
   await page.getByRole('button', { name: `Act as ${person.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Act as ${person.name}` });
   await dialog.getByLabel('Reason').fill('Ticket 12: no note appears');

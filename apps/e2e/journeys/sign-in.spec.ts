@@ -16,7 +16,7 @@ signedInTest('signing out in one tab ends the other', async ({ page, context }) 
 
 test('a forgotten password is replaced by way of the mailbox', async ({ page, person }) => {
   await signIn(page, { email: person.email, password: 'not my password' });
-  await expect(page.getByRole('alert')).toContainText('The e-mail address or the password is wrong.');
+  await expect(page.getByRole('alert')).toContainText('The email address or the password is wrong.');
 
   await page.getByRole('link', { name: 'Forgot your password?' }).click();
   await expect(page.getByRole('heading', { name: 'Forgot your password?' })).toBeVisible();
@@ -35,16 +35,16 @@ test('a forgotten password is replaced by way of the mailbox', async ({ page, pe
 });
 
 signedInTest(
-  'the mailed link verifies the e-mail address, and the reminder is gone',
+  'the mailed link verifies the email address, and the reminder is gone',
   async ({ page, person }) => {
     await page.goto('/scribe');
-    await expect(page.getByText(`Please verify your e-mail address ${person.email}.`)).toBeVisible();
+    await expect(page.getByText(`Please verify your email address ${person.email}.`)).toBeVisible();
 
     await followMail(page, person, 'verify-email');
-    await expect(page.getByText('Your e-mail address is verified. Thank you.')).toBeVisible();
+    await expect(page.getByText('Your email address is verified. Thank you.')).toBeVisible();
     await page.getByRole('link', { name: 'Continue' }).click();
     await expect(page.getByRole('heading', { name: 'Hello, Ada' })).toBeVisible();
-    await expect(page.getByText('Please verify your e-mail address')).toHaveCount(0);
+    await expect(page.getByText('Please verify your email address')).toHaveCount(0);
   },
 );
 

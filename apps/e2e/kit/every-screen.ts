@@ -39,14 +39,16 @@ export async function walkScribe(page: Page, look: Look): Promise<void> {
   await expect(page.getByRole('button', { name: 'Open the sample visit' })).toBeVisible();
   await look('scribe-new');
   await page.getByRole('button', { name: 'Start recording' }).click();
-  await expect(page.getByRole('alert')).toHaveText('Please confirm that everyone agreed to be recorded');
+  const consent = page.getByRole('checkbox', { name: /^Everyone who can be heard agreed/ });
+  await expect(consent).toHaveAccessibleDescription('Please confirm that everyone agreed to be recorded');
   await look('scribe-no-consent');
   await page.getByText('Type or paste', { exact: true }).click();
   await page.getByRole('button', { name: 'Write note' }).click();
-  await expect(page.getByRole('alert')).toHaveText('No pets provided');
+  const pets = page.getByLabel('Pets');
+  await expect(pets).toHaveAccessibleDescription('No pets provided');
+  await expect(pets).toBeFocused();
   await look('scribe-missing');
 
-  const pets = page.getByLabel('Pets');
   for (const pet of ['Biscuit', 'Tom']) {
     await pets.fill(pet);
     await pets.press('Enter');

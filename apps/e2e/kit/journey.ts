@@ -13,7 +13,7 @@ interface OfWorker {
   canHear: boolean;
   /** Whether browsers reach the server by a name. */
   isNamed: boolean;
-  /** E-mail address of the operator’s staff; empty for none. */
+  /** Email address of the operator’s staff; empty for none. */
   staff: string;
   app: RunningApp;
 }

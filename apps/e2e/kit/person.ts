@@ -23,7 +23,7 @@ export interface MadeVisit {
   node: string;
 }
 
-/** Name, e-mail address and password for somebody who has no account yet. */
+/** Name, email address and password for somebody who has no account yet. */
 export function newcomer() {
   return {
     name: 'Dr. Ada Park',

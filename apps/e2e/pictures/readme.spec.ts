@@ -11,7 +11,7 @@ const PHONE = { width: 390, height: 844 };
 test('the pictures of the README', async ({ page, person }) => {
   const { session } = await makeSampleVisit(person);
   await followMail(page, person, 'verify-email');
-  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
 
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno');
@@ -32,7 +32,7 @@ test('the pictures of the README', async ({ page, person }) => {
 
 test('the picture of a running recording', async ({ page, person }) => {
   await followMail(page, person, 'verify-email');
-  await expect(page.getByText('Your e-mail address is verified.')).toBeVisible();
+  await expect(page.getByText('Your email address is verified.')).toBeVisible();
   await page.setViewportSize(PHONE);
   await page.goto('/scribe');
   await page.getByLabel('Pets').fill('Juno,');

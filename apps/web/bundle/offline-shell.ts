@@ -20,7 +20,7 @@ export interface Shell {
 const ENTRY = fileURLToPath(new URL('../src/service-worker/service-worker.ts', import.meta.url));
 
 /** Pages for everybody, which whoever runs the server may write anew: always read from the server. */
-const NOT_OF_THE_SHELL = /^(help\.html|privacy\.html|terms\.html|legal\.css|service-worker\.js)$|\.map$/;
+const NOT_OF_THE_SHELL = /^(help\.(html|js)|privacy\.html|terms\.html|legal\.css|service-worker\.js)$|\.map$/;
 
 /** Adds the service worker to a build. In development there is none. */
 export function offlineShell(): Plugin {

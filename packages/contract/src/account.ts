@@ -164,7 +164,7 @@ export const accountDeletionNotification = defineCall({
   input: z.object({
     /** Why, in the person's own words. */
     feedback: z.string().trim().max(2000).default(''),
-    /** Their e-mail address, typed once more. */
+    /** Their email address, typed once more. */
     confirm_email: z.string().max(254),
   }),
   output: z.object({ success: z.boolean() }),

@@ -97,6 +97,8 @@ export const listAuditEvents = defineCall({
   input: Filter.extend({ cursor: z.string().max(200).optional() }),
   output: z.object({
     events: z.array(AuditEvent),
+    /** What people and teams that the events tell of are called by now, by their ids. */
+    names: z.record(z.string(), z.string()),
     next_cursor: z.string().nullable(),
     /** Every action there is, for a filter. */
     actions: z.array(z.string()),

@@ -39,7 +39,7 @@ export const listAdminUsers = defineCall({
   summary: `Lists the people of the group’s teams by name, ${ADMIN_PAGE} at a time.`,
   tag: 'admin',
   input: z.object({
-    /** Part of a name or e-mail address, or a whole user id. */
+    /** Part of a name or email address, or a whole user id. */
     query: z.string().trim().max(140).default(''),
     role: RoleName.optional(),
     organization_id: OrganizationId.optional(),
@@ -74,7 +74,7 @@ export const setAdminUserActive = defineCall({
   refusals: ['forbidden', 'user_not_found', 'last_admin'],
 });
 
-/** An e-mail address as an invitation takes one. */
+/** An email address as an invitation takes one. */
 export const EmailAddress = z.email().max(254);
 
 /** What one row of an import does, or why it cannot. */

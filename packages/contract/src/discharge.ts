@@ -180,18 +180,18 @@ export const DischargeSending = z.object({
 });
 export type DischargeSending = z.infer<typeof DischargeSending>;
 
-/** One e-mail address, without a name. */
+/** One email address, without a name. */
 const MailAddress = z
   .string()
   .trim()
   .max(254)
-  .pipe(z.email({ error: 'This is no e-mail address.' }));
+  .pipe(z.email({ error: 'This is no email address.' }));
 
-/** Sends a client document by e-mail. Asked twice for the same while it is on its way, it is one mail. */
+/** Sends a client document by email. Asked twice for the same while it is on its way, it is one mail. */
 export const sendDischarge = defineCall({
   method: 'POST',
   path: '/v1/send_discharge',
-  summary: 'Sends a client document by e-mail, once. Answers take the way back to whoever sent it.',
+  summary: 'Sends a client document by email, once. Answers take the way back to whoever sent it.',
   tag,
   input: z.object({
     session: SessionId,

@@ -42,7 +42,7 @@ export const SessionDocument = z.object({
   /** Bytes. */
   size: z.number().int().nonnegative(),
   status: DocumentStatus,
-  /** How many pages it has; null until it was opened. What has no sheets (text, e-mail) is cut into pages of its own. */
+  /** How many pages it has; null until it was opened. What has no sheets (text, email) is cut into pages of its own. */
   pages: z.number().int().nonnegative().nullable(),
   /** Pages that were looked at so far, those that could not be read among them. */
   pages_read: z.number().int().nonnegative(),

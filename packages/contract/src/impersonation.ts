@@ -4,11 +4,11 @@ import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
 import { EpochMilliseconds } from './kit/scalars.ts';
 
-/** Finds people by name or e-mail address. */
+/** Finds people by name or email address. */
 export const findPeople = defineCall({
   method: 'GET',
   path: '/v1/staff/people',
-  summary: 'Finds people of this server by name or e-mail address. The operator’s staff only.',
+  summary: 'Finds people of this server by name or email address. The operator’s staff only.',
   tag: 'staff',
   input: z.object({ query: z.string().trim().min(2).max(140) }),
   output: z.object({

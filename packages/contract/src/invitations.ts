@@ -40,7 +40,7 @@ const Link = z.string();
 export const listInvitations = defineCall({
   method: 'GET',
   path: '/v1/invitations',
-  summary: `Lists the invitations that wait for the caller’s confirmed e-mail address, ${INVITATIONS_PAGE} at most.`,
+  summary: `Lists the invitations that wait for the caller’s confirmed email address, ${INVITATIONS_PAGE} at most.`,
   tag: 'organizations',
   input: z.object({}),
   output: z.object({ invitations: z.array(Invitation) }),
@@ -52,7 +52,7 @@ export const openInvitation = defineCall({
   method: 'POST',
   path: '/v1/open_invitation',
   summary:
-    'Shows an invitation to whoever holds its link and signed in with the invited e-mail address, confirmed or not. Changes nothing.',
+    'Shows an invitation to whoever holds its link and signed in with the invited email address, confirmed or not. Changes nothing.',
   tag: 'organizations',
   input: z.object({ invitation_id: InvitationId, secret: z.string().max(100) }),
   output: z.object({ invitation: Invitation }),
@@ -64,7 +64,7 @@ export const acceptInvitation = defineCall({
   method: 'POST',
   path: '/v1/accept_invitation',
   summary:
-    'Joins the team of an invitation and makes it the one that is worked in. Needs a confirmed e-mail address, or the secret of the invitation’s link.',
+    'Joins the team of an invitation and makes it the one that is worked in. Needs a confirmed email address, or the secret of the invitation’s link.',
   tag: 'organizations',
   input: z.object({ invitation_id: InvitationId, secret: z.string().max(100).optional() }),
   output: z.object({ organization: Membership }),
@@ -87,7 +87,7 @@ export const inviteMember = defineCall({
   method: 'POST',
   path: '/v1/invite_member',
   summary:
-    'Invites somebody by e-mail into the team one works in. Administrators only. A second one to the same address replaces the first.',
+    'Invites somebody by email into the team one works in. Administrators only. A second one to the same address replaces the first.',
   tag: 'organizations',
   input: z.object({ email: z.email().max(254), role: RoleName }),
   output: z.object({ invitation: SentInvitation, link: Link, mailed: z.boolean() }),

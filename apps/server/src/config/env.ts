@@ -110,10 +110,10 @@ export const Environment = z.object({
     .default('')
     .transform((text) => text.split(/[\s,;]+/).filter((address) => address !== ''))
     .describe(
-      'E-mail addresses of the operator’s staff, with commas between them. Once verified, they may act as other people for a reason and for a time. Default: nobody.',
+      'Email addresses of the operator’s staff, with commas between them. Once verified, they may act as other people for a reason and for a time. Default: nobody.',
     ),
   SUPPORT_CHAT_URL: webAddress.describe(
-    'Script of a support chat that the web application loads. It is told id, e-mail address, name, team and plan of who is signed in. Default: none.',
+    'Script of a support chat that the web application loads. It is told id, email address, name, team and plan of who is signed in. Default: none.',
   ),
   ANALYTICS_URL: webAddress.describe(
     'Script that counts how often which screen is opened; it never sees clinical text. Default: none.',

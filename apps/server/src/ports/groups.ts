@@ -41,7 +41,7 @@ export interface GroupPerson {
 
 /** Which people are listed: all that is named holds. */
 export interface PersonFilter {
-  /** Part of a name or of an e-mail address; empty for all. */
+  /** Part of a name or of an email address; empty for all. */
   readonly query: string;
   readonly role?: string | undefined;
   readonly organizationId?: string | undefined;

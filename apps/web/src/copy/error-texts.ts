@@ -51,7 +51,7 @@ export const errorTexts = {
   cancelSession: message('Error cancelling visit'),
   signIn: message('There was an issue with the login. Please try again.'),
   signUp: message('The account could not be made. Please try again.'),
-  mail: message('The e-mail could not be sent. Please try again.'),
+  mail: message('The email could not be sent. Please try again.'),
   resetPassword: message('The password could not be changed. Please ask for a new link.'),
   listUsers: message('Error fetching users'),
   changeUser: message('Error updating user'),
@@ -66,16 +66,16 @@ export const errorTexts = {
 
 /** Refusals of the identity library, in the words of this product. */
 const SIGN_IN_REFUSALS: Record<string, string> = {
-  INVALID_EMAIL_OR_PASSWORD: message('This e-mail address and password do not belong together.'),
-  USER_ALREADY_EXISTS: message('There is an account with this e-mail address. Sign in instead.'),
+  INVALID_EMAIL_OR_PASSWORD: message('This email address and password do not belong together.'),
+  USER_ALREADY_EXISTS: message('There is an account with this email address. Sign in instead.'),
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL: message(
-    'There is an account with this e-mail address. Sign in instead.',
+    'There is an account with this email address. Sign in instead.',
   ),
   PASSWORD_TOO_SHORT: message('The password is too short. Use at least 8 characters.'),
   PASSWORD_TOO_LONG: message('The password is too long. Use at most 128 characters.'),
-  EMAIL_NOT_VERIFIED: message('Please verify your e-mail address first. We have sent you a link.'),
+  EMAIL_NOT_VERIFIED: message('Please verify your email address first. We have sent you a link.'),
   INVALID_TOKEN: message('This link has expired or was used already.'),
-  INVALID_EMAIL: message('This is not an e-mail address.'),
+  INVALID_EMAIL: message('This is not an email address.'),
 };
 
 /** What to show for a failed call, in the person's language: the server's words for them, else what the catalogue says. */

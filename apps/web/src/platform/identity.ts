@@ -13,10 +13,10 @@ export interface HostedProvider {
 }
 
 /** Signs people in and out. What is refused throws an {@link ApiError} whose `code` is the identity library's. */
-export interface Identity extends Pick<KeptSignIn, 'current' | 'holdOn'> {
+export interface Identity extends Pick<KeptSignIn, 'current' | 'endedBy' | 'holdOn'> {
   /** Tells when somebody signs in or out, in another tab too. @returns how to stop listening */
   subscribe: KeptSignIn['subscribe'];
-  /** @returns whether the person is signed in now; if not, they must first verify their e-mail address */
+  /** @returns whether the person is signed in now; if not, they must first verify their email address */
   signUp: (person: { name: string; email: string; password: string }) => Promise<boolean>;
   /** @returns `code` where a code of the second factor is wanted, which {@link Identity.verifySignIn} takes */
   signIn: (person: { email: string; password: string }) => Promise<'signed-in' | 'code'>;

@@ -45,6 +45,18 @@ describe('a sign-in that the server no longer takes', () => {
     expect([identity.current(), stored()]).toEqual([undefined, null]);
   });
 
+  test('is told of in other tabs as what it was, and to a page that is opened later', () => {
+    const { identity } = signedIn();
+    const { identity: other } = signedIn();
+    identity.end('old');
+    elsewhere(undefined);
+    expect([identity.endedBy(), other.endedBy(), signedIn().identity.endedBy()]).toEqual(
+      Array(3).fill('server'),
+    );
+    elsewhere({ bearer: 'new', userId: 'vera' });
+    expect(other.endedBy()).toBeUndefined();
+  });
+
   test.each(['runs', 'waits'] as const)('stays as expired where something %s', (hold) => {
     const { identity } = signedIn({ hold });
     const told = vi.fn();

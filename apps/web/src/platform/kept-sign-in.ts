@@ -5,6 +5,9 @@ import { forgetLocal, readLocal, writeLocal } from './local-store.ts';
 /** The name under which the sign-in is kept; other tabs watch it. */
 const KEPT_AS = 'auscult.signIn';
 
+/** Kept beside it once the server no longer took one, so that other tabs and a reload tell why. */
+const REFUSED_AS = 'auscult.signInRefused';
+
 /** A sign-in: the token sent with every call, and whose it is. */
 export interface SignIn {
   /** Empty once it has ended. */
@@ -22,9 +25,13 @@ export interface SignIn {
  */
 export type HoldOn = 'runs' | 'waits' | undefined;
 
+/** Why nobody is signed in any more, where the person did not sign out here: in another tab, or the server ended it. */
+export type EndedBy = 'tab' | 'server' | undefined;
+
 /** The sign-in, and who is told of it. */
 export interface KeptSignIn {
   current: () => SignIn | undefined;
+  endedBy: () => EndedBy;
   /** @returns how to stop listening */
   subscribe: (listen: () => void) => () => void;
   keep: (signIn: SignIn | undefined) => void;
@@ -39,6 +46,7 @@ export interface KeptSignIn {
 /** Opens what is kept, and follows the other tabs. */
 export function openKeptSignIn(): KeptSignIn {
   let kept = readLocal<SignIn>(KEPT_AS);
+  let isEndedElsewhere = false;
   const listeners = new Set<() => void>();
   const holders = new Set<() => HoldOn>();
   const isHeld = (...reasons: HoldOn[]) => [...holders].some((why) => reasons.includes(why()));
@@ -47,7 +55,11 @@ export function openKeptSignIn(): KeptSignIn {
     kept = signIn;
     for (const listen of listeners) listen();
   };
-  const keep = (signIn: SignIn | undefined) => {
+  const keep = (signIn: SignIn | undefined, isRefused = false) => {
+    isEndedElsewhere = false;
+    // First, so that it is there when the other tabs are told.
+    if (isRefused) writeLocal(REFUSED_AS, true);
+    else forgetLocal(REFUSED_AS);
     if (signIn) writeLocal(KEPT_AS, signIn);
     else {
       forgetLocal(KEPT_AS);
@@ -62,6 +74,7 @@ export function openKeptSignIn(): KeptSignIn {
   const follow = (stored: SignIn | undefined) => {
     // Whoever signs out or in elsewhere does not end what runs here: it stays with the person who began it.
     const isTakenAway = kept !== undefined && stored?.userId !== kept.userId && isHeld('runs');
+    isEndedElsewhere = kept !== undefined && stored === undefined;
     take(isTakenAway && kept ? expired(kept) : stored);
   };
   const endNow = (ended: SignIn) => {
@@ -69,7 +82,8 @@ export function openKeptSignIn(): KeptSignIn {
     // Also somebody else's: this end is not theirs.
     if (since) follow(since);
     else if (ended.own) goBack();
-    else keep(isHeld('runs', 'waits') ? expired(ended) : undefined);
+    else if (isHeld('runs', 'waits')) keep(expired(ended));
+    else keep(undefined, true);
   };
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AS && key !== null) return;
@@ -78,9 +92,14 @@ export function openKeptSignIn(): KeptSignIn {
 
   return {
     current: () => kept,
+    endedBy: () => {
+      if (kept) return undefined;
+      if (readLocal(REFUSED_AS)) return 'server';
+      return isEndedElsewhere ? 'tab' : undefined;
+    },
     subscribe: (listen) => adding(listeners, listen),
     holdOn: (why) => adding(holders, why),
-    keep,
+    keep: (signIn) => keep(signIn),
     goBack,
     end: (refused) => {
       // The answer to an old request may come after somebody has signed in anew.

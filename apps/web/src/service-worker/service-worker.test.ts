@@ -175,6 +175,7 @@ describe('the files of a build', () => {
   test('leave out what the operator may write anew, and the worker itself', () => {
     const paths = [
       'help.html',
+      'help.js',
       'privacy.html',
       'terms.html',
       'legal.css',

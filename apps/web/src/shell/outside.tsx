@@ -90,7 +90,7 @@ function Analytics() {
   );
 }
 
-/** Who writes to support: id, e-mail address, name, company, tier. */
+/** Who writes to support: id, email address, name, company, tier. */
 function contactOf({ user, organization }: Me) {
   const tier = organization?.public_metadata.tier ?? user.public_metadata.tier;
   return {

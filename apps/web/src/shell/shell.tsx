@@ -114,7 +114,7 @@ function HandingOver({ children }: { children: ReactNode }) {
   return <StartingContext value={starting}>{children}</StartingContext>;
 }
 
-/** What the person should know wherever they are: the e-mail address, the trial. */
+/** What the person should know wherever they are: the email address, the trial. */
 function Announcements() {
   const { data: me } = useMe();
   const isPaid = me && hasPaidPlan(me.user.public_metadata, me.organization?.public_metadata);

@@ -3,10 +3,11 @@ import { type DragEvent, useId, useRef, useState } from 'react';
 import classes from './file-drop.module.css';
 
 /** A place to drop a file, or several, or to choose them. */
-export function FileDrop({ title, hint, accept, takesSeveral = false, onFile }: FileDropProps) {
+export function FileDrop({ title, hint, accept, takesSeveral = false, error, onFile }: FileDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const [isOver, setIsOver] = useState(false);
   const hintId = useId();
+  const errorId = useId();
 
   const take = (files: FileList | null) => {
     const all = [...(files ?? [])];
@@ -28,7 +29,8 @@ export function FileDrop({ title, hint, accept, takesSeveral = false, onFile }: 
         type="button"
         className={classes.drop}
         data-over={isOver || undefined}
-        aria-describedby={hintId}
+        data-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? hintId : `${errorId} ${hintId}`}
         onClick={() => input.current?.click()}
         onDragOver={over}
         onDragLeave={() => setIsOver(false)}
@@ -39,6 +41,11 @@ export function FileDrop({ title, hint, accept, takesSeveral = false, onFile }: 
         </span>
         <span className={classes.title}>{title}</span>
       </button>
+      {error !== undefined && (
+        <p id={errorId} className={classes.error} role="alert">
+          {error}
+        </p>
+      )}
       <p id={hintId} className={classes.hint}>
         {hint}
       </p>
@@ -66,6 +73,8 @@ interface FileDropProps {
   accept: string;
   /** Whether more than one may be given at once; the first is taken, when left out. */
   takesSeveral?: boolean;
+  /** Why what was given is not taken, or that something must be. */
+  error?: string | undefined;
   /** Called once for each file. */
   onFile: (file: File) => void;
 }

@@ -10,6 +10,7 @@ export function TagsField({
   max,
   maxLength,
   isFirst = false,
+  error,
   onChange,
 }: TagsFieldProps) {
   const [typed, setTyped] = useState('');
@@ -34,7 +35,7 @@ export function TagsField({
   };
 
   return (
-    <PillsInput label={label} size="md">
+    <PillsInput label={label} size="md" error={error}>
       <Pill.Group>
         {values.map((value) => (
           <Pill
@@ -76,5 +77,7 @@ interface TagsFieldProps {
   maxLength: number;
   /** Whether a dialog that holds it begins here. */
   isFirst?: boolean;
+  /** What is wrong with what it holds. */
+  error?: string | undefined;
   onChange: (values: string[]) => void;
 }

@@ -40,7 +40,7 @@ function isForTheRecord({ soap, text }: NoteFact): boolean {
 
 /**
  * What is said while examining and is nothing that was found: a task of the staff, how long milk is withheld, that nothing
- * may be eaten. An e-mail has no findings, and would be without it.
+ * may be eaten. An email has no findings, and would be without it.
  */
 function saidAmongFindings(fact: NoteFact): NoteFact | undefined {
   if (fact.soap !== 'objective') return undefined;

@@ -49,8 +49,8 @@ describe('an import of people', () => {
     ['an invitation that waits is sent once', 'new@example.org', 'north', 'intern', 'unchanged'],
     ['but for another role anew', 'new@example.org', 'North', 'Doctor', 'invite'],
     ['a team by its id, though its name is another’s', 'eva@example.org', 't2', 'Doctor', 'invite'],
-    ['no address', 'eva', 'North', 'Doctor', 'This is not an e-mail address.'],
-    ['a formula', '=1+1', 'North', 'Doctor', 'This is not an e-mail address.'],
+    ['no address', 'eva', 'North', 'Doctor', 'This is not an email address.'],
+    ['a formula', '=1+1', 'North', 'Doctor', 'This is not an email address.'],
     ['no team', 'eva@example.org', 'West', 'Doctor', 'There is no team of this name in the group.'],
     ['nothing for a team', 'eva@example.org', '', 'Doctor', 'There is no team of this name in the group.'],
     [

@@ -151,7 +151,7 @@ function isLastAdministrator(place: string, organizationId: string, standing: St
 
 function nameParts(row: TypedRow, teams: ImportGround['teams']): NamedRow | { problem: string } {
   const email = row.email.toLowerCase();
-  if (!EmailAddress.safeParse(email).success) return { problem: 'This is not an e-mail address.' };
+  if (!EmailAddress.safeParse(email).success) return { problem: 'This is not an email address.' };
   const found = teams.filter(({ id, name }) => id === row.team || isSame(name, row.team));
   const [team] = found;
   if (!team) return { problem: 'There is no team of this name in the group.' };

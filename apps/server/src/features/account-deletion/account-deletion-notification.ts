@@ -16,7 +16,7 @@ export async function accountDeletionNotification(
 ): Promise<CallOutput<typeof contract.accountDeletionNotification>> {
   const email = request.signedIn?.user.email;
   if (email === undefined || sameAddress(confirm_email) !== sameAddress(email)) {
-    throw new Refusal('invalid_request', 'confirm_email: this is not the e-mail address of your account.');
+    throw new Refusal('invalid_request', 'confirm_email: this is not the email address of your account.');
   }
   await identity.accounts.delete(actor.userId, feedback);
   await jobs.enqueue(eraseAccountJob, { user: actor.userId });

@@ -8,7 +8,7 @@ Made at ${when}
 All files but sound and documents are text: JSON in UTF-8, moments in ISO 8601 (UTC).
 
 account.json
-  profile     name, e-mail address, public metadata (settings, specialty, tours)
+  profile     name, email address, public metadata (settings, specialty, tours)
   teams       where you work, and as what
   devices     where you are signed in; no token that would let anybody in
   passkeys    their names

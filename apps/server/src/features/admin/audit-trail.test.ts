@@ -82,6 +82,16 @@ describe('GET /v1/admin/audit', () => {
     expect(actions).toEqual(expect.arrayContaining(['note_signed', 'audit_exported']));
   });
 
+  test('names the people and the teams that subjects and details tell of', async () => {
+    const { owner, doctor, southern } = await aGroup(server());
+    await append(server(), doctor, 'member_removed', southern.id);
+    await append(server(), doctor, 'team_updated', southern.team);
+    await append(server(), doctor, 'note_signed', 'a-note');
+    const { names } = await owner.ask(contract.listAuditEvents, {});
+    expect(names).toEqual({ [southern.id]: expect.any(String), [southern.team]: 'South' });
+    expect(names[southern.id]).not.toBe('');
+  });
+
   test('filters by team, action, person and time', async () => {
     const { owner, doctor, southern, stranger } = await aGroup(server());
     await append(server(), doctor, 'note_signed', '1');

@@ -21,9 +21,22 @@ export async function listAuditEvents(
   const last = shown.at(-1);
   return {
     events: await namedEvents(context, teams, shown),
+    names: await namesIn(context, teams, shown),
     next_cursor: last && listed.length > AUDIT_PAGE ? cursorAt(last) : null,
     actions: [...AUDIT_ACTION_NAMES],
   };
+}
+
+/** What is called what among all that subjects and details tell of. */
+async function namesIn(
+  { identity }: Pick<Context, 'identity'>,
+  teams: KeptGroup['teams'],
+  events: readonly KeptEvent[],
+): Promise<Record<string, string>> {
+  const told = new Set(events.flatMap(({ subject, details }) => [subject, ...Object.values(details)]));
+  const people = await identity.groups.namesOf([...told].filter((one) => typeof one === 'string'));
+  const named = teams.filter(({ id }) => told.has(id)).map(({ id, name }) => [id, name] as const);
+  return Object.fromEntries([...named, ...people]);
 }
 
 /** Events with the names of teams and people as they are called by now; an account that is gone has none. */

@@ -76,6 +76,6 @@ export async function addDocument(
 function unsupported(): Refusal {
   return new Refusal(
     'unsupported_type',
-    'This kind of file cannot be read. Choose a PDF, a picture (JPEG, PNG, TIFF, WebP), a Word document (DOCX), an e-mail (EML) or plain text.',
+    'This kind of file cannot be read. Choose a PDF, a picture (JPEG, PNG, TIFF, WebP), a Word document (DOCX), an email (EML) or plain text.',
   );
 }

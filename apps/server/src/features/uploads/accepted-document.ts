@@ -29,6 +29,6 @@ export function acceptedDocument(given: string, name: string): AcceptedType {
   if (known.success || TYPE_OF_ENDING[own]) return { contentType: plain, ending: own || 'document' };
   throw new Refusal(
     'unsupported_type',
-    'This kind of file cannot be read. Choose a PDF, a picture (JPEG, PNG, TIFF, WebP), a Word document (DOCX), an e-mail (EML) or plain text.',
+    'This kind of file cannot be read. Choose a PDF, a picture (JPEG, PNG, TIFF, WebP), a Word document (DOCX), an email (EML) or plain text.',
   );
 }

@@ -9,7 +9,7 @@ import type { AuditAction } from '@auscult/domain/audit/audit-actions';
 import { sql } from 'kysely';
 import type { Context } from '../context.ts';
 
-/** What happened. Never clinical text, names of pets, e-mail addresses or secrets: ids, keys, roles and counts. */
+/** What happened. Never clinical text, names of pets, email addresses or secrets: ids, keys, roles and counts. */
 export interface AuditEntry {
   readonly action: AuditAction;
   /** The id of what it was done to; empty for none. */

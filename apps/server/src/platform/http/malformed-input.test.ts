@@ -72,7 +72,7 @@ describe('each kind of fault', () => {
     [z.number().max(5), 6, '`x` must be at most 5.'],
     [z.number().lt(5), 5, '`x` must be less than 5.'],
     [z.number().multipleOf(2), 3, '`x` must be a multiple of 2.'],
-    [z.email(), 'rex', '`x` is no e-mail address.'],
+    [z.email(), 'rex', '`x` is no email address.'],
     [z.url(), 'rex', '`x` is no web address.'],
     [z.uuid(), 'rex', '`x` is no UUID.'],
     [z.string().regex(/^a$/u), 'b', '`x` does not match the pattern /^a$/u.'],

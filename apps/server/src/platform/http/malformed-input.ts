@@ -98,7 +98,7 @@ const KINDS: Readonly<Record<string, Say>> = {
 };
 
 const FORMATS: Readonly<Record<string, Say>> = {
-  email: (place) => `${place} is no e-mail address.`,
+  email: (place) => `${place} is no email address.`,
   url: (place) => `${place} is no web address.`,
   uuid: (place) => `${place} is no UUID.`,
 };

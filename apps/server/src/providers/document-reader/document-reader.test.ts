@@ -68,7 +68,7 @@ describe('words that stand in a file', () => {
     expect(text?.split(/\n+/)).toEqual(['Referral for Rex & Tom.', 'Weight   12.4 kg', 'Temp   38.5']);
   });
 
-  test('e-mail: who wrote what, then each attachment; one that cannot be read keeps no other', async () => {
+  test('email: who wrote what, then each attachment; one that cannot be read keeps no other', async () => {
     const mail = aMail('Rex was seen für Husten.', [
       { name: 'visit.pdf', type: 'application/pdf', bytes: aPdf([['First'], ['Second']]) },
       { name: 'locked.pdf', type: 'application/pdf', bytes: aLockedPdf() },

@@ -1,4 +1,4 @@
-/** E-mails, and what is attached to them. */
+/** Emails, and what is attached to them. */
 import { documentTypeOf, TELLING_BYTES } from '@auscult/domain/documents/document-type';
 import PostalMime, { type Address, type Attachment, type Email } from 'postal-mime';
 import { textOfHtml } from './html-text.ts';

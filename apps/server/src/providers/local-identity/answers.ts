@@ -32,10 +32,10 @@ const BY_REASON: Readonly<Record<string, RefusalCode>> = {
 
 /** What the person at the screen reads, where better-auth's own words do not help them. */
 const DETAILS: Readonly<Record<string, string>> = {
-  INVALID_EMAIL_OR_PASSWORD: 'The e-mail address or the password is wrong.',
+  INVALID_EMAIL_OR_PASSWORD: 'The email address or the password is wrong.',
   USER_ALREADY_EXISTS_USE_ANOTHER_EMAIL:
-    'This e-mail address cannot be used to sign up. If it is yours, sign in or choose a new password.',
-  INVALID_EMAIL: 'This is not an e-mail address.',
+    'This email address cannot be used to sign up. If it is yours, sign in or choose a new password.',
+  INVALID_EMAIL: 'This is not an email address.',
   INVALID_PASSWORD: 'The password is wrong.',
   PASSWORD_TOO_SHORT: 'The password needs at least 8 characters.',
   PASSWORD_TOO_LONG: 'The password is too long: 128 characters are the most.',

@@ -36,8 +36,8 @@ export function openOutbox(mailer: Mailer, log: Log): Outbox {
 export function verificationMail(to: string, link: string): Mail {
   return {
     to,
-    subject: 'Confirm your e-mail address for Auscult',
-    text: `Welcome to Auscult.\n\nPlease confirm that this is your e-mail address by opening this link:\n\n${link}\n\nThe link works for 24 hours. If you did not sign up for Auscult, you can ignore this mail.\n`,
+    subject: 'Confirm your email address for Auscult',
+    text: `Welcome to Auscult.\n\nPlease confirm that this is your email address by opening this link:\n\n${link}\n\nThe link works for 24 hours. If you did not sign up for Auscult, you can ignore this mail.\n`,
   };
 }
 

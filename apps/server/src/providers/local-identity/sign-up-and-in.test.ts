@@ -147,8 +147,8 @@ describe('POST /api/auth/sign-in/email', () => {
     expect(wrong.status).toBe(401);
     expect(body).toEqual({
       code: 'not_signed_in',
-      detail: 'The e-mail address or the password is wrong.',
-      message: 'The e-mail address or the password is wrong.',
+      detail: 'The email address or the password is wrong.',
+      message: 'The email address or the password is wrong.',
       reason: 'INVALID_EMAIL_OR_PASSWORD',
     });
     expect([unknown.status, await json(unknown)]).toEqual([401, body]);

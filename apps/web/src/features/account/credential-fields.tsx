@@ -4,7 +4,7 @@ import { many, t } from '#web/copy/text.ts';
 /** Characters of the shortest password that the identity library takes. */
 const SHORTEST_PASSWORD = 8;
 
-/** The e-mail address and the password of somebody who signs in or up. */
+/** The email address and the password of somebody who signs in or up. */
 export function CredentialFields({ value, isNew, isPasswordFirst, onChange }: CredentialFieldsProps) {
   return (
     <>
@@ -34,7 +34,7 @@ interface CredentialFieldsProps {
   onChange: (value: Credentials) => void;
 }
 
-/** The e-mail address somebody has their account under. */
+/** The email address somebody has their account under. */
 export function EmailField({ value, onChange }: FieldProps) {
   return (
     <TextInput

@@ -1,7 +1,7 @@
 import { SPECIALTY_TEXT_MAX } from '@auscult/contract/limits';
 import { findSpecialty, SPECIALTIES, type Specialty } from '@auscult/domain/account/specialties';
 import { Combobox, InputBase, ScrollArea, Stack, TextInput, useCombobox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 
 /** What somebody chose: one of the list, and their own words where that is "other". @spec 1.3/onboarding-info */
@@ -66,6 +66,11 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
     },
   });
   const letters = (typed ?? '').trim().toLowerCase();
+  const { selectFirstOption } = combobox;
+  // Once the list is narrowed down, Enter takes what stands first.
+  useEffect(() => {
+    if (letters) selectFirstOption();
+  }, [letters, selectFirstOption]);
   const found = SPECIALTIES.filter((specialty) => nameOf(specialty).toLowerCase().includes(letters));
   const choose = (specialty: string) => {
     const known = SPECIALTIES.find((one) => one === specialty);
@@ -88,7 +93,6 @@ function SpecialtyList({ label, description, value, error, onChange }: Specialty
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value);
             combobox.openDropdown();
-            combobox.updateSelectedOptionIndex();
           }}
           onClick={() => combobox.openDropdown()}
           onBlur={() => combobox.closeDropdown()}

@@ -7,7 +7,7 @@ import { useIdentity } from '#web/platform/identity.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { useMe } from './use-me.ts';
 
-/** Reminds of an e-mail address that is not verified yet, and sends the link again. */
+/** Reminds of an email address that is not verified yet, and sends the link again. */
 export function VerifyEmailHint() {
   const { data: me } = useMe();
   const identity = useIdentity();
@@ -35,5 +35,5 @@ function textFor(email: string, { isSuccess, error }: { isSuccess: boolean; erro
   if (error) return errorText(error, errorTexts.mail);
   return isSuccess
     ? t("Sent to {{email}}. Check spam folder if you don't see the email in your inbox.", { email })
-    : t('Please verify your e-mail address {{email}}.', { email });
+    : t('Please verify your email address {{email}}.', { email });
 }

@@ -8,10 +8,10 @@ import { Failure } from '#web/ui/failure.tsx';
 import { DoubtedLines } from './doubted-lines.tsx';
 import { type SendingWish, useSendDischarge } from './use-send-discharge.ts';
 
-/** Sends a document by e-mail, or says what has to happen before it can be sent. */
+/** Sends a document by email, or says what has to happen before it can be sent. */
 export function SendDialog({ isOpen, ...inside }: SendDialogProps) {
   return (
-    <Modal opened={isOpen} onClose={inside.onClose} title={t('Send by e-mail')} centered>
+    <Modal opened={isOpen} onClose={inside.onClose} title={t('Send by email')} centered>
       <SendStep {...inside} />
     </Modal>
   );
@@ -59,7 +59,7 @@ function NotSetUp({ onClose }: { onClose: () => void }) {
         />
       </Text>
       <Text mt="sm">
-        {t('Until then you can copy the document into your own e-mail, or download it as a PDF file.')}
+        {t('Until then you can copy the document into your own email, or download it as a PDF file.')}
       </Text>
       <Group justify="flex-end" mt="lg">
         <Button onClick={onClose} data-autofocus>

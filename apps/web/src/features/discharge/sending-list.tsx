@@ -16,8 +16,8 @@ const STATUSES: Record<SendingStatus, { name: string; color: string }> = {
 export function SendingList({ sendings, version, onSendAgain }: SendingListProps) {
   if (sendings.length === 0) return null;
   return (
-    <section className={classes.sendings} aria-label={t('Sent by e-mail')}>
-      <h3 className={classes.title}>{t('Sent by e-mail')}</h3>
+    <section className={classes.sendings} aria-label={t('Sent by email')}>
+      <h3 className={classes.title}>{t('Sent by email')}</h3>
       <ul className={classes.list} aria-live="polite">
         {sendings.map((sending) => (
           <Sending key={sending.id} sending={sending} version={version} onSendAgain={onSendAgain} />

@@ -13,7 +13,7 @@ export interface SendingWish {
   subject: string;
 }
 
-/** Sends a client document by e-mail. What was asked for twice, since no answer came, is sent once. */
+/** Sends a client document by email. What was asked for twice, since no answer came, is sent once. */
 export function useSendDischarge(session: SessionId, node: NodeId) {
   const api = useApi();
   const cache = useQueryClient();

@@ -39,7 +39,7 @@ export function InviteForm() {
     <>
       <form className={classes.invite} onSubmit={submit}>
         <Textarea
-          label={t('E-mail addresses')}
+          label={t('Email addresses')}
           description={t('One or many: separated by commas, spaces or lines, as you copy them.')}
           autosize
           minRows={2}
@@ -48,7 +48,7 @@ export function InviteForm() {
           error={
             others.length > 0 &&
             (typed.includes('@') || typed === left) &&
-            t('This is no e-mail address: {{words}}', { words: others.join(' ') })
+            t('This is no email address: {{words}}', { words: others.join(' ') })
           }
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />

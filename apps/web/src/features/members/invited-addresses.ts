@@ -10,7 +10,7 @@ export interface InvitedAddresses {
 }
 
 /**
- * Reads the e-mail addresses out of what somebody typed or pasted: separated by commas, semicolons, spaces or lines, also
+ * Reads the email addresses out of what somebody typed or pasted: separated by commas, semicolons, spaces or lines, also
  * as mail programs copy them: `Ada Park <ada@clinic.example>`.
  */
 export function invitedAddresses(pasted: string): InvitedAddresses {

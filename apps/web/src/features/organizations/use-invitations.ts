@@ -77,6 +77,6 @@ export function useDismissInvitation() {
 function sayNotTheirs(error: unknown): undefined {
   forgetInvitation();
   sayFailure(
-    errorText(error, t('This invitation was taken back, has run out, or is for another e-mail address.')),
+    errorText(error, t('This invitation was taken back, has run out, or is for another email address.')),
   );
 }

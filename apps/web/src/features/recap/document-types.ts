@@ -14,7 +14,7 @@ export const DOCUMENT_TYPE_NAMES: Readonly<Record<DocumentType, string>> = {
   'image/tiff': message('Picture'),
   'image/webp': message('Picture'),
   [WORD]: message('Word document'),
-  'message/rfc822': message('E-mail'),
+  'message/rfc822': message('Email'),
   'text/plain': message('Text'),
 };
 
@@ -37,7 +37,7 @@ export const ACCEPTED_DOCUMENTS = [
 ].join(',');
 
 /** One line for the place where files are dropped; shown by `t`. */
-export const ACCEPTED_HINT = message('PDF, photos and scans, Word, e-mail or text, up to 50 MB each');
+export const ACCEPTED_HINT = message('PDF, photos and scans, Word, email or text, up to 50 MB each');
 
 /** The media type of an outside record; `undefined` when it is none that can be read. */
 export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): DocumentType | undefined {
@@ -49,9 +49,7 @@ export function documentTypeOf({ name, type }: Pick<File, 'name' | 'type'>): Doc
 /** Why a file is not taken, in a sentence for the person; `undefined` where it is. */
 export function reasonAgainst(file: File): string | undefined {
   if (!documentTypeOf(file))
-    return t(
-      'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an e-mail or text.',
-    );
+    return t('This kind of file cannot be read. Choose a PDF, a picture, a Word document, an email or text.');
   if (file.size === 0) return t('This file is empty.');
   return file.size > MAX_DOCUMENT_BYTES ? t('This file is larger than 50 MB. Please split it.') : undefined;
 }

@@ -3,7 +3,7 @@ import { TagsField } from '#web/ui/tags-field.tsx';
 import { useMostPets } from './use-most-pets.ts';
 
 /** Takes the names of a visit's pets, or of its one pet where several are switched off. */
-export function PetsField({ pets, onChange }: PetsFieldProps) {
+export function PetsField({ pets, error, onChange }: PetsFieldProps) {
   const most = useMostPets(pets);
   return (
     <TagsField
@@ -12,6 +12,7 @@ export function PetsField({ pets, onChange }: PetsFieldProps) {
       values={pets}
       max={most}
       maxLength={100}
+      error={error}
       onChange={onChange}
     />
   );
@@ -19,6 +20,8 @@ export function PetsField({ pets, onChange }: PetsFieldProps) {
 
 interface PetsFieldProps {
   pets: readonly string[];
+  /** What is wrong with them. */
+  error?: string | undefined;
   onChange: (pets: string[]) => void;
 }
 

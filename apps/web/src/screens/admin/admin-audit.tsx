@@ -87,7 +87,8 @@ function Filters({ filter, onChange }: FiltersProps) {
 
 function Events({ filter }: { filter: AuditFilter }) {
   const events = useAuditEvents(filter);
-  const rows = events.data?.pages.flatMap((page) => page.events) ?? [];
+  const rows =
+    events.data?.pages.flatMap((page) => page.events.map((event) => ({ event, names: page.names }))) ?? [];
   if (events.error)
     return (
       <Failure
@@ -102,8 +103,8 @@ function Events({ filter }: { filter: AuditFilter }) {
   return (
     <>
       <StackingTable name={t('Audit trail')} columns={[t('When'), t('Who'), t('What happened'), t('Team')]}>
-        {rows.map((event) => (
-          <AuditRow key={`${event.organization_id} ${event.position}`} event={event} />
+        {rows.map(({ event, names }) => (
+          <AuditRow key={`${event.organization_id} ${event.position}`} event={event} names={names} />
         ))}
       </StackingTable>
       {events.hasNextPage && (

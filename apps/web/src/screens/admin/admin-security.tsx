@@ -13,7 +13,7 @@ import classes from './admin.module.css';
 import { AdminPage } from './admin-page.tsx';
 
 const WAYS = {
-  password: message('E-mail address and password'),
+  password: message('Email address and password'),
   passkey: message('Passkey'),
   hosted: message('Hosted identity provider'),
 } as const;

@@ -116,7 +116,7 @@ function Filters({ filter, onChange }: FiltersProps) {
         className={classes.wide}
         type="search"
         label={t('Search')}
-        placeholder={t('Name or e-mail address')}
+        placeholder={t('Name or email address')}
         maxLength={140}
         value={filter.query ?? ''}
         onChange={({ currentTarget }) => onChange({ query: currentTarget.value })}

@@ -164,7 +164,7 @@ describe('people', () => {
         team: 'North',
         role: 'Doctor',
         outcome: 'refused',
-        problem: 'This is no e-mail address.',
+        problem: 'This is no email address.',
       },
     ];
     const sent = open('/admin/users', {
@@ -177,7 +177,7 @@ describe('people', () => {
     const field =
       document.querySelector<HTMLInputElement>('input[type="file"]') ?? document.createElement('input');
     await userEvent.upload(field, new File(['email,name,team,role'], 'users.csv', { type: 'text/csv' }));
-    expect(await dialog.findByText('This is no e-mail address.')).toBeTruthy();
+    expect(await dialog.findByText('This is no email address.')).toBeTruthy();
     expect(dialog.getByText('is invited')).toBeTruthy();
     await userEvent.click(dialog.getByRole('button', { name: 'Import 1 row' }));
     expect(await screen.findByText('1 person brought in')).toBeTruthy();
@@ -262,16 +262,28 @@ test('the audit trail is filtered, read on, and checked', async () => {
     acting_as: 's1',
     acting_as_name: 'Sam Staff',
     subject: 'b2',
-    details: { moved: 3 },
+    details: {
+      ...{
+        role: 'org:doctor',
+        until: 1_700_000_000,
+        keys: ['custom_signature', 'prebuiltEnabled', 'newThing'],
+      },
+      moved_twice: { a: 1 },
+    },
     hash: 'ab',
   };
+  const until = new Date(1_700_000_000_000).toLocaleString('en-US', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  });
   const asked: object[] = [];
   open('/admin/audit', {
     'GET /v1/admin/audit': (input: { cursor?: string }) => {
       asked.push(input);
       const isFirst = input.cursor === undefined;
       return {
-        events: [{ ...event, position: isFirst ? 2 : 1 }],
+        events: [{ ...event, ...(!isFirst && { position: 1, details: {} }) }],
+        names: { b2: 'Bo Brand' },
         next_cursor: isFirst ? 'c1' : null,
         actions: [],
       };
@@ -287,7 +299,11 @@ test('the audit trail is filtered, read on, and checked', async () => {
   const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
   expect(table.getByText('Removed a member')).toBeTruthy();
   expect(table.getByText('Sam Staff acted as them')).toBeTruthy();
-  expect(table.getByText('b2 · moved: 3')).toBeTruthy();
+  for (const fact of ['Person: Bo Brand', 'Role: Doctor', `Until: ${until}`])
+    expect(table.getByText(fact)).toBeTruthy();
+  expect(table.getByText('Changed: Signature, Prebuilt normals, New thing')).toBeTruthy();
+  // What a later version tells of.
+  expect(table.getByText('Moved twice: {"a":1}')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
   await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
   await userEvent.selectOptions(screen.getByLabelText('What happened'), 'Signed a note');

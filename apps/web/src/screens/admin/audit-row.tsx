@@ -4,6 +4,7 @@ import { t } from '#web/copy/text.ts';
 import type { AuditEvent } from '#web/features/admin/use-admin-security.ts';
 import { StackingCell, StackingRow } from '#web/ui/stacking-table.tsx';
 import classes from './admin.module.css';
+import { type AuditNames, auditFacts } from './audit-facts.ts';
 
 /** What was done, as a sentence; an action that this version does not know stays a word. */
 export function nameOfAction(action: string): string {
@@ -12,10 +13,8 @@ export function nameOfAction(action: string): string {
 }
 
 /** One event of the trail. */
-export function AuditRow({ event }: { event: AuditEvent }) {
-  const { timestamp, user_name, acting_as, acting_as_name, action, subject, details, organization_name } =
-    event;
-  const facts = Object.entries(details).map(([key, value]) => `${key}: ${textOf(value)}`);
+export function AuditRow({ event, names }: { event: AuditEvent; names: AuditNames }) {
+  const { timestamp, user_name, acting_as, acting_as_name, action, organization_name } = event;
   return (
     <StackingRow>
       <StackingCell>
@@ -31,13 +30,13 @@ export function AuditRow({ event }: { event: AuditEvent }) {
       </StackingCell>
       <StackingCell>
         <div>{nameOfAction(action)}</div>
-        <div className={classes.details}>{[subject, ...facts].filter(Boolean).join(' · ')}</div>
+        {auditFacts(event, names).map((fact) => (
+          <div key={fact} className={classes.faint}>
+            {fact}
+          </div>
+        ))}
       </StackingCell>
       <StackingCell column={t('Team')}>{organization_name}</StackingCell>
     </StackingRow>
   );
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -83,7 +83,7 @@ function Preview({ rows }: Pick<ImportedUsers, 'rows'>) {
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('Line')}</Table.Th>
-            <Table.Th>{t('E-mail address')}</Table.Th>
+            <Table.Th>{t('Email address')}</Table.Th>
             <Table.Th>{t('Team')}</Table.Th>
             <Table.Th>{t('Role')}</Table.Th>
             <Table.Th>{t('What happens')}</Table.Th>

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const DOUBT = { kind: 'dose', severity: 'hard' as const, message: 'Nobody said this dose.' };
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-const dialog = async () => within(await screen.findByRole('dialog', { name: 'Send by e-mail' }));
+const dialog = async () => within(await screen.findByRole('dialog', { name: 'Send by email' }));
 
 test('a document goes to an address once, however often it had to be asked for', async () => {
   let tries = 0;
@@ -33,7 +33,7 @@ test('a document goes to an address once, however often it had to be asked for',
   await userEvent.click(form.getByRole('button', { name: 'Send' }));
   expect((await form.findByRole('alert')).textContent).toBe('The server took too long to answer.');
   await userEvent.click(form.getByRole('button', { name: 'Send' }));
-  const list = within(await screen.findByRole('region', { name: 'Sent by e-mail' }));
+  const list = within(await screen.findByRole('region', { name: 'Sent by email' }));
   expect(list.getByText('Waiting to be sent')).toBeDefined();
   expect(sent[1]?.input).toEqual({ session: 's1', node_id: 'd1', to: 'owner@home.example', subject: '' });
   expect(keys).toHaveLength(2);
@@ -70,7 +70,7 @@ test('what became of each sending is listed, and what failed can be sent again',
       aSending({ id: 'm0', node_id: 'd9' as never, to: 'of-another@home.example' }),
     ],
   });
-  const region = within(await screen.findByRole('region', { name: 'Sent by e-mail' }));
+  const region = within(await screen.findByRole('region', { name: 'Sent by email' }));
   const rows = region.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(rows).toEqual([
     expect.stringMatching(/^third@.*The server was stopped\.Not known whether it was sentSend again$/),

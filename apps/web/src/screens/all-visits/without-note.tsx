@@ -11,7 +11,7 @@ import { useReprocessSession } from '#web/features/recordings/use-reprocess-sess
 import { WordsForm } from '#web/features/recordings/words-form.tsx';
 import { useSignIn } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import classes from './opened-session.module.css';
+import page from '#web/ui/page.module.css';
 
 /** A visit from which nothing was written yet: its recordings, and a place for its words. */
 export function WithoutNote({ session, onStarted }: { session: Session; onStarted: (node: NodeId) => void }) {
@@ -25,7 +25,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
   const isCancelled = session.status === 'cancelled';
 
   return (
-    <section className={classes.form} data-tour="notes-missing" aria-label={t('No note yet')}>
+    <section className={page.card} data-tour="notes-missing" aria-label={t('No note yet')}>
       <RecordingList session={session} player={player} />
       <Text my="md">
         {sounds.length > 0 && `${t('The recording is safe.')} `}

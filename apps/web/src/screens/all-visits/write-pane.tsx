@@ -26,7 +26,7 @@ export function WritePane({ session, like, isAskedFor, onStarted, onCancel }: Wr
       <p className={classes.lead}>
         {like
           ? t('The documents you have stay; the new one stands beside them.')
-          : t('A discharge, an e-mail or a letter, written from what was said in this visit.')}
+          : t('A discharge, an email or a letter, written from what was said in this visit.')}
       </p>
       <WriteDocumentForm
         pets={session.pets}

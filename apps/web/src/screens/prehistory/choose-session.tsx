@@ -7,6 +7,7 @@ import { useCreateSession } from '#web/features/recap/use-create-session.ts';
 import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
+import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
 import { FindSession } from './find-session.tsx';
 
 /** Which visit the records are for: a new one with its pets, or one that is there already. */
@@ -39,19 +40,23 @@ interface ChooseSessionProps {
 function StartSession({ onChosen }: ChooseSessionProps) {
   const [pets, setPets] = useState<string[]>([]);
   const [name, setName] = useState('');
-  const [hasTried, setHasTried] = useState(false);
+  const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();
   const start = useCreateSession();
   const isMissing = pets.length === 0 && name.trim() === '';
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setHasTried(true);
-    if (!isMissing) start.mutate({ pets, name: name.trim() }, { onSuccess: ({ id }) => onChosen(id) });
+    if (isMissing) onTry();
+    else start.mutate({ pets, name: name.trim() }, { onSuccess: ({ id }) => onChosen(id) });
   };
 
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack gap="lg">
-        <PetsField pets={pets} onChange={setPets} />
+        <PetsField
+          pets={pets}
+          error={hasTried && isMissing ? t('No pets provided') : undefined}
+          onChange={setPets}
+        />
         <TextInput
           label={t('Visit name')}
           size="md"
@@ -60,7 +65,6 @@ function StartSession({ onChosen }: ChooseSessionProps) {
           maxLength={300}
           onChange={({ currentTarget }) => setName(currentTarget.value)}
         />
-        {hasTried && isMissing && <Failure text={t('No pets provided')} />}
         {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
         <Button type="submit" size="md" loading={start.isPending}>
           {t('Go on to the records')}

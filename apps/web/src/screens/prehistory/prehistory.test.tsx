@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { type UploadClient, UploadError } from '#web/platform/upload-client.ts';
+import { faultOf } from '#web/test-kit/fault-of.ts';
 import { aDocument, openRecords, rowsOf, session, still } from './test-kit.ts';
 
 beforeEach(() => localStorage.clear());
@@ -27,8 +28,10 @@ describe('which visit the records are for', () => {
       answers: { 'POST /v2/create_session': () => session },
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Go on to the records' }));
-    expect((await screen.findByRole('alert')).textContent).toBe('No pets provided');
-    await userEvent.type(screen.getByLabelText('Pets'), 'Rex,');
+    const pets = screen.getByLabelText('Pets');
+    expect(faultOf(pets)).toBe('No pets provided');
+    expect(document.activeElement).toBe(pets);
+    await userEvent.type(pets, 'Rex,');
     await userEvent.click(screen.getByRole('button', { name: 'Go on to the records' }));
     expect(await screen.findByRole('heading', { name: 'Rex' })).toBeDefined();
     expect(sent).toMatchObject([{ path: '/v2/create_session', input: { pets: ['Rex'], name: '' } }]);
@@ -103,7 +106,7 @@ describe('records', () => {
     await waitFor(() => expect(records().getAllByRole('listitem')).toHaveLength(1));
     const reasons = screen.getAllByRole('alert').map(({ textContent }) => textContent);
     expect(reasons).toEqual([
-      'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an e-mail or text.',
+      'This kind of file cannot be read. Choose a PDF, a picture, a Word document, an email or text.',
       'This file is empty.',
       'This file is larger than 50 MB. Please split it.',
     ]);

@@ -6,9 +6,9 @@ import { Phrase } from '#web/copy/phrase.tsx';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { useGetSession } from '#web/features/sessions/use-get-session.ts';
+import page from '#web/ui/page.module.css';
 import type { ConsentDraft } from './consent-check.tsx';
 import { RecordSource } from './record-source.tsx';
-import classes from './scribe.module.css';
 
 /** Another recording for a visit that the server has. Offline it begins all the same, without the visit's name. */
 export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
@@ -19,7 +19,7 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
   const open = () => void navigate({ to: '/history', search: { session_id: id } });
 
   return (
-    <section className={classes.card} aria-label={t('Add to Visit')}>
+    <section className={page.card} aria-label={t('Add to Visit')}>
       <Stack gap="lg">
         <Text>
           <Phrase

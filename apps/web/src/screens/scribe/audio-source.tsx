@@ -6,16 +6,16 @@ import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
 import { useStarting } from '#web/features/recordings/use-start-session.ts';
-import { Failure } from '#web/ui/failure.tsx';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { ConsentCheck } from './consent-check.tsx';
 import { NoTranscriber } from './no-transcriber.tsx';
 import classes from './scribe.module.css';
 import type { ScribeDraft } from './use-scribe-draft.ts';
+import type { Missing } from './what-is-missing.ts';
 
 /** Takes the recording of a visit, and the consent of those who can be heard. */
-export function AudioSource({ me, file, draft, onFile, onChange }: AudioSourceProps) {
+export function AudioSource({ me, file, draft, missing, onFile, onChange }: AudioSourceProps) {
   const [refused, setRefused] = useState<string>();
   const take = (chosen: File) => {
     const reason = reasonAgainst(chosen);
@@ -30,7 +30,6 @@ export function AudioSource({ me, file, draft, onFile, onChange }: AudioSourcePr
       {!me.server.speech_to_text.configured && (
         <NoTranscriber hint={me.server.speech_to_text.hint} onType={type} />
       )}
-      {refused && <Failure text={refused} />}
       {file ? (
         <div className={classes.file}>
           <IconFileMusic size={24} stroke={1.5} aria-hidden />
@@ -49,11 +48,19 @@ export function AudioSource({ me, file, draft, onFile, onChange }: AudioSourcePr
             title={t('Drop the recording here, or choose a file')}
             hint={t('webm, mp3, m4a, mp4, wav, ogg, flac or aac, up to 2 GB')}
             accept={ACCEPTED_AUDIO}
+            error={refused ?? missing.file}
             onFile={take}
           />
         </div>
       )}
-      {me.consent_forced && <ConsentCheck draft={draft} onChange={onChange} onRefused={type} />}
+      {me.consent_forced && (
+        <ConsentCheck
+          draft={draft}
+          isMissing={missing.consent === true}
+          onChange={onChange}
+          onRefused={type}
+        />
+      )}
     </Stack>
   );
 }
@@ -62,6 +69,7 @@ interface AudioSourceProps {
   me: Me;
   file: File | undefined;
   draft: ScribeDraft;
+  missing: Missing;
   onFile: (file: File | undefined) => void;
   onChange: (part: Partial<ScribeDraft>) => void;
 }

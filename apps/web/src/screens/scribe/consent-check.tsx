@@ -11,7 +11,7 @@ export interface ConsentDraft {
 }
 
 /** Asked where consent is forced; a refusal leads to typing. */
-export const CONSENT_MISSING = message('Please confirm that everyone agreed to be recorded');
+const CONSENT_MISSING = message('Please confirm that everyone agreed to be recorded');
 
 const METHODS = [
   { value: 'verbal', label: message('They said so') },
@@ -20,7 +20,7 @@ const METHODS = [
 ] as const satisfies { value: Consent['method']; label: string }[];
 
 /** Takes the consent of those who can be heard. */
-export function ConsentCheck({ draft, onChange, onRefused }: ConsentCheckProps) {
+export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentCheckProps) {
   const choose = (value: string) => {
     const method = METHODS.find((one) => one.value === value);
     if (method) onChange({ consentMethod: method.value });
@@ -31,6 +31,8 @@ export function ConsentCheck({ draft, onChange, onRefused }: ConsentCheckProps) 
         size="md"
         label={t(CONSENT_TEXT)}
         checked={draft.hasConsent}
+        error={isMissing && !draft.hasConsent && t(CONSENT_MISSING)}
+        aria-invalid={(isMissing && !draft.hasConsent) || undefined}
         onChange={({ currentTarget }) => onChange({ hasConsent: currentTarget.checked })}
       />
       {draft.hasConsent ? (
@@ -53,6 +55,8 @@ export function ConsentCheck({ draft, onChange, onRefused }: ConsentCheckProps) 
 
 interface ConsentCheckProps {
   draft: ConsentDraft;
+  /** Whether somebody tried to go on without. */
+  isMissing: boolean;
   onChange: (part: Partial<ConsentDraft>) => void;
   onRefused: () => void;
 }

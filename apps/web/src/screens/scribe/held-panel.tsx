@@ -22,6 +22,7 @@ import { useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
 import { clock } from '#web/ui/clock.ts';
 import { momentText } from '#web/ui/duration.ts';
+import page from '#web/ui/page.module.css';
 import classes from './held-panel.module.css';
 import { HeldWishFields } from './held-wish-fields.tsx';
 
@@ -120,7 +121,13 @@ function Panel({ label, children }: { label: string; children: ReactNode }) {
     if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
   }, []);
   return (
-    <section ref={panel} className={classes.panel} data-tour="recorded" aria-label={label} tabIndex={-1}>
+    <section
+      ref={panel}
+      className={`${page.card} ${classes.panel}`}
+      data-tour="recorded"
+      aria-label={label}
+      tabIndex={-1}
+    >
       {children}
     </section>
   );

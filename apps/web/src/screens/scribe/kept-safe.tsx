@@ -4,12 +4,12 @@ import { IconShieldCheck } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
-import classes from './scribe.module.css';
+import page from '#web/ui/page.module.css';
 
 /** Said when a recording is on the server but nothing there can turn it into words. */
 export function KeptSafe({ session, hint, onNew }: { session: SessionId; hint: string; onNew: () => void }) {
   return (
-    <section className={classes.card} role="status">
+    <section className={page.card} role="status">
       <EmptyState icon={<IconShieldCheck size={40} stroke={1.25} />} title={t('Your recording is safe')}>
         <p>{t(hint)}</p>
         <Group justify="center">

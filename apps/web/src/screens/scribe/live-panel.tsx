@@ -14,6 +14,7 @@ import { TroubleList } from '#web/features/recorder/trouble-list.tsx';
 import { TROUBLES } from '#web/features/recorder/trouble-words.ts';
 import { useChangeMicrophone } from '#web/features/recorder/use-change-microphone.ts';
 import { useHeldActs } from '#web/features/recorder/use-held-acts.ts';
+import page from '#web/ui/page.module.css';
 import { HeldWishFields } from './held-wish-fields.tsx';
 import classes from './live-panel.module.css';
 
@@ -31,7 +32,7 @@ export function LivePanel({ live }: { live: LiveRecording }) {
   return (
     <section
       ref={panel}
-      className={classes.panel}
+      className={`${page.card} ${classes.panel}`}
       aria-label={t('Recording')}
       aria-describedby="recording-keys"
       data-own-keys

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core';
 import { IconMicrophone } from '@tabler/icons-react';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { LevelMeter } from '#web/features/recorder/level-meter.tsx';
@@ -12,7 +12,8 @@ import { useMicrophoneCheck } from '#web/features/recorder/use-microphone-check.
 import { type Microphones, useMicrophones } from '#web/features/recorder/use-microphones.ts';
 import { useStartRecording } from '#web/features/recorder/use-start-recording.ts';
 import { Failure } from '#web/ui/failure.tsx';
-import { CONSENT_MISSING, ConsentCheck, type ConsentDraft, consentOf } from './consent-check.tsx';
+import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
+import { ConsentCheck, type ConsentDraft, consentOf } from './consent-check.tsx';
 import { NoTranscriber } from './no-transcriber.tsx';
 import classes from './record-source.module.css';
 
@@ -20,25 +21,25 @@ import classes from './record-source.module.css';
 export function RecordSource({ me, draft, order, onChange, onType, onStarted }: RecordSourceProps) {
   const microphones = useMicrophones();
   const start = useStartRecording(onStarted);
-  const [isAsked, setIsAsked] = useState(false);
+  const { form, hasTried, onTry } = useFirstInvalid<HTMLDivElement>();
   const isElsewhere = useHeld().some(({ runs }) => runs === 'elsewhere');
   const mayRecord = draft.hasConsent || !me.consent_forced;
 
   const record = (part: Pick<StartOrder, 'takeOver' | 'beside'> = {}) => {
-    setIsAsked(true);
-    if (!mayRecord) return;
+    if (!mayRecord) return onTry();
     const consent = consentOf(draft);
     start.mutate({ ...order, ...part, consent, microphone: microphones.chosen });
   };
 
   return (
-    <Stack gap="md">
+    <Stack gap="md" ref={form}>
       {!me.server.speech_to_text.configured && (
         <NoTranscriber hint={me.server.speech_to_text.hint} onType={onType} />
       )}
-      {me.consent_forced && <ConsentCheck draft={draft} onChange={onChange} onRefused={onType} />}
+      {me.consent_forced && (
+        <ConsentCheck draft={draft} isMissing={hasTried} onChange={onChange} onRefused={onType} />
+      )}
       <MicrophoneRow microphones={microphones} isRecording={start.isPending} />
-      {isAsked && !mayRecord && <Failure text={t(CONSENT_MISSING)} />}
       {start.error && (
         <StartRefused
           error={start.error}

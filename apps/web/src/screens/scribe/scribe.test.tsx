@@ -8,6 +8,7 @@ import { ApiError } from '#web/platform/api-client.ts';
 import type { UploadClient } from '#web/platform/upload-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { faultOf } from '#web/test-kit/fault-of.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => {
@@ -103,11 +104,41 @@ describe('the Scribe screen', () => {
     expect(screen.getByText('Tom')).toBeDefined();
   });
 
-  test('without a pet or a name it says so, and sends nothing', async () => {
+  test('what is missing is said beside its field, the first of which takes the cursor, and nothing is sent', async () => {
     const { sent } = openScribe();
     await userEvent.click(await screen.findByText('Type or paste'));
     await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
-    expect((await screen.findByRole('alert')).textContent).toContain('No pets provided');
+    const pets = screen.getByLabelText('Pets');
+    const words = screen.getByLabelText('What was said');
+    expect([faultOf(pets), faultOf(words)]).toEqual(['No pets provided', 'No words typed']);
+    expect(document.activeElement).toBe(pets);
+
+    await userEvent.type(pets, 'Rex{Enter}');
+    expect([faultOf(pets), faultOf(words)]).toEqual([undefined, 'No words typed']);
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect(document.activeElement).toBe(words);
+    expect(sent).toEqual([]);
+  });
+
+  test('a recording that nobody agreed to is not begun, and the consent takes the cursor', async () => {
+    openScribe();
+    await userEvent.click(await screen.findByRole('button', { name: 'Start recording' }));
+    const consent = screen.getByRole('checkbox');
+    expect(faultOf(consent)).toBe('Please confirm that everyone agreed to be recorded');
+    expect(document.activeElement).toBe(consent);
+    await userEvent.click(consent);
+    expect(faultOf(consent)).toBeUndefined();
+  });
+
+  test('an upload without a file leads to where one is chosen', async () => {
+    const { sent } = openScribe();
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await userEvent.click(screen.getByText('Upload audio'));
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect(screen.getByRole('alert').textContent).toBe('No recording chosen');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Drop the recording here, or choose a file' }),
+    );
     expect(sent).toEqual([]);
   });
 

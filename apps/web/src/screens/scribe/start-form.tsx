@@ -18,13 +18,16 @@ import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { useColleagueDefault } from '#web/features/templates/use-colleague-default.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import page from '#web/ui/page.module.css';
+import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
 import { AudioSource } from './audio-source.tsx';
-import { CONSENT_MISSING, consentOf } from './consent-check.tsx';
+import { consentOf } from './consent-check.tsx';
 import { KeptSafe } from './kept-safe.tsx';
 import { RecordSource } from './record-source.tsx';
 import classes from './scribe.module.css';
 import { StartProgress } from './start-progress.tsx';
 import { type ScribeDraft, useScribeDraft } from './use-scribe-draft.ts';
+import { type Missing, sourceOf, whatIsMissing } from './what-is-missing.ts';
 import { WordsSource } from './words-source.tsx';
 
 /** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
@@ -32,7 +35,7 @@ export function StartForm({ me }: { me: Me }) {
   const { draft, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
   const { owner, hasColleagues, template } = useOwner(draft, me);
-  const [hasTried, setHasTried] = useState(false);
+  const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();
   const { start } = useStarting();
   const navigate = useNavigate();
   const { data: started, reset } = start;
@@ -46,24 +49,25 @@ export function StartForm({ me }: { me: Me }) {
     void navigate({ to: '/history', search: { session_id: started.session } });
   }, [started, clear, reset, navigate]);
 
-  const missing = whatIsMissing(draft, { file, me, owner });
+  const missing = whatIsMissing(draft, { file, isConsentForced: me.consent_forced });
+  const said = hasTried && draft.way !== 'record' ? missing : {};
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // Enter in a field opens no microphone: that takes the button.
     if (draft.way === 'record') return;
-    setHasTried(true);
     const wanted = newSession({ ...draft, template }, { file, me, owner });
+    if (!wanted || Object.keys(missing).length > 0) return onTry();
     // Also when the person is on another screen by then: the next visit begins with nothing of this one.
-    if (wanted && !missing) start.mutateAsync(wanted).then(clear, () => undefined);
+    start.mutateAsync(wanted).then(clear, () => undefined);
   };
   if (started)
     return <KeptSafe session={started.session} hint={me.server.speech_to_text.hint} onNew={reset} />;
   if (start.isPending) return <StartProgress />;
 
   return (
-    <form className={classes.card} onSubmit={submit}>
+    <form ref={form} className={page.card} onSubmit={submit}>
       <Stack gap="lg">
-        <WhoAndHow draft={{ ...draft, template }} onChange={change} />
+        <WhoAndHow draft={{ ...draft, template }} missing={said} onChange={change} />
         <SegmentedControl
           aria-label={t('How you hand the visit over')}
           className={classes.ways}
@@ -88,22 +92,29 @@ export function StartForm({ me }: { me: Me }) {
           />
         )}
         {draft.way === 'audio' && (
-          <AudioSource me={me} file={file} onFile={setFile} draft={draft} onChange={change} />
+          <AudioSource me={me} file={file} draft={draft} missing={said} onFile={setFile} onChange={change} />
         )}
         {draft.way === 'words' && (
-          <WordsSource value={draft.transcript} onChange={(transcript) => change({ transcript })} />
+          <WordsSource
+            value={draft.transcript}
+            error={said.words}
+            onChange={(transcript) => change({ transcript })}
+          />
         )}
-        {hasTried && missing && draft.way !== 'record' && <Failure text={missing} />}
         {start.error && <Failure text={errorText(start.error, errorTexts.processing)} cause={start.error} />}
-        {draft.way !== 'record' && (
-          <Button type="submit" size="md">
-            {draft.way === 'audio' && !me.server.speech_to_text.configured
-              ? t('Keep the recording')
-              : t('Write note')}
-          </Button>
-        )}
+        <HandOver way={draft.way} canTranscribe={me.server.speech_to_text.configured} />
       </Stack>
     </form>
+  );
+}
+
+/** Ends the form. A recording has a button of its own. */
+function HandOver({ way, canTranscribe }: { way: ScribeDraft['way']; canTranscribe: boolean }) {
+  if (way === 'record') return null;
+  return (
+    <Button type="submit" size="md">
+      {way === 'audio' && !canTranscribe ? t('Keep the recording') : t('Write note')}
+    </Button>
   );
 }
 
@@ -144,15 +155,17 @@ function ownerFor(owner: UserId, me: Me): UserId | undefined {
 
 function WhoAndHow({
   draft,
+  missing,
   onChange,
 }: {
   draft: ScribeDraft;
+  missing: Missing;
   onChange: (part: Partial<ScribeDraft>) => void;
 }) {
   return (
     <>
       <div data-tour="pets">
-        <PetsField pets={draft.pets} onChange={(pets) => onChange({ pets })} />
+        <PetsField pets={draft.pets} error={missing.pets} onChange={(pets) => onChange({ pets })} />
       </div>
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         <TextInput
@@ -196,14 +209,6 @@ interface OnBehalfProps {
   onChange: (part: Pick<ScribeDraft, 'owner'>) => void;
 }
 
-/** What keeps the visit from being handed over, in the words of the specification where it has some. */
-function whatIsMissing(draft: ScribeDraft, { file, me }: Given): string | undefined {
-  if (draft.pets.length === 0 && draft.name.trim() === '') return t('No pets provided');
-  if (!sourceOf(draft, file)) return draft.way === 'audio' ? t('No recording chosen') : t('No words typed');
-  const mustAgree = draft.way === 'audio' && me.consent_forced && !draft.hasConsent;
-  return mustAgree ? t(CONSENT_MISSING) : undefined;
-}
-
 interface Given {
   file: File | undefined;
   me: Me;
@@ -223,13 +228,4 @@ function newSession(draft: ScribeDraft, { file, me, owner }: Given): NewSession 
     consent: 'file' in source ? consentOf(draft) : undefined,
     canTranscribe: me.server.speech_to_text.configured,
   };
-}
-
-function sourceOf(
-  { way, transcript }: ScribeDraft,
-  file: File | undefined,
-): NewSession['source'] | undefined {
-  if (way === 'audio') return file && { file };
-  if (way === 'record') return undefined;
-  return transcript.trim() === '' ? undefined : { transcript };
 }

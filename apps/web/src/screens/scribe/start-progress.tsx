@@ -5,6 +5,7 @@ import {
   useStarting,
 } from '#web/features/recordings/use-start-session.ts';
 import { fileSize } from '#web/ui/file-size.ts';
+import page from '#web/ui/page.module.css';
 import classes from './scribe.module.css';
 
 /** How far the hand-over of a visit is; an upload can be paused and cancelled. */
@@ -14,7 +15,7 @@ export function StartProgress() {
   const percent = totalBytes > 0 ? Math.floor((100 * sentBytes) / totalBytes) : 0;
 
   return (
-    <section className={classes.card} aria-label={t('Handing over the visit')}>
+    <section className={page.card} aria-label={t('Handing over the visit')}>
       <div className={classes.going}>
         <div className={classes.goingHead}>
           <Text fw={600} role="status">

@@ -7,6 +7,7 @@ import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
 import { RecordingRefused, type StartOrder } from '#web/features/recorder/recording-desk.ts';
 import { aMe } from '#web/test-kit/fake-api.ts';
 import { aLive, aView, fakeDesk } from '#web/test-kit/fake-desk.ts';
+import { faultOf } from '#web/test-kit/fault-of.ts';
 import { agree, click, HOLDER, open, setUpRecording } from './test-kit.ts';
 
 setUpRecording();
@@ -21,7 +22,7 @@ describe('before a recording', () => {
         .map((way) => way.getAttribute('value')),
     ).toEqual(['record', 'audio', 'words']);
     await click('Start recording');
-    expect((await screen.findByRole('alert')).textContent).toContain('Please confirm that everyone agreed');
+    expect(faultOf(screen.getByRole('checkbox'))).toContain('Please confirm that everyone agreed');
     expect(done).toEqual([]);
   });
 

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
 
 /** Takes the words of a visit as they are typed or pasted. */
-export function WordsSource({ value, onChange }: { value: string; onChange: (words: string) => void }) {
+export function WordsSource({ value, error, onChange }: WordsSourceProps) {
   return (
     <Textarea
       label={t('What was said')}
@@ -12,7 +12,15 @@ export function WordsSource({ value, onChange }: { value: string; onChange: (wor
       minRows={8}
       maxRows={20}
       value={value}
+      error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
+}
+
+interface WordsSourceProps {
+  value: string;
+  /** What is wrong with them. */
+  error: string | undefined;
+  onChange: (words: string) => void;
 }

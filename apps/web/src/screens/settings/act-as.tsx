@@ -35,7 +35,7 @@ export function ActAs() {
       <TextInput
         maw="24rem"
         type="search"
-        label={t('Find by name or e-mail address')}
+        label={t('Find by name or email address')}
         leftSection={<IconSearch size={17} aria-hidden />}
         rightSection={isFetching && <Loader size="xs" aria-label={t('Searching')} />}
         value={words}

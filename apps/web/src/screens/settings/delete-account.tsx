@@ -87,7 +87,7 @@ function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }
             onChange={({ currentTarget }) => setFeedback(currentTarget.value)}
           />
           <TextInput
-            label={t('Type your e-mail address {{email}}', { email })}
+            label={t('Type your email address {{email}}', { email })}
             autoComplete="off"
             data-autofocus
             value={typed}

@@ -68,7 +68,7 @@ describe('the account', () => {
       answers: { 'POST /v2/account_deletion_notification': () => ({ success: true }) },
     });
     const dialog = await askTo();
-    const address = within(dialog).getByLabelText('Type your e-mail address ada@clinic.example');
+    const address = within(dialog).getByLabelText('Type your email address ada@clinic.example');
     await userEvent.type(address, 'ada@clinic.exampl');
     expect(sure(dialog).hasAttribute('disabled')).toBe(true);
     await userEvent.type(address, 'e');
@@ -95,7 +95,7 @@ describe('the account', () => {
       },
     });
     const dialog = await askTo();
-    await userEvent.type(within(dialog).getByLabelText(/^Type your e-mail address/), 'ADA@clinic.example');
+    await userEvent.type(within(dialog).getByLabelText(/^Type your email address/), 'ADA@clinic.example');
     await userEvent.click(sure(dialog));
     await within(dialog).findByText('Name another administrator of Northside first.');
     expect(signOut).not.toHaveBeenCalled();
@@ -135,7 +135,7 @@ describe('acting as somebody', () => {
         'POST /v1/staff/impersonate': () => ({ token: 'theirs', expires_timestamp: 1 }),
       },
     });
-    const field = await screen.findByLabelText('Find by name or e-mail address');
+    const field = await screen.findByLabelText('Find by name or email address');
     await userEvent.type(field, 'nobody');
     await screen.findByText('Nobody found.');
     await userEvent.clear(field);

@@ -77,10 +77,10 @@ describe('the name', () => {
   });
 });
 
-describe('the e-mail address', () => {
+describe('the email address', () => {
   test('says that it is verified', async () => {
     openSettings('profile');
-    const panel = await screen.findByRole('region', { name: 'E-mail address' });
+    const panel = await screen.findByRole('region', { name: 'Email address' });
     expect(panel.textContent).toContain('ada@clinic.exampleVerified');
     expect(within(panel).queryByRole('button')).toBeNull();
   });
@@ -91,7 +91,7 @@ describe('the e-mail address', () => {
       person: { user: { email_verified: false } },
       identity: { sendVerificationEmail: async (email) => void mailed.push(email) },
     });
-    const panel = await screen.findByRole('region', { name: 'E-mail address' });
+    const panel = await screen.findByRole('region', { name: 'Email address' });
     await userEvent.click(within(panel).getByRole('button', { name: 'Send the link again' }));
     await within(panel).findByText(/^Sent to ada@clinic.example/);
     expect(mailed).toEqual(['ada@clinic.example']);
@@ -117,6 +117,18 @@ describe('the specialty', () => {
       { action: 'updated_settings', metadata: { specialty: 'dermatology' } },
       { action: 'updated_settings', metadata: { specialty: 'avian' } },
     ]);
+  });
+
+  test('the first that fits is taken by Enter', async () => {
+    const { sent } = openSettings('profile');
+    await userEvent.tripleClick(await screen.findByRole('combobox', { name: 'Specialty' }));
+    await userEvent.keyboard('tology{Enter}');
+    await waitFor(() =>
+      expect(sent[0]?.input).toEqual({
+        action: 'updated_settings',
+        metadata: { specialty: 'dermatology' },
+      }),
+    );
   });
 
   test('OTHER takes the person’s own words', async () => {

@@ -20,7 +20,7 @@ export function ProfilePart({ me }: { me: Me }) {
         {isActing && <NotWhileActing />}
         <NameForm key={name} name={name} isLocked={isActing} />
       </Panel>
-      <Panel title={t('E-mail address')} about={t('You sign in with it, and mails go there.')}>
+      <Panel title={t('Email address')} about={t('You sign in with it, and mails go there.')}>
         <EmailAddress email={email} isVerified={email_verified} isLocked={isActing} />
       </Panel>
       <Panel title={t('What you do')}>

@@ -13,7 +13,7 @@ afterEach(() => {
 describe('invitations', () => {
   const invite = async (addresses: string) => {
     const panel = await screen.findByRole('region', { name: 'Invite people' });
-    await userEvent.click(within(panel).getByLabelText('E-mail addresses'));
+    await userEvent.click(within(panel).getByLabelText('Email addresses'));
     await userEvent.paste(addresses);
     await userEvent.click(within(panel).getByRole('button', { name: /^Invite/ }));
     return panel;
@@ -35,7 +35,7 @@ describe('invitations', () => {
     expect(sent.map(({ input }) => input)).toEqual(
       ['a', 'omar', 'b'].map((name) => ({ email: `${name}@clinic.example`, role: 'org:doctor' })),
     );
-    expect(within(panel).getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe(
+    expect(within(panel).getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe(
       'omar@clinic.example',
     );
   });
@@ -48,10 +48,10 @@ describe('invitations', () => {
     });
     const panel = await invite('a@clinic.example, omar.clinic.example');
     await within(panel).findByText('a@clinic.example is invited; a mail is on its way.');
-    expect(within(panel).getByLabelText<HTMLTextAreaElement>('E-mail addresses').value).toBe(
+    expect(within(panel).getByLabelText<HTMLTextAreaElement>('Email addresses').value).toBe(
       'omar.clinic.example',
     );
-    expect(within(panel).getByText('This is no e-mail address: omar.clinic.example')).toBeDefined();
+    expect(within(panel).getByText('This is no email address: omar.clinic.example')).toBeDefined();
   });
 
   test('are handed over by link where no mail leaves', async () => {
@@ -69,8 +69,8 @@ describe('invitations', () => {
   test('name what is no address', async () => {
     openTeam();
     const panel = await screen.findByRole('region', { name: 'Invite people' });
-    await userEvent.type(within(panel).getByLabelText('E-mail addresses'), 'a@clinic.example omar@');
-    await within(panel).findByText('This is no e-mail address: omar@');
+    await userEvent.type(within(panel).getByLabelText('Email addresses'), 'a@clinic.example omar@');
+    await within(panel).findByText('This is no email address: omar@');
   });
 
   test('that wait are sent again and taken back; those that ended say so', async () => {

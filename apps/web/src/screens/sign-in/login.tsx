@@ -1,16 +1,18 @@
 import { Anchor, Button, Stack } from '@mantine/core';
+import { IconLock } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
-import { t } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
 import { CredentialFields } from '#web/features/account/credential-fields.tsx';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
 import { PasskeySignIn } from '#web/features/account/passkey-sign-in.tsx';
 import { SecondFactorForm } from '#web/features/account/second-factor-form.tsx';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { Notice } from '#web/ui/notice.tsx';
 import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
@@ -38,12 +40,31 @@ export function Login() {
       }
     >
       <Stack gap="lg">
+        <WhyHere />
         {search.hosted !== undefined && <HostedReturn />}
         <LoginSteps />
       </Stack>
     </SignInPage>
   );
 }
+
+/** Tells somebody why they are here who did not sign out themselves. */
+function WhyHere() {
+  const endedBy = useIdentity().endedBy();
+  if (!endedBy) return null;
+  return (
+    <Notice icon={<IconLock size={18} aria-hidden />} tone="warning" isFramed isLong>
+      <span>{t(WHY[endedBy])}</span>
+    </Notice>
+  );
+}
+
+const WHY = {
+  tab: message('You signed out in another tab. Sign in again to go on where you were.'),
+  server: message(
+    'Your sign-in has ended: it ran out, or was ended on another device. Sign in again to go on where you were.',
+  ),
+} as const;
 
 /** The password, then the code where one is wanted. */
 function LoginSteps() {

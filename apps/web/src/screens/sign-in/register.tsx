@@ -23,7 +23,7 @@ export function Register() {
     <SignInPage
       title={
         mustVerify
-          ? t('Verify your e-mail address')
+          ? t('Verify your email address')
           : t('Create your {{product}} account', { product: PRODUCT_NAME })
       }
       below={

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createIdentity } from '#web/platform/identity.ts';
+import { createIdentity, type Identity } from '#web/platform/identity.ts';
 import { fakeApi } from '#web/test-kit/fake-api.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
@@ -22,6 +22,12 @@ function identityThat(answers: Record<string, () => Response>) {
 
 const signedIn = () =>
   Response.json({ token: 'in-body', user: { id: 'u1' } }, { headers: { 'set-auth-token': 'in-header' } });
+
+/** What another tab does to the sign-in when somebody signs out there. */
+function signOutElsewhere() {
+  localStorage.removeItem('auscult.signIn');
+  dispatchEvent(new StorageEvent('storage', { key: 'auscult.signIn' }));
+}
 
 describe('signing in', () => {
   test('any address of somebody who is not signed in falls back to login, and keeps the marketing parameters', async () => {
@@ -45,6 +51,32 @@ describe('signing in', () => {
     const router = renderAt(path, { identity });
     await screen.findByRole('heading', { name: 'Sign in to Auscult' });
     expect(router.state.location.search.next).toBe(next);
+  });
+
+  test.each([
+    ['signed out in another tab', signOutElsewhere, 'You signed out in another tab.'],
+    ['was ended by the server', (identity: Identity) => identity.end('old'), 'Your sign-in has ended'],
+  ])('who %s is told why, and goes on where they were', async (_, end, why) => {
+    localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
+    const { identity } = identityThat({ 'sign-in/email': signedIn });
+    end(identity);
+    const router = renderAt('/history?session_id=s1', { identity });
+    expect((await screen.findByRole('status')).textContent).toContain(why);
+    await userEvent.type(screen.getByLabelText('Email address'), 'ada@clinic.example');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }));
+    await waitFor(() => expect(identity.current()?.userId).toBe('u1'));
+    await router.invalidate();
+    expect(router.state.location.href).toBe('/history?session_id=s1');
+  });
+
+  test('who signed out here is told nothing', async () => {
+    localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
+    const { identity } = identityThat({ 'sign-out': () => Response.json({}) });
+    await identity.signOut();
+    renderAt('/scribe', { identity });
+    await screen.findByRole('heading', { name: 'Sign in to Auscult' });
+    expect(screen.queryByText(/Sign in again/)).toBeNull();
   });
 
   test('signing up takes the token from the header, and says what is agreed to', async () => {

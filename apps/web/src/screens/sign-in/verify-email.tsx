@@ -23,7 +23,7 @@ export function VerifyEmail() {
 
   return (
     <SignInPage
-      title={t('Your e-mail address')}
+      title={t('Your email address')}
       below={
         <Anchor inherit component={Link} to="/scribe">
           {t('Continue')}
@@ -31,7 +31,7 @@ export function VerifyEmail() {
       }
     >
       {hasFailed && <Failure text={errorText(error, EXPIRED)} cause={error} />}
-      {isVerified && <Text role="status">{t('Your e-mail address is verified. Thank you.')}</Text>}
+      {isVerified && <Text role="status">{t('Your email address is verified. Thank you.')}</Text>}
       {!hasFailed && !isVerified && <Loader aria-label={t('Verifying')} />}
     </SignInPage>
   );

@@ -17,7 +17,7 @@ export const DYNAMIC_EMAIL_COMMUNICATIONS: TemplateDefinition = builtInForm({
   name: 'Email Communications',
   type: 'communications',
   tag: ['general practice'],
-  description: 'An e-mail to the owner after the appointment.',
+  description: 'An email to the owner after the appointment.',
   style: { bullet_points: false },
   sections: [
     openingSection(),

@@ -74,7 +74,7 @@ export function aZipBomb(megabytes: number): Buffer {
   return aZip({ ...WORD_PARTS, 'word/document.xml': filler });
 }
 
-/** An e-mail with a text and attachments. */
+/** An email with a text and attachments. */
 export function aMail(
   text: string,
   attachments: readonly { name: string; type: string; bytes: Buffer }[] = [],

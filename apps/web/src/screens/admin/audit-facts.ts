@@ -1,0 +1,72 @@
+import { locale } from '#web/copy/language.ts';
+import { t } from '#web/copy/text.ts';
+import type { AuditEvent } from '#web/features/admin/use-admin-security.ts';
+import { FACTS, SUBJECTS, VALUES } from './audit-labels.ts';
+
+/** What people and teams are called by now, by their ids. */
+export type AuditNames = Readonly<Record<string, string>>;
+
+/** What an event tells beside who, when and where, a line each. What this version does not know is told in its own words. */
+export function auditFacts(event: AuditEvent, names: AuditNames): string[] {
+  const facts = Object.entries(event.details)
+    // Which button it was that settings were changed by says nothing that the settings do not.
+    .filter(([key]) => !(key === 'action' && 'keys' in event.details))
+    .map(([key, value]) => line(labelOf(event.action, key), valueText({ key, value, names })));
+  return [...subjectLine(event, names), ...facts];
+}
+
+/** Whoever did something to themselves, or to the team that the row names, is named already. */
+function subjectLine({ action, subject, user_id, organization_id }: AuditEvent, names: AuditNames): string[] {
+  if (subject === '' || subject === user_id || subject === organization_id) return [];
+  const beginnings = Object.keys(SUBJECTS).filter((beginning) => action.startsWith(beginning));
+  const label = SUBJECTS[beginnings.at(-1) ?? ''];
+  const name = names[subject] ?? subject;
+  return [label === undefined ? name : line(t(label), name)];
+}
+
+function line(label: string, value: string): string {
+  return t('{{label}}: {{value}}', { label, value });
+}
+
+function labelOf(action: string, key: string): string {
+  const known = [`${action}.${key}`, key].find((one) => Object.hasOwn(FACTS, one));
+  return known === undefined ? inWords(key) : t(FACTS[known] ?? key);
+}
+
+interface Fact {
+  key: string;
+  value: unknown;
+  names: AuditNames;
+}
+
+function valueText({ key, value, names }: Fact): string {
+  if (Array.isArray(value)) {
+    const texts = new Set(value.map((one) => valueText({ key, value: one, names })));
+    return new Intl.ListFormat(locale(), { type: 'unit' }).format(texts);
+  }
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No');
+  if (value === null) return t('As the server is set');
+  if (typeof value === 'number') return key === 'until' ? momentText(value) : value.toLocaleString(locale());
+  return typeof value === 'string' ? wordText(key, value, names) : JSON.stringify(value);
+}
+
+function wordText(key: string, word: string, names: AuditNames): string {
+  const known = VALUES[key];
+  if (known && Object.hasOwn(known, word)) return t(known[word] ?? word);
+  if (Object.hasOwn(names, word)) return names[word] ?? word;
+  return key === 'keys' || key === 'call' ? inWords(word) : word;
+}
+
+/** @param seconds  since 1970 */
+function momentText(seconds: number): string {
+  return new Date(seconds * 1000).toLocaleString(locale(), { dateStyle: 'medium', timeStyle: 'short' });
+}
+
+/** `keep_deleted_days` and `updateName` as words: `Keep deleted days`, `Update name`. */
+function inWords(key: string): string {
+  const words = key
+    .replaceAll(/_+|-+|(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .trim()
+    .toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
