@@ -2,23 +2,18 @@
  * Which patient each sentence is about, when several came to one visit. A name said sets who is spoken of until the next
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
-
 import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
+import { isOfAnother, type PetSentence } from './named-afterwards.ts';
 import { withOneOfBoth } from './only-one-of-both.ts';
 import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
 import { isDrugShared } from './shared-drugs.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
-
-/** A sentence and the patients it is about; none when nobody can tell. */
-interface PetSentence extends SpokenSentence {
-  pets: readonly string[];
-}
 
 /**
  * Parts the sentences by patient. A sentence that speaks of two ("13.6 for Biscuit and 31.8 for Gravy") becomes two.
@@ -202,9 +197,11 @@ const VITAL_FIRST =
 /** Away from Biscuit, and no playing with Biscuit: said of the other one. */
 const APART_FROM =
   /\b(?:(?:away|apart|separated?|isolated?) from|(?:wrestling|playing|rough-?housing|fighting|running|contact|sharing) with) $/i;
+
 /** "That's all Waffles.", "we changed the litter for the baby". */
 const ONLY_SAID_OF =
   "\\b(?:that's (?:all|only|just)|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for)";
+
 /** What somebody takes of another's. */
 const TAKES = '\\b(?:steals?|stealing|sneaks?|sneaking|eats?|eating|more of|out of)';
 
@@ -248,53 +245,6 @@ function joinedByPet(pieces: ReadonlyArray<{ text: string; pets: readonly string
 function withVital(text: string, vital: string): string {
   const rest = tidy(text.replace(/^and\s/i, ''));
   return /^\d/.test(rest) ? `${vital}${rest}` : rest;
-}
-
-/** Takes up a sentence that only says whom the one before was about. */
-function isOfAnother(sentence: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
-  return reattributed(sentence, names, done) || renamed(sentence, names, done);
-}
-
-/** "No wait, that was Biscuit": what the speaker said before was about Biscuit. */
-function reattributed(sentence: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
-  const match = new RegExp(
-    `^(?:(?:no|wait|oh|sorry|actually|i mean)\\b[,.\\s]*)+(?:that|it)(?:'s| was| is) (?:actually )?(${names.pattern})\\W*$`,
-    'i',
-  ).exec(sentence.text);
-  const also = new RegExp(
-    `^(?:and |same (?:with|for) )?(${names.pattern})(?:'s)?(?: is| was)? (?:too|as well|the same)\\b`,
-    'i',
-  ).exec(sentence.text);
-  const name = names.byWord.get((match ?? also)?.[1]?.toLowerCase() ?? '');
-  const before = done.findLast((one) => match === null || one.role === sentence.role);
-  if (name === undefined || !before) return false;
-  const changed = { ...before, evidence: [...new Set([...before.evidence, sentence.segment])] };
-  if (match) done[done.indexOf(before)] = { ...changed, pets: [name] };
-  else done.push({ ...changed, segment: sentence.segment, pets: [name] });
-  return true;
-}
-
-/** "Lepto today for Rex. No, Bella.": the name was the wrong one. */
-function renamed({ text, speaker, segment }: SpokenSentence, names: PetNames, done: PetSentence[]): boolean {
-  const said = new RegExp(
-    `^(?:(?:no|wait|oh|sorry|i mean|i meant)\\b[,.\\s]*)+(?:(?:for|on|it's|that's for) )?(${names.pattern})[.!\\s]*$`,
-    'i',
-  ).exec(text)?.[1];
-  const name = names.byWord.get(said?.toLowerCase() ?? '');
-  const before = done.at(-1);
-  if (name === undefined || before?.speaker !== speaker || before.asks || segment - before.segment > 1)
-    return false;
-  const named = findPets(before.text, names);
-  const [wrong] = named;
-  if (!wrong || named.length > 1 || wrong.name === name) return false;
-  const mended = before.text.replace(new RegExp(`\\b(?:${names.pattern})\\b`, 'i'), name);
-  done[done.length - 1] = {
-    ...before,
-    text: mended,
-    pets: [name],
-    evidence: [...new Set([...before.evidence, segment])],
-  };
-  return true;
 }
 
 /** Who is spoken of from here on; undefined when that does not change. */

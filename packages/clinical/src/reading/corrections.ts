@@ -3,6 +3,7 @@
  * that replaces it must stand in its place.
  */
 import { announcesValue, takesBackValue } from './announced-values.ts';
+import { carryOut, corrected } from './carried-corrections.ts';
 import { withoutConceded } from './concessions.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import {
@@ -15,7 +16,7 @@ import {
   TAKES_BACK,
 } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
-import { type Correctable, findReplaced, type Replaced } from './find-replaced.ts';
+import { type Correctable, findReplaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { withoutTellers } from './of-the-teller.ts';
@@ -25,11 +26,9 @@ import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
 import { isOfOtherSide, saidWhole } from './said-whole.ts';
-import { tidy, wordsOf } from './sentences.ts';
+import { wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
-import { joinEvidence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
-import { withOtherSide } from './swapped-sides.ts';
 import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMused, withoutSwapped } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
@@ -107,6 +106,7 @@ function isDisputed(sentence: Correctable, next: readonly Correctable[]): boolea
 /** "No, 30 was last week." */
 const WAS_BEFORE =
   /^[^,;\d]{0,20}\d[\d.]*(?: [a-z]+)? (?:was|were) (?:last|back|before|when|in|the old|yesterday|for the)\b/i;
+
 /** Whoever says more than this says more than the value. */
 const MOST_WORDS = 8;
 
@@ -198,54 +198,6 @@ function correctedBy<S extends Correctable>(
   return undefined;
 }
 
-/** Sets what was found right, and what others or the speaker made of it. */
-function carryOut<S extends Correctable>(
-  kept: S[],
-  found: Replaced<S>,
-  { sentence, announced }: { sentence: Correctable; announced: Correctable | undefined },
-): void {
-  const by = joinEvidence(announced?.evidence ?? [], sentence.evidence);
-  kept[found.index] = corrected(found.sentence, found.text, by);
-  correctReadings(kept, found, by);
-  correctRepeated(kept, { ...found, announced: announced?.text ?? sentence.text }, by);
-}
-
-/** "A lesion on 407. 407, and that hurts.": who had it the wrong way round had it so each time. */
-function correctRepeated<S extends Correctable>(
-  kept: S[],
-  found: Replaced<S> & { announced: string },
-  by: readonly number[],
-): void {
-  const change = MIXED_UP.test(found.announced) ? changeOf(found) : undefined;
-  if (!change) return;
-  for (let index = Math.max(0, found.index - 4); index < found.index; index += 1) {
-    const sentence = kept[index];
-    if (sentence?.speaker !== found.sentence.speaker) continue;
-    const text = withChanged(sentence.text, change) ?? withOtherSide(sentence.text, change, found.announced);
-    if (text !== undefined) kept[index] = corrected(sentence, text, by);
-  }
-}
-
-interface Change {
-  old: string;
-  fresh: string;
-}
-
-/** The value that a correction changed. */
-function changeOf<S extends Correctable>(found: Replaced<S>): Change | undefined {
-  const right = readValues(found.text);
-  const values = readValues(found.sentence.text);
-  const wrong = values.findIndex(({ text }, at) => text !== right[at]?.text);
-  const old = values[wrong]?.text;
-  const fresh = right[wrong]?.text;
-  return old === undefined || fresh === undefined ? undefined : { old, fresh };
-}
-
-function withChanged(text: string, { old, fresh }: Change): string | undefined {
-  const said = readValues(text).find((value) => value.text === old);
-  return said && text.slice(0, said.start) + fresh + text.slice(said.end);
-}
-
 /** The cue that a sentence opens with, where it may correct what stands before; empty without one. */
 function openingCue(sentence: Correctable, kept: readonly Correctable[]): string {
   const cue = OPENING_CUE.exec(sentence.text)?.[0] ?? '';
@@ -270,18 +222,6 @@ function isSameBreath({ speaker, segment }: Correctable, kept: readonly Correcta
 /** Whether what stands before or behind a sentence makes its value a correction. */
 function isForetold({ announced, admits }: Circumstances): boolean {
   return admits || announced?.isNear === true;
-}
-
-/** Whoever read the wrong value back after it was said read it back wrong. */
-function correctReadings<S extends Correctable>(kept: S[], found: Replaced<S>, by: readonly number[]): void {
-  const change = changeOf(found);
-  if (!change) return;
-  for (let index = found.index + 1; index <= found.index + 4; index += 1) {
-    const sentence = kept[index];
-    if (!sentence || sentence.speaker === found.sentence.speaker) continue;
-    const text = withChanged(sentence.text, change);
-    if (text !== undefined) kept[index] = corrected(sentence, text, by);
-  }
 }
 
 /** "Scratch that", "that's the wrong patient": what the same speaker said before is gone. */
@@ -331,10 +271,6 @@ function replaceDenied<S extends Correctable>(
     return undefined;
   }
   return { ...sentence, text: right };
-}
-
-function corrected<S extends Correctable>(before: S, text: string, by: readonly number[]): S {
-  return { ...before, text: tidy(text), asks: false, evidence: joinEvidence(before.evidence, by) };
 }
 
 function escaped(text: string): string {

@@ -3,20 +3,15 @@
  * evidence. An answer alone says nothing a month later.
  */
 import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-going-on.ts';
-import { onlyThen } from './answers-of-one-day.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
-import { findSigns, isClinical } from './clinical-words.ts';
+import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
-import { subjectDrug } from './drug-mentions.ts';
-import { ruledOutOf } from './drugs-asked-for.ts';
+import { deniedOfOneDay, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
 import { hasDose } from './figures.ts';
 import { dated, isSentence, labelled } from './labelled-answers.ts';
-import { CLINICAL_WORDS } from './lay-words.ts';
-import { isEmptyDenial, isNegated, readAgreement, readRefusal } from './negation.ts';
-import { affirmation, denial, isWhQuestion } from './question-forms.ts';
-import { clinicalName } from './question-labels.ts';
+import { isNegated, readAgreement, readRefusal } from './negation.ts';
+import { affirmation, isWhQuestion } from './question-forms.ts';
 import { readOff } from './read-off.ts';
-import { rewritten } from './rewrites.ts';
 import { lowered, tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
@@ -182,6 +177,7 @@ function isHedgedAnswer(sentence: SpokenSentence, before: SpokenSentence | undef
 }
 
 const TAKES_UP = /^(?:(?:so|well|i mean|no|wait|oh|like|maybe)\b[,\s]+)+/i;
+
 const ASKS_BACK =
   /^(?:is|are|do|does|did|can|could|should|would|will|how|what|why|when|where|which|who|was|what's|so)\b|\b(?:is|are|do|does|can|should) (?:he|she|it|we|i|that)\b/i;
 
@@ -216,17 +212,6 @@ function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean 
   return underCondition(question.text, answer.text) !== undefined;
 }
 
-/** "Yesterday no.", of what may be otherwise today. */
-function deniedOfOneDay(
-  asked: readonly SpokenSentence[],
-  base: Statement,
-  next: SpokenSentence | undefined,
-): Statement[] | undefined {
-  const then = onlyThen(base, next);
-  if (then === undefined) return undefined;
-  return refused(asked, base, '').map((one) => ({ ...one, text: `${one.text}${then}` }));
-}
-
 /** "The itch, out of ten?" "I'd say a five." is 5/10. */
 function onScale(question: string, answer: Statement): Statement {
   const top = SCALE.exec(question)?.[1];
@@ -247,66 +232,6 @@ const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
   /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
-
-/** "His brother had some, but he didn't.": another has it, and what was asked for is denied of this one. */
-function sparedOf(asked: readonly SpokenSentence[], base: Statement): Statement[] | undefined {
-  return base.role === 'owner' && SPARED_IT.test(base.text) ? refused(asked, base, '') : undefined;
-}
-
-const SPARED_IT =
-  /^(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:does|did|do|has|had|have|is|was|got) ?(?:it|that|some|a bit|a little|one|them|both)?,? but (?:he|she|it|they|this one|[A-Z]\w+) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)[.!]*$/i;
-
-function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
-  const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
-  const said = wordsOf(base.text);
-  const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
-  const denied = denials.filter(
-    (text) =>
-      !isSaidAgain(text, isNegated(rest) ? said : []) &&
-      (base.role === 'owner' || !text.startsWith('Owner declined')),
-  );
-  const drug = base.role === 'owner' || denials.length > 0 ? undefined : subjectDrug(base.question ?? '');
-  const ruledOut = drug ? [{ ...base, text: ruledOutOf(drug.said, base.text) }] : [];
-  if (IS_REASON.test(rest) && denied.length > 0)
-    return [{ ...base, text: `${denied.join(', ')} ${lowered(rest)}` }];
-  return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
-}
-
-/** "Did he get it with food?" "No because he wouldn't eat." */
-const IS_REASON = /^(?:because|'?cause)\b/i;
-
-/** "No. Her ears are a bit cold, mind.": what the next words affirm is not denied; nothing is where that was all. */
-function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement[] {
-  const goesOn = next?.segment === denied.segment && next.speaker === denied.speaker && !next.asks;
-  if (!goesOn || isNegated(next.text) || IS_PAST.test(next.text)) return [denied];
-  const [head = '', ...more] = denied.text.split(/(?:, (?:or )?| or )/);
-  const isAffirmed = affirmedIn(next.text);
-  const left = more.filter((part) => !isAffirmed(part));
-  const isHead = /^No \w/.test(head) && isAffirmed(head.slice('No '.length));
-  if (left.length === more.length && !isHead) return [denied];
-  const parts = isHead ? left : [head.replace(/^No /, ''), ...left];
-  const last = parts.pop();
-  if (last === undefined) return [];
-  const list = parts.length === 0 ? last : `${parts.join(', ')} or ${last}`;
-  return [{ ...denied, text: head.startsWith('No ') ? `No ${list}` : list }];
-}
-
-/** Tells whether a text speaks of the same, also in other words: "he threw up" of vomiting. */
-function affirmedIn(text: string): (part: string) => boolean {
-  const clinical = rewritten(text, CLINICAL_WORDS);
-  const said = new Set(wordsOf(clinical).map((word) => word.slice(0, 4)));
-  const signs = new Set(findSigns(clinical).map(clinicalName));
-  return (part) =>
-    wordsOf(part).some((word) => word.length > 3 && said.has(word.slice(0, 4))) ||
-    findSigns(part).some((sign) => signs.has(clinicalName(sign)));
-}
-
-const IS_PAST = /\b(?:used to|before|last (?:week|month|year)|was|were|did|had|ago)\b/i;
-
-/** Whether an answer repeats what it denies: "No vomiting, no diarrhea". */
-function isSaidAgain(denied: string, said: readonly string[]): boolean {
-  return wordsOf(denied).some((word) => word.length > 4 && said.includes(word) && isClinical(word));
-}
 
 function agreed(
   asked: readonly SpokenSentence[],

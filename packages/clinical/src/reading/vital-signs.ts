@@ -1,21 +1,10 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
-
 import { mayBeMeasured } from './bare-values.ts';
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
-import { circumstances } from './vital-circumstances.ts';
+import { type VitalSign, vitalSign } from './shown-vitals.ts';
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
-
-/** One measured sign, as it will stand in the note. */
-export interface VitalSign {
-  name: VitalName;
-  /** "Weight 12.4 kg", "CRT <2 seconds", "Previous weight 11.9 (last fall)". */
-  text: string;
-  /** Offsets of the figure in the sentence, unit included. */
-  start: number;
-  end: number;
-}
 
 /**
  * The vital signs that a sentence gives.
@@ -72,6 +61,7 @@ function isMeasured(sentence: string, number: NumberMention): boolean {
 /** "Feed him at six and six." */
 const AT_MEALS =
   /\b(?:feed|fed|eats?|meals?|breakfast|dinner|insulin|pills?|medicate)\b[^.;,\d]{0,20}\bat (?:\d{1,2} (?:and|or) )?$/i;
+
 /** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
 const OF_THE_DAY = /^:\d\d\b|^\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 
@@ -89,9 +79,11 @@ function readTpr(sentence: string): VitalSign[] {
 /** A condition, a target or a change is no measurement. */
 const NOT_MEASURED =
   /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+
 /** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
 const WISHED =
   /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down)|(?:hold|keep|get|maintain) (?:him|her|them|it) (?:at|to|around|near|under|between|down))\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i;
+
 /** What is given, fed or milked is weighed, too. */
 const NOT_WEIGHT =
   /\b(?:mg|mcg|mL|units?|per kilo|bag|lost|gained|loss|losing|gain|dropped|down|up|grain|hay|feed|food|kibble|pellets|chaff|oats|meat|milk)\b[^.]{0,14}$/i;
@@ -118,6 +110,7 @@ function byLetter(before: string, around: string): VitalKind | undefined {
 }
 
 const LETTERS_IN_ROW = /\bP:? ?\d{2,3}[,;]? +R:? ?\d/;
+
 const BY_LETTER: Readonly<Record<string, VitalName>> = {
   T: 'Temperature',
   P: 'Heart rate',
@@ -150,9 +143,11 @@ function isWeighed({ unit, value }: NumberMention, before: string, after: string
 
 /** Grams weigh somebody only right behind a name: "Nibbles is 610 g". */
 const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;
+
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
   /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b)/i;
 
@@ -180,7 +175,9 @@ const A_PRESSURE =
   /\b(?:the|his|her|its|first|second|last) pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
 
 const BLOOD_PRESSURE = VITAL_KINDS.find(({ name }) => name === 'Blood pressure');
+
 const TEMPERATURE = VITAL_KINDS.find(({ name }) => name === 'Temperature');
+
 const WEIGHT = VITAL_KINDS.find(({ name }) => name === 'Weight');
 
 function lastNamed(before: string): VitalKind | undefined {
@@ -214,6 +211,7 @@ function meantByContext(
 /** "Breathing's thirty-six" right after the temperature. */
 const OF_ANOTHER =
   /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
+
 /** What a bare number may mean by what was asked. */
 const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
   'Temperature',
@@ -232,78 +230,4 @@ function fits(kind: VitalKind, number: NumberMention): boolean {
   )
     return false;
   return kind.ranges.some(([low, high]) => value >= low && value <= high);
-}
-
-function vitalSign(kind: VitalKind, sentence: string, number: NumberMention): VitalSign {
-  const stated = number.unitEnd ?? number.end;
-  const ounces = number.unit === 'lb' ? OUNCES.exec(sentence.slice(stated)) : null;
-  const end = stated + (ounces?.[0].length ?? 0);
-  const before = sentence.slice(0, number.start);
-  const when = previousTime(sentence, number);
-  const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
-  const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
-  const shown = when ?? hourOf(sentence, number) ?? circumstances(before, sentence.slice(end));
-  const text = `${shownName(kind, before, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
-  return { name: kind.name, text, start: number.start, end };
-}
-
-/** "Thirteen pounds two ounces". */
-const OUNCES = /^,? (?:and )?(\d{1,2}(?:\.\d)?) ?(?:ounces?|oz)\b/i;
-
-/** "Heart rate was 52 at midnight, and at six it was 40": the hour of a value that has one. */
-function hourOf(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
-  const behind =
-    /^,? (?:at|around) (midnight|noon|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?)(?=[,.;]|$| and\b)/i.exec(
-      sentence.slice(unitEnd),
-    )?.[1];
-  const ahead =
-    /\bat (midnight|noon|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?)(?: last night| this morning)?,? (?:it|that|he|she) was (?:about |around )?$/i.exec(
-      sentence.slice(0, start),
-    )?.[1];
-  const hour = behind ?? ahead;
-  return hour === undefined ? undefined : `at ${hour.toLowerCase()}`;
-}
-
-/** When a value was measured that is none of today: "last fall"; undefined for one of today. */
-function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
-  const [behind = ''] = sentence.slice(unitEnd, unitEnd + 45).split(ANOTHER_TIME);
-  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd) + behind)?.[0];
-  const before = sentence.slice(0, start);
-  const isTold =
-    /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
-    ALONE_BEFORE.test(sentence.slice(start));
-  if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
-  if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
-  return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
-}
-
-/** "27.4, it was 30 last month": of the next figure. */
-const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
-
-function hedge(before: string): string {
-  const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
-  const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
-  return about + less;
-}
-
-function shownName({ name }: VitalKind, before: string, isPrevious: boolean): string {
-  const asleep = name === 'Respiratory rate' && /\b(?:sleeping|asleep)\b/i.test(before) ? 'Sleeping ' : '';
-  const full = isPrevious ? `Previous ${name.toLowerCase()}` : name;
-  return `${asleep}${NAMES[full] ?? full}`;
-}
-
-const NAMES: Readonly<Record<string, string>> = {
-  'Heart rate': 'HR',
-  'Respiratory rate': 'RR',
-  'Body condition score': 'BCS',
-  'Previous crt': 'Previous CRT',
-};
-/** "7.1, in January", and nothing more. */
-const ALONE_BEFORE = /^[\d.]+(?: ?[a-z]+)?,? (?:back )?(?:in|last) [A-Za-z]+[.!]*$/;
-const PREVIOUSLY =
-  /\b(?:last (?:night|time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|yesterday|(?:at|on) (?:surgery|admission|intake|arrival)|previously|before|then(?=[,.;]|$| and\b))\b/i;
-
-function unitText(kind: VitalKind, number: NumberMention, said: string): string {
-  if (kind.name === 'Temperature') return number.value > 60 ? ' F' : ' C';
-  return said.trim() === '' ? '' : ` ${said.trim().replace(/\.$/, '')}`.replace(' %', '%');
 }

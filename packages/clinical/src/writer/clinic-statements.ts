@@ -4,7 +4,6 @@ import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
-import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
 import {
@@ -27,11 +26,11 @@ import {
   isPlan,
   isPrecaution,
   isProcedureToDo,
-  isTestToDo,
   plan,
   precaution,
   ration,
 } from './clinic-plans.ts';
+import { addsToResult, isResult, result } from './clinic-results.ts';
 import {
   ASSESSMENT,
   CLEAR_ASSESSMENT,
@@ -41,13 +40,10 @@ import {
   DONE,
   EXAMINES,
   FUTURE,
-  GENERAL_TRUTH,
-  NARRATION,
   PAST,
-  RESULT,
-  TALK,
 } from './clinic-speech.ts';
-import { isGivenByRoute, isOrder, isWithdrawal } from './dosed-orders.ts';
+import { isTalk } from './clinic-talk.ts';
+import { isOrder, isWithdrawal } from './dosed-orders.ts';
 import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
@@ -134,11 +130,6 @@ const HEADED =
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
 
-/** "Positive for Giardia. And roundworms." */
-function addsToResult(text: string): boolean {
-  return namesDisease(text) && wordsOf(text).length <= 3;
-}
-
 /** Whether a sentence of no kind of its own still tells something: a figure, a drug, a clinical word, a no. */
 export function tellsMore(sentence: string): boolean {
   const text = withoutOpening(sentence);
@@ -156,56 +147,8 @@ const HOW_LONG = /\b\d[\d.-]* (?:more |other )?(?:hours?|days?|weeks?|months?|ye
 
 const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?|^[^,]{2,20}, no[.!]*$/i;
 
-function isTalk(text: string): boolean {
-  return (
-    (TALK.test(text) && !ordersDrug(text)) ||
-    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
-    (NARRATION.test(text) && namedDrugs(text).length === 0) ||
-    ONLY_THOUGHT_OF.test(text) ||
-    (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
-    (CONFIRMS.test(text) && namedDrugs(text).length === 0) ||
-    CONTRARY.test(text)
-  );
-}
-
 /** In an exam it is what is heard. */
 const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;
-
-/** "No metronidazole, a lot of people want that, but it doesn't help here." */
-function refusesDrug(text: string): boolean {
-  const refused = /^(?:(?:and|so|but)[,\s]+)*no ([^,.;]+)/i.exec(text)?.[1];
-  return refused !== undefined && namedDrugs(refused).length > 0;
-}
-
-function ordersDrug(text: string): boolean {
-  return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
-}
-
-/** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
-const CONTRARY =
-  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
-
-/** "Lilies destroy the kidneys in cats." */
-function isOfAKind(text: string): boolean {
-  return OF_A_KIND.test(text) && !/\b(?:he|she|him|his|her|hers|this one)\b|\d/i.test(text);
-}
-
-const OF_A_KIND =
-  /^(?:[a-z]+ ){1,5}in (?:cats|dogs|horses|rabbits|birds|ferrets|cattle|goats|sheep|kittens|puppies|labs|persians)\b/i;
-
-const TELLS_HOW =
-  /\b(?:normal|negative|positive|high|low|elevated|fine|clean|clear|good|up|down|bad|great|worse|better|consistent|shows?|showed)\b/i;
-
-/** "The pink one, yes." */
-const CONFIRMS = /^(?:[a-z'-]+ ){1,4}?[a-z'-]+, (?:yes|yeah|yep|exactly|correct)[.!]*$/i;
-
-/** "So I've got Miso's blood back, it's in house." */
-const IS_BACK =
-  /^(?:(?:i|we)(?:'ve)? (?:got|have) )?[^\d]*\b(?:blood\w*|results?|films?|labs?|x-?rays|numbers) (?:are |is |came )?back\b[^\d]*$/i;
-
-/** "I thought about charcoal.", and no word of what became of it. */
-const ONLY_THOUGHT_OF =
-  /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;
 
 /** "We thought about calcitonin, but not with his calcium that low." */
 function isThoughtBetterOf(text: string): boolean {
@@ -216,40 +159,6 @@ function isThoughtBetterOf(text: string): boolean {
     )
   );
 }
-
-function isResult(text: string): boolean {
-  if (OPENS_CASE.test(text)) return false;
-  if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
-  if (isReadOut(text)) return true;
-  if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
-  return (
-    RESULT.test(text) ||
-    (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
-  );
-}
-
-/** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
-const OPENS_CASE =
-  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b/i;
-
-/** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
-const NAMES_WHAT_WAS_RUN =
-  /^(?:so |and )?we (?:took|ran|sent|did)\b(?!.*\b(?:it|that|they)(?:'s| is| was| were|'re| came(?: back)?(?: at)?) (?:about |at )?\d)/i;
-
-/** Whether something is told that will be done; "it was 0.92 then, so we'll want to see that come up" tells a result. */
-function isToCome(text: string): boolean {
-  const stated = hasFigure(text) ? text.replace(SO_WE, '') : text;
-  return FUTURE.test(stated) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(stated);
-}
-
-const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
-
-function isReadOut(text: string): boolean {
-  return hasFigure(text) && readsOutValues(text);
-}
-
-/** "The thyroid feels normal" is no test of the thyroid. */
-const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
@@ -353,20 +262,6 @@ const ASIDE =
 /** While the vet examines, a part of the body with a figure is found, not wanted. */
 function isMeasured(text: string, { phase }: Moment): boolean {
   return phase === 'exam' && bodySystem(text) !== undefined && (hasQuantity(text) || isNegated(text));
-}
-
-function hasFigure(text: string): boolean {
-  // "The 21st" measures nothing.
-  return /\d(?!\d*(?:st|nd|rd|th)\b)/.test(text);
-}
-
-function result(text: string): Reading {
-  return {
-    soap: 'objective',
-    places: ['Diagnostic Results', 'Labs', 'Diagnostics'],
-    text: examinersVoice(text),
-    topic: 'results',
-  };
 }
 
 function finding(text: string): Reading {

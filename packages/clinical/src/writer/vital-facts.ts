@@ -4,8 +4,9 @@ import { isClinical } from '../reading/clinical-words.ts';
 import { hasDose } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
+import type { VitalSign } from '../reading/shown-vitals.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
-import { readVitalSigns, type VitalSign } from '../reading/vital-signs.ts';
+import { readVitalSigns } from '../reading/vital-signs.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** What was said before, looked up only where a figure leaves it open. */

@@ -1,0 +1,85 @@
+/** What a no denies: all that was asked for, but not what is said again or affirmed in the same breath. */
+import { onlyThen } from './answers-of-one-day.ts';
+import { findSigns, isClinical } from './clinical-words.ts';
+import { subjectDrug } from './drug-mentions.ts';
+import { ruledOutOf } from './drugs-asked-for.ts';
+import { CLINICAL_WORDS } from './lay-words.ts';
+import { isEmptyDenial, isNegated } from './negation.ts';
+import { denial } from './question-forms.ts';
+import { clinicalName } from './question-labels.ts';
+import { rewritten } from './rewrites.ts';
+import { lowered, wordsOf } from './sentences.ts';
+import type { SpokenSentence } from './spoken-sentences.ts';
+import type { Statement } from './statement.ts';
+
+/** "Yesterday no.", of what may be otherwise today. */
+export function deniedOfOneDay(
+  asked: readonly SpokenSentence[],
+  base: Statement,
+  next: SpokenSentence | undefined,
+): Statement[] | undefined {
+  const then = onlyThen(base, next);
+  if (then === undefined) return undefined;
+  return refused(asked, base, '').map((one) => ({ ...one, text: `${one.text}${then}` }));
+}
+
+/** "His brother had some, but he didn't.": another has it, and what was asked for is denied of this one. */
+export function sparedOf(asked: readonly SpokenSentence[], base: Statement): Statement[] | undefined {
+  return base.role === 'owner' && SPARED_IT.test(base.text) ? refused(asked, base, '') : undefined;
+}
+
+const SPARED_IT =
+  /^(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:does|did|do|has|had|have|is|was|got) ?(?:it|that|some|a bit|a little|one|them|both)?,? but (?:he|she|it|they|this one|[A-Z]\w+) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)[.!]*$/i;
+
+/** The denials that a no makes of its questions, and what else it says. */
+export function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
+  const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
+  const said = wordsOf(base.text);
+  const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
+  const denied = denials.filter(
+    (text) =>
+      !isSaidAgain(text, isNegated(rest) ? said : []) &&
+      (base.role === 'owner' || !text.startsWith('Owner declined')),
+  );
+  const drug = base.role === 'owner' || denials.length > 0 ? undefined : subjectDrug(base.question ?? '');
+  const ruledOut = drug ? [{ ...base, text: ruledOutOf(drug.said, base.text) }] : [];
+  if (IS_REASON.test(rest) && denied.length > 0)
+    return [{ ...base, text: `${denied.join(', ')} ${lowered(rest)}` }];
+  return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
+}
+
+/** "Did he get it with food?" "No because he wouldn't eat." */
+const IS_REASON = /^(?:because|'?cause)\b/i;
+
+/** "No. Her ears are a bit cold, mind.": what the next words affirm is not denied; nothing is where that was all. */
+export function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement[] {
+  const goesOn = next?.segment === denied.segment && next.speaker === denied.speaker && !next.asks;
+  if (!goesOn || isNegated(next.text) || IS_PAST.test(next.text)) return [denied];
+  const [head = '', ...more] = denied.text.split(/(?:, (?:or )?| or )/);
+  const isAffirmed = affirmedIn(next.text);
+  const left = more.filter((part) => !isAffirmed(part));
+  const isHead = /^No \w/.test(head) && isAffirmed(head.slice('No '.length));
+  if (left.length === more.length && !isHead) return [denied];
+  const parts = isHead ? left : [head.replace(/^No /, ''), ...left];
+  const last = parts.pop();
+  if (last === undefined) return [];
+  const list = parts.length === 0 ? last : `${parts.join(', ')} or ${last}`;
+  return [{ ...denied, text: head.startsWith('No ') ? `No ${list}` : list }];
+}
+
+/** Tells whether a text speaks of the same, also in other words: "he threw up" of vomiting. */
+function affirmedIn(text: string): (part: string) => boolean {
+  const clinical = rewritten(text, CLINICAL_WORDS);
+  const said = new Set(wordsOf(clinical).map((word) => word.slice(0, 4)));
+  const signs = new Set(findSigns(clinical).map(clinicalName));
+  return (part) =>
+    wordsOf(part).some((word) => word.length > 3 && said.has(word.slice(0, 4))) ||
+    findSigns(part).some((sign) => signs.has(clinicalName(sign)));
+}
+
+const IS_PAST = /\b(?:used to|before|last (?:week|month|year)|was|were|did|had|ago)\b/i;
+
+/** Whether an answer repeats what it denies: "No vomiting, no diarrhea". */
+function isSaidAgain(denied: string, said: readonly string[]): boolean {
+  return wordsOf(denied).some((word) => word.length > 4 && said.includes(word) && isClinical(word));
+}

@@ -1,0 +1,67 @@
+/** What a test showed, as the clinic reads it out. */
+import { examinersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
+import { namesDisease } from '../reading/disease-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures.ts';
+import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
+import { wordsOf } from '../reading/sentences.ts';
+import { isTestToDo } from './clinic-plans.ts';
+import { DIRECTS, FUTURE, RESULT } from './clinic-speech.ts';
+import { isGivenByRoute } from './dosed-orders.ts';
+import type { Reading } from './note-facts.ts';
+
+/** Whether a sentence gives what a test showed, and none that is to come. */
+export function isResult(text: string): boolean {
+  if (OPENS_CASE.test(text)) return false;
+  if (isToCome(text) || (namedDrugs(text).length > 0 && /^(?:no|not)\b/i.test(text))) return false;
+  if (isReadOut(text)) return true;
+  if (!(isClinical(text, 'test') || namesAnalyte(text)) || FELT.test(text)) return false;
+  return (
+    RESULT.test(text) ||
+    (hasFigure(text) && !saysDosing(text) && !hasDose(text) && !NAMES_WHAT_WAS_RUN.test(text))
+  );
+}
+
+/** "Positive for Giardia. And roundworms." */
+export function addsToResult(text: string): boolean {
+  return namesDisease(text) && wordsOf(text).length <= 3;
+}
+
+/** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
+const OPENS_CASE =
+  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b/i;
+
+/** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
+const NAMES_WHAT_WAS_RUN =
+  /^(?:so |and )?we (?:took|ran|sent|did)\b(?!.*\b(?:it|that|they)(?:'s| is| was| were|'re| came(?: back)?(?: at)?) (?:about |at )?\d)/i;
+
+/** Whether something is told that will be done; "it was 0.92 then, so we'll want to see that come up" tells a result. */
+function isToCome(text: string): boolean {
+  const stated = hasFigure(text) ? text.replace(SO_WE, '') : text;
+  return FUTURE.test(stated) || DIRECTS.test(text) || isGivenByRoute(text) || isTestToDo(stated);
+}
+
+const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
+
+function isReadOut(text: string): boolean {
+  return hasFigure(text) && readsOutValues(text);
+}
+
+/** "The thyroid feels normal" is no test of the thyroid. */
+const FELT = /\b(?:feels?|palpates?|palpable)\b/i;
+
+function hasFigure(text: string): boolean {
+  // "The 21st" measures nothing.
+  return /\d(?!\d*(?:st|nd|rd|th)\b)/.test(text);
+}
+
+/** A result among the results. */
+export function result(text: string): Reading {
+  return {
+    soap: 'objective',
+    places: ['Diagnostic Results', 'Labs', 'Diagnostics'],
+    text: examinersVoice(text),
+    topic: 'results',
+  };
+}

@@ -1,0 +1,54 @@
+/** What the clinic says that is no part of a note: talk, truths about all cats, what is not so, what was only thought of. */
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose } from '../reading/figures.ts';
+import { isNegated } from '../reading/negation.ts';
+import { GENERAL_TRUTH, NARRATION, TALK } from './clinic-speech.ts';
+
+/** Whether a sentence tells nothing of this patient. */
+export function isTalk(text: string): boolean {
+  return (
+    (TALK.test(text) && !ordersDrug(text)) ||
+    ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
+    (NARRATION.test(text) && namedDrugs(text).length === 0) ||
+    ONLY_THOUGHT_OF.test(text) ||
+    (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
+    (CONFIRMS.test(text) && namedDrugs(text).length === 0) ||
+    CONTRARY.test(text)
+  );
+}
+
+/** "No metronidazole, a lot of people want that, but it doesn't help here." */
+function refusesDrug(text: string): boolean {
+  const refused = /^(?:(?:and|so|but)[,\s]+)*no ([^,.;]+)/i.exec(text)?.[1];
+  return refused !== undefined && namedDrugs(refused).length > 0;
+}
+
+function ordersDrug(text: string): boolean {
+  return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
+}
+
+/** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
+const CONTRARY =
+  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
+
+/** "Lilies destroy the kidneys in cats." */
+function isOfAKind(text: string): boolean {
+  return OF_A_KIND.test(text) && !/\b(?:he|she|him|his|her|hers|this one)\b|\d/i.test(text);
+}
+
+const OF_A_KIND =
+  /^(?:[a-z]+ ){1,5}in (?:cats|dogs|horses|rabbits|birds|ferrets|cattle|goats|sheep|kittens|puppies|labs|persians)\b/i;
+
+const TELLS_HOW =
+  /\b(?:normal|negative|positive|high|low|elevated|fine|clean|clear|good|up|down|bad|great|worse|better|consistent|shows?|showed)\b/i;
+
+/** "The pink one, yes." */
+const CONFIRMS = /^(?:[a-z'-]+ ){1,4}?[a-z'-]+, (?:yes|yeah|yep|exactly|correct)[.!]*$/i;
+
+/** "So I've got Miso's blood back, it's in house." */
+const IS_BACK =
+  /^(?:(?:i|we)(?:'ve)? (?:got|have) )?[^\d]*\b(?:blood\w*|results?|films?|labs?|x-?rays|numbers) (?:are |is |came )?back\b[^\d]*$/i;
+
+/** "I thought about charcoal.", and no word of what became of it. */
+const ONLY_THOUGHT_OF =
+  /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;

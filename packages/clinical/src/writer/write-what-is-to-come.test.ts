@@ -1,0 +1,99 @@
+/** What is still to come, and how long a life may be: no findings, and nothing that was done. */
+import { describe, expect, test } from 'vitest';
+import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
+
+const EXAM = 'V: On exam the heart sounds normal, and the lungs are clear.';
+const PLAN = 'V: I think this is gastritis. So the plan.';
+
+/** The sections that the lines resting on a segment stand in. */
+function sectionsOf(said: readonly string[], segment: number): (string | null)[] {
+  const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
+  return lines.filter(({ evidence }) => evidence.includes(segment)).map(({ soap }) => soap);
+}
+
+describe('what is to come', () => {
+  test('would be done, and was not', () => {
+    const said = [EXAM, PLAN, "V: We'd give him a sedative first, and then the injection."];
+    expect(noteOf(said)).toMatch(/Would give him a sedative first, and then the injection/);
+    expect(sectionsOf(said, 2)).toEqual(['plan']);
+  });
+
+  test('is no "no" to something else', () => {
+    expect(noteOf([EXAM, PLAN, "V: I think he's got a decent chance. Right now, no."])).not.toMatch(
+      /now, no/,
+    );
+  });
+
+  test('is named where it goes on about the drug just told', () => {
+    const note = noteOf([
+      'V: And prednisone, what is he on?',
+      'O: He was on thirty, now he is on ten once a day.',
+      'V: Good. Ten this week, and then it stops after next week.',
+      EXAM,
+    ]);
+    expect(note).toMatch(/^Prednisone: 10 this week, and then it stops after next week\.$/m);
+  });
+
+  test('is to be measured, and no finding of the part it names', () => {
+    expect(sectionsOf([EXAM, PLAN, 'V: And kidney values again in three months.'], 2)).toEqual(['plan']);
+  });
+
+  test('waits, and not what was ordered before it', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      'V: Prednisone, 5 mg once a day. If we need to we add maropitant. Not yet.',
+    ]);
+    expect(note).toMatch(/^If we need to we add maropitant\. Not yet\.$/m);
+    expect(note).not.toMatch(/q24h[^\n]*Not yet/);
+  });
+
+  test('waits for a reason', () => {
+    const note = noteOf([EXAM, PLAN, "V: I want chest x-rays. Not yet, he's not strong enough."]);
+    expect(note).toMatch(/chest x-rays\. Not yet, he's not strong enough\./i);
+  });
+
+  test.each([
+    ['V: So start the long acting on March third.', /^Start the long acting on March third\.$/m],
+    ['V: We delay it, one week.', /^We delay it, 1 week\.$/m],
+    ["V: Let's talk on the phone on Friday.", /^Talk on the phone on Friday\.$/m],
+    ['V: You can bury him or we do cremation.', /^Owner can bury him or we do cremation\.$/m],
+    ['O: Private cremation.', /^Owner wishes: private cremation\.$/m],
+    ["V: Carboplatin I'd drop by ten percent. It was 300 per meter squared. So 270.", /So 270\.$/m],
+    ["V: I think he's got a decent chance.", /^Prognosis: a decent chance\.$/m],
+    ['V: And kidney values again in three months.', /^Kidney values again in 3 months\.$/m],
+    ["V: I think it's days, not weeks.", /^Prognosis: days, not weeks\.$/m],
+  ])('is in the note: %s', (said, meant) => {
+    expect(noteOf([EXAM, PLAN, said])).toMatch(meant);
+  });
+
+  test('is no dose of a tablet where it is in units', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      'O: Is he still getting the prednisolone?',
+      'V: He is, for his bowel.',
+      'V: I thought about half a unit once a day, but with that value, no.',
+    ]);
+    expect(note).not.toMatch(/prednisolone: i thought/i);
+  });
+});
+
+test('the scale by which a life is weighed is told score by score, and no finding', () => {
+  const said = [
+    EXAM,
+    "V: Hurt, nought to ten, ten is good. I'd say five.",
+    'V: Hunger, seven. Hydration, nine. Mobility two.',
+    "V: That's thirty six out of seventy.",
+  ];
+  const note = noteOf(said);
+  for (const score of [/hurt 5\/10/i, /hunger 7/i, /hydration 9/i, /mobility 2/i, /36\/70/])
+    expect(note).toMatch(score);
+  expect(sectionsOf(said, 2)).not.toContain('objective');
+});
+
+test('what is denied as far as anybody can see is found, and no order', () => {
+  const said = [EXAM, PLAN, 'V: No sinking that I can see.'];
+  expect(sectionsOf(said, 2)).toEqual(['objective']);
+});
