@@ -6,9 +6,11 @@
  */
 import type { NoteLine } from '@auscult/contract/notes';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
+import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
 import { checkNote } from '../check/check-note.ts';
 import { readNumbers, writtenNumbers } from '../reading/numbers.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
+import { writeNote } from '../writer/write-note.ts';
 
 const RUNS = 3;
 const FACTOR = 4;
@@ -56,6 +58,17 @@ const SUBJECTS: readonly Subject[] = [
     },
   },
   {
+    name: 'writer',
+    // Talk that is one sentence, or a sentence a word, or one thing said over and over.
+    pieces: (
+      '4 year old |for 10 days |5 mg |120/80 |1/2 |8:30 |creatinine 1.9 |101.4, |oh |-|no wait |no. |Okay. |etc. |' +
+      "Lungs clear. |We'll. |106. |Weighs 12. |She was 9. |Any vomiting? No. |Carprofen 50 mg. No, 75. |" +
+      'If he stops eating call. |Rex and Bella '
+    ).split('|'),
+    length: 20_000,
+    read: (text) => write(text),
+  },
+  {
     name: 'note markup',
     pieces: ['[[', '*', '**a *b __c [[d ** ', '<<1', ' ', '- \n', '\n          - '],
     length: 100_000,
@@ -89,6 +102,15 @@ function fastest({ read }: Subject, text: string): number {
     least = Math.min(least, performance.now() - start);
   }
   return Math.max(least, 0.05);
+}
+
+/** A visit of two, said by one voice in one turn. */
+function write(text: string): void {
+  const template = findBuiltInTemplate('dynamic_soap_advanced');
+  if (!template) throw new Error('There is no built-in template dynamic_soap_advanced.');
+  const segments = [{ start_ms: 0, end_ms: 0, speaker: 'V', text }];
+  for (const pets of [[{ name: 'Rex' }], [{ name: 'Rex' }, { name: 'Bella' }]])
+    Array.from(writeNote({ segments, pets, template }));
 }
 
 function lineOf(text: string): NoteLine {

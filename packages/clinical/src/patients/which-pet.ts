@@ -2,6 +2,7 @@
  * Which patient each sentence is about, when several came to one visit. A name said sets who is spoken of until the next
  * one; "both dogs" means both; where nobody was named yet, nobody is guessed.
  */
+import { rightBefore } from '../reading/nearby-words.ts';
 import { isQuestion } from '../reading/questions.ts';
 import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
@@ -177,7 +178,7 @@ function isInPassing(spoken: string, names: PetNames): boolean {
   );
   const isJoined = new RegExp(`^(?:he|she) and (?:${names.pattern})\\b`, 'i').test(text);
   const isAway = /\bwhen (?:he|she)(?:'s| is| comes?| gets?) (?:back|here|done|awake)\b/i.test(text);
-  const isKeptApart = findPets(text, names).every(({ start }) => APART_FROM.test(text.slice(0, start)));
+  const isKeptApart = findPets(text, names).every(({ start }) => APART_FROM.test(rightBefore(text, start)));
   const isTakenFrom =
     new RegExp(`${TAKES} (?:${names.pattern})'s\\b`, 'i').test(text) && isSingle(text, names);
   return (

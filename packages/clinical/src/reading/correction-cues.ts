@@ -60,7 +60,7 @@ export function inlineCues(text: string): RegExpExecArray[] {
 }
 
 const INLINE_CUE: RegExp = new RegExp(
-  `(?:[,.…–-]+\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]+)*(?:${ANY}\\b[,.…]*(?:\\s+|$|(?=\\d)))+`,
+  `(?:[,.…–-]{1,9}\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]{1,3}){0,8}(?:${ANY}\\b[,.…]*(?:\\s+|$|(?=\\d)))+`,
   'gi',
 );
 /** One or more cues that open a sentence. */

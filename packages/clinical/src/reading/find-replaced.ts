@@ -20,7 +20,8 @@ export function findReplaced<S extends Correctable>(
   isStrong: boolean,
   kept: readonly S[],
 ): Replaced<S> | undefined {
-  const near = kept.map((sentence, index) => ({ sentence, index })).slice(-6);
+  const from = Math.max(0, kept.length - 6);
+  const near = kept.slice(from).map((sentence, index) => ({ sentence, index: from + index }));
   const samePet = near.filter(({ sentence }) => (sentence.pets ?? []).join() === (by.pets ?? []).join());
   const own = samePet.filter(({ sentence }) => sentence.speaker === by.speaker);
   // Who asks whether two weeks were meant corrects nobody.

@@ -2,7 +2,9 @@
  * What is put right only many turns later: "Earlier I told you 20 of famotidine, I meant 10", and "Potassium's 7.9. Wait,
  * the sample's hemolyzed, let me rerun it", with the right value when the second run is back.
  */
+
 import { namedDrugs, sharesDrug } from './drug-mentions.ts';
+import { rightBefore } from './nearby-words.ts';
 import { hasValue } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -72,7 +74,7 @@ function lateCorrection(text: string): LateCorrection | undefined {
 }
 
 function isDenied(text: string, start: number): boolean {
-  return /\bnot (?:the |a )?$/i.test(text.slice(0, start));
+  return /\bnot (?:the |a )?$/i.test(rightBefore(text, start));
 }
 
 /** "I said the murmur was on the right, it's on the left." */
@@ -123,13 +125,11 @@ function withTeethPutRight<S extends SpokenSentence>(sentences: readonly S[]): S
   const standing: S[] = [];
   for (const sentence of sentences) {
     const tooth = TOOTH_ALONE.exec(sentence.text)?.[1] ?? '';
-    const at = standing.findLastIndex(
-      ({ speaker, segment }) => speaker === sentence.speaker && segment < sentence.segment,
-    );
+    const at = tooth === '' ? -1 : lastTurnOf(standing, sentence);
     const told = standing[at];
-    const [wrong, second] = told && tooth !== '' ? (told.text.match(TEETH) ?? []) : [];
+    const [wrong, second] = told?.text.match(TEETH) ?? [];
     const isOther = wrong !== tooth && wrong?.slice(1) === tooth.slice(1) && second === undefined;
-    if (!told || wrong === undefined || !isOther || sentence.segment - told.segment > 2) {
+    if (!told || wrong === undefined || !isOther) {
       standing.push(sentence);
       continue;
     }
@@ -137,6 +137,13 @@ function withTeethPutRight<S extends SpokenSentence>(sentences: readonly S[]): S
     standing[at] = { ...told, text: told.text.replace(wrong, tooth), evidence };
   }
   return standing;
+}
+
+/** Index of what the same speaker said last, in another turn not long ago; -1 without it. */
+function lastTurnOf(standing: readonly SpokenSentence[], { speaker, segment }: SpokenSentence): number {
+  const from = Math.max(0, standing.length - MOST_SENTENCES);
+  const at = standing.slice(from).findLastIndex((one) => one.speaker === speaker && one.segment < segment);
+  return at >= 0 && segment - (standing[from + at]?.segment ?? 0) <= 2 ? from + at : -1;
 }
 
 const TEETH = /(?<![\d.])[1-4](?:0[1-9]|1[01])(?![\d.]*\d)/g;

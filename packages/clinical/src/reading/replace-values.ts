@@ -1,7 +1,9 @@
 /** Puts the values of a correction in the place of those that they correct. */
+
 import { isClinical } from './clinical-words.ts';
 import { REASON } from './correction-cues.ts';
 import { hasDose, saysDosing } from './figures.ts';
+import { rightBefore } from './nearby-words.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 
@@ -157,13 +159,13 @@ function isSame(old: SpokenValue, fresh: SpokenValue): boolean {
 
 /** "Not Friday" denies the Friday. */
 function isDenied(text: string, { start }: SpokenValue): boolean {
-  return /\bnot (?:the |for |on |a )?$/i.test(text.slice(0, start));
+  return /\bnot (?:the |for |on |a )?$/i.test(rightBefore(text, start));
 }
 
 /** "Pocket 5. Make that furcation 3 on 108": the tooth that it is on stands for no depth of a pocket. */
 function isWhere(text: string, correction: string, { kind, text: said, start, end }: SpokenValue): boolean {
   const isOn =
-    kind === 'bare' && /\b(?:on|for|at|of) (?:the |tooth |number )*$/i.test(correction.slice(0, start));
+    kind === 'bare' && /\b(?:on|for|at|of) (?:the |tooth |number )*$/i.test(rightBefore(correction, start));
   if (!isOn || !/^\W*(?:$|,)/.test(correction.slice(end))) return false;
   return TOOTH.test(said) || readValues(text).some((value) => value.kind === 'bare' && value.text === said);
 }

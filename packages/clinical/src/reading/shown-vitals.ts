@@ -1,4 +1,5 @@
 /** How a measured sign stands in a note: its name, figure and unit, and when or how it was taken. */
+import { rightBefore } from './nearby-words.ts';
 import type { NumberMention } from './numbers.ts';
 import { circumstances } from './vital-circumstances.ts';
 import type { VitalKind, VitalName } from './vital-kinds.ts';
@@ -18,11 +19,12 @@ export function vitalSign(kind: VitalKind, sentence: string, number: NumberMenti
   const stated = number.unitEnd ?? number.end;
   const ounces = number.unit === 'lb' ? OUNCES.exec(sentence.slice(stated)) : null;
   const end = stated + (ounces?.[0].length ?? 0);
-  const before = sentence.slice(0, number.start);
+  const before = rightBefore(sentence, number.start);
   const when = previousTime(sentence, number);
   const figure = number.over === undefined ? number.text : `${number.value}/${number.over}`;
   const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
-  const shown = when ?? hourOf(sentence, number) ?? circumstances(before, sentence.slice(end));
+  const shown =
+    when ?? hourOf(sentence, number) ?? circumstances(sentence.slice(0, number.start), sentence.slice(end));
   const text = `${shownName(kind, before, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
 }
@@ -38,7 +40,7 @@ function hourOf(sentence: string, { start, end, unitEnd = end }: NumberMention):
     )?.[1];
   const ahead =
     /\bat (midnight|noon|\d{1,2}(?::\d\d)?(?: ?[ap]\.?m\b)?)(?: last night| this morning)?,? (?:it|that|he|she) was (?:about |around )?$/i.exec(
-      sentence.slice(0, start),
+      rightBefore(sentence, start),
     )?.[1];
   const hour = behind ?? ahead;
   return hour === undefined ? undefined : `at ${hour.toLowerCase()}`;
@@ -48,7 +50,7 @@ function hourOf(sentence: string, { start, end, unitEnd = end }: NumberMention):
 function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
   const [behind = ''] = sentence.slice(unitEnd, unitEnd + 45).split(ANOTHER_TIME);
   const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd) + behind)?.[0];
-  const before = sentence.slice(0, start);
+  const before = rightBefore(sentence, start);
   const isTold =
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
     ALONE_BEFORE.test(sentence.slice(start));

@@ -1,4 +1,5 @@
 /** Under which circumstances a vital sign was measured: which reading it was, how it moved, and after what. */
+import { rightBefore } from './nearby-words.ts';
 
 /**
  * What tells a value from others of its kind, in words that were said; empty where nothing does.
@@ -6,12 +7,13 @@
  * @param after of the sentence, from behind the figure and its unit
  */
 export function circumstances(before: string, after: string): string {
-  const which = WHICH.exec(before)?.[1];
+  const near = rightBefore(before, before.length);
+  const which = WHICH.exec(near)?.[1];
   const aside = ASIDE.exec(after)?.[1];
   const doubted = aside === undefined ? [] : [...(which ? [`${which.toLowerCase()} reading`] : []), aside];
-  const extreme = EXTREME.exec(before)?.[1];
-  const moved = MOVED.exec(before)?.[1];
-  const when = WHEN.exec(before)?.[1] ?? THEN.exec(before)?.[1];
+  const extreme = EXTREME.exec(near)?.[1];
+  const moved = MOVED.exec(near)?.[1];
+  const when = WHEN.exec(before)?.[1] ?? THEN.exec(near)?.[1];
   return [...doubted, extreme, moved, when]
     .filter((one) => one !== undefined)
     .map((one) => one.toLowerCase())

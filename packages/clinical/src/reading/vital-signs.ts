@@ -1,7 +1,9 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
+
 import { mayBeMeasured } from './bare-values.ts';
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
+import { around, rightBefore } from './nearby-words.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { type VitalSign, vitalSign } from './shown-vitals.ts';
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
@@ -52,8 +54,8 @@ function withoutRangeEnds(sentence: string): NumberMention[] {
 function isMeasured(sentence: string, number: NumberMention): boolean {
   return (
     !isPronoun(sentence, number) &&
-    !WISHED.test(sentence.slice(0, number.start)) &&
-    !AT_MEALS.test(sentence.slice(Math.max(0, number.start - 40), number.start)) &&
+    !WISHED.test(rightBefore(sentence, number.start)) &&
+    !AT_MEALS.test(rightBefore(sentence, number.start, 40)) &&
     !OF_THE_DAY.test(sentence.slice(number.end))
   );
 }
@@ -98,7 +100,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) ? named : undefined;
   if (isWeighed(number, before, after))
-    return YIELDS.test(sentence.slice(0, number.start)) ? undefined : WEIGHT;
+    return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
 }
 
@@ -153,24 +155,23 @@ const SIZE =
 
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {
+  if (value < 96 || value > 108 || !text.includes('.')) return false;
   const isAlone =
-    /(?:^|[,;]\s*)$/.test(sentence.slice(0, start)) && /^\s*(?:[,;.]|$)/.test(sentence.slice(end));
-  return (
-    isAlone &&
-    text.includes('.') &&
-    value >= 96 &&
-    value <= 108 &&
-    /\b(?:kg|lb|heart rate|hr|pulse|resps?|bpm)\b/i.test(sentence)
-  );
+    /(?:^|[,;]\s*)$/.test(rightBefore(sentence, start, 10)) && /^\s*(?:[,;.]|$)/.test(sentence.slice(end));
+  return isAlone && OF_A_ROW.test(around(sentence, start, end));
 }
 
+const OF_A_ROW = /\b(?:kg|lb|heart rate|hr|pulse|resps?|bpm)\b/i;
+
 /** "140 over 90, that's a good pressure"; "and the pressure was 160": an eye's is never that high. */
-function isPressure(sentence: string, { value, over = 0, unit, start }: NumberMention): boolean {
-  if (over > 0) return over >= 30 && over < value && value >= 70 && /\b(?:pressures?|bp)\b/i.test(sentence);
+function isPressure(sentence: string, { value, over = 0, unit, start, end }: NumberMention): boolean {
+  if (over > 0)
+    return over >= 30 && over < value && value >= 70 && NAMES_PRESSURE.test(around(sentence, start, end));
   const isBlood = value >= 90 && value <= 330 && (unit === undefined || unit === 'mmHg');
   return isBlood && A_PRESSURE.test(sentence.slice(Math.max(0, start - 60), start));
 }
 
+const NAMES_PRESSURE = /\b(?:pressures?|bp)\b/i;
 const A_PRESSURE =
   /\b(?:the|his|her|its|first|second|last) pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
 

@@ -3,7 +3,7 @@ import { isAboutOtherAnimal } from '../patients/other-animals.ts';
 import { readCurve } from './curve-readings.ts';
 import { takeDictated } from './dictated-parts.ts';
 import { withPartNamed } from './in-context.ts';
-import { isAfterDeath } from './life-ended.ts';
+import { deathsAwaited } from './life-ended.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 import { readOutValue } from './read-out-values.ts';
 import { takeClinics } from './take-clinics.ts';
@@ -16,11 +16,12 @@ import { addVitals, type Weighed, withoutVitals } from './vital-facts.ts';
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
   const visit = newVisit();
   const withoutPrices = pricesTaken();
+  const isAfterDeath = deathsAwaited(visit.facts);
   for (const spoken of statements) {
     if (takeDictated(visit, spoken)) continue;
     const statement = withoutPrices(spoken);
     if (statement.text === '' || isAboutOtherAnimal(statement.text) || isAboutCosts(statement)) continue;
-    if (isAfterDeath(visit.facts, statement)) continue;
+    if (isAfterDeath(statement)) continue;
     const named = withPartNamed(visit, statement);
     const before = visit.facts.length;
     take(visit, named);
@@ -52,9 +53,10 @@ function take(visit: Visit, statement: PetStatement): void {
   else takeClinics(visit, { ...statement, text: rest });
 }
 
-/** The weights of the same patient that were told, the last one first. */
+/** The weights of the same patient that were told lately, the last one first. */
 function weightsOf({ facts }: Visit, { pets }: PetStatement): Weighed[] {
   return facts
+    .slice(-LATELY)
     .filter((fact) => fact.topic === 'vital: Weight' && fact.pets.join() === pets.join())
     .flatMap(({ text }) => {
       const [, figure, unit = ''] = /(\d+(?:\.\d+)?)(?: ?(kg|lb|g)\b)?/.exec(text) ?? [];
@@ -65,8 +67,11 @@ function weightsOf({ facts }: Visit, { pets }: PetStatement): Weighed[] {
 
 /** The unit of a weight that was told a moment ago. */
 function weightUnit({ facts }: Visit, { segment }: PetStatement): string {
-  const weight = facts.findLast(
-    ({ topic, text }) => topic === 'vital: Weight' && /\d (?:kg|lb|g)\b/.test(text),
-  );
+  const weight = facts
+    .slice(-LATELY)
+    .findLast(({ topic, text }) => topic === 'vital: Weight' && /\d (?:kg|lb|g)\b/.test(text));
   return weight && segment - weight.segment <= 2 ? (/\d (kg|lb|g)\b/.exec(weight.text)?.[1] ?? '') : '';
 }
+
+/** Facts: as many as a visit of hours has, and few enough that a weight said a thousand times is not held against all others. */
+const LATELY = 400;

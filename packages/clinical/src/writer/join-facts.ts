@@ -8,8 +8,9 @@ import type { NoteFact } from './note-facts.ts';
 export function joinFacts(facts: readonly NoteFact[]): NoteFact[] {
   const joined: NoteFact[] = [];
   for (const fact of facts) {
-    const before = joined.findLast((one) => one.soap === fact.soap && samePets(one, fact));
-    if (before && belongs(before, fact)) joined[joined.indexOf(before)] = together(before, fact);
+    const at = joined.findLastIndex((one) => one.soap === fact.soap && samePets(one, fact));
+    const before = joined[at];
+    if (before && belongs(before, fact)) joined[at] = together(before, fact);
     else joined.push(fact);
   }
   return withoutRepetitions(joined);

@@ -20,13 +20,34 @@ export function death(text: string): Reading {
 const DEATH =
   /^(?:(?:and|so|okay|then)[, ]+)*(?:(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?|(?:his|her|the) heart(?:'s| has| is)? stopped(?: beating)?|time of death\b.*)(?: (?:and )?(?:he|she)(?:'s| is| has) (?:gone|passed(?: away)?|died|at peace)(?: now)?)?[.!]*$/i;
 
-/** Whether a statement is of what to do if something happens to an animal, or of its return, though it has died. */
-export function isAfterDeath(facts: readonly NoteFact[], { text, pets }: PetStatement): boolean {
-  const at = facts.findIndex(({ topic }) => topic === 'death');
-  const death = facts[at];
-  if (!death || death.pets.join() !== pets.join() || !OF_A_LIFE.test(text)) return false;
-  // "She's gone." is said of a sister who left the room, too; then nothing may be left out.
-  return !AWAY_OR_DEAD.test(death.text) || facts.slice(0, at).some((fact) => AT_THE_END.test(fact.text));
+/**
+ * Tells of each statement in turn whether it is of what to do if something happens to an animal, or of its return, though it
+ * has died.
+ * @param facts of the visit; they grow while it is told
+ */
+export function deathsAwaited(facts: readonly NoteFact[]): (statement: PetStatement) => boolean {
+  const deathSoFar = deathIn(facts);
+  return ({ text, pets }) => {
+    const death = deathSoFar();
+    return death !== undefined && death.pets.join() === pets.join() && OF_A_LIFE.test(text);
+  };
+}
+
+/** Looks at each fact once: the death told among them, if it is surely one. */
+function deathIn(facts: readonly NoteFact[]): () => NoteFact | undefined {
+  let seen = 0;
+  let isAtTheEnd = false;
+  let death: NoteFact | undefined;
+  const look = (fact: NoteFact): void => {
+    if (fact.topic === 'death') death ??= fact;
+    isAtTheEnd ||= !death && AT_THE_END.test(fact.text);
+  };
+  return () => {
+    for (const fact of facts.slice(seen)) look(fact);
+    seen = facts.length;
+    // "She's gone." is said of a sister who left the room, too; then nothing may be left out.
+    return isAtTheEnd || !AWAY_OR_DEAD.test(death?.text ?? '') ? death : undefined;
+  };
 }
 
 const OF_A_LIFE = /\b(?:if|unless|when) (?:he|she|it)\b|\b(?:recheck|follow.?up|next visit)\b/i;

@@ -1,7 +1,9 @@
 /** What owners tell of a drug that was named before them: "We stopped it in November", "I didn't give him any". */
+
 import { findDrugs } from '../lexicon/drugs.ts';
 import { ownersVoice } from '../reading/clinical-voice.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
+import { rightBefore } from '../reading/nearby-words.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
 import { drugNow, type Visit } from './visit-so-far.ts';
@@ -15,7 +17,7 @@ export function withDrugTold(visit: Visit, statement: PetStatement): PetStatemen
   if (isAskedOfAnother(drug.names, statement) || isAfterAnother(visit, drug, statement)) return statement;
   const text = statement.text
     .replace(HANDLES_IT, (whole, handles: string, at: number) =>
-      GIVES_OWN.test(statement.text.slice(0, at)) ? whole : `${handles} ${drug.said}`,
+      GIVES_OWN.test(rightBefore(statement.text, at)) ? whole : `${handles} ${drug.said}`,
     )
     .replace(STOPS, `$1 ${drug.said}`);
   if (text === statement.text) return statement;

@@ -2,6 +2,7 @@
 
 import { isClinical } from '../reading/clinical-words.ts';
 import { hasDose } from '../reading/figures.ts';
+import { rightBefore } from '../reading/nearby-words.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { tidy } from '../reading/sentences.ts';
 import type { VitalSign } from '../reading/shown-vitals.ts';
@@ -34,8 +35,9 @@ export function withoutVitals(
   { asked, unit, weighed }: Context,
 ): { vitals: NoteFact[]; rest: string } {
   const read = readNumbers(statement.text).length === 0 ? [] : readVitalSigns(statement.text, asked());
-  const signs = read.flatMap((sign, index) => {
-    const before = wasBefore(sign, statement.text, read.slice(0, index));
+  const weight = read.find(({ name, text }) => name === 'Weight' && text.startsWith('Weight'));
+  const signs = read.flatMap((sign) => {
+    const before = wasBefore(sign, statement.text, weight);
     return before ?? likely(sign, statement.text, weighed) ?? [];
   });
   if (signs.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
@@ -54,10 +56,9 @@ const FOR_A_SIGN =
   /\bfor (?:an?|his|her|the) (?:low |high |slow |fast )?(?:heart ?rate|blood pressure|pressure|map|mean|temp\w*|resp\w* rate|pulse|h\.?r) (?:of|at|under|below|above|over) \d/i;
 
 /** "She's 5.4 kilos, and she was 4.9": what it was is no weight of today. */
-function wasBefore(sign: VitalSign, text: string, earlier: readonly VitalSign[]): VitalSign | undefined {
-  const now = earlier.find(({ name, text: told }) => name === 'Weight' && told.startsWith('Weight'));
-  const isPast = sign.text.startsWith('Weight') && WAS.test(text.slice(0, sign.start));
-  if (!now || !isPast || WAS.test(text.slice(0, now.start))) return undefined;
+function wasBefore(sign: VitalSign, text: string, now: VitalSign | undefined): VitalSign | undefined {
+  const isPast = sign.text.startsWith('Weight') && WAS.test(rightBefore(text, sign.start));
+  if (!now || now.start >= sign.start || !isPast || WAS.test(rightBefore(text, now.start))) return undefined;
   const unit = HAS_UNIT.test(sign.text) ? '' : (/ (?:kg|lb|g)\b/.exec(now.text)?.[0] ?? '');
   return { ...sign, text: `${sign.text.replace(/^Weight/, 'Previous weight')}${unit}` };
 }
@@ -70,7 +71,7 @@ function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]
   // "So that was four twenty" after twenty-eight kilos: none is half of another, or twice it.
   const near = told.find((one) => figure <= one.figure * MOST_CHANGE && figure * MOST_CHANGE >= one.figure);
   if (!near) return told.length === 0 ? sign : undefined;
-  const isPast = WAS.test(text.slice(0, sign.start)) && sign.text.startsWith('Weight');
+  const isPast = WAS.test(rightBefore(text, sign.start)) && sign.text.startsWith('Weight');
   const name = isPast ? sign.text.replace(/^Weight/, 'Previous weight') : sign.text;
   // After "thirteen pounds two ounces" a "twelve nine" is in both, after "19.6 pounds, that's 8.9 kilos" a "20.2" in pounds.
   const ounces = near.hasOunces ? name.replace(/(\d+)\.(\d)(?!\d)/, '$1 lb $2 oz') : name;
