@@ -41,7 +41,7 @@ function isMeant(subject: Subject, written: readonly Assertion[], assertion: Ass
   return (
     /\(owners disagree\)/.test(subject.text) ||
     speaksBothWays(written, assertion) ||
-    (isLabel(subject.text, assertion) && deniesAgain(written, assertion)) ||
+    (isLabel(subject.text, assertion) && isRefusedBehind(subject.text, written, assertion)) ||
     isUnderstood(subject, assertion) ||
     isDeniedBehind(subject, assertion) ||
     isPutOff(subject, assertion)
@@ -107,9 +107,15 @@ function isLabel(text: string, { start }: Assertion): boolean {
   return start < (/^[^:.;]{1,40}(?=: )/.exec(text)?.[0].length ?? 0);
 }
 
-function deniesAgain(written: readonly Assertion[], { key, start }: Assertion): boolean {
-  return written.some((one) => one.key === key && one.start > start && one.polarity === 'denied');
+/** "Benadryl: rather not, with his heart.": what stands under the label refuses it, or denies it by name. */
+function isRefusedBehind(text: string, written: readonly Assertion[], { key, start }: Assertion): boolean {
+  const deniesAgain = written.some(
+    (one) => one.key === key && one.start > start && one.polarity === 'denied',
+  );
+  return deniesAgain || REFUSED_LABEL.test(text);
 }
+
+const REFUSED_LABEL = /^[^:.;]{1,40}: (?:(?:i|we)(?:['’]d| would) )?(?:rather|better) not\b/i;
 
 /** Parts of the body and what is measured: these are there either way, and what is denied is something about them. */
 const PLACES = conceptKeys(
