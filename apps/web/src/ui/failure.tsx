@@ -8,7 +8,8 @@ const COMES_BY_ITSELF = message('You are offline. This is shown by itself as soo
 /** Says what went wrong and, where it helps, offers to try again. A network that is away is no fault, and said calmly. */
 export function Failure({ text, cause, onRetry, retryLabel = t('Try again') }: FailureProps) {
   const retry = (look: Pick<ButtonProps, 'color' | 'ml'>) =>
-    onRetry && (
+    onRetry &&
+    !isGone(cause) && (
       <Button {...look} variant="subtle" size="compact-sm" onClick={onRetry}>
         {retryLabel}
       </Button>
@@ -30,11 +31,16 @@ export function Failure({ text, cause, onRetry, retryLabel = t('Try again') }: F
 
 interface FailureProps {
   text: string;
-  /** What was thrown, where something was; an error of the code `offline` says that there is no network. */
+  /** What was thrown, where something was: of the code `offline` without a network, of the status 404 for what is gone. */
   cause?: unknown;
   /** Reads once more what could not be read. Without a network it is read again when that is back. */
   onRetry?: () => void;
   retryLabel?: string;
+}
+
+/** What does not exist is not there the next time either. */
+function isGone(cause: unknown): boolean {
+  return cause instanceof Error && 'status' in cause && cause.status === 404;
 }
 
 function isOffline(cause: unknown): boolean {

@@ -58,8 +58,8 @@ const FIRST_SETTINGS = {
 } as const;
 
 /**
- * Sorting, upper and lower case are PostgreSQL's own, the same on every machine. Only trigram search asks the system
- * what a letter is, and would skip "ä" under plain C: the first of these that the system knows.
+ * Sorting, upper and lower case are PostgreSQL's own, the same on every machine. Only extensions such as pg_trgm ask the
+ * system what a letter is, and would skip "ä" under plain C: the first of these that the system knows.
  */
 const LETTERS = [['--lc-ctype=C.UTF-8'], ['--lc-ctype=en_US.UTF-8'], []] as const;
 

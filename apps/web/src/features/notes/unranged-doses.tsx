@@ -10,7 +10,7 @@ export function UnrangedDoses({ note }: { note: Pick<SoapNote, 'unranged_drugs'>
     <Notice icon={<IconInfoCircle size={18} aria-hidden />} isLong>
       <span>
         {t(
-          'Checked against what was said, but not against usual doses: {{drugs}}. For that the species, the weight or a usual dose is not known.',
+          'Checked against what was said, but not against usual doses, since the species, the weight or a usual dose is not known: {{drugs}}.',
           { drugs: note.unranged_drugs.join(', ') },
         )}
       </span>

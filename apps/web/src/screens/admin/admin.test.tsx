@@ -4,11 +4,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
-import { createIdentity } from '#web/platform/identity.ts';
-import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { renderAt } from '#web/test-kit/render-app.tsx';
+import { aMe } from '#web/test-kit/fake-api.ts';
+import { openAdmin, TEAMS } from './test-kit.tsx';
 
-const OWNER = { ...aMe, admin_center: true };
 const ADA = {
   user_id: 'a1',
   name: 'Ada Park',
@@ -25,25 +23,6 @@ const LONG_AWAY = {
   teams: [],
   last_used_timestamp: 1_700_000_000_000,
 };
-const TEAMS = {
-  teams: [
-    {
-      organization_id: 't1',
-      name: 'North',
-      members: 3,
-      pending_invitations: 1,
-      created_timestamp: 1_700_000_000_000,
-    },
-    {
-      organization_id: 't2',
-      name: 'South',
-      members: 1,
-      pending_invitations: 0,
-      created_timestamp: 1_700_000_000_000,
-    },
-  ],
-  joinable: [{ organization_id: 't3', name: 'East' }],
-};
 const TAGS = [
   { name: 'dental', colour: 'blue', sessions: 4 },
   { name: 'Dentals', colour: 'gray', sessions: 1 },
@@ -58,28 +37,16 @@ afterEach(() => {
   localStorage.clear();
 });
 
-function open(path: string, answers: Parameters<typeof fakeApi>[0], me: object = OWNER) {
-  const { api, sent } = fakeApi({
-    'GET /v1/me': () => me,
-    'GET /v1/invitations': () => ({ invitations: [] }),
-    'GET /v1/usage': () => ({ num_sessions: 0, phone_call_sessions: 0 }),
-    'GET /v1/admin/teams': () => TEAMS,
-    ...answers,
-  });
-  renderAt(path, { api, identity: createIdentity(vi.fn<typeof fetch>()) });
-  return sent;
-}
-
 describe('the Admin Center', () => {
   test('is shut for everybody else, and asks the server nothing', async () => {
     const asked = vi.fn();
-    open('/admin', { 'GET /v1/admin/users': asked }, aMe);
+    openAdmin('/admin', { 'GET /v1/admin/users': asked }, aMe);
     expect(await screen.findByText(/Only those who look after a group of teams/)).toBeTruthy();
     expect(asked).not.toHaveBeenCalled();
   });
 
   test.each(['/admin', '/admin/settings', '/admin/users'])('%s lists the people', async (path) => {
-    open(path, { 'GET /v1/admin/users': () => ({ users: [ADA, LONG_AWAY], total: 2 }) });
+    openAdmin(path, { 'GET /v1/admin/users': () => ({ users: [ADA, LONG_AWAY], total: 2 }) });
     expect(await screen.findByText('North: Doctor')).toBeTruthy();
     expect(screen.getByText('Never')).toBeTruthy();
     expect(screen.getByTitle('Nov 14, 2023').textContent).toMatch(/^\d+ years? ago$/);
@@ -87,7 +54,7 @@ describe('the Admin Center', () => {
 
   test('shows the person whom the address names', async () => {
     const asked: unknown[] = [];
-    open('/admin/users?user=u-7', {
+    openAdmin('/admin/users?user=u-7', {
       'GET /v1/admin/users': (input: unknown) => {
         asked.push(input);
         return { users: [ADA], total: 1 };
@@ -99,7 +66,7 @@ describe('the Admin Center', () => {
 
   test('says what went wrong, and tries again', async () => {
     let fails = true;
-    open('/admin/users', {
+    openAdmin('/admin/users', {
       'GET /v1/admin/users': () => {
         if (fails) throw new ApiError(500, 'fault', '');
         return { users: [], total: 0 };
@@ -116,7 +83,10 @@ describe('people', () => {
   const people = { 'GET /v1/admin/users': () => ({ users: [ADA], total: 1 }) };
 
   test('are deactivated, and brought back by Undo', async () => {
-    const sent = open('/admin/users', { ...people, 'POST /v1/admin/user_active': () => ({ user: ADA }) });
+    const sent = openAdmin('/admin/users', {
+      ...people,
+      'POST /v1/admin/user_active': () => ({ user: ADA }),
+    });
     await userEvent.click(await screen.findByRole('button', { name: 'Actions for Ada Park' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Deactivate' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));
@@ -128,7 +98,7 @@ describe('people', () => {
   });
 
   test('are put into a team, and out of one; a refusal is shown', async () => {
-    const sent = open('/admin/users', {
+    const sent = openAdmin('/admin/users', {
       ...people,
       'POST /v1/admin/user_role': ({ role }: { role: string | null }) => {
         if (role === null) throw new ApiError(409, 'last_admin', 'They are the last administrator.');
@@ -167,7 +137,7 @@ describe('people', () => {
         problem: 'This is no email address.',
       },
     ];
-    const sent = open('/admin/users', {
+    const sent = openAdmin('/admin/users', {
       ...people,
       'POST /v1/admin/import_users': () => ({ rows, done: 1, refused: 1 }),
     });
@@ -189,7 +159,7 @@ describe('people', () => {
 });
 
 test('teams are made, renamed, taken in and out of the group', async () => {
-  const sent = open('/admin/teams', {
+  const sent = openAdmin('/admin/teams', {
     'POST /v1/admin/create_team': () => ({ team: TEAMS.teams[0] }),
     'POST /v1/admin/update_team': () => ({ team: null }),
   });
@@ -210,7 +180,7 @@ test('teams are made, renamed, taken in and out of the group', async () => {
 });
 
 test('tags are coloured, renamed and merged', async () => {
-  const sent = open('/admin/tags', {
+  const sent = openAdmin('/admin/tags', {
     'GET /v1/admin/tags': () => ({ tags: TAGS }),
     'POST /v1/admin/save_tag': () => ({ tags: TAGS }),
     'POST /v1/admin/merge_tags': () => ({ tags: TAGS.slice(0, 1), changed: 1 }),
@@ -234,7 +204,7 @@ test('security settings are saved together, and a refusal is shown', async () =>
     keep_deleted_days: null,
     keep_deleted_audio_days: null,
   };
-  const sent = open('/admin/security', {
+  const sent = openAdmin('/admin/security', {
     'GET /v1/admin/security': () => ({
       settings,
       server: { sign_in_ways: ['password', 'passkey'], keep_deleted_days: 30, keep_deleted_audio_days: 0 },
@@ -248,66 +218,4 @@ test('security settings are saved together, and a refusal is shown', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Set up a second factor of your own first.')).toBeTruthy();
   expect(sent[0]?.input).toEqual({ ...settings, two_factor_required: true, keep_deleted_days: 7 });
-});
-
-test('the audit trail is filtered, read on, and checked', async () => {
-  const event = {
-    position: 2,
-    organization_id: 't1',
-    organization_name: 'North',
-    timestamp: 1_700_000_000_000,
-    action: 'member_removed',
-    user_id: 'a1',
-    user_name: 'Ada Park',
-    acting_as: 's1',
-    acting_as_name: 'Sam Staff',
-    subject: 'b2',
-    details: {
-      ...{
-        role: 'org:doctor',
-        until: 1_700_000_000,
-        keys: ['custom_signature', 'prebuiltEnabled', 'newThing'],
-      },
-      moved_twice: { a: 1 },
-    },
-    hash: 'ab',
-  };
-  const until = new Date(1_700_000_000_000).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  });
-  const asked: object[] = [];
-  open('/admin/audit', {
-    'GET /v1/admin/audit': (input: { cursor?: string }) => {
-      asked.push(input);
-      const isFirst = input.cursor === undefined;
-      return {
-        events: [{ ...event, ...(!isFirst && { position: 1, details: {} }) }],
-        names: { b2: 'Bo Brand' },
-        next_cursor: isFirst ? 'c1' : null,
-        actions: [],
-      };
-    },
-    'GET /v1/admin/check_audit': () => ({
-      intact: false,
-      checked: 2,
-      damaged: [
-        { organization_id: 't1', organization_name: 'North', position: 2, problem: 'The event was changed.' },
-      ],
-    }),
-  });
-  const table = within(await screen.findByRole('table', { name: 'Audit trail' }));
-  expect(table.getByText('Removed a member')).toBeTruthy();
-  expect(table.getByText('Sam Staff acted as them')).toBeTruthy();
-  for (const fact of ['Person: Bo Brand', 'Role: Doctor', `Until: ${until}`])
-    expect(table.getByText(fact)).toBeTruthy();
-  expect(table.getByText('Changed: Signature, Prebuilt normals, New thing')).toBeTruthy();
-  // What a later version tells of.
-  expect(table.getByText('Moved twice: {"a":1}')).toBeTruthy();
-  await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
-  await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(3));
-  await userEvent.selectOptions(screen.getByLabelText('What happened'), 'Signed a note');
-  await waitFor(() => expect(asked.at(-1)).toEqual({ action: 'note_signed' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Check the trail' }));
-  expect(await screen.findByText('North, event 2: The event was changed.')).toBeTruthy();
 });

@@ -11,6 +11,7 @@ export function auditFacts(event: AuditEvent, names: AuditNames): string[] {
   const facts = Object.entries(event.details)
     // Which button it was that settings were changed by says nothing that the settings do not.
     .filter(([key]) => !(key === 'action' && 'keys' in event.details))
+    .sort(([one], [other]) => placeOf(event.action, one) - placeOf(event.action, other))
     .map(([key, value]) => line(labelOf(event.action, key), valueText({ key, value, names })));
   return [...subjectLine(event, names), ...facts];
 }
@@ -28,8 +29,20 @@ function line(label: string, value: string): string {
   return t('{{label}}: {{value}}', { label, value });
 }
 
+const ORDER = Object.keys(FACTS);
+
+/** Where a fact stands: as the table of labels has it, since the database keeps no order. What it does not know stands last. */
+function placeOf(action: string, key: string): number {
+  const known = knownFact(action, key);
+  return known === undefined ? ORDER.length : ORDER.indexOf(known);
+}
+
+function knownFact(action: string, key: string): string | undefined {
+  return [`${action}.${key}`, key].find((one) => Object.hasOwn(FACTS, one));
+}
+
 function labelOf(action: string, key: string): string {
-  const known = [`${action}.${key}`, key].find((one) => Object.hasOwn(FACTS, one));
+  const known = knownFact(action, key);
   return known === undefined ? inWords(key) : t(FACTS[known] ?? key);
 }
 

@@ -14,7 +14,7 @@ afterEach(cleanup);
 const usage = { 'GET /v1/usage': () => ({ num_sessions: 0, phone_call_sessions: 0 }) };
 
 test.each([['/history?session_id=s1'], ['/prehistory?session_id=s1']])(
-  '%s says that the visit cannot be read, and why',
+  '%s says that the visit cannot be read, and why, and asks nobody to try what cannot help',
   async (path) => {
     const { api } = fakeApi({
       ...usage,
@@ -25,6 +25,7 @@ test.each([['/history?session_id=s1'], ['/prehistory?session_id=s1']])(
     });
     renderAt(path, { api });
     expect(await screen.findByText('Error fetching session: This visit no longer exists.')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   },
 );
 
