@@ -1,5 +1,6 @@
 /** Whether a sentence carries a gold fact, by the rules of the reference scorer. */
 import { DRUGS } from '../lexicon/drugs.ts';
+import { literally } from '../reading/literally.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { scoreStem, scoreWords } from './score-words.ts';
 import type { Fact } from './visits.ts';
@@ -169,7 +170,7 @@ function supportsConcept(sentence: Read, fact: Fact): boolean {
 function hasDrug(original: string, fact: Fact): boolean {
   const text = original.toLowerCase();
   const names = drugNames(fact);
-  const isNamed = [...names].some((name) => new RegExp(`\\b${escaped(name)}\\b`).test(text));
+  const isNamed = [...names].some((name) => new RegExp(`\\b${literally(name)}\\b`).test(text));
   return isNamed || Object.entries(LAY).some(([lay, generic]) => text.includes(lay) && names.has(generic));
 }
 
@@ -201,8 +202,4 @@ function allAliases(): Map<string, Set<string>> {
   }
   for (const [name, others] of Object.entries(MORE_ALIASES)) add(name, [...others, name]);
   return aliases;
-}
-
-function escaped(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

@@ -2,6 +2,7 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findAll } from '../reading/find-all.ts';
+import { literally } from '../reading/literally.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import type { NamedPet } from './check-pet.ts';
 import { conceptKeys } from './concepts.ts';
@@ -101,7 +102,7 @@ function houseIn(all: Said, patient: string): House | null {
   const house = isSpokenOf
     ? {
         others: new RegExp([KIN, ...namesIn(text, patient)].join('|')),
-        patients: new RegExp(`\\b(?:${escaped(patient)}|this one)\\b`, 'i'),
+        patients: new RegExp(`\\b(?:${literally(patient)}|this one)\\b`, 'i'),
       }
     : null;
   heard.set(all, house);
@@ -124,7 +125,3 @@ function namesIn(text: string, patient: string): string[] {
 
 const TOLD_OF =
   /\b(?!(?:He|She|It|They|That|This|There|Who|What|Which|One|Nobody|Nothing|Everything|Everybody|Mom|Mum|Dad|Doctor|Dr|I|We|You|And|But|So|The)\b)([A-Z][a-z]{2,})(?: gets| eats| vomits| weighs| drinks| pees| poops| coughs| limps| scratches)\b/g;
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}

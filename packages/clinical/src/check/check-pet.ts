@@ -4,6 +4,7 @@ import { isOfAll, type PetStretch, type PetTalk, readPetTalk } from '../patients
 import { onlyOneMeant } from '../patients/pronouns.ts';
 import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { withFigures } from '../reading/figures.ts';
+import { literally } from '../reading/literally.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Listen } from './said.ts';
@@ -39,7 +40,7 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
 
 /** "Hazel's stool": what is of the pet is said of it where the words begin with it, or the line names it as well. */
 function isNamedAnyhow(line: string, texts: readonly string[], pet: string): boolean {
-  const name = pet.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  const name = literally(pet);
   const opens = new RegExp(`(?:^|[.!?,;]\\s|\\b(?:and|so|but|now|okay)\\s)${name}['’]s\\b`, 'iu');
   const own = new RegExp(`\\b${name}\\b`, 'iu');
   return texts.some((text) => opens.test(text) || (own.test(line) && own.test(text)));

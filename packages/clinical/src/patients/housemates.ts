@@ -3,6 +3,7 @@
  * other dog, is she sick?" "Roxy? No, she's up to date on everything." tells nothing of the patient.
  */
 import { isSentence } from '../reading/labelled-answers.ts';
+import { literally } from '../reading/literally.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 
@@ -165,11 +166,7 @@ function handled(others: ReadonlySet<string>): RegExp {
 
 /** A pattern that matches nothing where there is none. */
 function anyOf(names: ReadonlySet<string>): string {
-  return names.size === 0 ? '(?!)' : [...names].map(escaped).join('|');
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return names.size === 0 ? '(?!)' : [...names].map(literally).join('|');
 }
 
 const KIND = '(?:dog|cat|kitten|puppy|pup|horse|mare|gelding|pony|rabbit|bunny|bird|ferret)';

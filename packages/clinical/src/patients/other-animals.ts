@@ -2,6 +2,7 @@
 
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
+import { literally } from '../reading/literally.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { housemateNames, withoutSidetracks } from './housemates.ts';
@@ -88,14 +89,14 @@ function otherIn(
   others: ReadonlySet<string>,
   patients: readonly string[],
 ): Other | undefined {
-  const isPatients = patients.some((name) => new RegExp(`\\b${escaped(name)}\\b`, 'i').test(text));
+  const isPatients = patients.some((name) => new RegExp(`\\b${literally(name)}\\b`, 'i').test(text));
   const isMeant =
     (MAY_MEAN_ANOTHER.test(text) && MEANS_ANOTHER.test(text)) || others.has(nameMeant(text) ?? '');
   const isAnother = HAS_HOUSEMATE.test(text) && ANOTHER.test(text);
   const isIntroduced = nameOfOther(text) !== undefined || isAnother || ONE_OF.test(text) || isMeant;
   const isNamed = [...others].some((name) =>
     new RegExp(
-      `^(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Bb]ecause|[Oo]h|[Nn]o|[Ww]ell)[,\\s]+)*${escaped(name)}(?:'s)?,? (?!food|bowl|dish|bed|toys?)`,
+      `^(?:(?:[Aa]nd|[Bb]ut|[Ss]o|[Bb]ecause|[Oo]h|[Nn]o|[Ww]ell)[,\\s]+)*${literally(name)}(?:'s)?,? (?!food|bowl|dish|bed|toys?)`,
     ).test(text),
   );
   if (isPatients || !(isIntroduced || isNamed)) return undefined;
@@ -158,10 +159,6 @@ function usualPronoun(sentences: readonly SpokenSentence[]): string | undefined 
   ];
   if (he === she) return undefined;
   return he > she ? 'he' : 'she';
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const FOREIGNER =

@@ -1,6 +1,7 @@
 /** How the patients of one visit are called: by name, and by what only one of them is ("the kitten"). */
 import { pairedPart } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
+import { literally } from '../reading/literally.ts';
 import { tidy } from '../reading/sentences.ts';
 
 /** The names of a visit's patients as they may be said. */
@@ -135,7 +136,7 @@ function isSame(species: string | undefined, other: string): boolean {
 function patternOf(byWord: ReadonlyMap<string, string>): string {
   return [...byWord.keys()]
     .toSorted((a, b) => b.length - a.length)
-    .map((word) => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(literally)
     .join('|');
 }
 

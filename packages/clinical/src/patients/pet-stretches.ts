@@ -1,6 +1,7 @@
 /** What was said, cut where the talk passes from one of several patients to another: also within a turn to speak. */
 import { pairedPart } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
+import { literally } from '../reading/literally.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
@@ -167,8 +168,8 @@ interface NamePattern {
 /** By their names, and by what only one of them is called in this visit: "the cat", "the little one". */
 function namePatterns({ pets, byWord }: PetNames): NamePattern[] {
   return pets.map(({ name }) => {
-    const words = [...byWord].filter(([, own]) => own === name).map(([word]) => escaped(word));
-    const source = [escaped(name), ...words].join('|');
+    const words = [...byWord].filter(([, own]) => own === name).map(([word]) => literally(word));
+    const source = [literally(name), ...words].join('|');
     return { name, pattern: namePattern(source), own: ownPattern(source) };
   });
 }
@@ -193,10 +194,6 @@ function namePattern(words: string): RegExp {
     "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for) )(?<![\\p{L}\\d'’-])";
   const behind = "(?![\\p{L}\\d])(?!['’]s(?! (?:been|got|had|due|a|the|on|not)\\b))";
   return new RegExp(`${before}(?:${words})${behind}`, 'giu');
-}
-
-function escaped(name: string): string {
-  return name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 /** Where a text names each patient last, the last named first. */

@@ -18,6 +18,7 @@ import {
 import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
+import { literally } from './literally.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { orderedAnew } from './ordered-anew.ts';
@@ -260,7 +261,7 @@ function replaceDenied<S extends Correctable>(
     const before = kept[index];
     if (!before?.text.toLowerCase().includes(wrong.toLowerCase())) continue;
     const phrase = new RegExp(
-      `(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${escaped(wrong)}`,
+      `(?:\\b(?:for|about|maybe|around|like|over|on)[ ,]+){0,3}${literally(wrong)}`,
       'i',
     );
     kept[index] = corrected(
@@ -271,10 +272,6 @@ function replaceDenied<S extends Correctable>(
     return undefined;
   }
   return { ...sentence, text: right };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
 const DENIED_VALUE =

@@ -1,5 +1,6 @@
 /** Which words name a disease: those of the lexicon, and those formed like one ("pancreatitis", "hypokalemia"). */
 import { DIAGNOSES } from '../lexicon/diagnoses.ts';
+import { literally } from './literally.ts';
 
 /** Whether a text names a disease, known or by the form of its word. */
 export function namesDisease(text: string): boolean {
@@ -17,7 +18,7 @@ const KNOWN_DISEASE = new RegExp(
   `\\b(?:${DIAGNOSES.flatMap(({ diagnosis }) => diagnosis.replaceAll(/\([^)]*\)/g, '').split('/'))
     .map((name) => name.trim().toLowerCase())
     .filter((name) => name.length > 5)
-    .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .map(literally)
     .join('|')})\\b`,
   'i',
 );
