@@ -2,7 +2,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 const LOOK_EVERY_MS = 20;
-const PATIENCE_MS = 15_000;
+/** Well below the time a test may take: on a busy machine a job waits for its turn. */
+const PATIENCE_MS = 40_000;
 
 /** Looks until it is so. @throws Error when it is not so in time */
 export async function until(isSo: () => Promise<boolean>): Promise<void> {
