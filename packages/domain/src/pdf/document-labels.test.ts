@@ -17,6 +17,20 @@ describe('the fixed words of a document', () => {
     },
   );
 
+  test.each([
+    ['yue', '獸醫'],
+    ['yue-Hant-HK', '獸醫'],
+    ['zh-TW', '獸醫'],
+    ['zh-Hant', '獸醫'],
+    ['zh_HK', '獸醫'],
+    ['zh', '兽医'],
+    ['zh-Hans-CN', '兽医'],
+    ['zh-Hans-HK', '兽医'],
+    ['yue-Hans', '兽医'],
+  ])('are written in the characters of %s', (language, veterinarian) => {
+    expect(documentLabels(language).veterinarian).toBe(veterinarian);
+  });
+
   test.each(['en-GB', 'ru', 'xx'])('are English in %s', (language) => {
     expect(documentLabels(language)).toBe(ENGLISH);
   });

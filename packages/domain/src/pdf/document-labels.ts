@@ -1,4 +1,5 @@
 /** The fixed words of a printed document, in the languages that notes are written in. @spec 1.3/languages */
+import { type Translations, wordsOfLanguage } from './words-of-language.ts';
 
 /** What a document prints beside what people wrote. Words in braces are filled in. */
 export interface DocumentLabels {
@@ -221,7 +222,28 @@ const CHINESE: DocumentLabels = {
   missingSigns: '□ 代表此处无法打印的字符。',
 };
 
-const BY_LANGUAGE: Readonly<Record<string, DocumentLabels>> = {
+const TRADITIONAL_CHINESE: DocumentLabels = {
+  medicalNote: '病歷記錄',
+  clientDocument: '致寵物主人',
+  recordsRecap: '過往病歷摘要',
+  patient: '患病動物',
+  patients: '患病動物',
+  when: '就診日期',
+  veterinarian: '獸醫',
+  document: '文件',
+  notConfirmed: (lines) => `有 ${lines} 行未經確認`,
+  notConfirmedAdvice: '已在下方標出。使用、存檔或發送本文件前請核對。',
+  notChecked: '未核對',
+  notFinished: '本文件不完整',
+  empty: '沒有任何內容。',
+  signature: '簽名',
+  date: '日期',
+  pageNumber: '{page} / {pages}',
+  writtenWith: '由 Auscult 撰寫',
+  missingSigns: '□ 代表此處無法列印的字元。',
+};
+
+const BY_LANGUAGE: Translations<DocumentLabels> = {
   en: ENGLISH,
   es: SPANISH,
   fr: FRENCH,
@@ -231,10 +253,10 @@ const BY_LANGUAGE: Readonly<Record<string, DocumentLabels>> = {
   hi: HINDI,
   ko: KOREAN,
   zh: CHINESE,
-  yue: CHINESE,
+  'zh-Hant': TRADITIONAL_CHINESE,
 };
 
 /** The fixed words of a language; English where they are not translated. @param language BCP 47 */
 export function documentLabels(language: string): DocumentLabels {
-  return BY_LANGUAGE[language.toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? ENGLISH;
+  return wordsOfLanguage(BY_LANGUAGE, language);
 }

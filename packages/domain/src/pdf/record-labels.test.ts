@@ -22,6 +22,13 @@ describe('the words of who signed, what was added and what is left out', () => {
     },
   );
 
+  test.each([
+    ['yue-Hant-HK', '補充記錄'],
+    ['zh-Hans-CN', '补充记录'],
+  ])('are written in the characters of %s', (language, amendments) => {
+    expect(recordLabels(language).amendments).toBe(amendments);
+  });
+
   test.each(['en-GB', 'ru', 'xx'])('are English in %s', (language) => {
     expect(recordLabels(language)).toBe(ENGLISH);
   });

@@ -1,4 +1,5 @@
 /** The fixed words by which a printed document tells who signed it, what was added, and what it leaves out. */
+import { type Translations, wordsOfLanguage } from './words-of-language.ts';
 
 /** Words in which somebody's name and a moment stand are made of them. */
 export interface RecordLabels {
@@ -114,7 +115,16 @@ const CHINESE: RecordLabels = {
   unassignedAdvice: '此处未打印：无法确定涉及哪只动物。',
 };
 
-const BY_LANGUAGE: Readonly<Record<string, RecordLabels>> = {
+const TRADITIONAL_CHINESE: RecordLabels = {
+  signed: (name, moment) => `由 ${name} 簽名，${moment}`,
+  amendments: '補充記錄',
+  added: (name, moment) => `由 ${name} 補充，${moment}`,
+  reason: '原因',
+  unassigned: (lines) => `本次就診有 ${lines} 行未歸屬任何動物`,
+  unassignedAdvice: '此處未列印：無法確定涉及哪隻動物。',
+};
+
+const BY_LANGUAGE: Translations<RecordLabels> = {
   en: ENGLISH,
   es: SPANISH,
   fr: FRENCH,
@@ -124,10 +134,10 @@ const BY_LANGUAGE: Readonly<Record<string, RecordLabels>> = {
   hi: HINDI,
   ko: KOREAN,
   zh: CHINESE,
-  yue: CHINESE,
+  'zh-Hant': TRADITIONAL_CHINESE,
 };
 
 /** The words in a language; English where they are not translated. @param language BCP 47 */
 export function recordLabels(language: string): RecordLabels {
-  return BY_LANGUAGE[language.toLowerCase().split(/[-_]/, 1)[0] ?? ''] ?? ENGLISH;
+  return wordsOfLanguage(BY_LANGUAGE, language);
 }

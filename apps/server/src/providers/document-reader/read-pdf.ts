@@ -11,7 +11,7 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type PageSource, UnreadableFile } from './messages.ts';
 import { linesOf, type PlacedWords } from './page-lines.ts';
-import { MOST_PIXELS } from './picture-size.ts';
+import { MOST_PIXELS } from './picture-pixels.ts';
 import { ENOUGH_PIXELS } from './read-picture.ts';
 
 /** Letters below which a page with a picture on it may be a scan with a stamp. */

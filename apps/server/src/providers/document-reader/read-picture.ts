@@ -1,7 +1,7 @@
 /** Photographs and scans: nothing but pictures, in which words are recognised. */
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import type { PageSource } from './messages.ts';
-import { MOST_PIXELS, pixelsOf, tiffSheets } from './picture-size.ts';
+import { MOST_PIXELS, pixelsOf, tiffSheets } from './picture-pixels.ts';
 
 /** Pixels of what is handed on: a sheet of A4 at 300 dots an inch, and a little more. */
 export const ENOUGH_PIXELS = 12_000_000;

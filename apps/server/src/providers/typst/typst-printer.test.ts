@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { createCanvas } from '@napi-rs/canvas';
 import { describe, expect, test } from 'vitest';
 import type { PrintedDocument } from '#server/ports/pdf.ts';
 import { pdfLineWidth, pdfPages, pdfWidths } from '#server/test-kit/pdf-pages.ts';
@@ -77,6 +78,7 @@ describe('every language is set with its own letters', () => {
     ['ko', '체온은 38.5도이고 식욕은 정상입니다.'],
     ['zh-CN', '体温38.5度，食欲正常，左前肢跛行。'],
     ['zh-HK', '體溫正常，醫生建議休息。'],
+    ['yue-Hant-HK', '獸醫為寵物撰寫病歷，過往記錄未經確認，字元無法列印，歸屬哪隻動物。'],
   ])('%s', async (language, sentence) => {
     const text = await textOf(await print({ language, blocks: [aBlock(sentence)] }));
     expect(joined(text)).toContain(joined(sentence));
@@ -169,9 +171,13 @@ describe('large and odd documents', () => {
 });
 
 describe('a logo', () => {
-  test('is printed when it is a picture that the address holds', async () => {
+  test.each([
+    ['a PNG', 'png', aPng(8, 8)],
+    ['a JPEG', 'jpeg', aJpeg(8)],
+    ['a JPEG with fill bytes between its segments', 'jpeg', filled(aJpeg(8))],
+  ])('is printed when it is a picture that the address holds: %s', async (_what, type, bytes) => {
     const without = await print({});
-    const file = await print({ logo: `data:image/png;base64,${aPng(8, 8).toString('base64')}` });
+    const file = await print({ logo: `data:image/${type};base64,${bytes.toString('base64')}` });
     expect(
       Buffer.from(file).includes('/Subtype/Image') || Buffer.from(file).includes('/Subtype /Image'),
     ).toBe(true);
@@ -252,4 +258,13 @@ function chunk(name: string, body: Buffer): Buffer {
   const sum = Buffer.alloc(4);
   sum.writeUInt32BE(crc32(named));
   return Buffer.concat([length, named, sum]);
+}
+
+function aJpeg(side: number): Buffer {
+  return createCanvas(side, side).toBuffer('image/jpeg');
+}
+
+/** As some cameras write it: 0xff before a marker, as often as they please (ITU T.81, B.1.1.2). */
+function filled(jpeg: Buffer): Buffer {
+  return Buffer.concat([jpeg.subarray(0, 2), Buffer.from([0xff, 0xff]), jpeg.subarray(2)]);
 }
