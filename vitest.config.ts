@@ -45,6 +45,7 @@ export default defineConfig({
           pool: 'forks',
           ...SHARED,
           globalSetup: 'apps/server/src/platform/test-kit/global-setup.ts',
+          setupFiles: 'apps/server/src/platform/test-kit/quick-passwords.ts',
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
         },

@@ -38,14 +38,3 @@ export type Answer = z.input<typeof Answer>;
 
 /** A page that has not been looked at. */
 export type PageSource = () => Promise<z.input<typeof PageContent>>;
-
-/** Thrown where a file cannot be read at all. */
-export class UnreadableFile extends Error {
-  override name = 'UnreadableFile';
-  readonly problem: FileProblem;
-
-  constructor(problem: FileProblem) {
-    super(problem);
-    this.problem = problem;
-  }
-}

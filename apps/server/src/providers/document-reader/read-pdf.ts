@@ -9,10 +9,11 @@ import {
   type PDFPageProxy,
   Util,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { type PageSource, UnreadableFile } from './messages.ts';
+import type { PageSource } from './messages.ts';
 import { linesOf, type PlacedWords } from './page-lines.ts';
 import { MOST_PIXELS } from './picture-pixels.ts';
 import { ENOUGH_PIXELS } from './read-picture.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Letters below which a page with a picture on it may be a scan with a stamp. */
 const FEW_LETTERS = 200;

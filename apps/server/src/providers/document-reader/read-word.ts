@@ -1,10 +1,11 @@
 /** Letters and reports of word processors (DOCX). */
 import mammoth from 'mammoth';
 import { textOfHtml } from './html-text.ts';
-import { type PageSource, UnreadableFile } from './messages.ts';
+import type { PageSource } from './messages.ts';
 import { picturePages } from './read-picture.ts';
 import { textPages } from './read-text.ts';
 import { namesWithin } from './unpacked-size.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Bytes that a document may unpack to. */
 const MOST_UNPACKED = 200 * 1024 ** 2;

@@ -4,8 +4,9 @@
  */
 import process from 'node:process';
 import { MAX_DOCUMENT_PAGES } from '@auscult/contract/limits';
-import { type Answer, type PageSource, type Request, UnreadableFile } from './messages.ts';
+import type { Answer, PageSource, Request } from './messages.ts';
 import { pagesOf } from './pages-of.ts';
+import { UnreadableFile } from './unreadable-file.ts';
 
 /** Characters of the longest page. */
 const MOST_CHARACTERS = 200_000;

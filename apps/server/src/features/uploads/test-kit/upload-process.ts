@@ -11,33 +11,32 @@ import { serveErrors } from '#server/platform/http/serve-calls.ts';
 import { openLog } from '#server/platform/log/log.ts';
 import { contextsOf } from '#server/platform/open-context.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
-import { createBuiltInRecapWriter } from '#server/providers/built-in-recap-writer/recap-writer.ts';
-import { createBuiltInWriter } from '#server/providers/built-in-writer/note-writer.ts';
 import { createDiskFileStore } from '#server/providers/disk/file-store.ts';
-import { createDocumentReader } from '#server/providers/document-reader/document-reader.ts';
-import { createTypstPrinter } from '#server/providers/typst/typst-printer.ts';
 import { uploadRoutes } from '../routes-uploads.ts';
 
 const [, , ownerUrl = '', folder = '', secret = '', port = '0'] = process.argv;
 
 const log = openLog('silent');
 
+/** A part that no upload asks for anything. To load the real ones takes longer than most uploads of a test. */
+function neverAsked<Part extends object>(known: Partial<Part> = {}): Part {
+  return new Proxy(known as Part, {
+    get: (part, asked) =>
+      Reflect.get(part, asked) ?? (() => Promise.reject(new Error(`No upload asks for ${String(asked)}.`))),
+  });
+}
+
 /** People who work alone. */
-const identity = new Proxy({} as Equipment['identity'], {
-  get: (_, asked) => {
-    if (asked === 'listMemberships') return async () => [];
-    return () => Promise.reject(new Error(`No upload asks for ${String(asked)}.`));
-  },
-});
+const identity = neverAsked<Equipment['identity']>({ listMemberships: async () => [] });
 
 const database = openDatabase(urlForRole(ownerUrl, 'auscult_app'), 4);
 const equipment: Equipment = {
   hub: createHub(),
   fileStore: createDiskFileStore(folder),
-  noteWriter: createBuiltInWriter(),
-  pdfPrinter: createTypstPrinter(),
-  recapWriter: createBuiltInRecapWriter(),
-  documentReader: createDocumentReader(),
+  noteWriter: neverAsked(),
+  pdfPrinter: neverAsked(),
+  recapWriter: neverAsked(),
+  documentReader: neverAsked(),
   speechToText: undefined,
   spokenLanguage: undefined,
   retention: { audioDays: 0, days: 30 },
