@@ -47,7 +47,11 @@ test('a tab that dies while it records leaves a recording that another start off
   await expect(next).toHaveURL(/[?&](held|session_id)=/);
   await next.goto('/history');
   await expect(next.getByRole('link', { name: /Biscuit/ })).toBeVisible({ timeout: 30_000 });
-  await next.getByRole('link', { name: /Biscuit/ }).click();
+  // What comes above the list when the recording is sent moves the link away under the mouse: then it is pressed again.
+  await expect(async () => {
+    await next.getByRole('link', { name: /Biscuit/ }).click({ timeout: 5000 });
+    await expect(next).toHaveURL(/[?&]session_id=/, { timeout: 5000 });
+  }).toPass({ timeout: 30_000 });
   await expect(note(next).getByText('sprain').first()).toBeVisible({ timeout: 30_000 });
 });
 

@@ -2,8 +2,8 @@
 import { isClinical } from './clinical-words.ts';
 import { optionJudged, underCondition, withheldFor } from './conditioned-answers.ts';
 import { namesDisease } from './disease-words.ts';
-import { subjectDrug } from './drug-mentions.ts';
-import { dosedAsAsked, turnedDown } from './drugs-asked-for.ts';
+import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
+import { dosedAsAsked, stoppedAsAsked, turnedDown } from './drugs-asked-for.ts';
 import { isSentence } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { saysRation } from './rations.ts';
@@ -37,6 +37,7 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   judgedSupposition,
   whenBack,
   keptAsIs,
+  stoppedAsAsked,
   optionJudged,
   withheldFor,
   fedAsAsked,
@@ -140,14 +141,24 @@ const JUDGES =
 
 function clinicsAnswer(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const rest = (readRefusal(answer.text) ?? readAgreement(answer.text))?.rest;
+  const base = { ...answer, answers: false, question: question.text };
   // Who answers about a drug speaks of it by no name, and goes on so.
-  const isOfDrug = subjectDrug(question.text) !== undefined;
-  const evidence = isOfDrug ? joinEvidence(question.evidence, answer.evidence) : answer.evidence;
-  if (rest === undefined) return [{ ...answer, answers: false, evidence, question: question.text }];
-  if (!isClinical(answer.text) && wordsOf(rest).length <= 3) return [];
+  const isOfDrug = askedDrug(question.text) !== undefined;
+  const ofDrug = isOfDrug ? { evidence: joinEvidence(question.evidence, answer.evidence) } : {};
+  if (rest === undefined) return [{ ...base, ...ofDrug }];
+  if (isBareAnswer(answer.text, rest)) return [];
   // "Is it broken?" "No, I don't feel a fracture": what follows the no says it better.
   const own = isSentence(rest) && (isClinical(rest) || wordsOf(rest).length > 3) ? tidy(rest) : answer.text;
-  return [{ ...answer, answers: false, text: own, question: question.text }];
+  return [{ ...base, text: own, ...(speaksOfIt(own) && ofDrug) }];
+}
+
+/** A yes or a no with a word or two that name nothing. */
+function isBareAnswer(answer: string, rest: string): boolean {
+  return wordsOf(rest).length <= 3 && !isClinical(answer) && namedDrugs(rest).length === 0;
+}
+
+function speaksOfIt(text: string): boolean {
+  return /\b(?:it|that|them)\b/i.test(text) && namedDrugs(text).length === 0;
 }
 
 /** "Does he need X-rays?" "Not today." is "No X-rays today". */

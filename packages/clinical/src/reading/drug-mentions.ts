@@ -32,6 +32,13 @@ export function subjectDrug(text: string): { said: string; names: readonly strin
   return { said: first.text, names: first.drugs };
 }
 
+/** The one drug that a question is about, also where it asks whether to stop it. */
+export function askedDrug(question: string): ReturnType<typeof subjectDrug> {
+  return subjectDrug(question.replaceAll(ASKS_TO_STOP, 'give'));
+}
+
+const ASKS_TO_STOP = /\b(?:stop(?:ping)?|quit|come off|go off)(?: (?:giving|using|taking))?\b/gi;
+
 /** Whether two sentences speak of the same drug. */
 export function sharesDrug(first: readonly string[], second: readonly string[]): boolean {
   return second.some((name) => first.includes(name));

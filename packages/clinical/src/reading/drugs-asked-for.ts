@@ -1,8 +1,8 @@
 /** What owners ask the clinic to give, and how the clinic turns it down: "What about Banamine?" "I'd rather not." */
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { subjectDrug } from './drug-mentions.ts';
+import { askedDrug, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
-import { isNegated, readRefusal } from './negation.ts';
+import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
 
 /** What the clinic's answer says of a drug that the owner asked for, with the drug's name; undefined where it takes none down. */
@@ -26,6 +26,26 @@ export function dosedAsAsked(question: string, answer: string): string | undefin
     return undefined;
   return saysDosing(text) || OF_THE_DAY.test(text) ? `${capital(said)}: ${lowered(tidy(text))}` : undefined;
 }
+
+/** "Should I stop the carprofen?" "Yes, for now.": whether to stop a drug or go on with it, by a yes or a no that says no more. */
+export function stoppedAsAsked(question: string, answer: string): string | undefined {
+  const [, step] = ASKS_WHETHER.exec(withoutOpening(question)) ?? [];
+  if (step === undefined || askedDrug(question) === undefined) return undefined;
+  if (NO_MORE_THAN_NO.test(answer)) return `Do not ${lowered(tidy(step))}`;
+  const agreed = readAgreement(answer);
+  const [, when] = (agreed && SAID_AGAIN.exec(agreed.rest)) ?? [];
+  if (when === undefined) return undefined;
+  const isAside = /^(?:but|once|unless)\b/i.test(when);
+  return tidy([capital(step), when].filter(Boolean).join(isAside ? ', ' : ' '));
+}
+
+/** What it asks is one step, and nothing it would rest on. */
+const ASKS_WHETHER =
+  /^(?:(?:so|and|then|but)[, ]+)*(?:should|can|could|do|may|must) (?:i|we|he|she|they) (?:(?:just|still|now|also) )*((?:stop|quit|discontinue|continue|keep)(?: (?:giving|using|taking))?(?: (?:him|her|them))? (?:(?!or\b|if\b|when\b)[a-z][\w'-]* ?){1,7})\?*$/i;
+const NO_MORE_THAN_NO = /^(?:no|nope|nah)[,. ]*(?:don't|do not|not yet|please don't)?\W*$/i;
+/** After a yes nothing more than that it may be, when, and with what care. */
+const SAID_AGAIN =
+  /^(?:(?:please|definitely|absolutely|you (?:can|should)|i would|go ahead|do)[,. ]*)*((?:for now|right away|today|tonight|tomorrow|(?:once|when|after|as soon as|in|but|unless|before) [^.?!]{3,60})?)\W*$/i;
 
 /** Whether a text without its mark may ask for a drug: "and the methimazole". */
 export function mayAskForDrug(text: string): boolean {

@@ -1,5 +1,5 @@
 /** A medicine that an owner asks for, and the dose with which the clinic grants it: "Can she have gabapentin?" "Yes, 100 mg." */
-import { namedDrugs, subjectDrug } from './drug-mentions.ts';
+import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose } from './figures.ts';
 import { isNegated, readAgreement } from './negation.ts';
 import { capital, lowered, wordsOf } from './sentences.ts';
@@ -33,7 +33,7 @@ function orderedAsAsked<S extends SpokenSentence>(
   const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
   const asked = near.filter(({ role, segment }) => role === 'owner' && segment === sentence.segment - 1);
   const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
-  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  const drug = named.length === 1 ? askedDrug(named[0]?.text ?? '') : undefined;
   if (!drug || near.at(-1) !== asked.at(-1)) return undefined;
   return {
     ...sentence,

@@ -1,7 +1,7 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../lexicon/drugs.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
-import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { askedDrug, namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { ordersRation } from '../reading/rations.ts';
@@ -65,9 +65,10 @@ function under(label: string, reading: Reading): Reading {
   return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
 }
 
-/** "I'm not using it today" names the drug of the sentence before. */
+/** "I'm not using it today" names the drug that was asked for, else that of the sentence before. */
 export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
-  const drug = drugNow(visit, statement);
+  const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
+  const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
     return statement;
   const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);

@@ -30,6 +30,34 @@ test.each([
   expect(noteOf(said)).not.toMatch(/Carprofen: |Gabapentin: /);
 });
 
+test.each([
+  ['Should I stop the carprofen?', 'Yes.', 'Stop the carprofen.'],
+  ['Should we stop the carprofen?', 'Yes, for now.', 'Stop the carprofen for now.'],
+  [
+    'Can I stop the carprofen?',
+    'Yes, but taper it over a week.',
+    'Stop the carprofen, but taper it over a week.',
+  ],
+  ['Can I stop the pred?', 'Yes, once he is better.', 'Stop the pred, once he is better.'],
+  ['Do I stop the carprofen?', 'Yes, stop the carprofen.', 'Stop the carprofen.'],
+  ['Can I stop the carprofen?', 'Yes, stop it.', 'Stop carprofen.'],
+  ['Should I keep giving the gabapentin?', 'Yes.', 'Keep giving the gabapentin.'],
+  ['Should I keep giving the gabapentin?', 'No, stop that.', 'Stop gabapentin.'],
+  ['Should I stop the carprofen?', 'No.', 'Do not stop the carprofen.'],
+  ['Can I just stop the pred?', "No, don't stop it suddenly.", 'Do not stop pred suddenly.'],
+  ['Can I stop the pred?', 'Not until we recheck.', 'Do not stop the pred until we recheck.'],
+])('to "%s" the clinic says "%s"', (asked, answered, line) => {
+  expect(noteOf([`O: ${asked}`, `V: ${answered}`])).toBe(line);
+});
+
+test.each([
+  ['not yet', 'Can we stop the carprofen now?', 'Not yet, give it another five days.'],
+  ['of which nobody knows what it is to', 'Should I stop the carprofen or the gabapentin?', 'Yes.'],
+  ['that is put off', 'Can I stop the pred?', "Let's see at the recheck."],
+])('an answer %s stops nothing', (_, asked, answered) => {
+  expect(noteOf([`O: ${asked}`, `V: ${answered}`])).not.toMatch(/^Stop|; stop/im);
+});
+
 test('why somebody came is no plan', () => {
   expect(noteOf(["T: She's here for a recheck of her ears."])).toBe('Here for a recheck of her ears.');
 });
