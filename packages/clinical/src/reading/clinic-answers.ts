@@ -14,7 +14,10 @@ import type { Statement } from './statement.ts';
 /** What is left of the clinic's answer to an owner's question; none where it is a bare yes or no. */
 export function clinicsAnswers(question: SpokenSentence, answer: SpokenSentence): Statement[] {
   const conditioned = underCondition(question.text, answer.text);
-  return conditioned === undefined ? unconditioned(question, answer) : [told(question, answer, conditioned)];
+  if (conditioned !== undefined) return [told(question, answer, conditioned)];
+  // What one of the family says to another is no order.
+  const settled = answer.role === 'owner' ? undefined : stoppedAsAsked(question.text, answer.text);
+  return settled === undefined ? unconditioned(question, answer) : [told(question, answer, settled)];
 }
 
 function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statement[] {
@@ -37,7 +40,6 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   judgedSupposition,
   whenBack,
   keptAsIs,
-  stoppedAsAsked,
   optionJudged,
   withheldFor,
   fedAsAsked,

@@ -41,11 +41,11 @@ export function stoppedAsAsked(question: string, answer: string): string | undef
 
 /** What it asks is one step, and nothing it would rest on. */
 const ASKS_WHETHER =
-  /^(?:(?:so|and|then|but)[, ]+)*(?:should|can|could|do|may|must) (?:i|we|he|she|they) (?:(?:just|still|now|also) )*((?:stop|quit|discontinue|continue|keep)(?: (?:giving|using|taking))?(?: (?:him|her|them))? (?:(?!or\b|if\b|when\b)[a-z][\w'-]* ?){1,7})\?*$/i;
-const NO_MORE_THAN_NO = /^(?:no|nope|nah)[,. ]*(?:don't|do not|not yet|please don't)?\W*$/i;
+  /^(?:(?:so|and|then|but)[, ]+)*(?:should|can|could|do|may|must) (?:i|we|he|she|they) (?:(?:just|still|now|also) )*((?:stop|quit|discontinue|continue|keep)(?: (?:giving|using|taking))?(?: (?:him|her|them))?(?: (?!or\b|if\b|when\b)[a-z][\w'-]*){1,7})\?*$/i;
+const NO_MORE_THAN_NO = /^(?:no|nope|nah)(?:[,. ]{1,3}(?:don't|do not|not yet|please don't))?\W*$/i;
 /** After a yes nothing more than that it may be, when, and with what care. */
 const SAID_AGAIN =
-  /^(?:(?:please|definitely|absolutely|you (?:can|should)|i would|go ahead|do)[,. ]*)*((?:for now|right away|today|tonight|tomorrow|(?:once|when|after|as soon as|in|but|unless|before) [^.?!]{3,60})?)\W*$/i;
+  /^(?:(?:please|definitely|absolutely|you (?:can|should)|i would|go ahead|do)[,. ]{0,3})*((?:for now|right away|today|tonight|tomorrow|(?:once|when|after|as soon as|in|but|unless|before) [^.?!]{3,60})?)\W*$/i;
 
 /** Whether a text without its mark may ask for a drug: "and the methimazole". */
 export function mayAskForDrug(text: string): boolean {

@@ -58,6 +58,11 @@ test.each([
   expect(noteOf([`O: ${asked}`, `V: ${answered}`])).not.toMatch(/^Stop|; stop/im);
 });
 
+test('what one of the family says to another stops nothing', () => {
+  const said = ['V: He looks good today.', 'Mom: Should I stop the carprofen?', 'Dad: Yes.'];
+  expect(noteOf(said)).not.toContain('carprofen');
+});
+
 test('why somebody came is no plan', () => {
   expect(noteOf(["T: She's here for a recheck of her ears."])).toBe('Here for a recheck of her ears.');
 });
