@@ -31,7 +31,9 @@ export function dosedAsAsked(question: string, answer: string): string | undefin
 export function stoppedAsAsked(question: string, answer: string): string | undefined {
   const [, step] = ASKS_WHETHER.exec(withoutOpening(question)) ?? [];
   if (step === undefined || askedDrug(question) === undefined) return undefined;
-  if (NO_MORE_THAN_NO.test(answer)) return `Do not ${lowered(tidy(step))}`;
+  // "Not yet" puts it off, and rules nothing out.
+  if (NO_MORE_THAN_NO.test(answer))
+    return tidy(`Do not ${lowered(step)}${/\byet\b/i.test(answer) ? ' yet' : ''}`);
   const agreed = readAgreement(answer);
   const [, when] = (agreed && SAID_AGAIN.exec(agreed.rest)) ?? [];
   if (when === undefined) return undefined;

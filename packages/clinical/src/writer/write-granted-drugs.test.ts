@@ -44,6 +44,7 @@ test.each([
   ['Should I keep giving the gabapentin?', 'Yes.', 'Keep giving the gabapentin.'],
   ['Should I keep giving the gabapentin?', 'No, stop that.', 'Stop gabapentin.'],
   ['Should I stop the carprofen?', 'No.', 'Do not stop the carprofen.'],
+  ['Should I stop the carprofen?', 'No, not yet.', 'Do not stop the carprofen yet.'],
   ['Can I just stop the pred?', "No, don't stop it suddenly.", 'Do not stop pred suddenly.'],
   ['Can I stop the pred?', 'Not until we recheck.', 'Do not stop the pred until we recheck.'],
 ])('to "%s" the clinic says "%s"', (asked, answered, line) => {
