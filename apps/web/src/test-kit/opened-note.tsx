@@ -1,8 +1,9 @@
 /** A visit with a note, for tests of what is done with notes besides writing them. */
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { type NoteVersion, NoteVersionMetadata } from '@auscult/contract/note-versions';
-import { NoteLine, SoapNote } from '@auscult/contract/notes';
-import { Session } from '@auscult/contract/sessions';
+import { NoteLine, type NotesRow, SoapNote } from '@auscult/contract/notes';
+import { getTranscript } from '@auscult/contract/recordings';
+import { Session, SessionRecording } from '@auscult/contract/sessions';
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { vi } from 'vitest';
@@ -29,6 +30,26 @@ export const aNote = (more: Partial<SoapNote> = {}) =>
     ...more,
   });
 
+/** A recording of a minute that was written down. */
+export const aRecording = (id: string) =>
+  SessionRecording.parse({
+    ...{ node_id: id, recording_id: id, name: '', status: 'completed', has_audio: true },
+    ...{ content_type: 'audio/webm', duration_ms: 60_000, started_timestamp: 0, bookmarks: [] },
+    created_timestamp: 0,
+  });
+
+/** Texts that were said one a second in the first of the recordings, which is without sound unless told otherwise. */
+export const aTranscript = (texts: readonly string[], ...recordings: readonly object[]) =>
+  getTranscript.definition.output.parse({
+    segments: texts.map((text, at) => ({
+      ...{ start_ms: at * 1000, end_ms: at * 1000 + 900, text, recording_id: 'r1' },
+    })),
+    recordings: (recordings.length > 0 ? recordings : [{}]).map((more) => ({
+      ...{ recording_id: 'r1', name: '', has_audio: false, duration_ms: null, started_timestamp: null },
+      ...{ bookmarks: [], ...more },
+    })),
+  });
+
 /** The signature of the doctor who looks. */
 export const signature = { signed_by: 'u1', name: 'Dr. Ada Park', signed_timestamp: 0, version: 3 } as never;
 
@@ -42,7 +63,10 @@ export const aVersion = (version: number, more: Partial<NoteVersionMetadata> = {
 /** How the visit is when it is opened. */
 interface Opening {
   note?: SoapNote;
-  pets?: string[];
+  /** What is otherwise so with the visit. */
+  visit?: Partial<Session>;
+  /** How the note is told while it is written. */
+  written?: () => AsyncIterable<NotesRow>;
   me?: object;
   /** Newest first, each with the lines that it had. */
   versions?: Omit<NoteVersion, 'text'>[];
@@ -60,7 +84,7 @@ export function placeTexts(): void {
  *
  * @returns what was sent; ways to change the note behind the screen's back, and so that it hears of it; what was printed
  */
-export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = [], answers }: Opening = {}) {
+export function openNote({ note = aNote(), visit, written, me = aMe, versions = [], answers }: Opening = {}) {
   let kept = note;
   let isDeleted = false;
   const keep = (change: Partial<SoapNote>) => {
@@ -71,7 +95,7 @@ export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = 
     'GET /v1/me': () => me,
     'GET /v1/session/{id}': () => {
       if (isDeleted) throw new ApiError(404, 'session_not_found', 'This visit no longer exists.');
-      return Session.parse({ ...session, pets });
+      return Session.parse({ ...session, ...visit });
     },
     'GET /v2/notes_metadata/{session_id}': () => [{ ...kept, is_signed: kept.signature !== null }],
     'GET /v2/soap_note/{session_id}/{node_id}': () => kept,
@@ -85,9 +109,9 @@ export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = 
     ...answers,
   });
   const files = vi.fn(() => new Promise<File>(() => {}));
-  const told = rowQueue();
-  const onClose = vi.fn();
-  renderInHistory(<WatchedSession onClose={onClose} />, '?session_id=s1', {
+  const told = rowQueue(written);
+  const ways = { onAdd: vi.fn(), onClose: vi.fn() };
+  renderInHistory(<WatchedSession {...ways} />, '?session_id=s1', {
     api,
     files,
     realtime: told.realtime,
@@ -102,20 +126,21 @@ export function openNote({ note = aNote(), pets = ['Rex'], me = aMe, versions = 
     isDeleted = true;
     told.tell({ organization_id: 'u1', is_reset: false, sessions: [], deleted: ['s1'] });
   };
-  return { sent, keep, changeElsewhere, deleteElsewhere, files, onClose };
+  return { sent, keep, changeElsewhere, deleteElsewhere, files, ...ways };
 }
 
 /** As the screen of all visits has it. */
-function WatchedSession({ onClose }: { onClose: () => void }) {
+function WatchedSession(ways: { onAdd: () => void; onClose: () => void }) {
   useLiveSessions();
-  return <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={onClose} />;
+  return <OpenedSession id={'s1' as SessionId} {...ways} />;
 }
 
-/** Rows of `sessions_changes` as a test tells them. */
-function rowQueue() {
+/** Rows of `sessions_changes` as a test tells them, and those of the note where it has any. */
+function rowQueue(written: Opening['written']) {
   const rows: object[] = [];
   let wake = () => {};
   const realtime = async function* ({ table }: { table: string }) {
+    if (table === 'notes_changes' && written) yield* written();
     while (table === 'sessions_changes') {
       const row = rows.shift();
       if (row) yield row;
@@ -131,6 +156,7 @@ function rowQueue() {
 
 const session = {
   ...{ id: 's1', name: 'A visit', owner: 'u1', organization: 'u1', timestamp: 0, status: 'in_progress' },
+  pets: ['Rex'],
   ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0, recordings: [], nodes: [] },
 };
 

@@ -1,21 +1,8 @@
 /** What was put right or taken back some turns after the words a line rests on. */
 import { describe, expect, test } from 'vitest';
 import { checkNote } from './check-note.ts';
+import { putRightDoubts } from './test-doubts.ts';
 import { aLine } from './test-lines.ts';
-
-/** Those doubts of a line that hold it against what was said later. @param evidence the first segments, unless told */
-function doubts(
-  text: string,
-  said: readonly string[],
-  { evidence = [0], note = [] as string[] } = {},
-): string[] {
-  const segments = said.map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words }));
-  const lines = [text, ...note].map((one, index) =>
-    aLine(one, { evidence: index === 0 ? [...evidence] : [] }),
-  );
-  const [checked] = checkNote(lines, segments);
-  return (checked?.flags ?? []).filter(({ kind }) => kind === 'put right').map(({ message }) => message);
-}
 
 test('the doubt is a soft one, and shows what was said', () => {
   const segments = ['Give her 0.8 mL twice a day.', 'Let me get the bottle.', 'It says 0.3 mL. Sorry.'].map(
@@ -142,7 +129,7 @@ describe('a value is doubted', () => {
       ['He is 8.7 kilos.', 'No, 8.7 was last week, now it is 9.1 kilos.'],
     ],
   ])('%s', (_, line, said) => {
-    expect(doubts(line, said)).toHaveLength(1);
+    expect(putRightDoubts(line, said)).toHaveLength(1);
   });
 });
 
@@ -187,7 +174,7 @@ describe('a value is not doubted', () => {
       ['Give her 0.8 mL.', 'Sorry, 0.3 mL.'],
     ],
   ])('by %s', (_, line, said) => {
-    expect(doubts(line, said)).toEqual([]);
+    expect(putRightDoubts(line, said)).toEqual([]);
   });
 
   test('by another value of the same name that the note has, too', () => {
@@ -196,8 +183,8 @@ describe('a value is not doubted', () => {
       'And hers.',
       'Body condition is five out of nine.',
     ];
-    expect(doubts('BCS 4/9.', said)).toHaveLength(1);
-    expect(doubts('BCS 4/9.', said, { note: ['Pippa: BCS 5/9.'] })).toEqual([]);
+    expect(putRightDoubts('BCS 4/9.', said)).toHaveLength(1);
+    expect(putRightDoubts('BCS 4/9.', said, { note: ['Pippa: BCS 5/9.'] })).toEqual([]);
   });
 
   test('by what stands in another part of the same note', () => {
@@ -216,91 +203,9 @@ describe('a value is not doubted', () => {
 
   test('far away', () => {
     const chatter = Array.from({ length: 12 }, () => 'He is such a good boy.');
-    expect(doubts('Weight 31 kg.', ['Weight is 31 kilos.', ...chatter, 'Oh, sorry, 13.'])).toEqual([]);
-  });
-});
-
-describe('a step is doubted', () => {
-  test.each([
-    [
-      'where it is left',
-      'Repeat the ultrasound today.',
-      ['I want to repeat the ultrasound today.', 'How much?', "You know what, let's leave the ultrasound."],
-    ],
-    [
-      'where it can wait',
-      'Lepto vaccine today.',
-      ['He gets the lepto today.', 'Two shots at once?', 'Fair, lepto can wait.'],
-    ],
-    [
-      'where another drug takes its place',
-      'Phenylbutazone 2 g daily.',
-      ['Bute, two grams a day.', 'He had ulcers.', 'Firocoxib then.'],
-    ],
-    [
-      'where a word of another puts the name right',
-      'Metronidazole for pain.',
-      ['And metronidazole for pain.', 'Meloxicam.', 'Meloxicam, thank you.'],
-    ],
-    [
-      'where the name is doubted',
-      'Carprofen once a day.',
-      ['She is on carprofen.', 'Carprofen?', 'We sent her home on meloxicam.'],
-    ],
-    [
-      'where it is denied for another',
-      'Famotidine daily.',
-      ['She is on famotidine.', 'It is omeprazole, not famotidine.'],
-    ],
-    [
-      'where it was refused by the next',
-      'They said shots at 6 weeks.',
-      ['They said shots at six weeks.', 'No, that was the worming.'],
-    ],
-    [
-      'where a name follows the no',
-      'Furosemide 20 mg twice a day.',
-      ['Twenty milligrams twice a day.', 'No, Denise. We give half at night.'],
-    ],
-  ])('%s', (_, line, said) => {
-    expect(doubts(line, said)).toHaveLength(1);
-  });
-
-  test.each([
-    [
-      'only if something happens',
-      'Carprofen twice a day.',
-      ['Carprofen twice a day.', 'Skip the carprofen if he vomits.'],
-    ],
-    [
-      'another is left',
-      'Repeat the ultrasound today.',
-      ['I want to repeat the ultrasound.', "And we'll skip the bloodwork."],
-    ],
-    ['it is not to be left', 'Meloxicam once a day.', ['Meloxicam once a day.', "Don't skip the meloxicam."]],
-    [
-      'it is to stay in its place',
-      'Bandage on the left fore.',
-      ['I put a bandage on the left fore.', 'Leave the bandage on.'],
-    ],
-    [
-      'another is denied',
-      'Carprofen 75 mg.',
-      ['Carprofen 75 milligrams.', 'So carprofen, not the gabapentin.'],
-    ],
-    [
-      'the line says so itself',
-      'Owner declined the ultrasound.',
-      ['No ultrasound, please.', "Then let's skip the ultrasound."],
-    ],
-    [
-      'a drug of another kind takes no place',
-      'Hydrocodone at night.',
-      ['Hydrocodone at night.', 'Do the lepto then.'],
-    ],
-    ['a question was answered', 'A cough at night.', ['Is that a cough at night?', 'No, that was the door.']],
-  ])('not where %s', (_, line, said) => {
-    expect(doubts(line, said)).toEqual([]);
+    expect(putRightDoubts('Weight 31 kg.', ['Weight is 31 kilos.', ...chatter, 'Oh, sorry, 13.'])).toEqual(
+      [],
+    );
   });
 });
 

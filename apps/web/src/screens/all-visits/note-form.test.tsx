@@ -48,7 +48,7 @@ function keepCopies(): string[] {
 }
 
 test('stands in the order of its form, thing by thing, with fixed texts that nobody can edit', async () => {
-  openNote({ note: aNote({ lines, text }), pets, answers });
+  openNote({ note: aNote({ lines, text }), visit: { pets }, answers });
   expect(await screen.findAllByText('Fixed text of the template')).toHaveLength(2);
   const heads = [...document.querySelectorAll('[data-note] :is(h2, h3, h4)')];
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -61,7 +61,7 @@ test('stands in the order of its form, thing by thing, with fixed texts that nob
 
 test('one pet’s note with unsaved changes is copied as the server would render it', async () => {
   const answer = { 'PUT /v2/soap_note/{session_id}/{node_id}': () => new Promise(() => {}) };
-  openNote({ note: aNote({ lines, text }), pets, answers: { ...answers, ...answer } });
+  openNote({ note: aNote({ lines, text }), visit: { pets }, answers: { ...answers, ...answer } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Rex' }));
   expect(await screen.findByText('Seen with Rex by Dr. Ada Park.')).toBeDefined();
   screen.getByRole('button', { name: '2 cm' }).focus();

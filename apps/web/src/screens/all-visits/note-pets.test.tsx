@@ -27,7 +27,7 @@ const lines = [
 function openThree(answers: Record<string, (input: never) => unknown> = {}) {
   return openNote({
     note: aNote({ lines }),
-    pets,
+    visit: { pets },
     answers: {
       'POST /v2/move_note_lines': ({ lines: places, pet }: { lines: number[]; pet: string | null }) =>
         aNote({ version: 4, lines: moved(places, pet) }),

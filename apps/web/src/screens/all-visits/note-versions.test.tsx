@@ -53,7 +53,7 @@ describe('the versions of a note', () => {
     ];
     openNote({
       note: aNote({ version: 4, lines: lines.with(2, aLine('Bright.')) }),
-      pets: ['Rex', 'Tom'],
+      visit: { pets: ['Rex', 'Tom'] },
       versions: [
         { ...aVersion(4, { is_current: true }), lines: [] },
         { ...aVersion(3), lines },

@@ -21,7 +21,7 @@ test('the count of doubts leads from one doubted line to the next, and round aga
     aLine('Eats well.', { pet: 'Tom' }),
     aLine('Weight 7 kg.', { pet: 'Tom', ...doubt }),
   ];
-  openNote({ note: aNote({ lines }), pets: ['Rex', 'Tom'] });
+  openNote({ note: aNote({ lines }), visit: { pets: ['Rex', 'Tom'] } });
   await userEvent.click(await screen.findByRole('radio', { name: 'Tom' }));
 
   for (const name of [/Rest for 7 days/, /Weight 7 kg/, /Rest for 7 days/]) {
