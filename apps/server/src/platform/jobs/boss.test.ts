@@ -225,6 +225,7 @@ async function startProcess(): Promise<{ inContext: InContext; end(): Promise<vo
     inContext,
     end: async () => {
       await boss.stop();
+      await boss.close();
       await database.close();
     },
   };
