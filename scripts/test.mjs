@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureChromium } from './chromium.mjs';
+import { ensureShell } from './chromium.mjs';
 import { ensureInstalled, ensureWebBuilt, projectEnvironment, ROOT } from './install.mjs';
 
 const JOURNEYS = join(ROOT, 'apps', 'e2e');
@@ -79,7 +79,7 @@ function countVitest({ numPassedTests, numFailedTests, numPendingTests, testResu
 async function runJourneys() {
   if (!existsSync(join(JOURNEYS, 'playwright.config.ts')))
     return { ...NO_TESTS, note: 'there are no journeys' };
-  const chromium = ensureChromium();
+  const chromium = ensureShell();
   if (!chromium) return FAILED;
 
   const report = join(reports, 'playwright.json');

@@ -1,6 +1,6 @@
 /** The journeys: whole stories in a real browser, against the server and the web app as they are shipped. */
 import { defineConfig } from '@playwright/test';
-import { BROWSER_FLAGS, ensureBrowser } from './kit/browser.ts';
+import { BROWSER_FLAGS, ensureShell } from './kit/browser.ts';
 
 /** Two at a time: each worker brings a server with a database of its own, and small machines have two cores. */
 const WORKERS = 2;
@@ -15,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 20_000 },
   use: {
     launchOptions: {
-      executablePath: await ensureBrowser(),
+      executablePath: await ensureShell(),
       args: [...BROWSER_FLAGS],
     },
     locale: 'en-US',

@@ -1,6 +1,7 @@
-/** The browser of the journeys: the one that `npm test` finds, or installs. */
+/** The browsers of journeys, benchmarks and the recorder's proof: those that `npm test` finds, or installs. */
 interface BrowserFinder {
   ensureChromium: () => string | undefined;
+  ensureShell: () => string | undefined;
 }
 
 /** What Chromium is started with: without a screen, without calls to its makers, with a microphone that beeps. */
@@ -20,8 +21,16 @@ export const BROWSER_FLAGS: readonly string[] = [
 
 /** @returns the path of Chromium: `CHROMIUM_PATH`, the system's, or Playwright's own; undefined leaves it to Playwright */
 export async function ensureBrowser(): Promise<string | undefined> {
-  // Plain JavaScript without types, so its shape is said here.
+  return (await browserFinder()).ensureChromium();
+}
+
+/** The same for the journeys, which do without the windows around a page where they can. */
+export async function ensureShell(): Promise<string | undefined> {
+  return (await browserFinder()).ensureShell();
+}
+
+/** Plain JavaScript without types, so its shape is said here. */
+function browserFinder(): Promise<BrowserFinder> {
   const { href } = new URL('../../../scripts/chromium.mjs', import.meta.url);
-  const { ensureChromium }: BrowserFinder = await import(href);
-  return ensureChromium();
+  return import(href);
 }

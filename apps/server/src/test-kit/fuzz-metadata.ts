@@ -19,7 +19,7 @@ interface Fuzzed {
 type Outcome = 'changed' | 'kept' | 'refused' | 'unread';
 
 /** Beside one for each key. */
-const RUNS = 300;
+const RUNS = 150;
 
 /**
  * Sends every key under every action, and hundreds of bodies made by chance. Expects that each does what it should and

@@ -24,10 +24,10 @@ const LONGEST_PAUSE_SECONDS = 30;
 const POLL_SECONDS = 2;
 
 /**
- * The queue's own, which asks for jobs all the time, some forty workers at the same moment: so they ask one after the other,
- * by statements that are planned already, and keep no request waiting.
+ * The queue's own. Some forty workers ask for jobs at the same moment, all the time: so they ask one after the other, by
+ * statements that are planned already, and keep no request waiting. One or two may wait for a lock that another process holds.
  */
-const CONNECTIONS = 2;
+const CONNECTIONS = 3;
 
 /** Where to stop working for good: jobs that failed to the last. They are kept for the operator to look at. */
 const DEAD_LETTER = 'dead-letter';
