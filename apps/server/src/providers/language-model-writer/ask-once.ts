@@ -1,9 +1,10 @@
 /** Asks a language model for one thing that is read once it is whole. */
-import { type JSONSchema7, jsonSchema } from 'ai';
+import { type JSONSchema7, jsonSchema, type LanguageModel } from 'ai';
 import type { z } from 'zod';
 import { retrying } from '#server/platform/retry.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { askModel, isSchemaRefused, limitsOf, type ModelOptions, modelAt } from './ask-model.ts';
+import { askModel, limitsOf, type ModelOptions } from './ask-model.ts';
+import type { ModelHost } from './model-host.ts';
 import type { NotePrompt } from './prompt.ts';
 import { elementsOf, readable } from './read-answer.ts';
 
@@ -18,32 +19,24 @@ export interface OneQuestion<Shape extends z.ZodType> {
 
 /** The one thing that a model answers with. @throws ProviderError; the signal's reason */
 export function askOnce<Shape extends z.ZodType>(
-  options: ModelOptions,
+  host: ModelHost,
   question: OneQuestion<Shape>,
   signal: AbortSignal,
 ): Promise<z.output<Shape>> {
-  const { retries = 2, retryDelayMs: delayMs = 2000 } = options;
-  let isHeldToSchema = true;
-  const ask = async (): Promise<z.output<Shape>> => {
-    try {
-      return await answerTo(options, { question, isHeldToSchema }, signal);
-    } catch (error) {
-      if (!isHeldToSchema || !isSchemaRefused(error)) throw error;
-      isHeldToSchema = false;
-      return ask();
-    }
-  };
+  const { retries = 2, retryDelayMs: delayMs = 2000 } = host.options;
+  const ask = () => host.ask((model) => answerTo(model, host.options, question, signal));
   return retrying(ask, { retries, delayMs }, signal);
 }
 
 async function answerTo<Shape extends z.ZodType>(
+  model: LanguageModel,
   options: ModelOptions,
-  { question, isHeldToSchema }: { question: OneQuestion<Shape>; isHeldToSchema: boolean },
+  question: OneQuestion<Shape>,
   signal: AbortSignal,
 ): Promise<z.output<Shape>> {
   const { prompt, schema, shape } = question;
   const asked = {
-    model: modelAt(options, isHeldToSchema),
+    model,
     prompt,
     line: jsonSchema<unknown>(schema),
     ...limitsOf(options),

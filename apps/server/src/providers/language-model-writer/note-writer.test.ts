@@ -191,7 +191,7 @@ describe.each([
   });
 });
 
-test('a host that refuses JSON schemas is asked in plain JSON', async () => {
+test('a host that refuses JSON schemas is asked in plain JSON, by everybody, from its first refusal on', async () => {
   const host = await openLanguageModelDouble({ apiKey, usual, withoutSchemas: true });
   const writer = createLanguageModelWriter({
     provider: 'openai-compatible',
@@ -199,10 +199,19 @@ test('a host that refuses JSON schemas is asked in plain JSON', async () => {
     apiKey,
     baseUrl: host.baseUrl,
   });
-  const { lines, error } = await linesOf(writer.write(aRequest(), new AbortController().signal));
-  expect(error).toBeUndefined();
-  expect(lines).toHaveLength(2);
-  expect(host.received).toMatchObject([{ schema: undefined }]);
+  const { signal } = new AbortController();
+  const atOnce = await Promise.all([1, 2, 3].map(() => linesOf(writer.write(aRequest(), signal))));
+  for (const { lines, error } of atOnce) {
+    expect(error).toBeUndefined();
+    expect(lines).toHaveLength(2);
+  }
+  expect(host.refused).toHaveLength(3);
+  await linesOf(writer.write(aRequest(), signal));
+  host.next({ kind: 'answer', words: JSON.stringify({ elements: [{ n: 0, text: 'Ruhe.' }] }) });
+  const texts = await writer.translate?.({ texts: ['Rest.'], language: 'German', locale: 'de' }, signal);
+  expect(texts).toEqual(['Ruhe.']);
+  expect(host.refused).toHaveLength(3);
+  expect(host.received.map(({ schema }) => schema)).toEqual(Array.from({ length: 5 }, () => undefined));
   await host.close();
 });
 

@@ -1,9 +1,11 @@
 import { type PhraseKey, phraseLines } from '@auscult/clinical/writer/write-client-document';
 import type { NoteLine } from '@auscult/contract/notes';
+import type { LanguageModel } from 'ai';
 import { retrying } from '#server/platform/retry.ts';
 import type { NoteRequest, NoteWriter } from '#server/ports/note-writer.ts';
 import { ProviderError } from '#server/ports/provider-error.ts';
-import { askModel, isSchemaRefused, limitsOf, type ModelOptions, modelAt } from './ask-model.ts';
+import { askModel, limitsOf, type ModelOptions } from './ask-model.ts';
+import { openModelHost } from './model-host.ts';
 import { lineSchema, noteForm } from './note-form.ts';
 import { createLineMaker } from './note-lines.ts';
 import { notePrompt } from './prompt.ts';
@@ -23,23 +25,14 @@ const MOST_LINES = 2000;
  */
 export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   const { retries = 2, retryDelayMs: delayMs = 2000 } = options;
-  // The SDK prints warnings about options that a model ignores.
-  globalThis.AI_SDK_LOG_WARNINGS = false;
-  let model = modelAt(options, true);
-  let isHeldToSchema = true;
+  const host = openModelHost(options);
 
   /** The answer up to its first line: until then nobody has seen anything, so it may be asked for again. */
-  const begin = async (request: NoteRequest, signal: AbortSignal): Promise<BegunNote> => {
-    const lines = writeOnce(model, options, request, signal);
-    try {
+  const begin = (request: NoteRequest, signal: AbortSignal): Promise<BegunNote> =>
+    host.ask(async (model) => {
+      const lines = writeOnce(model, options, request, signal);
       return { first: await lines.next(), lines };
-    } catch (error) {
-      if (!isHeldToSchema || !isSchemaRefused(error)) throw error;
-      isHeldToSchema = false;
-      model = modelAt(options, isHeldToSchema);
-      return begin(request, signal);
-    }
-  };
+    });
   async function* write(request: NoteRequest, signal: AbortSignal): AsyncGenerator<NoteLine> {
     const { first, lines } = await retrying(() => begin(request, signal), { retries, delayMs }, signal);
     try {
@@ -54,7 +47,7 @@ export function createLanguageModelWriter(options: ModelOptions): NoteWriter {
   return {
     name: options.model,
     write,
-    translate: (request, signal) => translateBy(options, request, signal),
+    translate: (request, signal) => translateBy(host, request, signal),
   };
 }
 
@@ -69,7 +62,7 @@ interface BegunNote {
 }
 
 async function* writeOnce(
-  model: ReturnType<typeof modelAt>,
+  model: LanguageModel,
   options: ModelOptions,
   request: NoteRequest,
   signal: AbortSignal,

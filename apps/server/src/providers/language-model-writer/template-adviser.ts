@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { ProviderError } from '#server/ports/provider-error.ts';
 import type { TemplateAdviser } from '#server/ports/template-adviser.ts';
 import { describePrompt, improvePrompt } from './advice-prompts.ts';
-import { type ModelOptions, modelAt } from './ask-model.ts';
+import type { ModelOptions } from './ask-model.ts';
 import { askOnce } from './ask-once.ts';
 import { AnsweredForm, FORM_SCHEMA, formOfAnswer } from './form-answer.ts';
+import { openModelHost } from './model-host.ts';
 import { readable } from './read-answer.ts';
 
 const Improved = z.object({
@@ -31,12 +32,11 @@ const MOST_REMARKS = 5;
  * @throws Error at the server's start when a needed key or address is missing
  */
 export function createTemplateAdviser(options: ModelOptions): TemplateAdviser {
-  globalThis.AI_SDK_LOG_WARNINGS = false;
-  modelAt(options, true);
+  const host = openModelHost(options);
   return {
     improve: async (request, signal) => {
       const question = { prompt: improvePrompt(request), schema: IMPROVED, shape: Improved };
-      const { instructions, remarks } = await ofAdvice(askOnce(options, question, signal));
+      const { instructions, remarks } = await ofAdvice(askOnce(host, question, signal));
       return {
         instructions: instructions.toWellFormed().replaceAll('\u0000', ''),
         remarks: remarks.filter((remark) => remark !== '').slice(0, MOST_REMARKS),
@@ -44,7 +44,7 @@ export function createTemplateAdviser(options: ModelOptions): TemplateAdviser {
     },
     describe: async (request, signal) => {
       const question = { prompt: describePrompt(request), schema: FORM_SCHEMA, shape: AnsweredForm };
-      const answer = await ofAdvice(askOnce(options, question, signal));
+      const answer = await ofAdvice(askOnce(host, question, signal));
       return readable(() => formOfAnswer(answer, request.type));
     },
   };

@@ -1,9 +1,10 @@
 /** Has a language model translate the lines of a document. What it changed is the server's to find. */
-import { type JSONSchema7, jsonSchema } from 'ai';
+import { type JSONSchema7, jsonSchema, type LanguageModel } from 'ai';
 import { z } from 'zod';
 import { retrying } from '#server/platform/retry.ts';
 import type { TranslationRequest } from '#server/ports/note-writer.ts';
-import { askModel, isSchemaRefused, limitsOf, type ModelOptions, modelAt } from './ask-model.ts';
+import { askModel, limitsOf, type ModelOptions } from './ask-model.ts';
+import type { ModelHost } from './model-host.ts';
 import type { NotePrompt } from './prompt.ts';
 import { elementsOf, readable } from './read-answer.ts';
 
@@ -21,31 +22,23 @@ const Translated = z.object({ n: z.number().int(), text: z.string() });
 
 /** The texts in another language, each in its place; undefined for one that did not come back. @throws ProviderError */
 export function translateBy(
-  options: ModelOptions,
+  host: ModelHost,
   request: TranslationRequest,
   signal: AbortSignal,
 ): Promise<(string | undefined)[]> {
-  const { retries = 2, retryDelayMs: delayMs = 2000 } = options;
-  let isHeldToSchema = true;
-  const ask = async (): Promise<(string | undefined)[]> => {
-    try {
-      return await translateOnce(options, { request, isHeldToSchema }, signal);
-    } catch (error) {
-      if (!isHeldToSchema || !isSchemaRefused(error)) throw error;
-      isHeldToSchema = false;
-      return ask();
-    }
-  };
+  const { retries = 2, retryDelayMs: delayMs = 2000 } = host.options;
+  const ask = () => host.ask((model) => translateOnce(model, host.options, request, signal));
   return retrying(ask, { retries, delayMs }, signal);
 }
 
 async function translateOnce(
+  model: LanguageModel,
   options: ModelOptions,
-  { request, isHeldToSchema }: { request: TranslationRequest; isHeldToSchema: boolean },
+  request: TranslationRequest,
   signal: AbortSignal,
 ): Promise<(string | undefined)[]> {
   const question = {
-    model: modelAt(options, isHeldToSchema),
+    model,
     prompt: translationPrompt(request),
     line: jsonSchema<unknown>(SCHEMA),
     ...limitsOf(options),

@@ -38,6 +38,8 @@ export interface LanguageModelDouble {
   baseUrl: string;
   /** Every call that passed the checks, in order. */
   received: ReceivedPrompt[];
+  /** Why calls did not pass them, in order. */
+  refused: string[];
   /** Plans the coming calls; when the plan has run out, the usual words are given. */
   next(...turns: ModelTurn[]): void;
   close: Loopback['close'];
@@ -56,6 +58,7 @@ export async function openLanguageModelDouble(options: {
   withoutSchemas?: boolean;
 }): Promise<LanguageModelDouble> {
   const received: ReceivedPrompt[] = [];
+  const refused: string[] = [];
   const planned: ModelTurn[] = [];
   const loopback = await openLoopback(async (request, response) => {
     const body = (await readBody(request)).toString('utf8');
@@ -63,6 +66,7 @@ export async function openLanguageModelDouble(options: {
     const objection = findObjection(request, wire, body, options);
     if (!wire || objection) {
       const { status, message } = objection ?? { status: 404, message: 'No such path.' };
+      refused.push(message);
       return sendJson(response, status, { type: 'error', error: { type: 'refused', message } });
     }
     received.push({
@@ -74,7 +78,7 @@ export async function openLanguageModelDouble(options: {
     takeTurn(planned.shift() ?? { kind: 'answer', words: options.usual }, wire, response);
   });
   const next = (...turns: ModelTurn[]) => void planned.push(...turns);
-  return { baseUrl: `${loopback.origin}/v1`, received, next, close: loopback.close };
+  return { baseUrl: `${loopback.origin}/v1`, received, refused, next, close: loopback.close };
 }
 
 interface Asked {
