@@ -89,7 +89,13 @@ export async function walkVisits(
   await expect(page.getByText('No results found')).toBeVisible();
   await look('visits-not-found');
 
+  const ofTheNote = new RegExp(`/(soap_note|transcript)/${sample.session}/`);
+  await page.route(ofTheNote, () => {});
   await page.goto(`/history?session_id=${sample.session}`);
+  await expect(page.getByRole('progressbar', { name: 'Loading the note' })).toBeVisible();
+  await look('visit-loading');
+  await page.unroute(ofTheNote);
+  await page.reload();
   await noteLine(page, 'sprain').first().focus();
   // On a phone the words stand behind a tab.
   await expect(page.locator('[data-lit]')).not.toHaveCount(0);

@@ -55,10 +55,13 @@ async function objectionsTo(page: Page, question: RunOptions): Promise<string[]>
   );
 }
 
-/** Colours that are not drawn yet, or still fading, have no contrast yet. */
+/** Colours that are not drawn yet, or still fading, have no contrast yet. What moves without end is not waited for. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
   });
 }

@@ -208,6 +208,7 @@ describe('the routes that are served', () => {
     const page = await answer.text();
     expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8');
     expect(page).toContain('/v2/process_recording');
+    expect(page).toContain('<code>not_signed_in</code> (401)');
     expect(page).not.toContain('<script');
   });
 });

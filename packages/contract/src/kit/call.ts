@@ -15,7 +15,7 @@ export interface CallDefinition<Input extends z.ZodType, Output extends z.ZodTyp
   /** Path parameters, query (GET) and body (else) in one object, keys as on the wire. */
   readonly input: Input;
   readonly output: Output;
-  /** The refusals a caller must expect beside `invalid_request`, `not_signed_in` and `too_many_requests`. */
+  /** The refusals a caller must expect beside those of every call. */
   readonly refusals: readonly RefusalCode[];
 }
 

@@ -63,8 +63,13 @@ export function pageOf(document: ApiDocument): string {
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Auscult API</title>
 <style>${STYLE}</style>
-<h1>Auscult API</h1><p>Send <code>Authorization: Bearer …</code> with every call. Every refusal has one body: <code>{ code, detail }</code>. The same as a document: <a href="/openapi.json">/openapi.json</a>.</p>
+<h1>Auscult API</h1><p>${inCode(document.info?.description)} Send <code>Authorization: Bearer …</code> with every call. The same as a document: <a href="/openapi.json">/openapi.json</a>.</p>
 <nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' · ')}</nav>${groups.join('')}</html>`;
+}
+
+/** Names between backticks, as the document has them. */
+function inCode(text = ''): string {
+  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function blockOf(operation: Documented & { path: string; method: string }): string {
@@ -75,7 +80,7 @@ function blockOf(operation: Documented & { path: string; method: string }): stri
   const details = shapes.map(
     ([name, shape]) => `<h4>${name}</h4><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`,
   );
-  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>${escapeHtml(description)}</p>${details.join('')}</details>`;
+  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>${inCode(description)}</p>${details.join('')}</details>`;
 }
 
 function escapeHtml(text: string): string {

@@ -1,5 +1,5 @@
 /** The API as OpenAPI 3.1: from the contract for calls, from their descriptions for all other routes. */
-import { REFUSALS } from '@auscult/contract/kit/refusal';
+import { REFUSALS, type RefusalCode } from '@auscult/contract/kit/refusal';
 import { OpenAPIGenerator } from '@orpc/openapi';
 import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4';
 import type { BoundCalls } from './calls.ts';
@@ -8,6 +8,7 @@ import type { RouteDescription } from './described-route.ts';
 /** An OpenAPI document, as far as we look into it. */
 export interface ApiDocument {
   openapi: string;
+  info?: { description?: string };
   paths?: Record<string, Record<string, unknown>>;
   components?: Record<string, unknown>;
 }
@@ -21,6 +22,17 @@ const ERROR = {
   },
 };
 
+/** What no call lists for itself. */
+const OF_EVERY_CALL: readonly RefusalCode[] = [
+  'invalid_request',
+  'not_signed_in',
+  'two_factor_required',
+  'acting_as_another',
+  'too_many_requests',
+];
+
+const DESCRIPTION = `Clinical documentation for veterinarians. Every refusal has one body: \`{ code, detail }\`. Beside its own a call may be refused with ${OF_EVERY_CALL.map((code) => `\`${code}\` (${REFUSALS[code]})`).join(', ')}.`;
+
 /** Writes the document. @param version  of the product */
 export async function apiDocument(
   calls: BoundCalls,
@@ -33,8 +45,7 @@ export async function apiDocument(
     info: {
       title: 'Auscult',
       version,
-      description:
-        'Clinical documentation for veterinarians. Every refusal has one body: `{ code, detail }`.',
+      description: DESCRIPTION,
     },
     security: [{ bearer: [] }],
     components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },

@@ -71,7 +71,8 @@ function Versions({ note, kind, onChoose }: VersionsProps) {
         onRetry={() => void versions.refetch()}
       />
     );
-  if (!versions.data) return <Skeleton height={180} radius="lg" aria-label={t('Loading the versions')} />;
+  if (!versions.data)
+    return <Skeleton height={180} radius="lg" role="progressbar" aria-label={t('Loading the versions')} />;
   if (versions.data.length < 2)
     return <EmptyState title={t('Nothing was changed yet')}>{t(kind.texts.noVersions)}</EmptyState>;
   return <VersionList versions={numberedVersions(versions.data)} onChoose={onChoose} />;

@@ -74,7 +74,9 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
           onRetry={() => void read.refetch()}
         />
       )}
-      {read.isPending && <Skeleton height={320} radius="lg" aria-label={t('Loading the version')} />}
+      {read.isPending && (
+        <Skeleton height={320} radius="lg" role="progressbar" aria-label={t('Loading the version')} />
+      )}
       {read.data && <ComparedLines before={read.data.lines} after={lines} number={chosen.number} />}
     </>
   );

@@ -32,7 +32,7 @@ export function RecapDesk({ session, slots }: { session: Session; slots: RecapSl
     );
   if (!documents.data || !recaps.data)
     return (
-      <Stack gap="lg" aria-busy="true" aria-label={t('Loading the records')}>
+      <Stack gap="lg" role="progressbar" aria-busy="true" aria-label={t('Loading the records')}>
         <Skeleton height={180} radius="lg" />
         <Skeleton height={240} radius="lg" />
       </Stack>

@@ -71,7 +71,8 @@ function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapP
         />
       </div>
     );
-  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label={t('Loading the recap')} />;
+  if (!read.data?.completed)
+    return <Skeleton height={420} radius="lg" role="progressbar" aria-label={t('Loading the recap')} />;
   const { data: standing } = read;
   const notices = sources && <RecapNotices recap={standing} sources={sources} onShow={onShow} />;
   return slots.editor(standing, lights, notices);

@@ -27,7 +27,7 @@ export function SourcePane({ session, sources, documents, lit }: SourcePaneProps
     );
   if (!found)
     return (
-      <Stack p="lg" gap="md" aria-busy="true" aria-label={t('Loading the records')}>
+      <Stack p="lg" gap="md" role="progressbar" aria-busy="true" aria-label={t('Loading the records')}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} height={18} radius="sm" />
         ))}

@@ -86,7 +86,7 @@ function NoHit({ words }: { words: string }) {
 
 function Waiting() {
   return (
-    <Stack gap="xs" aria-busy="true" aria-label={t('Loading visits')}>
+    <Stack gap="xs" role="progressbar" aria-busy="true" aria-label={t('Loading visits')}>
       <Skeleton height={18} width={80} mb={4} />
       {[1, 2, 3, 4].map((row) => (
         <Skeleton key={row} height={60} radius="md" />

@@ -47,7 +47,7 @@ function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
     );
   }
   if (!read.data?.completed)
-    return <Skeleton height={420} radius="lg" aria-label={t('Loading the document')} />;
+    return <Skeleton height={420} radius="lg" role="progressbar" aria-label={t('Loading the document')} />;
   return <StandingDocument session={session} document={read.data} {...rest} />;
 }
 

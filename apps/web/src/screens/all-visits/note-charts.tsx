@@ -26,7 +26,11 @@ export function useDrawnSections(note: SoapNote | undefined): DrawnSections | un
         const kind = charts.get(sectionKey(name));
         return (
           kind && (
-            <Suspense fallback={<Skeleton height={260} radius="md" aria-label={t('Loading the chart')} />}>
+            <Suspense
+              fallback={
+                <Skeleton height={260} radius="md" role="progressbar" aria-label={t('Loading the chart')} />
+              }
+            >
               <ChartSection kind={kind} {...section} />
             </Suspense>
           )

@@ -49,7 +49,8 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
       </div>
     );
   }
-  if (!read.data?.completed) return <Skeleton height={420} radius="lg" aria-label={t('Loading the note')} />;
+  if (!read.data?.completed)
+    return <Skeleton height={420} radius="lg" role="progressbar" aria-label={t('Loading the note')} />;
   const { data: standing } = read;
   const { noun } = MEDICAL_NOTES;
   return (

@@ -63,7 +63,7 @@ function emptyTitle({ completed, error }: Outcome): string {
 
 function Waiting() {
   return (
-    <Stack p="lg" gap="md" aria-busy="true" aria-label={t('Loading the transcript')}>
+    <Stack p="lg" gap="md" role="progressbar" aria-busy="true" aria-label={t('Loading the transcript')}>
       {[1, 2, 3, 4, 5].map((row) => (
         <Skeleton key={row} height={18} radius="sm" />
       ))}

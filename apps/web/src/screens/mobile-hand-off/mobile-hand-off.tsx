@@ -35,7 +35,7 @@ export function MobileHandOff({ open = goTo }: { open?: (address: string) => voi
             {t('You are logged in! Redirecting back to app automatically...')}
           </Text>
         )}
-        {handOff.isPending && <Loader aria-label={t('Redirecting')} />}
+        {handOff.isPending && <Loader role="progressbar" aria-label={t('Redirecting')} />}
         {handOff.data && (
           <>
             <Button size="md" fullWidth onClick={() => mutate()}>

@@ -40,7 +40,15 @@ export function OpenedRecords({ id }: { id: SessionId }) {
         <UnsavedWords session={id} />
       </>
     );
-  return <Skeleton height={420} radius="lg" aria-busy="true" aria-label={t('Loading the visit')} />;
+  return (
+    <Skeleton
+      height={420}
+      radius="lg"
+      role="progressbar"
+      aria-busy="true"
+      aria-label={t('Loading the visit')}
+    />
+  );
 }
 
 function Records({ session }: { session: Session }) {

@@ -121,7 +121,7 @@ function greeting({ user }: Me): string {
 
 function Waiting() {
   return (
-    <Stack gap="md" aria-busy="true" aria-label={t('Loading')}>
+    <Stack gap="md" role="progressbar" aria-busy="true" aria-label={t('Loading')}>
       <Skeleton height={64} radius="md" />
       <Skeleton height={280} radius="lg" />
     </Stack>

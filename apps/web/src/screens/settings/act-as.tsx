@@ -37,7 +37,7 @@ export function ActAs() {
         type="search"
         label={t('Find by name or email address')}
         leftSection={<IconSearch size={17} aria-hidden />}
-        rightSection={isFetching && <Loader size="xs" aria-label={t('Searching')} />}
+        rightSection={isFetching && <Loader size="xs" role="progressbar" aria-label={t('Searching')} />}
         value={words}
         onChange={({ currentTarget }) => setWords(currentTarget.value)}
       />

@@ -32,7 +32,7 @@ export function VerifyEmail() {
     >
       {hasFailed && <Failure text={errorText(error, EXPIRED)} cause={error} />}
       {isVerified && <Text role="status">{t('Your email address is verified. Thank you.')}</Text>}
-      {!hasFailed && !isVerified && <Loader aria-label={t('Verifying')} />}
+      {!hasFailed && !isVerified && <Loader role="progressbar" aria-label={t('Verifying')} />}
     </SignInPage>
   );
 }

@@ -32,7 +32,9 @@ export function LabResult({ trial, first }: { trial: Trial; first: Side }) {
       {error && (
         <Failure text={errorText(error, errorTexts.tryTemplate)} cause={error} onRetry={trial.retry} />
       )}
-      {!answer && isWriting && <Skeleton height={280} radius="md" aria-label={t('Writing the preview')} />}
+      {!answer && isWriting && (
+        <Skeleton height={280} radius="md" role="progressbar" aria-label={t('Writing the preview')} />
+      )}
       {answer && <TriedNotes {...answer} isWriting={isWriting} first={first} />}
     </div>
   );

@@ -20,7 +20,7 @@ export function OpenTemplate({ id }: { id: TemplateId }) {
           onRetry={() => void opened.refetch()}
         />
       ) : (
-        <Skeleton height="70dvh" radius="lg" aria-label={t('Loading the template')} />
+        <Skeleton height="70dvh" radius="lg" role="progressbar" aria-label={t('Loading the template')} />
       )}
     </div>
   );

@@ -27,7 +27,9 @@ export function ShelfDialog({ onClose }: { onClose: () => void }) {
   return (
     <Modal opened onClose={onClose} title={t('The shelf')} size="lg">
       {error && <Failure text={errorText(error, errorTexts.listSavedParts)} cause={error} />}
-      {!isRead && !error && <Skeleton height={160} radius="lg" aria-label={t('Loading the shelf')} />}
+      {!isRead && !error && (
+        <Skeleton height={160} radius="lg" role="progressbar" aria-label={t('Loading the shelf')} />
+      )}
       {isRead && saved.length === 0 && (
         <EmptyState title={t('Nothing is on the shelf yet')}>
           {t('Save a section or an entry to the shelf, to pick it into other templates.')}

@@ -35,7 +35,7 @@ export function VersionsDialog({ id, editor, onClose }: VersionsDialogProps) {
     >
       {error && <Failure text={errorText(error, errorTexts.templateVersions)} cause={error} />}
       {(versions.isPending || read.isPending) && (
-        <Skeleton height={160} radius="lg" aria-label={t('Loading')} />
+        <Skeleton height={160} radius="lg" role="progressbar" aria-label={t('Loading')} />
       )}
       {chosen && read.data && (
         <ChosenVersion
