@@ -126,7 +126,6 @@ export async function startTestApp(
     close: async () => {
       await app.close();
       await stopWork();
-      await boss.close();
       await hearing.close();
       await identity.close();
       await database.close();
