@@ -125,6 +125,7 @@ async function start(environment: Environment, { role, log, endings }: Start): P
     jobs.map(({ definition }) => definition.name),
     equipment,
   );
+  endings.push(() => boss.close());
   // Jobs are handed back while the last answers go out: whoever is slow there delays no job.
   const intake: Endings = [() => boss.stop()];
   endings.push(() => together(intake));

@@ -126,6 +126,7 @@ export async function startTestApp(
     close: async () => {
       await app.close();
       await stopWork();
+      await boss.close();
       await hearing.close();
       await identity.close();
       await database.close();

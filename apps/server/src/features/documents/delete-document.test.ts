@@ -1,4 +1,5 @@
 import * as contract from '@auscult/contract/documents';
+import type { NodeId } from '@auscult/contract/kit/ids';
 import { getRecap, getRecapSources, processDocuments } from '@auscult/contract/recap';
 import { deleteSession } from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
@@ -30,7 +31,7 @@ describe('POST /v1/delete_document', () => {
     const recap = await finishedRecap(vet, session, node_id);
     const sources = () => vet.ask(getRecapSources, { session_id: session, node_id });
     const before = await sources();
-    const [file] = await filesOf(server(), vet, session, 'history.txt');
+    const file = await fileOf(server(), vet, document);
 
     expect(await vet.ask(call, { session_id: session, node_id: document })).toEqual({ deleted: true });
     const left = await vet.ask(contract.getDocuments, { session_id: session });
@@ -45,7 +46,7 @@ describe('POST /v1/delete_document', () => {
     expect(await vet.ask(getRecap, { session_id: session, node_id })).toEqual(recap);
     const words = await server().sql(vet, `select from document_pages where passages::text like '%12.4%'`);
     expect(words).toEqual([]);
-    await until(async () => (await server().equipment.fileStore.lengthOf(file ?? '')) === undefined);
+    await until(async () => (await server().equipment.fileStore.lengthOf(file)) === undefined);
     expect(await vet.try(call, { session_id: session, node_id: document })).toMatchObject({ status: 404 });
   });
 
@@ -92,17 +93,17 @@ test('of one that is deleted while it is read no word is kept, and the recap tha
 describe('documents of a deleted visit', () => {
   test('stay as long as it can be brought back, and then nothing of them is left', async () => {
     const vet = await server().newVet();
-    const { session } = await aRecap(server(), vet, aPdfFile(aPdf([['Weight: 12.4 kg']])));
+    const { session, document } = await aRecap(server(), vet, aPdfFile(aPdf([['Weight: 12.4 kg']])));
     const sound = await aSoundRecording(server(), vet);
     await server().sql(vet, 'update stored_objects set session_id = $1 where session_id = $2', [
       session,
       sound.session,
     ]);
-    const [file] = await filesOf(server(), vet, session, 'records.pdf');
+    const file = await fileOf(server(), vet, document);
     const { fileStore } = server().equipment;
     await vet.ask(deleteSession, { session_id: session });
     await until(async () => (await fileStore.lengthOf(sound.storageKey)) === undefined);
-    expect(await fileStore.lengthOf(file ?? '')).toBeGreaterThan(0);
+    expect(await fileStore.lengthOf(file)).toBeGreaterThan(0);
 
     await server().sql(vet, `update sessions set deleted_at = now() - interval '40 days' where id = $1`, [
       session,
@@ -112,7 +113,7 @@ describe('documents of a deleted visit', () => {
       Date.now(),
     );
     expect(destroyed).toBe(1);
-    expect(await fileStore.lengthOf(file ?? '')).toBeUndefined();
+    expect(await fileStore.lengthOf(file)).toBeUndefined();
     for (const table of ['documents', 'document_pages', 'notes', 'stored_objects'])
       expect(await server().sql(vet, `select from ${table} where org_id = $1`, [vet.organizationId])).toEqual(
         [],
@@ -120,13 +121,13 @@ describe('documents of a deleted visit', () => {
   });
 });
 
-/** Keys under which a document's file lies. */
-async function filesOf(app: TestApp, vet: Caller, session: string, name: string): Promise<string[]> {
-  const rows = await app.sql<{ storage_key: string }>(
+/** The key under which a document's file lies. */
+async function fileOf(app: TestApp, vet: Caller, document: NodeId): Promise<string> {
+  const [row] = await app.sql<{ storage_key: string }>(
     vet,
-    `select storage_key from stored_objects o join documents d on d.object_name = o.name join nodes n on n.id = d.node_id
-     where d.session_id = $1 and n.name = $2`,
-    [session, name],
+    `select storage_key from stored_objects o join documents d on d.object_name = o.name where d.node_id = $1`,
+    [document],
   );
-  return rows.map(({ storage_key }) => storage_key);
+  if (!row) throw new Error('The file lies nowhere.');
+  return row.storage_key;
 }

@@ -13,6 +13,7 @@ import {
 } from 'kysely';
 import pg from 'pg';
 import { gatheringSocket } from './gathering-socket.ts';
+import { namedStatement } from './named-statements.ts';
 import { openPool } from './open-pool.ts';
 
 /** A transaction. Each repository names the tables it knows by {@link tablesOf}. */
@@ -103,22 +104,6 @@ const TRANSACTION_FAILED = '25P02';
 /** What PostgreSQL answers to the commit of a transaction in which a statement failed, for all that it answers no error. */
 const ROLLED_BACK = 'ROLLBACK';
 
-/** Names of the statements that were run, by their text: PostgreSQL reads and plans a named one once a connection. */
-const statementNames = new Map<string, string>();
-
-/** Lists of every length make statements without end; later ones are read and planned each time. */
-const STATEMENTS_NAMED = 500;
-
-/** A statement as a connection takes it: named, if it has values. */
-function statement(text: string, values: readonly unknown[] = []): pg.QueryConfig {
-  let name = statementNames.get(text);
-  if (name === undefined && values.length > 0 && statementNames.size < STATEMENTS_NAMED) {
-    name = `statement_${statementNames.size}`;
-    statementNames.set(text, name);
-  }
-  return { text, values: [...values], ...(name === undefined ? {} : { name }) };
-}
-
 /** A connection that somebody else begins, commits and gives back; who comes late finds it closed. */
 class LentConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -141,7 +126,9 @@ class LentConnection implements DatabaseConnection {
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
     if (this.#takenBack !== undefined) throw new Error(this.#takenBack);
-    const { command, rowCount, rows } = await this.#run(statement(sql, parameters));
+    const { command, rowCount, rows } = await this.#run(
+      parameters.length > 0 ? namedStatement(sql, parameters) : { text: sql },
+    );
     return CHANGING.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
   }
 

@@ -16,6 +16,8 @@ import { bindJob, type JobContext } from './bound-job.ts';
 import { defineJob, FinalFailure } from './job.ts';
 
 const RETRIES = 1;
+/** Of the requests of a process. */
+const CONNECTIONS = 6;
 const definition = defineJob({
   name: 'say',
   payload: z.object({ word: z.string() }),
@@ -40,7 +42,7 @@ const say = bindJob(
 );
 
 let app: TestApp;
-let process: Awaited<ReturnType<typeof startProcess>>;
+let process: Process;
 
 beforeAll(async () => {
   app = await startTestApp({}, { worksOnJobs: false });
@@ -200,6 +202,18 @@ test('a process that stops hands back what is under way, and another goes on wit
   expect(await done.heard).toBe('handed back');
 });
 
+test('a job is taken and done while requests hold every connection of theirs', async () => {
+  const done = aHearing();
+  run = async (_job, { word }) => done.hear(word);
+  const held = await Promise.all(Array.from({ length: CONNECTIONS }, () => process.database.pool.connect()));
+  try {
+    await enqueue(app.inContext, 'meanwhile');
+    expect(await done.heard).toBe('meanwhile');
+  } finally {
+    for (const connection of held) connection.release();
+  }
+});
+
 test('a process whose connections are all lost goes on with jobs', async () => {
   const done = aHearing();
   run = async (_job, { word }) => done.hear(word);
@@ -214,17 +228,25 @@ test('a process whose connections are all lost goes on with jobs', async () => {
   expect(await done.heard).toBe('after');
 });
 
-async function startProcess(): Promise<{ inContext: InContext; end(): Promise<void> }> {
+interface Process {
+  inContext: InContext;
+  database: Database;
+  end(): Promise<void>;
+}
+
+async function startProcess(): Promise<Process> {
   const { appUrl } = await testDatabase();
-  const database: Database = openDatabase(appUrl, 6);
+  const database: Database = openDatabase(appUrl, CONNECTIONS);
   const { equipment } = app;
   const boss: Boss = await openBoss(database, [definition.name], equipment);
   const inContext = contextsOf({ database, boss, equipment });
   await boss.work([say], equipment, inContext);
   return {
     inContext,
+    database,
     end: async () => {
       await boss.stop();
+      await boss.close();
       await database.close();
     },
   };

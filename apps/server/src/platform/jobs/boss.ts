@@ -6,6 +6,7 @@ import { ProviderError } from '../../ports/provider-error.ts';
 import type { Equipment, InContext } from '../context.ts';
 import type { Database, Db } from '../db/database.ts';
 import { keepListening } from '../db/keep-listening.ts';
+import { namedStatement } from '../db/named-statements.ts';
 import { openPool } from '../db/open-pool.ts';
 import { type Log, loggable } from '../log/log.ts';
 import { seldom } from '../log/seldom.ts';
@@ -21,6 +22,12 @@ const HEARTBEAT_SECONDS = 10;
 const FIRST_RETRY_SECONDS = 1;
 const LONGEST_PAUSE_SECONDS = 30;
 const POLL_SECONDS = 2;
+
+/**
+ * The queue's own. Some forty workers ask for jobs at the same moment, all the time: so they ask one after the other, by
+ * statements that are planned already, and keep no request waiting. One or two may wait for a lock that another process holds.
+ */
+const CONNECTIONS = 3;
 
 /** Where to stop working for good: jobs that failed to the last. They are kept for the operator to look at. */
 const DEAD_LETTER = 'dead-letter';
@@ -48,6 +55,8 @@ export interface Boss {
   work(jobs: readonly BoundJob[], equipment: Equipment, inContext: InContext): Promise<void>;
   /** Stops taking jobs and waits for those under way; what does not end in time is handed back. */
   stop(): Promise<void>;
+  /** Gives its connections back, when nobody enqueues any more. */
+  close(): Promise<void>;
 }
 
 /** Makes the queue's tables in a fresh database and lets the application's role use them. Run as the owner. */
@@ -87,8 +96,9 @@ export async function openBoss(
   equipment: Pick<Equipment, 'log'>,
 ): Promise<Boss> {
   const { log } = equipment;
+  const ownPool = openPool({ connectionString: url, max: CONNECTIONS });
   const boss = new PgBoss({
-    db: { executeSql: executeOn(pool), listen: listenOn(url, log) },
+    db: { executeSql: executeOn(ownPool), listen: listenOn(url, log) },
     schema: JOBS_SCHEMA,
     migrate: false,
     createSchema: false,
@@ -123,6 +133,7 @@ export async function openBoss(
       stopping.abort(new Error('The server stops.'));
       await boss.stop({ graceful: true, close: false, timeout: 5000 });
     },
+    close: () => ownPool.end(),
   };
 }
 
@@ -240,9 +251,12 @@ function reasonIn(output: object | null): string {
   return output && 'message' in output && typeof output.message === 'string' ? output.message : BAD_LUCK;
 }
 
+/** Texts of several statements have no values, and cannot be planned ahead. */
 function executeOn(pool: pg.Pool): BossDatabase['executeSql'] {
-  return async (text, values) => {
-    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, values);
+  return async (text, values = []) => {
+    const isScript = values.length === 0 && text.includes(';');
+    const asked = isScript ? { text } : namedStatement(text, values);
+    const result: pg.QueryResult | pg.QueryResult[] = await pool.query(asked);
     return { rows: Array.isArray(result) ? result.flatMap((one: pg.QueryResult) => one.rows) : result.rows };
   };
 }
