@@ -1,4 +1,5 @@
 /** A chart as one picture (SVG 1.1) with fixed colours, as it stands in printed documents. */
+import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { SignTone } from './chart-finding.ts';
 import type { ChartPanel, ChartShape, ShapeLook } from './chart-shape.ts';
 
@@ -36,7 +37,7 @@ export function chartSvg(panels: readonly ChartPanel[], name: string): string {
     x += panel.width + GAP;
     return part;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Noto Sans, sans-serif"><title>${escaped(name)}</title>${parts.join('')}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" font-family="Noto Sans, sans-serif"><title>${escapeMarkup(name)}</title>${parts.join('')}</svg>`;
 }
 
 function panelSvg({ title, width, clips, shapes }: ChartPanel, id: string): string {
@@ -76,9 +77,5 @@ interface Words {
 }
 
 function textSvg({ x, y, size, text, colour }: Words): string {
-  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" font-weight="600" fill="${colour}" text-anchor="middle">${escaped(text)}</text>`;
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+  return `<text x="${x.toFixed(1)}" y="${y.toFixed(1)}" font-size="${size}" font-weight="600" fill="${colour}" text-anchor="middle">${escapeMarkup(text)}</text>`;
 }

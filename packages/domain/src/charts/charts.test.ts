@@ -174,7 +174,7 @@ describe('the drawing', () => {
 
   test.each(ChartKind.options)('%s: the picture is whole and small', (kind) => {
     const svg = chartSvg(drawChart(kind, [], { withDeciduous: true }), 'A & <b>');
-    expect(svg).toContain('<title>A &amp; &lt;b></title>');
+    expect(svg).toContain('<title>A &amp; &lt;b&gt;</title>');
     expect(svg).not.toMatch(/NaN|undefined|Infinity/);
     expect(svg.length).toBeLessThan(120_000);
   });

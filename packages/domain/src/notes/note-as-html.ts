@@ -2,8 +2,9 @@
  * A note as HTML, for the clipboard and for mail.
  *
  * Safe by construction: the only tags and attributes are those written out in this file, and every word of the note
- * passes {@link escaped}. No part of a note becomes an attribute.
+ * passes {@link escapeMarkup}. No part of a note becomes an attribute.
  */
+import { escapeMarkup } from '../markup/escape-markup.ts';
 import type { InlineNode, MarkedNode } from './inline-markup.ts';
 import { type NoteBlock, parseNoteMarkup } from './note-markup.ts';
 import { localDateTime, type Place } from './time-marker.ts';
@@ -98,24 +99,14 @@ function inlineAsHtml(nodes: readonly InlineNode[], place: Place): string {
 function nodeAsHtml(node: InlineNode, place: Place): string {
   switch (node.kind) {
     case 'text':
-      return escaped(node.text);
+      return escapeMarkup(node.text);
     case 'not_mentioned':
-      return `<mark>[${escaped(node.text)}]</mark>`;
+      return `<mark>[${escapeMarkup(node.text)}]</mark>`;
     case 'time':
-      return escaped(localDateTime(node.seconds, place));
+      return escapeMarkup(localDateTime(node.seconds, place));
     default: {
       const [start, end] = TAGS[node.kind];
       return start + inlineAsHtml(node.children, place) + end;
     }
   }
-}
-
-/** Also fit for a quoted attribute. The ampersand goes first, or it would escape the others' escapes. */
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
 }

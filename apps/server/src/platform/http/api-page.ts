@@ -1,5 +1,6 @@
 /** The API for readers and for programs: `/openapi.json` and a page made from it. */
 import { createHash } from 'node:crypto';
+import { escapeMarkup } from '@auscult/domain/markup/escape-markup';
 import type { DescribedRoute } from './described-route.ts';
 import type { ApiDocument } from './openapi.ts';
 import { allowStyles } from './security-headers.ts';
@@ -59,17 +60,17 @@ export function pageOf(document: ApiDocument): string {
   const tags = [...new Set(operations.flatMap(({ tags: [tag = 'other'] = [] }) => tag))].sort();
   const groups = tags.map((tag) => {
     const blocks = operations.filter(({ tags: [first = 'other'] = [] }) => first === tag).map(blockOf);
-    return `<h2 id="${escapeHtml(tag)}">${escapeHtml(tag)}</h2>${blocks.join('')}`;
+    return `<h2 id="${escapeMarkup(tag)}">${escapeMarkup(tag)}</h2>${blocks.join('')}`;
   });
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Auscult API</title>
 <style>${STYLE}</style>
 <h1>Auscult API</h1><p>${inCode(document.info?.description)} Send <code>Authorization: Bearer …</code> with every call. The same as a document: <a href="/openapi.json">/openapi.json</a>.</p>
-<nav>${tags.map((tag) => `<a href="#${escapeHtml(tag)}">${escapeHtml(tag)}</a>`).join(' · ')}</nav>${groups.join('')}</html>`;
+<nav>${tags.map((tag) => `<a href="#${escapeMarkup(tag)}">${escapeMarkup(tag)}</a>`).join(' · ')}</nav>${groups.join('')}</html>`;
 }
 
 /** Names between backticks, as the document has them. */
 function inCode(text = ''): string {
-  return escapeHtml(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeMarkup(text).replaceAll(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function blockOf(operation: Documented & { path: string; method: string }): string {
@@ -78,15 +79,7 @@ function blockOf(operation: Documented & { path: string; method: string }): stri
     ([, shape]) => shape !== undefined,
   );
   const details = shapes.map(
-    ([name, shape]) => `<h4>${name}</h4><pre>${escapeHtml(JSON.stringify(shape, null, 2))}</pre>`,
+    ([name, shape]) => `<h4>${name}</h4><pre>${escapeMarkup(JSON.stringify(shape, null, 2))}</pre>`,
   );
-  return `<details><summary><code>${method.toUpperCase()} ${escapeHtml(path)}</code> ${escapeHtml(summary)}</summary><p>${inCode(description)}</p>${details.join('')}</details>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
+  return `<details><summary><code>${method.toUpperCase()} ${escapeMarkup(path)}</code> ${escapeMarkup(summary)}</summary><p>${inCode(description)}</p>${details.join('')}</details>`;
 }

@@ -2,6 +2,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Refusal } from '@auscult/contract/kit/refusal';
+import { escapeMarkup } from '@auscult/domain/markup/escape-markup';
 import type { FastifyInstance } from 'fastify';
 import { codeOf } from '../error-code.ts';
 import type { RouteDescription } from './described-route.ts';
@@ -82,7 +83,7 @@ function page(mails: StoredMail[]): string {
 }
 
 function article({ to, subject, date, text }: StoredMail): string {
-  return `<article><h2>${escapeHtml(subject)}</h2><p>To <b>${escapeHtml(to)}</b>, ${escapeHtml(date)}</p>${withLinks(text)}</article><hr>`;
+  return `<article><h2>${escapeMarkup(subject)}</h2><p>To <b>${escapeMarkup(to)}</b>, ${escapeMarkup(date)}</p>${withLinks(text)}</article><hr>`;
 }
 
 /** Paragraphs with our own links made clickable: an address ends where white space or a mark of HTML begins. */
@@ -90,25 +91,13 @@ function withLinks(text: string): string {
   const paragraphs = text.split(/(?:\r\n){2,}/).map((paragraph) =>
     paragraph
       .split(/(https?:\/\/[^\s<>"'`]+)/)
-      .map((part, index) => (index % 2 === 1 ? link(part) : escapeHtml(part)))
+      .map((part, index) => (index % 2 === 1 ? link(part) : escapeMarkup(part)))
       .join(''),
   );
   return paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
 }
 
 function link(address: string): string {
-  const escaped = escapeHtml(address);
+  const escaped = escapeMarkup(address);
   return `<a href="${escaped}">${escaped}</a>`;
-}
-
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escapeHtml(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (sign) => ESCAPES[sign] ?? '');
 }

@@ -5,6 +5,7 @@
  *
  * @spec 1.2/support-chat, 2.7/not-product-calls
  */
+import { escapeMarkup } from '@auscult/domain/markup/escape-markup';
 import type { FastifyReply } from 'fastify';
 import type { DescribedRoute } from './described-route.ts';
 
@@ -45,7 +46,7 @@ export function outsideFrames({ supportChatUrl, analyticsUrl }: OutsideScripts):
 
 function frameRoute(path: string, summary: string, script: string): DescribedRoute {
   const { origin } = new URL(script);
-  const page = `<!doctype html><html lang="en" data-script="${escapeAttribute(script)}"><head><meta charset="utf-8"><title>${summary}</title></head><body><script src="${LOADER}"></script></body></html>`;
+  const page = `<!doctype html><html lang="en" data-script="${escapeMarkup(script)}"><head><meta charset="utf-8"><title>${summary}</title></head><body><script src="${LOADER}"></script></body></html>`;
   return {
     description: { method: 'GET', path, summary, tag: 'operation', answers: 'text/html', needsBearer: false },
     handle: async (_request, reply) => {
@@ -92,8 +93,4 @@ function policyFor(origin: string): string {
     "frame-ancestors 'self'",
     'sandbox allow-scripts allow-popups allow-forms',
   ].join(';');
-}
-
-function escapeAttribute(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;');
 }

@@ -6,11 +6,12 @@
  * Whoever is refused here may be the owner, so others must not be able to bring that about: where somebody is signed in to
  * the account already, tries are counted by themselves.
  */
-import { createHash, randomUUID } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Pool } from 'pg';
 import { z } from 'zod';
 import { CLIENT_ADDRESS_HEADER } from '#server/platform/http/auth-routes.ts';
 import type { SignedIn } from '#server/ports/identity.ts';
+import { countTry } from './count-tries.ts';
 
 /** How often an account may be tried at a path below `/api/auth`: `max` times in `window` seconds. */
 export type AccountLimits = Readonly<Record<string, AccountRule>>;
@@ -59,13 +60,6 @@ const Body = z.looseObject({ email: z.string() });
 const IS_KNOWN = `
   select 1 from identity.session s join identity."user" u on u.id = s."userId"
   where u.email = $1 and s."ipAddress" = $2 limit 1`;
-/** One statement: of many who come at once, no two count the same. The window begins with its first try. */
-const COUNT = `
-  insert into identity."rateLimit" as known (id, key, count, "lastRequest") values ($1, $2, 1, $3)
-  on conflict (key) do update set
-    count = case when known."lastRequest" <= $3 - $4 then 1 else known.count + 1 end,
-    "lastRequest" = case when known."lastRequest" <= $3 - $4 then $3 else known."lastRequest" end
-  returning count, "lastRequest" as since`;
 const FORGET = `delete from identity."rateLimit" where key = $1`;
 
 /** Opens the limits. @param now  epoch milliseconds */
@@ -75,15 +69,9 @@ export function openAccountLimit(pool: Pool, limits: AccountLimits, now: () => n
     const account = rule && (await accountOf(call, rule));
     if (!rule || account === undefined) return answer();
     const key = await keyOf(pool, call, account);
-    const { rows } = await pool.query<{ count: number; since: string }>(COUNT, [
-      randomUUID(),
-      key,
-      now(),
-      rule.window * 1000,
-    ]);
-    const [row] = rows;
-    if (row && row.count > rule.max)
-      return tooMany(Math.ceil((Number(row.since) + rule.window * 1000 - now()) / 1000));
+    const windowMs = rule.window * 1000;
+    const { count, since } = await countTry(pool, { key, now: now(), windowMs });
+    if (count > rule.max) return tooMany(Math.ceil((since + windowMs - now()) / 1000));
     const answered = await answer();
     if (answered.ok && rule.forgives) await pool.query(FORGET, [key]);
     return answered;

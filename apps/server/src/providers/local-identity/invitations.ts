@@ -6,6 +6,7 @@ import type { Pool, PoolClient } from 'pg';
 import { appendAuditBy } from '#server/platform/audit/append-audit.ts';
 import type { FreshInvitation, Invitations, SentInvitation } from '#server/ports/invitations.ts';
 import type { TeamCaller } from '#server/ports/teams.ts';
+import { countTry } from './count-tries.ts';
 import { asAdministrator } from './held-team.ts';
 import { invitationMail } from './invitation-mail.ts';
 import type { Outbox } from './outbox.ts';
@@ -170,15 +171,9 @@ async function refuseMember(client: PoolClient, organizationId: string, email: s
 
 /** @throws Refusal `too_many_requests` when a team has sent too many in an hour */
 async function countMail(client: PoolClient, organizationId: string, now: number): Promise<void> {
-  const { rows } = await client.query<{ count: number }>(
-    `insert into identity."rateLimit" as known (id, key, count, "lastRequest") values ($1, $2, 1, $3)
-     on conflict (key) do update set
-       count = case when known."lastRequest" < $4 then 1 else known.count + 1 end,
-       "lastRequest" = case when known."lastRequest" < $4 then $3 else known."lastRequest" end
-     returning count`,
-    [randomUUID(), `invitations:${organizationId}`, now, now - HOUR_MS],
-  );
-  if ((rows[0]?.count ?? 0) <= MAILS_PER_HOUR) return;
+  const key = `invitations:${organizationId}`;
+  const { count } = await countTry(client, { key, now, windowMs: HOUR_MS });
+  if (count <= MAILS_PER_HOUR) return;
   throw new Refusal(
     'too_many_requests',
     `A team can send ${MAILS_PER_HOUR} invitations an hour. Please go on later.`,
