@@ -17,12 +17,27 @@ const BOTH = /\b(?:he|his|him)\b.*\b(?:she|hers?)\b|\b(?:she|hers?)\b.*\b(?:he|h
  */
 export function learnPronoun(known: Pronouns, text: string, names: PetNames, before = ''): void {
   const [first, ...more] = findPets(text, names);
-  if (more.some(({ name }) => name !== first?.name) || BOTH.test(text)) return;
+  if (more.some(({ name }) => name !== first?.name)) {
+    learnOfTwo(known, text, names);
+    return;
+  }
+  if (BOTH.test(text)) return;
   const name =
     first?.name ?? (/^(?:he|she)\b/i.test(text) ? findPets(before, names).at(-1)?.name : undefined);
   const said = text.slice(first?.start ?? 0);
   const pronoun = pronounIn(said, /\b(?:(he)|she)\b/i) ?? pronounIn(said, OWN);
   if (name !== undefined && pronoun !== undefined && !known.has(name)) known.set(name, pronoun);
+}
+
+/** "Bring Olive for her ears, and I've chucked Ned in 'cause he's busted a claw": each has its own behind its name. */
+function learnOfTwo(known: Pronouns, text: string, names: PetNames): void {
+  const [one, other, third] = findPets(text, names);
+  if (!one || !other || third || one.name === other.name) return;
+  const [own, others] = [text.slice(one.end, other.start), text.slice(other.end)];
+  const [first, second] = [pronounIn(own, PRONOUN), pronounIn(others, PRONOUN)];
+  if (!first || !second || first === second || [own, others].some((part) => BOTH.test(part))) return;
+  for (const [name, pronoun] of [[one.name, first] as const, [other.name, second] as const])
+    if (!known.has(name)) known.set(name, pronoun);
 }
 
 function pronounIn(text: string, pattern: RegExp): 'he' | 'she' | undefined {
@@ -80,13 +95,16 @@ export function pronounsTold(
 const FEWEST_SAID = 4;
 const CLEAR_SHARE = 0.75;
 
-/** Without "when we got her", which is a time, "out she comes", which is a thorn, and "the same as him", which compares: neither is about that one. */
+/**
+ * Without "when we got her", which is a time, "out she comes", which is a thorn, "the nail, she's cracked", which is one as well,
+ * and "the same as him", which compares: none is about that one.
+ */
 export function withoutArrival(text: string): string {
   return text.replace(ARRIVAL, '');
 }
 
 const ARRIVAL =
-  /\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
+  /\b[a-z]*(?:claw|nail|tooth|horn|hoof|shoe|stitch|hole|lump|cyst|abscess|tick), she\b(?= is|'s|'ll)|\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
 
 /** Whoever else may be a "she": "my mother was here, and she left on Monday". */
 const PERSON =

@@ -32,6 +32,17 @@ describe('assignPets', () => {
     expect(ofTwo("Milo's the boy. Daisy's teeth. They're a bit brown.").at(-1)).toBe('Daisy');
   });
 
+  test('who is the he and who the she is learned from one sentence about both', () => {
+    const two = [{ name: 'Poppy' }, { name: 'Rusty' }];
+    const text =
+      "I've brought Poppy for her vaccination and Rusty because he's been limping. Has she coughed? Chest is clear. Is he sore? The nail, she's split.";
+    const about = assignPets(
+      readTalk([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]).sentences,
+      two,
+    ).map(({ pets }) => pets.join('+'));
+    expect(about.slice(-4)).toEqual(['Poppy', 'Poppy', 'Rusty', 'Rusty']);
+  });
+
   test('a sentence about two is two', () => {
     expect(
       about("That's thirteen point six kilos for Biscuit, and thirty-one point eight for Gravy."),

@@ -196,6 +196,7 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
   return (
     isYear ||
     PARTS.test(after) ||
+    BY_STRENGTH.test(after) ||
     /^(?:a|one|two) thirds?$/i.test(text) ||
     /quarter\s+of/i.test(text) ||
     (/^(?:a\s+)?quarter\b/i.test(text) && !/\bof a\s+\d/i.test(text))
@@ -205,6 +206,9 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
 const OF_UDDER = /^ (?:feel|are|were|is|look|seem|all|clear|normal|soft|fine)\b/i;
 /** "One eighth of a teaspoon", "two thirds". */
 const PARTS = /^[-\s](?:thirds?|fifths?|sixths?|eighths?|tenths?|sixteenths?)\b/i;
+/** "The twenty fours", "two of the two fifties": tablets called by their strength stay as they were called. */
+const BY_STRENGTH =
+  /^[-\s](?:point )?(?:ones|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/i;
 /** "Five oh Monocryl" is a size of thread. */
 const SUTURE = /^ (?:oh|o|zero) (?:monocryl|pds|vicryl|nylon|prolene|ethilon|biosyn|silk|suture)/i;
 

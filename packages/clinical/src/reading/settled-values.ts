@@ -112,7 +112,8 @@ const HEDGED =
 
 function isInOtherUnit(text: string, verdict: string): boolean {
   const [fresh] = readValues(verdict);
-  const units = readValues(text).filter((old) => fresh?.kind === old.kind);
+  // "Temp's 36.9. I'd say 7% dehydrated": a share stands for shares alone.
+  const units = readValues(text).filter((old) => fresh?.kind === old.kind || fresh?.unit === '%');
   return fresh !== undefined && units.some((old) => isOtherUnit(old, fresh));
 }
 

@@ -35,6 +35,8 @@ export function fractionBehind(
   at: number,
 ): { value: number; length: number } | undefined {
   const found = JOINED_ROWS.find(({ row }) => startsWith(words, at, row));
+  // "Between eight and half past" is no eight and a half.
+  if (found && words[at + found.row.length] === 'past') return undefined;
   return found && { value: found.value, length: found.row.length };
 }
 
@@ -203,9 +205,12 @@ function readPoint(words: readonly string[], at: number, whole: SpokenNumber): S
   };
 }
 
+/** "Point one four of a mil": behind a point no "four of a kind" begins. */
 function pointDigits(words: readonly string[], at: number): number[] {
-  const [first = 0, ...rest] = digitRun(words, at);
-  return [first, ...rest];
+  const digits = digitRun(words, at);
+  const next = at + digits.length;
+  const last = digitOf(words[next]);
+  return digits.length > 0 && last !== undefined && words[next + 1] === 'of' ? [...digits, last] : digits;
 }
 
 /** "two and a half", "one and three quarters". */
