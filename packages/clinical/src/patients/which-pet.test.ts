@@ -36,10 +36,9 @@ describe('assignPets', () => {
     const two = [{ name: 'Poppy' }, { name: 'Rusty' }];
     const text =
       "I've brought Poppy for her vaccination and Rusty because he's been limping. Has she coughed? Chest is clear. Is he sore? The nail, she's split.";
-    const about = assignPets(
-      readTalk([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]).sentences,
-      two,
-    ).map(({ pets }) => pets.join('+'));
+    const about = assignPets(readTalk([{ start_ms: 0, end_ms: 0, speaker: 'V', text }]).sentences, two).map(
+      ({ pets }) => pets.join('+'),
+    );
     expect(about.slice(-4)).toEqual(['Poppy', 'Poppy', 'Rusty', 'Rusty']);
   });
 

@@ -56,8 +56,8 @@ function aboutAsked(question: string, answer: string): string | undefined {
     if (drug !== undefined) return `${capital(drug)}: ${lowered(tidy(text))}`;
   }
   const thing = ASKED_THING.exec(withoutOpening(question))?.slice(1).find(Boolean);
-  if (!thing || !isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || !STEERS.test(text))
-    return undefined;
+  const isOurs = thing && (isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || IS_WORN.test(thing));
+  if (!isOurs || !STEERS.test(text)) return undefined;
   return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
 }
 
@@ -90,6 +90,8 @@ const KEEPS_IT =
 /** "Do we need the MRI?", "So fructosamine again?", "And her teeth?" */
 const ASKED_THING =
   /^(?:(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?|what about|how about) (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$|^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i;
+/** "And the cone?" */
+const IS_WORN = /^(?:cone|collar|e-?collar|bandage|dressing|boot|splint|cast|stitches|staples|drain|drops)$/i;
 /** "When can he go to the dog park?", "Is it too early to neuter?", "How often should she have a bath?" */
 const ASKED_WHEN =
   /\b(?:when|how (?:often|soon|long)) (?:can|could|should|may|do|does|must) (?:he|she|it|they|we|i) (?!(?:call|know|come|pick|see|get|bring|pay)\b)([a-z]+ (?!it\b|that\b|this\b|them\b)[a-z][a-z' ]{2,30})\?$|\b(?:can|could|may) (?:he|she|it|they) (?:still )?((?:have|go|get) [a-z][a-z' ]{2,25})\?$/i;
@@ -98,7 +100,7 @@ const SAYS_WHEN =
   /^(?:not (?:until|till|before)|only|every|once|twice|in|after|at|from|as soon as|about|around) /i;
 /** Says whether, when or how. */
 const STEERS =
-  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow)\b/i;
+  /^(?:i'd|i would|we'd|i|we|let's|we'll|i'll|start|stop|keep|only|not|wait|maybe|probably|in|at|by|on|every|before|after|next|once|twice|same|today|tomorrow|off|(?:give|take|leave) (?:it|them))\b/i;
 
 /** "Should I stop the dry food?" "No, you can leave it out.": alone the answer would say the contrary. */
 function keptAsIs(question: string, answer: string): string | undefined {

@@ -30,7 +30,7 @@ export function dosedAsAsked(question: string, answer: string): string | undefin
 /** "Should I stop the carprofen?" "Yes, for now.": whether to stop a drug or go on with it, by a yes or a no that says no more. */
 export function stoppedAsAsked(question: string, answer: string): string | undefined {
   const [, step] = ASKS_WHETHER.exec(withoutOpening(question)) ?? [];
-  if (step === undefined || askedDrug(question) === undefined) return undefined;
+  if (step === undefined || !(askedDrug(question) || IS_GIVEN.test(step))) return undefined;
   // "Not yet" puts it off, and rules nothing out.
   if (NO_MORE_THAN_NO.test(answer))
     return tidy(`Do not ${lowered(step)}${/\byet\b/i.test(answer) ? ' yet' : ''}`);
@@ -44,6 +44,9 @@ export function stoppedAsAsked(question: string, answer: string): string | undef
 /** What it asks is one step, and nothing it would rest on. */
 const ASKS_WHETHER =
   /^(?:(?:so|and|then|but)[, ]+)*(?:should|can|could|do|may|must) (?:i|we|he|she|they) (?:(?:just|still|now|also) )*((?:stop|quit|discontinue|continue|keep)(?: (?:giving|using|taking))?(?: (?:him|her|them))?(?: (?!or\b|if\b|when\b)[a-z][\w'-]*){1,7})\?*$/i;
+/** What is given or worn by a name of its own kind: "the drops", "her cone". */
+const IS_GIVEN =
+  /\b(?:the|his|her|their|those|these|that) (?:[a-z]+ )?(?:drops|tablets|pills|capsules|ointment|cream|gel|spray|shampoo|antibiotics?|painkillers?|meds|medicines?|medications?|steroids?|injections?|insulin|cone|collar|e-?collar|bandage|dressing|boot|diet)\b/i;
 const NO_MORE_THAN_NO = /^(?:no|nope|nah)(?:[,. ]{1,3}(?:don't|do not|not yet|please don't))?\W*$/i;
 /** After a yes nothing more than that it may be, when, and with what care. */
 const SAID_AGAIN =
@@ -89,7 +92,7 @@ const NAMES_ALONE =
 const ASKS_HOW =
   /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill|throw|toss|rid|discard|dispose)\b/i;
 const TURNS_DOWN =
-  /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*(?:not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not|(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip|leave (?:it|that)|(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)|(?:i|we) (?:don't|won't|can't|wouldn't))(?!\w)/i;
+  /^(?:(?:no|nope|nah|hm+|honestly|there (?:is|are)|well)\b[,.\s]*)*(?:not?\b|nope|nah|i(?:'d| would) (?:rather|prefer) not|i wouldn't|better not|rather not|(?:please )?(?:don't|do not)|let's not|let's (?:hold off|skip|wait)|hold off|skip|leave (?:it|that)(?! (?:(?:exactly|just|right) )?(?:as|where|alone|be|the same|unchanged|at)\b)|(?:i'm|we're|i am|we are) (?:not|leaving|holding|skipping)|(?:i|we) (?:don't|won't|can't|wouldn't))(?!\w)/i;
 /** "She said no", says the technician of the vet. */
 const RELAYED =
   /^(?:he|she|they|dr\.? \w+|the (?:doctor|vet|surgeon)) (?:said|says|told me)(?: to (?:say|tell you))?,? (?=(?:no|not|don't|to (?:hold|skip))\b)/i;

@@ -37,7 +37,7 @@ function orderedAsAsked<S extends SpokenSentence>(
   if (!drug || near.at(-1) !== asked.at(-1)) return undefined;
   return {
     ...sentence,
-    text: `${order[0].replace(ANSWERS, '').replace(/\w+$/, drug.said)}${sentence.text.slice(order[0].length)}`,
+    text: `${order[0].replace(ANSWERS, '').replace(/(leave )?\w+$/i, (_, leave = '') => `${leave}${leave && 'the '}${drug.said}`)}${sentence.text.slice(order[0].length)}`,
     evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
   };
 }
@@ -46,7 +46,7 @@ function orderedAsAsked<S extends SpokenSentence>(
 const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;
 /** No more than a yes or a no before it. */
 const ORDERS_IT =
-  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)/i;
+  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:just|no|oh|yeah|i'd|so)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged)\b)/i;
 
 function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
   return role !== 'owner' && !asks && hasDose(text) && namedDrugs(text).length === 0 && !isNegated(text);

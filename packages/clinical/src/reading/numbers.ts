@@ -167,12 +167,16 @@ function isMillimetres(text: string, at: { start: number; end: number; unitEnd: 
   if (!/mils?$/i.test(text.slice(at.end, at.unitEnd))) return false;
   return (
     LENGTH_AHEAD.test(text.slice(Math.max(0, at.start - 30), at.start)) ||
+    LUMP_AHEAD.test(text.slice(Math.max(0, at.start - 60), at.start)) ||
     LENGTH_BEHIND.test(text.slice(at.unitEnd, at.unitEnd + 20))
   );
 }
 
 const LENGTH_AHEAD =
   /\b(?:recession|pockets?|pocketing|probing|probes?|sulcus|attachment loss|margins?)\b[^.,;\d]{0,16}$/i;
+/** "A little hernia there, what would you say, five mil", and no lump that is drained of as much. */
+const LUMP_AHEAD =
+  /\b(?:hernia|lump|mass|nodule|polyp|cyst|wart|papilloma)\b(?:(?!\b(?:drain|inject|flush|gave|give|took|tak|remov|aspirat))[^.;\d]){0,45}$/i;
 const LENGTH_BEHIND = /^ (?:pockets?|recession|margins?|wide|thick|across|in diameter)\b/i;
 
 /** Joins scores ("2/6", "two out of six") and gives the numbers of a range the unit that its end bears. */

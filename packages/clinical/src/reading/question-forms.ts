@@ -53,10 +53,13 @@ const SET_AHEAD = /^(?:the|his|her|its) ([a-z]+(?: [a-z]+)?), (?=(?:is|are|was|w
 /** "Coughing, trouble breathing?" and "Allergic to anything, ever had a reaction?" name what is asked for and no more. */
 function named(text: string): string {
   if (wordsOf(text).length > (text.includes(',') ? 14 : 8)) return '';
-  const list = orForAnd(lowered(text)).replace(/,? or ever (?=\w)/i, ', never ');
+  const list = orForAnd(lowered(text.replace(ASKS_BRIEFLY, ''))).replace(/,? or ever (?=\w)/i, ', never ');
   if (/^ever\b/i.test(list)) return `Never${list.slice('ever'.length)}`;
-  return `${/^(?:allergic|sensitive|used|current|up to date|due)\b/i.test(list) ? 'Not' : 'No'} ${list}`;
+  return `${/^(?:allergic|sensitive|used|current|up to date|due|sick|ill|poorly|lame|well)\b/i.test(list) ? 'Not' : 'No'} ${list}`;
 }
+
+/** "Been coughing?", "Had any diarrhea?" */
+const ASKS_BRIEFLY = /^(?:been|had|having|got)(?: any| some)? /i;
 
 /** A question turned into what its yes says: "Is she drinking?" is "Drinking". @param role  of whoever says yes */
 export function affirmation(question: string, role?: Role): string {

@@ -115,6 +115,9 @@ function frequencyLabel(question: string): string {
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  [/\bif (?:10|ten|zero|0|five|5) is\b|\b(?:zero|nought|ten|10) is\b.{0,60}\bwhat would you\b/i, 'Score'],
+  [/\bhow (?:much|many hours of|long does (?:he|she|it)) sleep\b/i, 'Sleep'],
+  [/\bhow (?:much|many hours of) exercise\b/i, 'Exercise'],
   [/\b(?:do|would) you (?:want|like|prefer)\b/i, OWNER_WISHES],
   [
     /\bwhen did (?:it|this|that|you (?:first )?notice|he (?:first )?start|she (?:first )?start|they start)/i,

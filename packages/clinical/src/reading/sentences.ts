@@ -110,6 +110,10 @@ export const FILLERS: readonly Rewrites[] = [
     ],
   },
   {
+    where: /\bi (?:gather|take it)\b/i,
+    rewrites: [[/, i (?:gather|take it)(?=[,?])/gi, '']],
+  },
+  {
     where: /\b(?:boy|oh|ah|ha|hey|gee|jeez)\b/i,
     rewrites: [
       [

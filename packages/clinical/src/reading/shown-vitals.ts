@@ -48,7 +48,9 @@ function hourOf(sentence: string, { start, end, unitEnd = end }: NumberMention):
 
 /** When a value was measured that is none of today: "last fall"; undefined for one of today. */
 function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMention): string | undefined {
-  const [behind = ''] = sentence.slice(unitEnd, unitEnd + 45).split(ANOTHER_TIME);
+  const [own = '', other] = sentence.slice(unitEnd, unitEnd + 45).split(ANOTHER_TIME);
+  // "9.1, and last year she was 10.4": the year is that of the next.
+  const behind = other !== undefined && /^[,;]/.test(own) ? '' : own;
   const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd) + behind)?.[0];
   const before = rightBefore(sentence, start);
   const isTold =

@@ -32,6 +32,10 @@ test.each([
 
 test.each([
   ['Should I stop the carprofen?', 'Yes.', 'Stop the carprofen.'],
+  ['Can I stop the eye drops?', 'Yep.', 'Stop the eye drops.'],
+  ['And the collar?', 'Give it another two days.', 'Collar: give it another 2 days.'],
+  ['What about the benazepril?', 'Leave it as it is.', 'Leave the benazepril as it is.'],
+  ['And the thyroid one, the Soloxine?', "Leave that where it's at.", "Leave the Soloxine where it's at."],
   ['Should we stop the carprofen?', 'Yes, for now.', 'Stop the carprofen for now.'],
   [
     'Can I stop the carprofen?',

@@ -16,6 +16,7 @@ import { applyCorrections } from '../reading/corrections.ts';
 import { withGrantedDrugs } from '../reading/granted-drugs.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
 import { readingOnce } from '../reading/read-once.ts';
+import { withScalesRead } from '../reading/read-scales.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { readTalk } from '../reading/spoken-sentences.ts';
 import { chartedPlaces } from './charted-places.ts';
@@ -95,7 +96,11 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const assigned = assignPets(withTagsJoined(talk.sentences, input.pets), input.pets);
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
-  const corrected = withoutOthers(applyCorrections(sentences), petNames(input.pets), sentences);
+  const corrected = withoutOthers(
+    withScalesRead(applyCorrections(sentences)),
+    petNames(input.pets),
+    sentences,
+  );
   const told = withOthersNamed(corrected, petNames(input.pets));
   const statements = joinAnswers(withGrantedDrugs(told)) as PetStatement[];
   const facts = collectFacts(statements);

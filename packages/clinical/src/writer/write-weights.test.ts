@@ -42,6 +42,37 @@ describe('what is said after a weight is no weight for that', () => {
   });
 });
 
+describe('a bare figure is a weight', () => {
+  test.each([
+    [
+      'that was read off the scales',
+      ['T: Shall we get him on the scales? Twenty-two point six.'],
+      'Weight 22.6.',
+    ],
+    ['beside what it was', ['T: Two hundred and ten grams. She was one ninety in May.'], 'Weight 210 g.'],
+    ['ahead of the temperature', ["T: Fourteen point three, temp's thirty-eight four."], 'Weight 14.3.'],
+    ['that somebody got', ['V: Sue got him at seven point two.'], 'Weight 7.2.'],
+  ])('%s', (_, said, line) => {
+    expect(noteOf(said).split('\n')).toContain(line);
+  });
+
+  test.each([
+    ['is marked on a syringe', ['V: Give it to the fifteen kilo mark on the syringe once a day.']],
+    [
+      'is what the owner says again',
+      ["V: Weigh him weekly. If he's under four-ten, call me.", 'O: Four-ten. Right.'],
+    ],
+    ['costs so many pounds', ['V: Would you like the scan doing? It is eighty pounds.', 'O: Go on.']],
+  ])('and none that %s', (_, said) => {
+    expect(weightsOf(said)).toEqual([]);
+  });
+
+  test('the year is that of the second, not of the first', () => {
+    const said = "She'd lost weight, she was eight point two, and last year she was nine point six.";
+    expect(noteOf([`V: Monday. ${said}`])).toMatch(/^Previous weight 9\.6 \(last year\)\.$/m);
+  });
+});
+
 describe('a value that answers is one, also behind a word that leads to a time', () => {
   test.each([
     ["V: What's his weight today?", 'T: Around thirty-four point two.', /Weight about 34\.2/],

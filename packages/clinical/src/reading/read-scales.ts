@@ -1,0 +1,77 @@
+/** Bare figures that only what was asked before makes a weight, or a price: "On the scales with you?" "Thirty-one point two." */
+import { readNumbers } from './numbers.ts';
+import type { SpokenSentence } from './spoken-sentences.ts';
+
+/** The sentences with read-off weights named as such, and without prices in pounds and figures that an owner only echoes. */
+export function withScalesRead<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return sentences.flatMap((sentence, index) => {
+    const before = saidBefore(sentences, index);
+    if (isPriceInPounds(sentence, before.at(-1)) || isLimitEchoed(sentence, before)) return [];
+    const got = sentence.role === 'owner' ? undefined : GOT_AT.exec(sentence.text)?.[1];
+    if (got !== undefined) return [{ ...sentence, text: `Weight ${got}.` }];
+    return [isReadOff(sentence, before, sentences[index + 1]) ? named(sentence) : sentence];
+  });
+}
+
+/** "Sue got her at 8.4.": with tenths it is no age and no hour. */
+const GOT_AT =
+  /^(?:[\w' ]{0,20} )?(?:got|have|had|makes?) (?:him|her|it) at (\d+\.\d+(?: (?:kg|lb))?)[.!]*$/i;
+
+/** As many sentences, and no turn farther back than this, tell what a bare figure is. */
+const NEAR = 2;
+
+function saidBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S[] {
+  const at = sentences[index]?.segment ?? 0;
+  return sentences.slice(Math.max(0, index - NEAR), index).filter(({ segment }) => at - segment <= 1);
+}
+
+/** "Do you want the bloods doing? It's 62 lb.": pounds of money, which the weight of nobody is offered for. */
+function isPriceInPounds({ text, role }: SpokenSentence, before: SpokenSentence | undefined): boolean {
+  return role !== 'owner' && before?.asks === true && IN_POUNDS.test(text) && OFFERS.test(before.text);
+}
+
+const IN_POUNDS =
+  /^(?:and |so |but )?(?:it|that|they)(?:'s|'re|'ll be|'d be| is| are| would be| comes to) (?:about |around |only |just )?\d+(?:\.\d+)? lb\b[^\d]{0,30}$/i;
+/** Of what is done for money: nobody is asked whether they want to be weighed. */
+const OFFERS =
+  /\b(?:do you want|would you like|shall (?:we|i)|should (?:we|i)|want (?:me|us) to|are you happy (?:for|with)|how much|what(?:'s| is| does) (?:it|that) (?:cost|run|come))\b(?!.*\b(?:scales?|weigh\w*)\b)/i;
+
+/** "If he drops under 390, call me." "390. Okay.": said again by who was told it. */
+function isLimitEchoed({ text, role, asks }: SpokenSentence, before: readonly SpokenSentence[]): boolean {
+  if (role !== 'owner' || asks || !BARE.test(text)) return false;
+  const [echoed] = readNumbers(text);
+  return before.some(
+    (said) =>
+      said.role !== 'owner' &&
+      LIMITS.test(said.text) &&
+      readNumbers(said.text).some(({ value }) => value === echoed?.value),
+  );
+}
+
+const LIMITS = /^(?:and |so |but )?(?:if|when|once|unless|anything)\b/i;
+const BARE = /^(?:about |just |only )?\d+(?:\.\d+)?(?: (?:kg|lb|g))?[.!]*$/;
+
+/** "31.2." after a word of the scales, "432 g, doctor. He was 468 in May.", "19.6, temp's 38.6." */
+function isReadOff(
+  { text, role, segment, asks }: SpokenSentence,
+  before: readonly SpokenSentence[],
+  next: SpokenSentence | undefined,
+): boolean {
+  if (role === 'owner' || asks) return false;
+  if (BEFORE_TEMPERATURE.test(text)) return true;
+  if (!READ_OFF.test(text)) return false;
+  const isCompared = next?.segment === segment && WAS_THEN.test(next.text) && /\d (?:kg|lb|g)\b/.test(text);
+  return isCompared || before.some((said) => OF_SCALES.test(said.text));
+}
+
+const READ_OFF =
+  /^(?:(?:okay|right|so|and),? )?(?:about |just |only )?\d+(?:\.\d+)?(?: (?:kg|lb|g))?(?:,? (?:doctor|doc|today|even|flat|exactly|on the (?:nose|dot)))?[.!]*$/i;
+const OF_SCALES =
+  /(?<!\bon an? |\bfish |\bpain )\bscales?\b(?! (?:of|from|on)\b)|\b(?:weigh(?:ed|ing|s)? (?:him|her|them|it|you)|pop (?:him|her|you) on)\b/i;
+const WAS_THEN = /^(?:and )?(?:he|she|it) was (?:about )?\d/i;
+/** What stands first in a row of vital signs, before the temperature, and has tenths. */
+const BEFORE_TEMPERATURE = /^\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |her |the )?temp/i;
+
+function named<S extends SpokenSentence>(sentence: S): S {
+  return { ...sentence, text: `Weight ${sentence.text.replace(/^(?:okay|right|so|and),? /i, '')}` };
+}
