@@ -90,7 +90,8 @@ const otherNumber: Turn = (place, word, rows) => {
   });
   if (!said || isThoughtOver(behind(rows, said), isSame)) return undefined;
   // "She was 9.1, and last year she was 10.4": what it was before is said behind what it is.
-  if (place.words.some(({ key }) => key === 'previous') && behind(rows, said).some(isSame)) return undefined;
+  if (place.words.some(({ text }) => /^previous$/i.test(text)) && behind(rows, said).some(isSame))
+    return undefined;
   return hard('number', `"${word.text}" here, and what was said is "${said.word.text}".`);
 };
 

@@ -56,8 +56,7 @@ function aboutAsked(question: string, answer: string): string | undefined {
     if (drug !== undefined) return `${capital(drug)}: ${lowered(tidy(text))}`;
   }
   const thing = ASKED_THING.exec(withoutOpening(question))?.slice(1).find(Boolean);
-  const isOurs = thing && (isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || IS_WORN.test(thing));
-  if (!isOurs || !STEERS.test(text)) return undefined;
+  if (!thing || !isClinics(thing) || !STEERS.test(text)) return undefined;
   return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
 }
 
@@ -90,6 +89,11 @@ const KEEPS_IT =
 /** "Do we need the MRI?", "So fructosamine again?", "And her teeth?" */
 const ASKED_THING =
   /^(?:(?:do|should|would|does|shall) (?:we|he|she|i|it|you) (?:need|do|get|have|want)(?: to (?:do|get|have))?|what about|how about) (?:the |an? |his |her |some |any )?([a-z][\w' -]{1,30}?)(?: (?:now|then|too|again|as well))?\?*$|^(?:the |his |her )?([a-z][\w'-]+(?: [a-z][\w'-]+)?(?: again)?)\?$/i;
+/** Whether something is done, given or put on by a clinic. */
+function isClinics(thing: string): boolean {
+  return isClinical(thing, 'test', 'procedure', 'diet', 'medicine') || IS_WORN.test(thing);
+}
+
 /** "And the cone?" */
 const IS_WORN = /^(?:cone|collar|e-?collar|bandage|dressing|boot|splint|cast|stitches|staples|drain|drops)$/i;
 /** "When can he go to the dog park?", "Is it too early to neuter?", "How often should she have a bath?" */

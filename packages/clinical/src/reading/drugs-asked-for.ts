@@ -29,8 +29,8 @@ export function dosedAsAsked(question: string, answer: string): string | undefin
 
 /** "Should I stop the carprofen?" "Yes, for now.": whether to stop a drug or go on with it, by a yes or a no that says no more. */
 export function stoppedAsAsked(question: string, answer: string): string | undefined {
-  const [, step] = ASKS_WHETHER.exec(withoutOpening(question)) ?? [];
-  if (step === undefined || !(askedDrug(question) || IS_GIVEN.test(step))) return undefined;
+  const step = stepAskedFor(question);
+  if (step === undefined) return undefined;
   // "Not yet" puts it off, and rules nothing out.
   if (NO_MORE_THAN_NO.test(answer))
     return tidy(`Do not ${lowered(step)}${/\byet\b/i.test(answer) ? ' yet' : ''}`);
@@ -39,6 +39,11 @@ export function stoppedAsAsked(question: string, answer: string): string | undef
   if (when === undefined) return undefined;
   const isAside = /^(?:but|once|unless)\b/i.test(when);
   return tidy([capital(step), when].filter(Boolean).join(isAside ? ', ' : ' '));
+}
+
+function stepAskedFor(question: string): string | undefined {
+  const step = ASKS_WHETHER.exec(withoutOpening(question))?.[1];
+  return step !== undefined && (askedDrug(question) !== undefined || IS_GIVEN.test(step)) ? step : undefined;
 }
 
 /** What it asks is one step, and nothing it would rest on. */
