@@ -54,6 +54,7 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   if (!next || next.value === mention.value || !mayReplace(mention, next)) return false;
   const between = text.slice(mention.end, next.start);
   if (between.length > REACH || !takesBack(between) || OTHER_SIDE.test(between)) return false;
+  if (SORRY_FOR_IT.test(between)) return false;
   return !isOfEarlier(text.slice(Math.max(0, mention.start - REACH), mention.start), between);
 }
 
@@ -70,6 +71,9 @@ const NAME = /\b([a-z]{4,}) $/i;
 /** "Fifteen, no, that's the left. Right's eleven": both stand. */
 const OTHER_SIDE =
   /\bthat(?:'s| is| was) (?:on |for )?(?:the |his |her )?(?:left|right)\b[^\d]{0,20}\b(?:left|right)\b/i;
+
+/** "14.2. Temp, sorry darling. 38.5": said to the animal whose temperature is taken. */
+const SORRY_FOR_IT = /\b(?:temp(?:erature)?|needle|scratch|pinch|cold hands?),? sorry\b/i;
 
 function mayReplace(old: NumberMention, next: NumberMention): boolean {
   return old.unit === next.unit || next.unit === undefined || old.unit === undefined;

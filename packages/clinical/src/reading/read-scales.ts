@@ -1,15 +1,26 @@
-/** Bare figures that only what was asked before makes a weight, or a price: "On the scales with you?" "Thirty-one point two." */
+/** Bare figures that only their neighbours make a weight, a temperature or a price: "On the scales?" "Thirty-one point two." */
 import { readNumbers } from './numbers.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
+
+/** The sentences with each temperature named that is read off where somebody said that it is taken: "Temp, sorry mate." "38.7." */
+export function withTemperatureRead<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return sentences.flatMap((sentence, index) => {
+    const next = sentences[index + 1];
+    if (isTaken(sentence) && next && isRead(next)) return [];
+    const isAwaited = isRead(sentence) && saidBefore(sentences, index).slice(-1).some(isTaken);
+    return [isAwaited ? named(sentence, 'Temperature') : sentence];
+  });
+}
 
 /** The sentences with read-off weights named as such, and without prices in pounds and figures that an owner only echoes. */
 export function withScalesRead<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   return sentences.flatMap((sentence, index) => {
     const before = saidBefore(sentences, index);
+    const next = sentences[index + 1];
     if (isPriceInPounds(sentence, before.at(-1)) || isLimitEchoed(sentence, before)) return [];
     const got = sentence.role === 'owner' ? undefined : GOT_AT.exec(sentence.text)?.[1];
     if (got !== undefined) return [{ ...sentence, text: `Weight ${got}.` }];
-    return [isReadOff(sentence, before, sentences[index + 1]) ? named(sentence) : sentence];
+    return [isReadOff(sentence, before, next) ? named(sentence, 'Weight') : sentence];
   });
 }
 
@@ -59,6 +70,7 @@ function isReadOff(
 ): boolean {
   if (role === 'owner' || asks) return false;
   if (BEFORE_TEMPERATURE.test(text)) return true;
+  if (IS_ALONE.test(text) && next?.segment === segment && NAMES_TEMPERATURE.test(next.text)) return true;
   if (!READ_OFF.test(text)) return false;
   const isCompared = next?.segment === segment && WAS_THEN.test(next.text) && /\d (?:kg|lb|g)\b/.test(text);
   return isCompared || before.some((said) => OF_SCALES.test(said.text));
@@ -72,6 +84,32 @@ const WAS_THEN = /^(?:and )?(?:he|she|it) was (?:about )?\d/i;
 /** What stands first in a row of vital signs, before the temperature, and has tenths. */
 const BEFORE_TEMPERATURE = /^\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |her |the )?temp/i;
 
-function named<S extends SpokenSentence>(sentence: S): S {
-  return { ...sentence, text: `Weight ${sentence.text.replace(/^(?:okay|right|so|and),? /i, '')}` };
+/** "She's 14.2. Temp, sorry darling." */
+const IS_ALONE = /^(?:he|she|it)(?:'s| is) \d+\.\d+[.!]*$/i;
+const NAMES_TEMPERATURE = /^(?:and |now )?(?:(?:your|his|her|the) )?temp(?:erature)?\b/i;
+
+/** "Temperature, sorry mate.": it is being taken. */
+function isTaken({ text, role }: SpokenSentence): boolean {
+  return role !== 'owner' && TAKES_TEMPERATURE.test(text);
 }
+
+const TAKES_TEMPERATURE =
+  /^(?:and |now |so |okay,? |let's (?:get|have) )?(?:(?:your|his|her|a|the) )?temp(?:erature)?(?:,? (?:sorry|please|now|next|then)\b[^\d.]{0,25})?[.…]*$/i;
+
+/** What a thermometer shows, and no more. */
+function isRead({ text, role, asks }: SpokenSentence): boolean {
+  if (role === 'owner' || asks || !READ_OFF.test(text)) return false;
+  const [read] = readNumbers(text);
+  return read?.unit === undefined && !!read && isOfBody(read.value);
+}
+
+/** Degrees Celsius or Fahrenheit of an animal that lives. */
+function isOfBody(value: number): boolean {
+  return (value >= 34 && value <= 43) || (value >= 94 && value <= 109);
+}
+
+function named<S extends SpokenSentence>(sentence: S, name: 'Weight' | 'Temperature'): S {
+  return { ...sentence, text: `${name} ${sentence.text.replace(LEADS_UP, '')}` };
+}
+
+const LEADS_UP = /^(?:(?:okay|right|so|and),? )?(?:(?:he|she|it)(?:'s| is) )?/i;

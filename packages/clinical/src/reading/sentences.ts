@@ -110,6 +110,11 @@ export const FILLERS: readonly Rewrites[] = [
     ],
   },
   {
+    // Said to the animal, and takes nothing back.
+    where: /\btemp\w*,? sorry\b/i,
+    rewrites: [[/\b(temp(?:erature)?),? sorry(?: [a-z]+){0,2}(?=[.,…]|$)/gi, '$1']],
+  },
+  {
     where: /\bi (?:gather|take it)\b/i,
     rewrites: [[/, i (?:gather|take it)(?=[,?])/gi, '']],
   },

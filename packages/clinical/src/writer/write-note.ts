@@ -16,7 +16,7 @@ import { applyCorrections } from '../reading/corrections.ts';
 import { withGrantedDrugs } from '../reading/granted-drugs.ts';
 import { joinAnswers } from '../reading/question-answer.ts';
 import { readingOnce } from '../reading/read-once.ts';
-import { withScalesRead } from '../reading/read-scales.ts';
+import { withScalesRead, withTemperatureRead } from '../reading/read-scales.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { readTalk } from '../reading/spoken-sentences.ts';
 import { chartedPlaces } from './charted-places.ts';
@@ -97,7 +97,7 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const [only, second] = input.pets;
   const sentences = second ? assigned : withHerdAnimals(assigned, only?.name ?? '');
   const corrected = withoutOthers(
-    withScalesRead(applyCorrections(sentences)),
+    withScalesRead(applyCorrections(withTemperatureRead(sentences))),
     petNames(input.pets),
     sentences,
   );

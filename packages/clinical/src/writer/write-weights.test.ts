@@ -51,6 +51,11 @@ describe('a bare figure is a weight', () => {
     ],
     ['beside what it was', ['T: Two hundred and ten grams. She was one ninety in May.'], 'Weight 210 g.'],
     ['ahead of the temperature', ["T: Fourteen point three, temp's thirty-eight four."], 'Weight 14.3.'],
+    [
+      'alone, ahead of it',
+      ["T: He's nine point four. Temp, sorry sweetheart. Thirty-eight eight."],
+      'Weight 9.4.',
+    ],
     ['that somebody got', ['V: Sue got him at seven point two.'], 'Weight 7.2.'],
   ])('%s', (_, said, line) => {
     expect(noteOf(said).split('\n')).toContain(line);
@@ -71,6 +76,13 @@ describe('a bare figure is a weight', () => {
     const said = "She'd lost weight, she was eight point two, and last year she was nine point six.";
     expect(noteOf([`V: Monday. ${said}`])).toMatch(/^Previous weight 9\.6 \(last year\)\.$/m);
   });
+});
+
+test.each([
+  [['V: Lungs are clear. Temperature, sorry old boy.', 'T: Thirty-eight nine.'], 'Temperature 38.9 C.'],
+  [['T: Temp, please. One oh one four.'], 'Temperature 101.4 F.'],
+])('a temperature that is taken and then read off is one: %j', (said, line) => {
+  expect(noteOf(said).split('\n')).toContain(line);
 });
 
 describe('a value that answers is one, also behind a word that leads to a time', () => {
