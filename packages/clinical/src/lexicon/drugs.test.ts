@@ -27,6 +27,8 @@ describe('findDrugs', () => {
       'Piriton, Osphos, Milbemax and Emeprid',
       ['chlorpheniramine', 'clodronate', 'milbemycin-praziquantel', 'metoclopramide'],
     ],
+    ['frusemide, lignocaine and the Benazecare', ['furosemide', 'lidocaine', 'benazepril']],
+    ['to remind her, porous bone, listen in, a dupe, an acid, mucus, seven of them', []],
     ['an advocate of equestrian sports', []],
     ['the metronome, doxology and acetate', []],
     ['they alternate, interfere and are provable', []],

@@ -31,10 +31,10 @@ function isMeant([name]: RegExpExecArray): boolean {
 }
 
 const NAMES: Readonly<Record<string, string>> = {
-  DAPP: 'dapp|dhpp|da2pp|dhlpp|distemper parvo|distemper combo|distemper',
+  DAPP: 'dapp|dhppi|dhpp|dhp|da2pp|dhlpp|distemper parvo|distemper combo|distemper',
   FVRCP: 'fvrcp|feline distemper|rcp',
   rabies: 'rabies',
-  leptospirosis: 'leptospirosis|leptospira|lepto',
+  leptospirosis: 'leptospirosis|leptospira|lepto|l4',
   Bordetella: 'bordetella|kennel cough',
   influenza: 'canine influenza|influenza|flu shot|flu vaccine',
   Lyme: 'lyme',
@@ -47,7 +47,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Eastern/Western equine encephalomyelitis': 'eastern western|ewe|ewt|encephalomyelitis',
   'Potomac horse fever': 'potomac horse fever|potomac',
   RHDV2: 'rhdv2|rhd',
-  myxomatosis: 'myxomatosis',
+  myxomatosis: 'myxomatosis|myxi',
   'CD&T': 'cd&t|cdt|cd and t|clostridial',
 };
 

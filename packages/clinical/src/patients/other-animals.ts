@@ -24,7 +24,9 @@ export function withoutOthers<S extends SpokenSentence>(
     .flatMap((sentence, index) => [nameOfOther(sentence.text), nameMeantAt(spoken, index)])
     .filter((name) => name !== undefined)
     .concat(housemateNames(spoken));
-  const others = new Set(named.filter((name) => !patients.includes(name.toLowerCase())));
+  const isAnother = (name: string): boolean =>
+    !patients.includes(name.toLowerCase()) && !isAddressed(spoken, name);
+  const others = new Set(named.filter(isAnother));
   const introduces = (text: string): boolean => nameOfOther(text) !== undefined;
   const household = { others, patients, usual: undefined, introduces };
   const usual = usualPronoun(withoutSidetracks(sentences, household));
@@ -37,6 +39,12 @@ export function withoutOthers<S extends SpokenSentence>(
     const isOfPerson = sentence.role === 'owner' && IS_PERSONS.test(sentence.text);
     return sentence.asks || (!isOfPerson && (other === undefined || other.isTold));
   });
+}
+
+/** "Anton, can you read me the label?": who is asked to do something is no animal. */
+function isAddressed(spoken: readonly SpokenSentence[], name: string): boolean {
+  const asked = new RegExp(`\\b${literally(name)}, (?:can|could|would|will|do|did|have|are) you\\b`);
+  return spoken.some(({ text }) => asked.test(text));
 }
 
 /** "I saw a normal pee this morning." "That was Mochi, that wasn't him.": what the one owner told was another animal's. */

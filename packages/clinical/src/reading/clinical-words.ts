@@ -86,7 +86,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'cardiovascular',
-    'heart(?!worm|gard)|murmur|pulses?\\b|rhythm|arrhythm|gallop|cardiac|jugular puls|pericard',
+    'heart(?!worm|gard)|[pt][ -]waves?\\b|qrs\\b|murmur|pulses?\\b|rhythm|arrhythm|gallop|cardiac|jugular puls|pericard',
   ],
   [
     'respiratory',
@@ -100,7 +100,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'urogenital',
-    'vulva|prepuce|testic|scrot|mammary|penis|udder|teat|(?:fore|hind|front|back|rear)(?: (?:left|right))? ?quarter|(?:left|right) quarter|quarters (?:are|feel|were|all)|uter|womb|genital|vagina|cervix|f(?:o)?etus',
+    'vulva|prepuce|urethra|testic|scrot|mammary|penis|udder|teat|(?:fore|hind|front|back|rear)(?: (?:left|right))? ?quarter|(?:left|right) quarter|quarters (?:are|feel|were|all)|uter|womb|genital|vagina|cervix|f(?:o)?etus',
   ],
   [
     'hoof',

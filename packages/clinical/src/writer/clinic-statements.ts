@@ -183,10 +183,15 @@ function isClearAssessment(text: string): boolean {
     (IS_SICK_WITH.test(text) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     BLAMES.test(text) ||
+    IS_BLOCKED.test(text) ||
     (COURSE.test(text) && namesDisease(text)) ||
     IN_REMISSION.test(text)
   );
 }
+
+/** "He's blocked." */
+const IS_BLOCKED =
+  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:blocked|obstructed)\b/i;
 
 /** "She's still in complete remission": of the disease that everybody in the room knows. */
 const IN_REMISSION =

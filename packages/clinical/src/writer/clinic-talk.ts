@@ -24,8 +24,11 @@ function refusesDrug(text: string): boolean {
 }
 
 function ordersDrug(text: string): boolean {
-  return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text));
+  return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text) || PUTS_ON.test(text));
 }
+
+/** "I'll put him on amoxicillin." */
+const PUTS_ON = /\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:back )?on\b/i;
 
 /** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
 const CONTRARY =

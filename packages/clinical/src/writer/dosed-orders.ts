@@ -1,4 +1,5 @@
 /** Doses that the clinic orders or gives, whether or not anybody knows the drug, and how long the animal is no food after. */
+import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
 import { PAST } from './clinic-speech.ts';
@@ -14,12 +15,21 @@ const ROUTE =
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
   return (
-    (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text))) &&
+    (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text)) || isBareDose(text)) &&
     !PAST.test(text) &&
     !isGivenBefore(text) &&
     !isNegated(text)
   );
 }
+
+/** "The Metacam, 0.2, in the side of the mouth": so much of it, though nobody says of what measure. */
+function isBareDose(text: string): boolean {
+  return FIGURE_FIRST.test(text) && GOES_IN.test(text) && namedDrugs(text).length === 1;
+}
+
+const FIGURE_FIRST = /^(?:(?:so|and|then|now|okay)[,\s]+)*(?:the |some )?[\w-]+,? (?:at )?\d+(?:\.\d+)?,? /i;
+const GOES_IN =
+  /\b(?:in|into|on|under|by|with) (?:the |his |her )?(?:(?:side|back) of (?:the|his|her) )?(?:mouth|cheek|gums?|food|dinner|tea|breakfast|supper|skin|scruff|muscle|vein)\b/i;
 
 /** "She went home from there on prednisolone, 5 mg twice a day, and you tapered it": a dose of the past. */
 export function isGivenBefore(text: string): boolean {

@@ -78,7 +78,7 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =
-  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
 
 /** "20 this week, and then it stops": the next steps of the drug that was spoken of right before. */
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -135,12 +135,8 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const { text } = statement;
   const drug = drugMeant(visit, statement);
   if (drug && isWithdrawal(text)) return withWithdrawal(drug, statement, reading);
-  const isBare =
-    namedDrugs(text).length === 0 &&
-    hasDose(text) &&
-    (saysDosing(text) || asksForDrug(statement)) &&
-    reading.topic !== 'precaution';
-  if (!drug || !isBare || namesAnother(text) || reading.soap !== 'plan') return reading;
+  const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
+  if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
   if (NAMES_FOOD.test(text) || ordersRation(text) || isOfAnotherForm(drug.said, text)) return reading;
   return {
@@ -151,6 +147,19 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
     topic: `drug: ${drug.names.join(', ')}`,
   };
 }
+
+/**
+ * Whether a statement is a dose of the drug before it; also "two fifty, twice a day, seven days" soon after it was named, in a
+ * measure that goes without saying.
+ */
+function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: PetStatement): boolean {
+  const { text, segment } = statement;
+  if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
+  return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
+}
+
+const BARE_ORDER =
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
 
 /** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
 function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {

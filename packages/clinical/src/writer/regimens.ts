@@ -13,7 +13,8 @@ import type { NoteFact, PetStatement } from './note-facts.ts';
 
 /** Whether a statement goes on about the drug of the fact before: "So that's twenty milligrams, twice a day". */
 export function continuesRegimen(fact: NoteFact, statement: PetStatement): boolean {
-  if (!isOpenOrder(fact, statement) || isAskedOfAnother(fact, statement)) return false;
+  if (!isOpenOrder(fact, statement) || isAskedOfAnother(fact, statement) || isSettled(fact, statement))
+    return false;
   const { text } = statement;
   if (namedDrugs(text).length > 0) return namesItAgain(fact, text);
   if (limitsOrStepsOn(fact, text)) return true;
@@ -22,6 +23,14 @@ export function continuesRegimen(fact: NoteFact, statement: PetStatement): boole
     return false;
   return GOES_ON.test(text) || ((hasDose(text) || saysDosing(text)) && isOfDrug(text));
 }
+
+function isSettled(fact: NoteFact, { text, segment }: PetStatement): boolean {
+  return segment > fact.segment && namedDrugs(text).length === 0 && SETTLED_INSTEAD.test(text);
+}
+
+/** "Three times a day." "I'm at work." "Morning and evening then.": it stands in the place of the first, and no step follows it. */
+const SETTLED_INSTEAD =
+  /^(?:(?:okay|ok|right|well|fine|alright|hm+)[,. ]+)*(?!(?:and|then|after)\b)[^,.;]{2,40} then(?=[.,!]|$)/i;
 
 function tellsFinding(text: string): boolean {
   return TELLS_RESULT.test(text) || CLEAR_ASSESSMENT.test(text) || isFound(text);

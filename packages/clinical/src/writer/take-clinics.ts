@@ -1,7 +1,7 @@
 /** What the vet and the technician say, as facts of the visit. */
 import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, withShortDosing } from '../reading/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -19,7 +19,7 @@ import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
 import { leaveOut } from './skipped-offers.ts';
 import { goesOnAboutTooth } from './tooth-work.ts';
-import { headingNow, phaseOf, type Visit } from './visit-so-far.ts';
+import { drugNow, headingNow, phaseOf, type Visit } from './visit-so-far.ts';
 import { isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
@@ -56,11 +56,17 @@ function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
   if (takeVerdict(visit, statement) || takeTooth(visit, statement)) return true;
   const last = visit.facts.at(-1);
-  if (last && continuesRegimen(last, statement)) {
+  if (last && !isOfAnotherDrug(visit, statement, last) && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
     return true;
   }
   return isEcho(visit, statement) || takesTheNo(visit, statement);
+}
+
+/** "Methimazole, 2.5 mg." "And the other bottle?" "Amlodipine." "So 0.625, a quarter.": of what was named last, by whomever. */
+function isOfAnotherDrug(visit: Visit, statement: PetStatement, last: NoteFact): boolean {
+  const drug = drugNow(visit, statement);
+  return drug !== undefined && drug.segment > last.segment && !sharesDrug(drug.names, namedDrugs(last.text));
 }
 
 /** "Let's skip it, then": the clinic takes the owner's no. */

@@ -22,7 +22,8 @@ export function isWorthALine({ soap, text }: Reading): boolean {
   return (
     words.length > 1 ||
     (words.length === 1 &&
-      (isClinical(text, 'sign') ||
+      (soap === 'assessment' ||
+        isClinical(text, 'sign') ||
         namesDisease(text) ||
         (namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text))))
   );

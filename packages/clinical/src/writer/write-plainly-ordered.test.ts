@@ -1,0 +1,64 @@
+/** Orders as they are said in passing: no unit, no name beside the dose, British names, and what an owner's word changes. */
+import { describe, expect, test } from 'vitest';
+import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
+
+describe('an order stands in the plan', () => {
+  test.each([
+    ['that only puts the patient on it', ['V: Skin is red. I’ll put her on cefalexin.'], /^Put her on cefalexin\.$/m],
+    [
+      'whose dose follows in the next turn, without its unit',
+      ['V: Skin is red. I’ll put her on cefalexin.', 'O: For how long?', 'V: Three hundred, twice a day, ten days.'],
+      /^Cefalexin: 300, twice a day, 10 days\.$/m,
+    ],
+    [
+      'by its British name',
+      ['V: Chest is wet. So the frusemide, twenty milligrams, and I want that three times a day.'],
+      /frusemide 20 mg.*q8h/i,
+    ],
+    ['that goes into a mouth', ['V: The Loxicom, point three, into the side of her cheek.'], /^The Loxicom 0\.3/m],
+  ])('%s', (_, said, line) => {
+    expect(noteOf(said)).toMatch(line);
+  });
+});
+
+test('an owner who talks the vet out of a frequency is no next step of it', () => {
+  const note = noteOf([
+    'V: Chest is wet. Furosemide, 20 milligrams three times a day.',
+    'O: I’m at work all day, there is nobody.',
+    'V: Right. Morning and evening then.',
+  ]);
+  expect(note).not.toMatch(/q8h; q12h/i);
+});
+
+test('a dose that follows another drug’s name, by whomever it was said, is not of the drug before', () => {
+  const note = noteOf([
+    'V: Lungs are clear. Benazepril, five milligrams once a day.',
+    'O: And the other bottle says spironolactone.',
+    'V: So twenty-five milligrams, a half.',
+  ]);
+  expect(note).not.toMatch(/benazepril.*25/i);
+});
+
+test('a person who is asked to do something is no other animal', () => {
+  const said = [
+    'O: My husband is on the phone. Anton keeps the pills.',
+    'V: Anton, can you read me the label?',
+    'H: Amlodipine, one point two five milligrams once a day.',
+  ];
+  expect(noteOf(said)).toMatch(/amlodipine.*1\.25 mg/i);
+});
+
+test.each([
+  ['V: I’ve felt the bladder. He’s blocked.', /^Blocked\.$/m],
+  ['V: If he vomits or goes flat, ring us.', /ring (?:us|the clinic)/i],
+])('what the clinic says in a word is kept: %s', (said, line) => {
+  expect(noteOf([said])).toMatch(line);
+});
+
+test('to ring the clinic is part of the plan, and no finding', () => {
+  const text = 'Any swelling of the face or vomiting tonight, give us a ring.';
+  const segments = segmentsOf([`V: Gums are pink. ${text}`]);
+  const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+  expect(lines.find((line) => line.text.includes('ring'))?.soap).toBe('plan');
+});
