@@ -42,18 +42,16 @@ test('a dose that follows another drug’s name, by whomever it was said, is not
 
 test('a person who is asked to do something is no other animal', () => {
   const said = [
-    'O: My husband is on the phone. Anton keeps the pills.',
+    'V: Is he on the amlodipine?',
+    'O: No, that’s Anton. He does the pills.',
     'V: Anton, can you read me the label?',
     'H: Amlodipine, one point two five milligrams once a day.',
   ];
   expect(noteOf(said)).toMatch(/amlodipine.*1\.25 mg/i);
 });
 
-test.each([
-  ['V: I’ve felt the bladder. He’s blocked.', /^Blocked\.$/m],
-  ['V: If he vomits or goes flat, ring us.', /ring (?:us|the clinic)/i],
-])('what the clinic says in a word is kept: %s', (said, line) => {
-  expect(noteOf([said])).toMatch(line);
+test('a diagnosis of one word is kept', () => {
+  expect(noteOf(['V: I’ve felt the bladder. He’s blocked.'])).toMatch(/^Blocked\.$/m);
 });
 
 test('to ring the clinic is part of the plan, and no finding', () => {
