@@ -101,6 +101,9 @@ const STOPS = /\b(?:stop|discontinue|no more|come off|take (?:him|her|it) off|qu
 /** What an owner thinks over before. */
 const UNDERTAKES =
   /\b(?:surg\w+|take .{2,30} (?:out|off)|remov\w+|amputat\w+|spay|neuter|extract\w*|biops\w+|dental|chemo\w*|euthan\w+|put (?:him|her) to sleep|MRI|CT|operat\w+)\b/i;
+/** "50 mg until the dental" undertakes none. */
+const UP_TO =
+  /\b(?:until|till|before|after|since|pending|ahead of) (?:(?:the|his|her|that|a|next) ){0,2}\w+/gi;
 const CHANGES_DOSE =
   /\b(?:go|going|come|bump|increase|raise|decrease|lower|reduce|drop|cut|move)\b.{0,30}\b(?:up|down|back|to|by|in)\b/i;
 const LEAVES =
@@ -142,7 +145,7 @@ const REVERSALS: readonly Reversal[] = [
     of: 'last',
   },
   {
-    says: ({ part, text }) => part !== 'subjective' && UNDERTAKES.test(text),
+    says: ({ part, text }) => part !== 'subjective' && UNDERTAKES.test(text.replaceAll(UP_TO, '')),
     unless:
       /\b(?:recommend\w*|offer\w*|discuss\w*|option\w*|consider\w*|declin\w*|think\w*|estimate\w*|could|may|might|if|or|not?|later|call)\b/i,
     turns:

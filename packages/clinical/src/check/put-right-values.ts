@@ -4,6 +4,7 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { leadsTo } from '../reading/replace-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { isEqualValue, type SpokenValue } from '../reading/spoken-values.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import {
   type Claim,
   DOSES,
@@ -34,7 +35,8 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
   const fresh = one.values.find(
     (value) => mayStandFor(one.text, value, claim.value) && !isEqualValue(value, claim.value),
   );
-  if (!fresh || isOfOtherDrug(claim, one.text)) return undefined;
+  if (!fresh || isOfOtherDrug(claim, one.text) || isOfOtherVital(claim, fresh, [one, told[at - 1]]))
+    return undefined;
   const isOldThere = one.values.some((value) => isEqualValue(value, claim.value));
   const later: Later = {
     one,
@@ -45,6 +47,18 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
   };
   const signs = isOldThere ? SIGNS_BESIDE : SIGNS;
   return signs.some((isSign) => isSign(claim, later)) ? fresh : undefined;
+}
+
+/** "Heart's 108. Temperature, please." "38.7.": a number that another sign was asked for. */
+function isOfOtherVital(
+  { text, value }: Claim,
+  fresh: SpokenValue,
+  [one, before]: readonly [Told, Told | undefined],
+): boolean {
+  if (fresh.kind !== 'bare') return false;
+  const own = namedVital(text.slice(0, value.start));
+  const asked = namedVital(one.text) ?? (before?.values.length === 0 ? namedVital(before.text) : undefined);
+  return own !== undefined && asked !== undefined && own !== asked;
 }
 
 /** "0.8 is what? That's 40 mg, let me read that again, make it 0.4." */
