@@ -3,6 +3,8 @@
  * label?" "It says 0.4." Whether it was meant so only a person can tell, so every doubt of this kind is a soft one.
  */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose } from '../reading/figures.ts';
 import { countsThings } from '../reading/replace-values.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
@@ -112,6 +114,7 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
   const last = told[at];
   if (!last) return undefined;
   const statement = { text: subject.text, last };
+  const turnable = { ...statement, part: subject.part, drugs: drugsOf(subject) };
   const found = dropsIn(told).find((index) => {
     const one = told[index];
     if (!one || index <= at || one.segment - last.segment > FARTHEST) return false;
@@ -120,14 +123,17 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
       isDrugDoubted(statement, one, told[index + 1]) ||
       isDrugNamedAnew(statement, one, told[index + 1]) ||
       (one.segment - last.segment <= TURNS_WITHIN &&
-        isReversed(
-          { ...statement, part: subject.part },
-          one,
-          told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
-        ))
+        isReversed(turnable, one, told.slice(Math.max(at + 1, index - MOST_BETWEEN), index)))
     );
   });
   return found === undefined ? undefined : told[found];
+}
+
+/** The drugs of a line; of a dose that stands alone, the only one that was named where it was said. */
+function drugsOf({ text, own }: Subject): readonly string[] {
+  const names = namedDrugs(text);
+  if (names.length > 0 || own.drugs.size !== 1 || !hasDose(text)) return names;
+  return [...own.drugs];
 }
 
 /** As many sentences as stand between a line's and what turns it round, where these matter. */
