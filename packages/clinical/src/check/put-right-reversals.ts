@@ -5,6 +5,7 @@
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { conceptKeys } from './concepts.ts';
+import { MISTAKEN, mayBeMistaken } from './put-right-mistaken.ts';
 import { isChosenInstead, OBJECTIONS } from './put-right-objections.ts';
 import { isSeenAnew, maySeeAnew } from './put-right-second-looks.ts';
 import type { Reversal, Turnable } from './reversal.ts';
@@ -40,7 +41,8 @@ function turnsIn(one: Told): readonly Reversal[] {
 
 function readTurns(text: string): readonly Reversal[] {
   if (text.endsWith('?') || CONDITION.test(text)) return [];
-  return REVERSALS.filter(({ turns }) => turns.test(text));
+  const ways = mayBeMistaken(text) ? WITH_MISTAKES : REVERSALS;
+  return ways.filter(({ turns }) => turns.test(text));
 }
 
 /** "Stop it if he vomits", "then stop" and "then halve it" are part of the order. */
@@ -69,6 +71,8 @@ const OF_SAME = {
     const denied = THEN_NO.exec(one.text)?.[1] ?? '';
     return !conceptKeys(denied.split(' ').slice(0, 2).join(' ')).isDisjointFrom(conceptKeys(line.text));
   },
+  /** Nobody had asked for what is said: "When was that?" "That's March." */
+  untold: (_line: Turnable, _one: Told, between: readonly Told[]) => !between.at(-1)?.text.endsWith('?'),
   /** It is the next thing that is agreed on. */
   any: () => true,
 } as const satisfies Record<Reversal['of'], (line: Turnable, one: Told, between: readonly Told[]) => boolean>;
@@ -161,7 +165,7 @@ const REVERSALS: readonly Reversal[] = [
     says: ({ part, text }) => part === 'plan' && hasDose(text),
     unless: /\b(?:half|halve[ds]?|double[ds]?)\b/i,
     turns:
-      /\b(?:halve|double) (?:it|that|the dose|this)\b|\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b|\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b|\btwice that\b/i,
+      /\b(?:halve|double) (?:it|that|the dose|this)\b|\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b|\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b|^(?:(?:okay|oh|ah|right|well|hm+|no|so|let's say|call it)[,.]? ){0,3}half (?:of )?(?:that|it)(?:,? (?:then|maybe|to start))?[.!]*$|\btwice that\b/i,
     within: 5,
     of: 'last',
   },
@@ -182,3 +186,5 @@ const REVERSALS: readonly Reversal[] = [
     of: 'named',
   },
 ];
+
+const WITH_MISTAKES: readonly Reversal[] = [...REVERSALS, ...MISTAKEN];

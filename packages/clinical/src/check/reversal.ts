@@ -21,5 +21,5 @@ export interface Reversal {
   /** Segments. */
   within: number;
   /** How it is known that the two speak of the same. */
-  of: 'named' | 'last' | 'other' | 'chosen' | 'thing' | 'any';
+  of: 'named' | 'last' | 'other' | 'chosen' | 'thing' | 'untold' | 'any';
 }
