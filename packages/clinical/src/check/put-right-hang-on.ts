@@ -6,10 +6,14 @@ import type { Told } from './told-sentences.ts';
 /** Where the sentences stand with which somebody stops short and tells why. */
 export function stopsIn(told: readonly Told[]): readonly number[] {
   const known =
-    stopping.get(told) ?? told.flatMap((one, at) => (isStop(one, told[at + 1], told[at - 1]) ? [at] : []));
+    stopping.get(told) ??
+    told.flatMap((one, at) => (isStop(one, told[at + 1], told[at - 1]) ? [at] : [])).slice(0, MANY);
   stopping.set(told, known);
   return known;
 }
+
+/** More than anybody stops short in a visit. */
+const MANY = 20;
 
 const stopping = new WeakMap<readonly Told[], readonly number[]>();
 
