@@ -37,6 +37,11 @@ const CHOOSES = new RegExp(
   'i',
 );
 
+/** Most of what is chosen in such words is no drug; and what names none is held against no line. */
+const CHOOSES_DRUG: Pick<RegExp, 'test'> = {
+  test: (text) => CHOOSES.test(text) && namedDrugs(text).length > 0,
+};
+
 /** What speaks against a drug by itself: it did harm before, is not taken, mixes with none, or costs too much. */
 const OBJECTS =
   /\b(?:swelled|swole|hives|reaction|reacted|allerg\w+|broke out|(?:vomited|threw up|puked|sick) (?:on|from|with)|upset (?:his|her) (?:stomach|tummy|gut|belly)|you're right|oh,? that's right|my mistake|good (?:catch|point)|i forgot|can't (?:have|take|tolerate|swallow)|(?:doesn't|didn't) (?:tolerate|agree with|do well on)|too (?:expensive|dear|much|pricey|steep)|spits? (?:it|them) out|pill (?:him|her|this (?:cat|dog))|(?:those|these|the) two (?:together|don't|do not|shouldn't)|(?:don't|doesn't|shouldn't|mustn't|can't) (?:mix|be mixed|go (?:together|with)|be (?:given|used) (?:with|together))|hole in (?:his|her|the) (?:stomach|gut)|can't (?:afford|stretch to|run to|manage) (?:it|that)|(?:that|it)(?:'s|s| is) not happening|out of (?:my|our) (?:budget|price range|league)|(?:cut|lost) (?:my|his|her|our) (?:hours|jobs?)|out of stock|back-?order\w*)\b/i;
@@ -68,7 +73,7 @@ const ORDERS_DRUG = ({ part, drugs }: Turnable): boolean => part === 'plan' && d
 
 /** Each of them against the lines of a plan. */
 export const OBJECTIONS: readonly Reversal[] = [
-  { says: ORDERS_DRUG, unless: LEAVES_DRUG, turns: CHOOSES, within: 4, of: 'chosen' },
+  { says: ORDERS_DRUG, unless: LEAVES_DRUG, turns: CHOOSES_DRUG, within: 4, of: 'chosen' },
   // Said of the drug that was spoken of last: "Then I'm not buting him." "Put that back in the fridge."
   {
     says: ORDERS_DRUG,

@@ -35,8 +35,7 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
   const fresh = one.values.find(
     (value) => mayStandFor(one.text, value, claim.value) && !isEqualValue(value, claim.value),
   );
-  if (!fresh || isOfOtherDrug(claim, one.text) || isOfOtherVital(claim, fresh, [one, told[at - 1]]))
-    return undefined;
+  if (!fresh || isOfOtherDrug(claim, one.text)) return undefined;
   const isOldThere = one.values.some((value) => isEqualValue(value, claim.value));
   const later: Later = {
     one,
@@ -46,15 +45,12 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
     after: told.slice(at + 1, at + 6),
   };
   const signs = isOldThere ? SIGNS_BESIDE : SIGNS;
-  return signs.some((isSign) => isSign(claim, later)) ? fresh : undefined;
+  const isRight = signs.some((isSign) => isSign(claim, later)) && !isOfOtherVital(claim, later);
+  return isRight ? fresh : undefined;
 }
 
 /** "Heart's 108. Temperature, please." "38.7.": a number that another sign was asked for. */
-function isOfOtherVital(
-  { text, value }: Claim,
-  fresh: SpokenValue,
-  [one, before]: readonly [Told, Told | undefined],
-): boolean {
+function isOfOtherVital({ text, value }: Claim, { one, fresh, before }: Later): boolean {
   if (fresh.kind !== 'bare') return false;
   const own = namedVital(text.slice(0, value.start));
   const asked = namedVital(one.text) ?? (before?.values.length === 0 ? namedVital(before.text) : undefined);

@@ -17,7 +17,7 @@ export interface Reversal {
   says: (line: Turnable) => boolean;
   /** The line has it already. */
   unless: Pick<RegExp, 'test'>;
-  turns: RegExp;
+  turns: Pick<RegExp, 'test'>;
   /** Segments. */
   within: number;
   /** How it is known that the two speak of the same. */
