@@ -69,6 +69,7 @@ describe('a mistake that is named as such is doubted', () => {
     ['Mass is old.', 'objective', ['There is a mass.', "That's an old one."]],
     ['Urea 14.', 'objective', ['Urea is fourteen.', 'And when is his birthday?', "That's March."]],
     ['Allergic to chicken.', 'subjective', ['He is allergic to chicken.', 'Who feeds him?', 'I do.']],
+    ['Allergic to chicken.', 'subjective', ['He is allergic to chicken.', "Me, I'd feed him fish."]],
     ['Cephalexin for 7 days.', 'plan', ['Cephalexin for seven days.', 'Book him in for a fortnight.']],
     ['Trazodone 100 mg.', 'plan', ['Trazodone, 100 mg.', 'Half of that is coating, is it?']],
     ['0.9 mL.', 'plan', ['So that is 0.9 mL.', "That's Milo's bowl.", 'So it is.']],
@@ -92,6 +93,7 @@ describe('an order that is stopped short at is doubted', () => {
   });
 
   test.each<Case>([
+    ['Give him hay.', 'plan', ['Give him hay. Hang on. He is pulling at the drip.']],
     // Something is looked for.
     ['Starve him from eight.', 'plan', ['Starve him from eight. Hang on. Let me find the sheet.']],
     ['Starve him from eight.', 'plan', ['Starve him from eight.', 'Hang on. He is chewing the lead.']],
@@ -124,6 +126,11 @@ describe('a drug that an owner called by another name is doubted', () => {
       'Limps less on the Rimadyl.',
       'subjective',
       ['He limps less on the Rimadyl.', 'On Rimadyl?', 'The white ones.', 'Rimadyl.'],
+    ],
+    [
+      'Limps less on the Rimadyl.',
+      'subjective',
+      ['He limps less on the Rimadyl.', 'What about Rimadyl at night?', 'No.', 'Gabapentin.'],
     ],
   ])('and stands otherwise: %s', (...one) => {
     expect(isDoubted(one, voices)).toBe(false);

@@ -25,9 +25,9 @@ function isStop(one: Told, next: Told | undefined, before: Told | undefined): bo
 /** The whole sentence. */
 const STOPS_SHORT =
   /^(?:(?:oh|ah|no|wait|sorry|er+|but)[,.]? ){0,3}(?:hang on|hold on|wait)(?: a (?:sec\w*|minute|moment))?[.!…]*$/i;
-/** What somebody is or has, and no looking for something: "Let me see." "Show me the toe." */
+/** What somebody is or has; no looking for something ("let me see"), and nothing that goes on just now ("he's chewing it"). */
 const BRINGS =
-  /^(?:(?:but|no|isn't)[,.]? )?(?:he|she|it|they|this|that|you|these|those)(?:'s| is| are|'re| has| had|'d| was|'ve| can't| mustn't)\b/i;
+  /^(?:(?:but|no|isn't)[,.]? )?(?:he|she|it|they|this|that|you|these|those)(?:'s| is| are|'re| has| had|'d| was|'ve| can't| mustn't)\b(?! \w+ing\b)/i;
 
 /** Whether a line is an order that was stopped short at: in the same turn, or in the last one of the same side before it. */
 export function isStoppedShort(subject: Subject, told: readonly Told[], at: number): boolean {

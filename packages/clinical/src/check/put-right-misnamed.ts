@@ -54,7 +54,7 @@ const MOST_BETWEEN = 8;
 const NEAR = 3;
 /** "On the Metacam?", "Who's got him on Metacam?": asked by who did not know of it. */
 const ASKS =
-  /^(?:(?:sorry|wait|hang on|hm+)[,.]? )?(?:on|who|what|since when|why is|which)\b[^?]{0,40}\?$|^(?:the )?[\w-]+\?$/i;
+  /^(?:(?:sorry|wait|hang on|hm+)[,.]? )?(?:on|who|what(?! about| dose| strength| size)|since when|why is)\b[^?]{0,40}\?$|^(?:the )?[\w-]+\?$/i;
 const CONFIRMS = /^(?:yes|yeah|yep|yup|that's right|correct|mm-?hm)\b/i;
 /** The name alone. */
 const ALONE =

@@ -51,7 +51,7 @@ const OLD_SHEET = new RegExp(
 
 /** "Me. I come up like a beetroot." */
 const ONESELF = new RegExp(
-  `${LEAD}(?:not (?:him|her|the (?:dog|cat|horse|rabbit))[,.] )?(?:(?:it's |that's |i mean )?(?:me|myself)(?:[.!]*$|, )|i'm the (?:allergic one|one (?:who's |that's )?allergic)|i (?:come|came|break|broke|swell|swelled|puff|blow) (?:up|out)\\b)`,
+  `${LEAD}(?:not (?:him|her|the (?:dog|cat|horse|rabbit))[,.] )?(?:(?:it's |that's |i mean )?(?:me|myself)(?:[.!]*$|, not\\b)|i'm the (?:allergic one|one (?:who's |that's )?allergic)|i (?:come|came|break|broke|swell|swelled|puff|blow) (?:up|out)\\b)`,
   'i',
 );
 
