@@ -17,17 +17,19 @@ export function checkNegation(subject: Subject): NoteFlag[] {
     const flipped = phrase.find(
       (assertion) => isFlipped(assertion, said.get(assertion.key)) && !isMeant(subject, written, assertion),
     );
-    if (flipped) return [flagOf(subject, flipped, isOpenEnded(phrase, said))];
+    if (flipped)
+      return [flagOf(subject, flipped, isOpenEnded(phrase, said) || isFine(subject.text, flipped))];
   }
   return [];
 }
 
 function flagOf({ text }: Subject, { polarity, start, isStep }: Assertion, isOpen: boolean): NoteFlag {
   const thing = wordAt(text, start);
-  if (polarity === 'affirmed')
-    return hard('negation', `This line affirms "${thing}", and what was said denies it.`);
-  const message = `This line denies "${thing}", and what was said affirms it.`;
-  return isStep || isOpen ? soft('negation', message) : hard('negation', message);
+  const message =
+    polarity === 'affirmed'
+      ? `This line affirms "${thing}", and what was said denies it.`
+      : `This line denies "${thing}", and what was said affirms it.`;
+  return (polarity === 'denied' && isStep) || isOpen ? soft('negation', message) : hard('negation', message);
 }
 
 /** "No teat injury" denies the injury, and nobody spoke of one: that there is a teat says little. */
@@ -35,6 +37,13 @@ function isOpenEnded(phrase: readonly Assertion[], said: ReadonlyMap<string, unk
   const last = phrase.at(-1);
   return last !== undefined && last.polarity === 'denied' && !said.has(last.key);
 }
+
+/** "Sneezing: droppings normal.": an answer that went astray, and hardly taken for a sign that is there. */
+function isFine(text: string, flipped: Assertion): boolean {
+  return isLabel(text, flipped) && FINE_LABEL.test(text);
+}
+
+const FINE_LABEL = /^[^:.;]{1,40}: [^.;:]{0,60}\b(?:normal|fine|good|okay|great)[.!]*$/i;
 
 /** Whether an assertion that goes against what was said is none after all. */
 function isMeant(subject: Subject, written: readonly Assertion[], assertion: Assertion): boolean {
@@ -115,7 +124,9 @@ function isRefusedBehind(text: string, written: readonly Assertion[], { key, sta
   return deniesAgain || REFUSED_LABEL.test(text);
 }
 
-const REFUSED_LABEL = /^[^:.;]{1,40}: (?:(?:i|we)(?:['’]d| would) )?(?:rather|better) not\b/i;
+/** "Chest lump: no change" and "something for the pain: no ibuprofen" answer with a no, too. */
+const REFUSED_LABEL =
+  /^[^:.;]{1,40}: (?:(?:(?:i|we)(?:['’]d| would) )?(?:rather|better) not|no|none|not|nothing|nope|never)\b/i;
 
 /** Parts of the body and what is measured: these are there either way, and what is denied is something about them. */
 const PLACES = conceptKeys(

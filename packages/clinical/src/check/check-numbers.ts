@@ -5,7 +5,7 @@ import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { unitScale } from '../reading/units.ts';
 import { checkLabels } from './check-labels.ts';
-import { supersededNumbers } from './corrections.ts';
+import { isTakenBackAtOnce, supersededNumbers } from './corrections.ts';
 import { readFrequencies } from './frequencies.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -67,7 +67,9 @@ function checkNumber(
 const DENIED = /\b(?:not|never)\s+(?:\w+\s)?$/i;
 
 /** "Previous weight 9.8", "190 (first reading, struggling), then 168": the line says itself that this is not the value. */
-function isToldAsOld({ text }: Subject, { start, end }: NumberMention): boolean {
+function isToldAsOld({ text }: Subject, number: NumberMention): boolean {
+  const { start, end } = number;
+  if (isTakenBackAtOnce(text, number)) return true;
   if (DENIED.test(text.slice(Math.max(0, start - 24), start))) return true;
   return (
     /^previous\b/i.test(text) || /^[^()\d]{0,12}\((?:first|second|third|last) reading\b/.test(text.slice(end))

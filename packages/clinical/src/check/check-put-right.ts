@@ -3,9 +3,13 @@
  * label?" "It says 0.4." Whether it was meant so only a person can tell, so every doubt of this kind is a soft one.
  */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose } from '../reading/figures.ts';
 import { countsThings } from '../reading/replace-values.ts';
 import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
+import { isStoppedShort, stopsIn } from './put-right-hang-on.ts';
+import { misnamedIn } from './put-right-misnamed.ts';
 import { oftenPutRight } from './put-right-often.ts';
 import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
@@ -54,7 +58,7 @@ function correctedFlag({ text }: { text: string }, right: Told): NoteFlag {
 }
 
 function stepFlags(held: Held): NoteFlag[] {
-  const dropped = droppedIn(held);
+  const dropped = droppedIn(held) ?? stoppedIn(held) ?? misnamedIn(held.subject, held.told);
   if (!dropped) return [];
   return [soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`)];
 }
@@ -78,10 +82,15 @@ function putRight({ subject, rests, own, told }: Held, value: SpokenValue): Told
     if (index <= from || one.segment - first.segment > FARTHEST || one.values.length === 0) return false;
     if (one.segment - first.segment <= NEAR && !isAsked(one) && deniesValue(one, value)) return true;
     const fresh = valuePutRight(claim, told, index);
-    return fresh !== undefined && !own.some((kept) => isEqualValue(kept, fresh));
+    return fresh !== undefined && !own.some((kept) => isKept(kept, fresh));
   });
   const right = told[at];
   return right && !isSaidAgain(value, right, told.slice(at + 1)) ? right : undefined;
+}
+
+/** Whether a line has the later value, too. The two of "two fifties" are no two weeks. */
+function isKept(kept: SpokenValue, fresh: SpokenValue): boolean {
+  return isEqualValue(kept, fresh) && (fresh.kind !== 'span' || kept.kind === 'span');
 }
 
 function isAsked({ text }: Told): boolean {
@@ -112,6 +121,7 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
   const last = told[at];
   if (!last) return undefined;
   const statement = { text: subject.text, last };
+  const turnable = { ...statement, part: subject.part, drugs: drugsOf(subject) };
   const found = dropsIn(told).find((index) => {
     const one = told[index];
     if (!one || index <= at || one.segment - last.segment > FARTHEST) return false;
@@ -120,14 +130,22 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
       isDrugDoubted(statement, one, told[index + 1]) ||
       isDrugNamedAnew(statement, one, told[index + 1]) ||
       (one.segment - last.segment <= TURNS_WITHIN &&
-        isReversed(
-          { ...statement, part: subject.part },
-          one,
-          told.slice(Math.max(at + 1, index - MOST_BETWEEN), index),
-        ))
+        isReversed(turnable, one, told.slice(Math.max(at + 1, index - MOST_BETWEEN), index)))
     );
   });
   return found === undefined ? undefined : told[found];
+}
+
+function stoppedIn({ subject, told }: Held): Told | undefined {
+  const at = stopsIn(told).find((index) => isStoppedShort(subject, told, index));
+  return at === undefined ? undefined : told[at + 1];
+}
+
+/** The drugs of a line; of a dose that stands alone, the only one that was named where it was said. */
+function drugsOf({ text, own }: Subject): readonly string[] {
+  const names = namedDrugs(text);
+  if (names.length > 0 || own.drugs.size !== 1 || !hasDose(text)) return names;
+  return [...own.drugs];
 }
 
 /** As many sentences as stand between a line's and what turns it round, where these matter. */

@@ -3,6 +3,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { findDrug } from '../lexicon/drugs.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import type { NamedPet } from './check-pet.ts';
+import { leavesDrug } from './put-right-objections.ts';
 import type { Said } from './said.ts';
 import { quoted } from './said-sentences.ts';
 import { type Subject, soft } from './subject.ts';
@@ -13,7 +14,7 @@ export function checkReactions(
   { text, part, pet, all, listen }: Subject,
   pets: readonly NamedPet[],
 ): NoteFlag[] {
-  if (part !== 'plan' || LEAVES.test(text)) return [];
+  if (part !== 'plan' || LEAVES.test(text) || leavesDrug(text)) return [];
   const drugs = namedDrugs(text);
   if (drugs.length === 0) return [];
   // Of several pets it must be told whose reaction it was.
@@ -46,15 +47,14 @@ function isReaction(text: string): boolean {
 
 /** A part of each way to say it. */
 const MAY_REACT =
-  /allerg|react|hives|welts|lumps|sick|swol|collaps|seizure|rash|vomited|threw|puked|swelled|broke|blew|puffed|crazy|gave h|made h|upset/i;
+  /allerg|react|hives|anaphyla|vomiting|swelling|shock|welts|lumps|sick|swol|collaps|seizure|rash|vomited|threw|puked|swelled|broke|blew|puffed|crazy|gave h|made h|upset/i;
 const REACTED =
-  /\b(?:allergic to|allergy to|reacted (?:badly )?to|(?:bad |allergic )?reaction to|(?:hives|welts|lumps|sick|swollen|collapsed|seizures?|a rash) (?:on|from|after|with)|(?:vomited|threw up|puked|reacted|collapsed|swelled up|broke out|blew up|went crazy|had a seizure) (?:\w+ ){0,3}?(?:on|from|after|with|when)|(?:swelled|swole|puffed|blew|broke) (?:up|out)|gave (?:him|her) (?:hives|a rash|diarrhea|the runs)|made (?:him|her) (?:\w+ )?(?:sick|vomit|ill|collapse)|upset (?:his|her) (?:stomach|tummy|gut|belly))\b/i;
+  /\b(?:(?:hives|welts|collapse[ds]?|seizures?|rash|anaphyla\w+|vomiting|swelling|shock)(?: (?:about|within|some|like|only|just|straight|right|soon|shortly|\d+|an?|half|few|couple|of|minutes?|mins?|hours?|days?|later)){0,6} (?:after|following)|allergic to|allergy to|reacted (?:badly )?to|(?:bad |allergic )?reaction to|(?:hives|welts|lumps|sick|swollen|collapsed|seizures?|a rash) (?:on|from|after|with)|(?:vomited|threw up|puked|reacted|collapsed|swelled up|broke out|blew up|went crazy|had a seizure) (?:\w+ ){0,3}?(?:on|from|after|with|when)|(?:swelled|swole|puffed|blew|broke) (?:up|out)|gave (?:him|her) (?:hives|a rash|diarrhea|the runs)|made (?:him|her) (?:\w+ )?(?:sick|vomit|ill|collapse)|upset (?:his|her) (?:stomach|tummy|gut|belly))\b/i;
 /** Denied, feared, or somebody else's. */
 const NOT_SO =
   /\b(?:no|not|never|n't|without|if|may|might|could|can|would|will|watch|looks? (?:out )?for|any|unless|i'm|i am|my (?:wife|husband|son|daughter|mom|mum|dad|other)|other (?:dog|cat|one))\b|n't\b/i;
 /** The line has it already. */
-const LEAVES =
-  /\b(?:not?|never|stop\w*|discontinue\w*|off|hold|held|skip\w*|declin\w*|avoid\w*|without|instead|allerg\w*|react\w*|hives|swell\w*|swollen|hypersens\w*|premedic\w*)\b|n't\b/i;
+const LEAVES = /\b(?:premedic\w*|hypersens\w*)\b/i;
 
 /** The same drug, or one of the same family of antibiotics. */
 function isOfKind(drug: string, name: string): boolean {

@@ -1,6 +1,7 @@
 /** Numbers that somebody said and then took back: "six hundred milligrams... no, three hundred". */
 import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import type { Listen, Said } from './said.ts';
 
 /** The numbers of some segments that were taken back there or in the segment after, and not said again as right. */
@@ -8,6 +9,16 @@ export function supersededNumbers(said: Said, listen: Listen): NumberMention[] {
   const rows = said.indexes.length === 0 ? [] : listen(withNext(said.indexes)).rows;
   return rows.flatMap(supersededIn);
 }
+
+/** "5, no, 6 times": whether a text takes a number back by itself, in the next words. */
+export function isTakenBackAtOnce(text: string, number: NumberMention): boolean {
+  const next = readNumbers(text).find(({ start }) => start >= number.end);
+  if (!next || next.value === number.value || next.start - number.end > AT_ONCE) return false;
+  return takesBack(text.slice(number.end, next.start));
+}
+
+/** Letters between two numbers that nobody can take for two statements. */
+const AT_ONCE = 16;
 
 /** Whether words between two numbers say that the second is to stand for the first. */
 export function takesBack(between: string): boolean {
@@ -55,7 +66,14 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   const between = text.slice(mention.end, next.start);
   if (between.length > REACH || !takesBack(between) || OTHER_SIDE.test(between)) return false;
   if (SORRY_FOR_IT.test(between)) return false;
-  return !isOfEarlier(text.slice(Math.max(0, mention.start - REACH), mention.start), between);
+  const before = text.slice(Math.max(0, mention.start - REACH), mention.start);
+  return !isOfEarlier(before, between) && !isOfNextVital(before, between);
+}
+
+/** "Heart rate 92. Temperature, sorry old lad. 39.1": the second is of another sign. */
+function isOfNextVital(before: string, between: string): boolean {
+  const [own, next] = [before, between].map(namedVital);
+  return own !== undefined && next !== undefined && own !== next;
 }
 
 /** "Furcation one, pocket six. Actually make that furcation two": what is named anew was told before the six. */

@@ -66,6 +66,9 @@ function whole(all: Range, isStep: boolean): Denial {
 
 const OF_ONE_SUBJECT = /^ (?:chance|way|sign|evidence|history|idea|report)s?\b/i;
 
+/** "Never had a seizure, a tumor or hives": the verb is the denial's, and begins no statement of its own. */
+const OWN_VERB = /^ (?:ever )?(?:had|has|have) /i;
+
 /** "No NSAIDs, including meloxicam": what follows the comma is of what is denied. */
 const EXAMPLES = /^[^,.;:]*, (?:incl(?:uding|\.)?|such as|e\.g\.|especially|particularly|notably)(?=[ :])/i;
 
@@ -84,7 +87,8 @@ function listScope(rest: string, comma: number, end: number): number {
   // "No chance he fell, chewed something or got out": the one subject stands before the list.
   const told = list && OF_ONE_SUBJECT.test(rest) ? list[0].slice(comma) : list?.[0];
   const hasVerb =
-    told === undefined || /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(told);
+    told === undefined ||
+    /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(told.replace(OWN_VERB, ''));
   if (hasVerb) return comma;
   const listEnd = rest.indexOf(',', list?.[0].length ?? 0);
   return listEnd < 0 ? end : Math.min(listEnd, end);

@@ -35,12 +35,25 @@ export type Sign = (claim: Claim, later: Later) => boolean;
 /** Whether a value of a later sentence is of the kind, and of what holds now. */
 export function mayStandFor(text: string, fresh: SpokenValue, value: SpokenValue): boolean {
   if (!isSameKind(fresh, value) || fresh.kind === 'drug' || countsThings(text, fresh)) return false;
-  if (value.kind === 'bare' && (fresh.kind !== 'bare' || fresh.text === '1')) return false;
+  if (!mayBeOfBare(fresh, value)) return false;
   if (fresh.kind === 'score' && value.kind === 'score' && outOf(fresh) !== outOf(value)) return false;
   const [before, after] = wordsAbout(text, fresh);
   // "210 calories a day" is no day.
   if (fresh.kind === 'span' && /^an? /i.test(fresh.text) && !LEADS_TO_SPAN.test(before)) return false;
   return !DENIED.test(before) && !IS_CLOCK.test(after) && !IS_PAST.test(after);
+}
+
+/** Whether two may be of one kind, where one of them is a bare number. */
+function mayBeOfBare(fresh: SpokenValue, value: SpokenValue): boolean {
+  if (value.kind === 'bare') return fresh.kind === 'bare' && fresh.text !== '1';
+  return fresh.kind !== 'bare' || mayBeOfVital(value.kind, fresh.text, value.text);
+}
+
+/** A bare number that no such vital sign has: no heart beats 38.7 times, and 108 is no temperature after 39.8. */
+function mayBeOfVital(kind: string, fresh: string, value: string): boolean {
+  if (kind === 'bpm' || kind === 'brpm') return !fresh.includes('.');
+  const ratio = Number.parseFloat(fresh) / Number.parseFloat(value);
+  return kind !== 'temperature' || Number.isNaN(ratio) || (ratio > 0.8 && ratio < 1.25);
 }
 
 /** "Not for 5 days", "no more than 15 per site". */

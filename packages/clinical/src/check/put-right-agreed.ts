@@ -30,7 +30,7 @@ const LEADS =
   /^(?:(?:okay|ok|all right|alright|right|well|hm+|fine|oh|yeah|yes|no|sure|so|then|and|but|or|look|fair enough|let's (?:do|say|make (?:it|that)|go with|call it)|make (?:it|that)|we'll (?:do|say|go with|make it)|i'd (?:do|say)|go with|call it|just|do|say)[,.]? )*$/i;
 /** What follows it. */
 const AGREES =
-  /^(?:(?:'s|'ll| is| are| will| would|'d)(?: also)?(?: be)? (?:fine|enough|okay|ok|plenty|all right|alright|do\b|perfect|good enough)|,? (?:works|it is|will have to do|then\b(?! (?:he|she|we|you|i|they|it|\d|go|down|up|back|once|twice|every|in|on|for)\b)|(?:yes|yeah|right),? (?:good|sorry|of course|you|that)|good (?:catch|spot|point)))/i;
+  /^(?:(?:'s|'ll| is| are| will| would|'d)(?: also)?(?: be)? (?:fine|enough|okay|ok|plenty|all right|alright|do\b|perfect|good enough)|,? (?:this time\b|works|it is|will have to do|then\b(?! (?:he|she|we|you|i|they|it|\d|go|down|up|back|once|twice|every|in|on|for)\b)|(?:yes|yeah|right),? (?:good|sorry|of course|you|that)|good (?:catch|spot|point)))/i;
 /** No answer to another's words: what was found is fine, or is the next step. */
 const NEXT_STEP = /^(?:(?:and|but|so|okay)[, ]+)*(?:then|after|next|if|when|unless|once (?:he|she|it))\b/i;
 
@@ -155,6 +155,16 @@ function isCloseTo(text: string, { start, end }: SpokenValue, keys: ReadonlySet<
   return !conceptKeys(`${before} ${behind}`).isDisjointFrom(keys);
 }
 
+/** "Nought point six." "That's Milo's weight." "It is. Nought point four." */
+const isOfAnothers: Sign = (claim, { one, fresh, between }) => {
+  const far = distance(claim, one);
+  if (far < 1 || far > MET_WITHIN || !isOfSize(claim.value, fresh)) return false;
+  return between.some(({ text }) => WHOSE.test(text)) && isLastOfKind(claim, between, fresh);
+};
+
+const WHOSE =
+  /^(?:[A-Za-z]+, ){0,2}(?:[Tt]hat|[Tt]his|[Ii]t)(?:'s| is| was) (?:the other (?:one|dog|cat)'s|(?:his|her) (?:brother|sister)'s|[A-Z][a-z]+'s) (?:weight|dose|card|chart|result|number|temperature)\b/;
+
 /** "Temp 103.1. Hm, that was barely in. Okay, 101.9, that's better." */
 const isTakenOnceMore: Sign = (claim, later) => {
   const { one, fresh, between } = later;
@@ -194,4 +204,11 @@ const isMoreLike: Sign = (claim, later) => {
 export const isSettledOtherwise: Sign = (claim, later) =>
   distance(claim, later.one) <= FAR && SIGNS.some((isSign) => isSign(claim, later));
 
-const SIGNS: readonly Sign[] = [isAgreed, isDoseReadOff, isAdmitted, isTakenOnceMore, isMoreLike];
+const SIGNS: readonly Sign[] = [
+  isAgreed,
+  isDoseReadOff,
+  isAdmitted,
+  isOfAnothers,
+  isTakenOnceMore,
+  isMoreLike,
+];

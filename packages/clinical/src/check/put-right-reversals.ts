@@ -5,7 +5,10 @@
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { conceptKeys } from './concepts.ts';
-import { isSeenAnew, maySeeAnew, type Turnable } from './put-right-second-looks.ts';
+import { MISTAKEN, mayBeMistaken } from './put-right-mistaken.ts';
+import { isChosenInstead, OBJECTIONS } from './put-right-objections.ts';
+import { isSeenAnew, maySeeAnew } from './put-right-second-looks.ts';
+import type { Reversal, Turnable } from './reversal.ts';
 import type { Told } from './told-sentences.ts';
 
 /** Whether a sentence may turn round any line at all: few do. */
@@ -38,7 +41,8 @@ function turnsIn(one: Told): readonly Reversal[] {
 
 function readTurns(text: string): readonly Reversal[] {
   if (text.endsWith('?') || CONDITION.test(text)) return [];
-  return REVERSALS.filter(({ turns }) => turns.test(text));
+  const ways = mayBeMistaken(text) ? WITH_MISTAKES : REVERSALS;
+  return ways.filter(({ turns }) => turns.test(text));
 }
 
 /** "Stop it if he vomits", "then stop" and "then halve it" are part of the order. */
@@ -48,68 +52,52 @@ const CONDITION =
 /** How it is known that two speak of the same. */
 const OF_SAME = {
   /** The drug is named again. */
-  named: (line: Turnable, one: Told) => sharesDrug(namedDrugs(line.text), namedDrugs(one.text)),
+  named: (line: Turnable, one: Told) => sharesDrug(line.drugs, namedDrugs(one.text)),
   /** The drug is named again, or none is, and none other was meanwhile. */
   last: (line: Turnable, one: Told, between: readonly Told[]) =>
     [...between, one].every(({ text }) => {
       const names = namedDrugs(text);
-      return names.length === 0 || sharesDrug(namedDrugs(line.text), names);
+      return names.length === 0 || sharesDrug(line.drugs, names);
     }),
   /** Another drug is named, by who has just taken up what was objected: "Right. Gabapentin instead." */
   other: (line: Turnable, one: Told, between: readonly Told[]) => {
     const names = namedDrugs(one.text);
     const isAgreed = between.at(-1)?.segment === one.segment;
-    return isAgreed && names.length > 0 && !sharesDrug(namedDrugs(line.text), names);
+    return isAgreed && names.length > 0 && !sharesDrug(line.drugs, names);
   },
-  /** Another drug is chosen, because of what was objected: "He vomited on the Rimadyl." "Let's use gabapentin, then." */
-  chosen: (line: Turnable, one: Told, between: readonly Told[]) => {
-    const at = CHOOSES.exec(one.text)?.index ?? one.text.length;
-    const names = namedDrugs(one.text.slice(at));
-    const isObjected = [...between.slice(-4), one].some(({ text }) => OBJECTS.test(text));
-    const isVaccine = namedDrugs(line.text).every((name) => name.endsWith(' vaccine'));
-    return isObjected && !isVaccine && names.length > 0 && !sharesDrug(namedDrugs(line.text), names);
-  },
+  chosen: isChosenInstead,
   /** What is denied is what the line tells. */
   thing: (line: Turnable, one: Told) => {
     const denied = THEN_NO.exec(one.text)?.[1] ?? '';
     return !conceptKeys(denied.split(' ').slice(0, 2).join(' ')).isDisjointFrom(conceptKeys(line.text));
   },
+  /** Nobody had asked for what is said: "When was that?" "That's March." */
+  untold: (_line: Turnable, _one: Told, between: readonly Told[]) => !between.at(-1)?.text.endsWith('?'),
   /** It is the next thing that is agreed on. */
   any: () => true,
-} as const satisfies Record<string, (line: Turnable, one: Told, between: readonly Told[]) => boolean>;
+} as const satisfies Record<Reversal['of'], (line: Turnable, one: Told, between: readonly Told[]) => boolean>;
 
 /** "Ah. Then no cortisone today." */
 const THEN_NO =
   /^(?:(?:oh|ah|okay|right|true|well|hm+)[,.]? )*then (?:it's |that's |we do )?(?:no|not|skip|without) (?:(?:the|that|his|her|any|a|more) )*([a-z][^,.;]*)/i;
 
-const CHOOSES =
-  /\b(?:(?:we|i)(?:'ll|'d| will| can| could| should)|let's) (?:just |rather |then |better )?(?:go with|use|do|try|give (?:him|her)|switch (?:him|her|it)? ?to|change (?:him|her|it)? ?to|put (?:him|her) on|send (?:him|her) home (?:on|with))\b/i;
-const OBJECTS =
-  /\b(?:swelled|swole|hives|reaction|reacted|allerg\w+|broke out|(?:vomited|threw up|puked|sick) (?:on|from|with)|upset (?:his|her) (?:stomach|tummy|gut|belly)|you're right|oh,? that's right|my mistake|good (?:catch|point)|i forgot|can't (?:have|take|tolerate|swallow)|(?:doesn't|didn't) (?:tolerate|agree with|do well on)|too (?:expensive|dear|much)|spits? (?:it|them) out|pill (?:him|her|this (?:cat|dog)))\b/i;
-
-interface Reversal {
-  says: (line: Turnable) => boolean;
-  /** The line has it already. */
-  unless: RegExp;
-  turns: RegExp;
-  /** Segments. */
-  within: number;
-  of: keyof typeof OF_SAME;
-}
-
 const STOPS = /\b(?:stop|discontinue|no more|come off|take (?:him|her|it) off|quit|wean)\b/i;
 /** What an owner thinks over before. */
 const UNDERTAKES =
   /\b(?:surg\w+|take .{2,30} (?:out|off)|remov\w+|amputat\w+|spay|neuter|extract\w*|biops\w+|dental|chemo\w*|euthan\w+|put (?:him|her) to sleep|MRI|CT|operat\w+)\b/i;
+/** "50 mg until the dental" undertakes none. */
+const UP_TO =
+  /\b(?:until|till|before|after|since|pending|ahead of) (?:(?:the|his|her|that|a|next) ){0,2}\w+/gi;
 const CHANGES_DOSE =
   /\b(?:go|going|come|bump|increase|raise|decrease|lower|reduce|drop|cut|move)\b.{0,30}\b(?:up|down|back|to|by|in)\b/i;
 const LEAVES =
   /\b(?:not?|never|stop\w*|discontinue\w*|off|hold|held|skip\w*|declin\w*|avoid|without|until|then|tomorrow|later|wean\w*|taper\w*)\b|n't\b/i;
 /** What has been given is not taken back by there being no more of it. */
 const GIVEN = /\b(?:IV|IM|SC|SQ|under the skin|given|gave|got|today|now|already)\b/i;
-const NAMES_DRUG = ({ text }: Turnable): boolean => namedDrugs(text).length > 0;
+const NAMES_DRUG = ({ drugs }: Turnable): boolean => drugs.length > 0;
 
 const REVERSALS: readonly Reversal[] = [
+  ...OBJECTIONS,
   {
     says: ({ part, text }) => part === 'plan' && STOPS.test(text),
     unless: /\b(?:not|don't|won't|never) (?:\w+ )?stop|\b(?:if|until|then|restart|resume)\b/i,
@@ -142,7 +130,7 @@ const REVERSALS: readonly Reversal[] = [
     of: 'last',
   },
   {
-    says: ({ part, text }) => part !== 'subjective' && UNDERTAKES.test(text),
+    says: ({ part, text }) => part !== 'subjective' && UNDERTAKES.test(text.replaceAll(UP_TO, '')),
     unless:
       /\b(?:recommend\w*|offer\w*|discuss\w*|option\w*|consider\w*|declin\w*|think\w*|estimate\w*|could|may|might|if|or|not?|later|call)\b/i,
     turns:
@@ -166,13 +154,6 @@ const REVERSALS: readonly Reversal[] = [
     of: 'other',
   },
   {
-    says: (line) => line.part === 'plan' && NAMES_DRUG(line),
-    unless: LEAVES,
-    turns: CHOOSES,
-    within: 4,
-    of: 'chosen',
-  },
-  {
     says: ({ text }) => /\b(?:declin\w*|refus\w*)\b/i.test(text),
     unless: /\b(?:then|later|now|accept\w*|agree\w*|but)\b/i,
     turns:
@@ -184,7 +165,7 @@ const REVERSALS: readonly Reversal[] = [
     says: ({ part, text }) => part === 'plan' && hasDose(text),
     unless: /\b(?:half|halve[ds]?|double[ds]?)\b/i,
     turns:
-      /\b(?:halve|double) (?:it|that|the dose|this)\b|\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b|\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b|\btwice that\b/i,
+      /\b(?:halve|double) (?:it|that|the dose|this)\b|\b(?:cut|drop|split) (?:it|that|the dose) in (?:half|two)\b|\b(?:give|take|use|make it|go with|do|only) half (?:of )?(?:that|it|the dose)\b|^(?:(?:okay|oh|ah|right|well|hm+|no|so|let's say|call it)[,.]? ){0,3}half (?:of )?(?:that|it)(?:,? (?:then|maybe|to start))?[.!]*$|\btwice that\b/i,
     within: 5,
     of: 'last',
   },
@@ -205,3 +186,5 @@ const REVERSALS: readonly Reversal[] = [
     of: 'named',
   },
 ];
+
+const WITH_MISTAKES: readonly Reversal[] = [...REVERSALS, ...MISTAKEN];

@@ -2,15 +2,8 @@
 import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { readFrequencies } from './frequencies.ts';
-import type { Subject } from './subject.ts';
+import type { Turnable } from './reversal.ts';
 import type { Told } from './told-sentences.ts';
-
-/** A line, the part of the note it stands in, and the last sentence that it rests on. */
-export interface Turnable {
-  text: string;
-  part: Subject['part'];
-  last: Told;
-}
 
 /** Whether a sentence may tell what a second look found: few do. */
 export function maySeeAnew(text: string): boolean {

@@ -4,6 +4,7 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { leadsTo } from '../reading/replace-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { isEqualValue, type SpokenValue } from '../reading/spoken-values.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import {
   type Claim,
   DOSES,
@@ -44,7 +45,16 @@ export function valuePutRight(claim: Claim, told: readonly Told[], at: number): 
     after: told.slice(at + 1, at + 6),
   };
   const signs = isOldThere ? SIGNS_BESIDE : SIGNS;
-  return signs.some((isSign) => isSign(claim, later)) ? fresh : undefined;
+  const isRight = signs.some((isSign) => isSign(claim, later)) && !isOfOtherVital(claim, later);
+  return isRight ? fresh : undefined;
+}
+
+/** "Heart's 108. Temperature, please." "38.7.": a number that another sign was asked for. */
+function isOfOtherVital({ text, value }: Claim, { one, fresh, before }: Later): boolean {
+  if (fresh.kind !== 'bare') return false;
+  const own = namedVital(text.slice(0, value.start));
+  const asked = namedVital(one.text) ?? (before?.values.length === 0 ? namedVital(before.text) : undefined);
+  return own !== undefined && asked !== undefined && own !== asked;
 }
 
 /** "0.8 is what? That's 40 mg, let me read that again, make it 0.4." */

@@ -31,9 +31,14 @@ function sentencesOf({ rows }: Said, segment: number): Told[] {
     .flatMap(splitSentences)
     .flatMap(toldAndAsked)
     .map((spoken) => {
-      const text = withFigures(withoutFillers(spoken));
+      const text = withFortnights(withFigures(withoutFillers(spoken)));
       return new ToldSentence(segment, text);
     });
+}
+
+/** No reader of values knows a fortnight. */
+function withFortnights(text: string): string {
+  return text.includes('ortnight') ? text.replaceAll(/\b(?:an? )?fortnight\b/gi, '2 weeks') : text;
 }
 
 /** Its values and cues are read when they are first asked for: most sentences are never asked for theirs. */

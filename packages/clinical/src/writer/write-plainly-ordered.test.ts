@@ -5,10 +5,18 @@ import { writeNote } from './write-note.ts';
 
 describe('an order stands in the plan', () => {
   test.each([
-    ['that only puts the patient on it', ['V: Skin is red. I’ll put her on cefalexin.'], /^Put her on cefalexin\.$/m],
+    [
+      'that only puts the patient on it',
+      ['V: Skin is red. I’ll put her on cefalexin.'],
+      /^Put her on cefalexin\.$/m,
+    ],
     [
       'whose dose follows in the next turn, without its unit',
-      ['V: Skin is red. I’ll put her on cefalexin.', 'O: For how long?', 'V: Three hundred, twice a day, ten days.'],
+      [
+        'V: Skin is red. I’ll put her on cefalexin.',
+        'O: For how long?',
+        'V: Three hundred, twice a day, ten days.',
+      ],
       /^Cefalexin: 300, twice a day, 10 days\.$/m,
     ],
     [
@@ -16,7 +24,11 @@ describe('an order stands in the plan', () => {
       ['V: Chest is wet. So the frusemide, twenty milligrams, and I want that three times a day.'],
       /frusemide 20 mg.*q8h/i,
     ],
-    ['that goes into a mouth', ['V: The Loxicom, point three, into the side of her cheek.'], /^The Loxicom 0\.3/m],
+    [
+      'that goes into a mouth',
+      ['V: The Loxicom, point three, into the side of her cheek.'],
+      /^The Loxicom 0\.3/m,
+    ],
   ])('%s', (_, said, line) => {
     expect(noteOf(said)).toMatch(line);
   });
