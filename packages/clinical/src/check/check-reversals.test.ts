@@ -18,6 +18,10 @@ describe('an order that is turned round later is doubted', () => {
   test.each([
     ['Stop the Apoquel.', ['Stop the Apoquel.', 'He itches without.', 'Fine, keep him on it.']],
     [
+      'Stop the ear drops.',
+      ['Can I stop the ear drops?', 'Yes.', 'Both bottles?', 'Oh, not those. The blue one.'],
+    ],
+    [
       'Stop the thyroid pills.',
       ['Stop the thyroid pills.', 'Really?', 'Hm. Keep giving them until I called her.'],
     ],

@@ -102,7 +102,7 @@ const REVERSALS: readonly Reversal[] = [
     says: ({ part, text }) => part === 'plan' && STOPS.test(text),
     unless: /\b(?:not|don't|won't|never) (?:\w+ )?stop|\b(?:if|until|then|restart|resume)\b/i,
     turns:
-      /\b(?:won't|not|don't|wouldn't|needn't|can't) (?:[a-z]+ )?(?:stop|quit|take (?:him|her) off)\b|\bkeep (?:him|her|it|them|that) (?:on|going)\b|\bkeep (?:giving|going|using)\b|\b(?:stay|leave (?:him|her|it)) on (?:it|that|the|\w+$)|\b(?:go|carry) on with\b/i,
+      /\b(?:won't|not|don't|wouldn't|needn't|can't) (?:[a-z]+ )?(?:stop|quit|take (?:him|her) off)\b|\bkeep (?:him|her|it|them|that) (?:on|going)\b|\bnot (?:those|that one|the others?|all of (?:them|it))\b|\bkeep (?:giving|going|using)\b|\b(?:stay|leave (?:him|her|it)) on (?:it|that|the|\w+$)|\b(?:go|carry) on with\b/i,
     within: 6,
     of: 'last',
   },
