@@ -67,7 +67,7 @@ function OpenNote({
   return (
     <>
       <div className={classes.bar} data-tour="notes-ready">
-        <OpenFlags lines={edits.lines} onShow={showWhole} />
+        <OpenFlags lines={edits.lines} isSaved={isSaved} onShow={showWhole} />
         <SaveStateLine state={saveState} error={editing.error} onRetry={editing.retry} />
         <UndoTools edits={edits} onEdit={edit} />
         <div className={classes.take}>

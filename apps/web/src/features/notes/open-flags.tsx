@@ -1,12 +1,15 @@
 import { Badge, Tooltip } from '@mantine/core';
-import { IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
+import { IconShield, IconShieldCheck, IconShieldExclamation } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { many, t } from '#web/copy/text.ts';
 import classes from './note-editor.module.css';
 import type { HeldLine } from './note-edits.ts';
 
-/** How much of the note is still doubted; pressed, it leads from one doubted line to the next. */
-export function OpenFlags({ lines, onShow }: OpenFlagsProps) {
+/**
+ * How much of the note is still doubted; pressed, it leads from one doubted line to the next. What is not saved is not checked:
+ * that nothing is to check is said of what the server has.
+ */
+export function OpenFlags({ lines, isSaved, onShow }: OpenFlagsProps) {
   const shown = useRef<number>(undefined);
   const doubted = lines.filter(({ line }) => line.flags.length > 0);
   const flags = doubted.flatMap(({ line }) => line.flags);
@@ -17,19 +20,7 @@ export function OpenFlags({ lines, onShow }: OpenFlagsProps) {
   };
   const hard = flags.filter(({ severity }) => severity === 'hard').length;
   const soft = flags.length - hard;
-  if (flags.length === 0) {
-    return (
-      <Badge
-        size="lg"
-        tt="none"
-        variant="light"
-        color="green"
-        leftSection={<IconShieldCheck size={15} aria-hidden />}
-      >
-        {t('Nothing to check')}
-      </Badge>
-    );
-  }
+  if (flags.length === 0) return <NoFlags isSaved={isSaved} />;
   return (
     <Tooltip label={t('Go to the next one')}>
       <Badge
@@ -54,8 +45,25 @@ export function OpenFlags({ lines, onShow }: OpenFlagsProps) {
   );
 }
 
+function NoFlags({ isSaved }: Pick<OpenFlagsProps, 'isSaved'>) {
+  const Shield = isSaved ? IconShieldCheck : IconShield;
+  return (
+    <Badge
+      size="lg"
+      tt="none"
+      variant="light"
+      color={isSaved ? 'green' : 'gray'}
+      leftSection={<Shield size={15} aria-hidden />}
+    >
+      {isSaved ? t('Nothing to check') : t('Not checked yet')}
+    </Badge>
+  );
+}
+
 interface OpenFlagsProps {
   lines: readonly HeldLine[];
+  /** Whether the server has them so, and has checked them. */
+  isSaved: boolean;
   /** Puts the cursor on a line. */
   onShow: (key: number) => void;
 }

@@ -98,7 +98,7 @@ function SignStep({ kind, note, isSaved, onOvertaken, onClose }: SignStepProps) 
       <Text>{t(kind.texts.signing)}</Text>
       <Text>
         {t(
-          'From then on nobody can change or delete it, not even you. Whatever has to be added later stands below it as an amendment, with a reason.',
+          'From then on nobody can change it, not even you, or delete it without the whole visit. Whatever has to be added later stands below it as an amendment, with a reason.',
         )}
       </Text>
       {sign.error && <Failure text={errorText(sign.error, kind.texts.signFailed)} cause={sign.error} />}

@@ -1,4 +1,5 @@
 import type { SoapNote } from '@auscult/contract/notes';
+import { namedPets } from '@auscult/domain/notes/notes-of-pets';
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { IconCircleCheckFilled, IconTextPlus } from '@tabler/icons-react';
@@ -41,7 +42,13 @@ export function SignedNote({
   const left = useLeftOver(note);
   const { lines } = useMemo(() => heldNote(note), [note]);
   const amend = () => setProposed('');
-  const seen = { lines, pets, pet, form: useNoteForm(note).data, language };
+  // It keeps the names it was signed with: a pet that was renamed since stands in none of its lines.
+  const named = namedPets(
+    lines.map(({ line }) => line),
+    [],
+  );
+  const isRenamed = named.some((name) => !pets.includes(name));
+  const seen = { lines, pets: isRenamed ? named : pets, pet, form: useNoteForm(note).data, language };
   const markup = [markupSeen(note.text, seen), amendmentsAsMarkup(note.amendments)]
     .filter(Boolean)
     .join('\n\n');

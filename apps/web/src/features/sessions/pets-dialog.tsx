@@ -65,7 +65,9 @@ export function PetsDialog({ session, onClose }: { session: Session; onClose: ()
         </Button>
       </Group>
       <Text size="sm" c="dimmed">
-        {t('Notes follow a renamed pet. What they say of one that is removed is kept, assigned to nobody.')}
+        {t(
+          'Notes follow a renamed pet; one that is signed keeps the name it was signed with. What they say of one that is removed is kept, assigned to nobody.',
+        )}
       </Text>
     </EditDialog>
   );

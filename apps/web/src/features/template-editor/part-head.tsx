@@ -108,6 +108,8 @@ function PartButtons({ partKey: key }: Pick<PartHeadProps, 'partKey'>) {
     select(null);
     const name = placed.part.name.trim() || t(partTypeOf(placed).name);
     offerUndo(`removed-${key}`, t('“{{name}}” is deleted.', { name }), () => {
+      // It may be back already, by the arrow above.
+      if (findPart(current(), key)) return;
       edit({
         kind: 'change',
         change: (form) =>

@@ -87,7 +87,7 @@ export const SCRIBE_STEPS: readonly TourStep[] = [
     waitsWhile: '[data-tour="notes-loading"]',
     title: message('The note is ready'),
     text: message(
-      'Each line leads to the words it rests on. What should be checked is marked, and a click edits a line.',
+      'Each line leads to the words it rests on. What should be checked is marked. A click plays the words, the pencil edits the line.',
     ),
   },
   {
@@ -117,7 +117,9 @@ export const SCRIBE_STEPS: readonly TourStep[] = [
     after: ({ showMenu }) => showMenu(false),
     target: '[data-tour="session-actions-menu"]',
     title: message('Actions menu'),
-    text: message('Change date, patients and tags here, give the visit to a colleague, cancel or delete it.'),
+    text: message(
+      'Change date, patients and tags here, cancel or delete the visit. In a team you can give it to a colleague.',
+    ),
     side: 'left',
   },
   {

@@ -21,7 +21,9 @@ describe('signing a note', () => {
     const { sent } = openNote();
     await userEvent.click(await signButton());
     const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.getByText(/nobody can change or delete it, not even you/)).toBeDefined();
+    expect(
+      dialog.getByText(/nobody can change it, not even you, or delete it without the whole visit/),
+    ).toBeDefined();
     expect(sent).toEqual([]);
     await userEvent.click(dialog.getByRole('button', { name: 'Sign and lock' }));
     expect(await screen.findByText(/^Signed by/)).toBeDefined();
@@ -178,4 +180,15 @@ describe('a signed note', () => {
     expect(sent.at(-1)?.input).toMatchObject({ reason: 'Came too late', text: 'Rest.' });
     expect(localStorage.getItem('auscult.unsavedNote..s1.n1')).toBeNull();
   });
+});
+
+test('a signed note of a pet that was renamed since is whole under the name it was signed with', async () => {
+  const note = aNote({
+    lines: [aLine('Limping.', { pet: 'Juno' }), aLine('Rest.', { pet: 'Juno' })],
+    signature,
+  });
+  openNote({ note, visit: { pets: ['Juni'] } });
+  expect(await screen.findByText(/^Signed by/)).toBeDefined();
+  expect(screen.getByText('Limping.')).toBeDefined();
+  expect(screen.queryByRole('radio', { name: 'Juni' })).toBeNull();
 });

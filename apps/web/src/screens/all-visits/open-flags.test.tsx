@@ -44,3 +44,18 @@ test('whoever comes to "It is correct" by keyboard hears which doubt, and of whi
     'Check: Nobody said it: Weight 8 kg.',
   ]);
 });
+
+test('what is not saved is not checked yet, and is not said to be fine', async () => {
+  let save = (_note: unknown) => {};
+  const saved = new Promise((resolve) => (save = resolve));
+  const { keep } = openNote({
+    note: aNote({ lines: ['Limping.', 'Rest.'].map((text) => aLine(text)) }),
+    answers: { 'PUT /v2/soap_note/{session_id}/{node_id}': () => saved },
+  });
+  await screen.findByText('Nothing to check');
+  await userEvent.click((await screen.findAllByRole('button', { name: 'Delete line' }))[0] ?? document.body);
+  expect(await screen.findByText('Not checked yet')).toBeDefined();
+  expect(screen.queryByText('Nothing to check')).toBeNull();
+  save(keep({ version: 4, lines: [aLine('Rest.')] }));
+  expect(await screen.findByText('Nothing to check')).toBeDefined();
+});

@@ -126,7 +126,7 @@ function DeleteDialog({ session, isOpen, onClose, onDeleted }: AskedProps & { on
       isOpen={isOpen}
       title={t('Delete this visit?')}
       text={t(
-        'Nobody can read or hear it any more. Its words and notes you can bring back right afterwards. Its sound is destroyed: at once, unless whoever runs this server keeps it for some days.',
+        'Nobody can read or hear it any more, signed notes included. Its words and notes you can bring back right afterwards. Its sound is destroyed: at once, unless whoever runs this server keeps it for some days.',
       )}
       action={t('Delete visit')}
       isBusy={remove.isPending}

@@ -66,6 +66,19 @@ describe('building', () => {
     await waitFor(async () => expect((await rows()).join()).toContain('Skin copy'));
   });
 
+  test('a notice that is left standing brings nothing back a second time', async () => {
+    openEditor();
+    await choose(/^Skin/);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    await waitFor(async () => expect((await rows()).join()).not.toContain('Skin'));
+    const notice = within(await screen.findByRole('alert'));
+    await userEvent.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect((await rows()).join()).toContain('Skin'));
+    await userEvent.click(notice.getByRole('button', { name: 'Undo' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect((await rows()).filter((row) => row?.includes('Skin'))).toHaveLength(1);
+  });
+
   test('moves a part by keyboard, below another and to the next section, and says where it is', async () => {
     const { sent } = openEditor();
     const skin = within(await outline()).getByRole('button', { name: 'Move Skin' });
