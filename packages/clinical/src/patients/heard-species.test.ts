@@ -19,6 +19,8 @@ describe('heardSpecies', () => {
     ['He is a three year old Holland Lop.', 'rabbit'],
     ['Bluebell, a four year old Holstein.', 'other'],
     ['Most dogs with this do well on a low-fat diet.', 'dog'],
+    ['Rest, and leash walks for ten days.', 'dog'],
+    ['She may go for short walks on the lead.', 'dog'],
     ['Cats hide it. Cats get high blood pressure from this.', 'cat'],
   ])('%s', (text, species) => {
     expect(heard(text)).toBe(species);
@@ -31,6 +33,7 @@ describe('heardSpecies', () => {
     ['She is on fish oil and chicken.'],
     ['He got bitten by a five year old neutered terrier at the park, the one that chased him.'],
     ['The labs are back.'],
+    ['Walk him on the lead rope, and bring the leash.'],
     ['He is limping on the left hind.'],
   ])('nothing is heard in: %s', (text) => {
     expect(heard(text)).toBeUndefined();

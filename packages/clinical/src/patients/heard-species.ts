@@ -49,7 +49,7 @@ const WORDS = "(?:(?!(?:for|of|with|in|to|than|from|by|about|not)\\b)[\\w/'-]{1,
 
 /** What only patients of one species are given, or do. */
 const GIVEN: Partial<Record<KnownSpecies, string>> = {
-  dog: 'dh?l?ppv?|da2?ppv?|dhlpp|bordetella',
+  dog: 'dh?l?ppv?|da2?ppv?|dhlpp|bordetella|(?:leash|lead) (?:walks?|walking)|walk(?:s|ed|ies)? (?:only )?on (?:a|the|his|her) (?:short )?(?:leash|lead)(?! rope)',
   cat: 'fvrcp|felv|feline leukemia|litter ?(?:box|tray)',
 };
 
