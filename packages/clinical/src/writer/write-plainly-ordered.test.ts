@@ -72,3 +72,9 @@ test('to ring the clinic is part of the plan, and no finding', () => {
   const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
   expect(lines.find((line) => line.text.includes('ring'))?.soap).toBe('plan');
 });
+
+test('what a vet says of the talk, to the animal and to the chair, is no line', () => {
+  const said =
+    "No dramas. Lungs are clear. Let's lift your lip. Two secs. Come in, we'll go next door. Righto.";
+  expect(noteOf([`V: ${said}`])).toBe('Lungs are clear.');
+});
