@@ -42,6 +42,7 @@ export const theme = createTheme({
   components: {
     Modal: { defaultProps: withCloseButton },
     Notification: { defaultProps: withCloseButton },
+    PasswordInput: { defaultProps: withNamedToggle },
     // The placeholder is no item, and a menu may hold nothing else.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false } },
   },
@@ -59,6 +60,11 @@ export const theme = createTheme({
 /** Asked for whenever one is drawn, in the language of that moment. */
 function withCloseButton() {
   return { closeButtonProps: { 'aria-label': t('Close') } };
+}
+
+/** The library names the toggle in English only; its pressed state says whether the password is seen. */
+function withNamedToggle() {
+  return { visibilityToggleButtonProps: { 'aria-label': t('Show the password') } };
 }
 
 /** Darkens the library's softer texts until they reach a contrast of 4.5 to 1. */

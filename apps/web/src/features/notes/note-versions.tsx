@@ -15,10 +15,16 @@ import { type NumberedVersion, numberedVersions } from './version-names.ts';
 /** Every version of a note; each can be held against the one that stands, and brought back. */
 export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
   const [chosen, setChosen] = useState<NumberedVersion>();
+  const [last, setLast] = useState<number>();
   const isPhone = useMediaQuery('(max-width: 48em)') ?? false;
   const { kind, onClose } = inside;
+  const choose = (one: NumberedVersion) => {
+    setChosen(one);
+    setLast(one.version);
+  };
   const leave = () => {
     setChosen(undefined);
+    setLast(undefined);
     onClose();
   };
   // Escape goes back one step, as the arrow does.
@@ -41,7 +47,7 @@ export function NoteVersions({ isOpen, ...inside }: NoteVersionsProps) {
               onClose={leave}
             />
           ) : (
-            <Versions note={inside.note} kind={kind} onChoose={setChosen} />
+            <Versions note={inside.note} kind={kind} last={last} onChoose={choose} />
           )}
         </Modal.Body>
       </Modal.Content>
@@ -61,7 +67,7 @@ interface NoteVersionsProps {
   onClose: () => void;
 }
 
-function Versions({ note, kind, onChoose }: VersionsProps) {
+function Versions({ note, kind, ...ways }: VersionsProps) {
   const versions = useGetNoteVersions(note);
   if (versions.error)
     return (
@@ -75,11 +81,13 @@ function Versions({ note, kind, onChoose }: VersionsProps) {
     return <Skeleton height={180} radius="lg" role="progressbar" aria-label={t('Loading the versions')} />;
   if (versions.data.length < 2)
     return <EmptyState title={t('Nothing was changed yet')}>{t(kind.texts.noVersions)}</EmptyState>;
-  return <VersionList versions={numberedVersions(versions.data)} onChoose={onChoose} />;
+  return <VersionList versions={numberedVersions(versions.data)} {...ways} />;
 }
 
 interface VersionsProps {
   note: SoapNote;
   kind: NoteKind;
+  /** The version that was compared last. */
+  last: number | undefined;
   onChoose: (version: NumberedVersion) => void;
 }

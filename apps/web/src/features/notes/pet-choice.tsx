@@ -15,12 +15,12 @@ export function PetChoice({ texts, lines, pets, pet, onChoose, children }: PetCh
   return (
     <div className={classes.bar}>
       <Chip.Group value={pet ?? WHOLE} onChange={(value) => onChoose(named.find((name) => name === value))}>
-        <Group gap="xs" role="radiogroup" aria-label={t(texts.whose)}>
+        <Group className={classes.pets} gap="xs" role="radiogroup" aria-label={t(texts.whose)}>
           <Chip value={WHOLE} variant="light">
             {t(texts.whole)}
           </Chip>
           {named.map((name) => (
-            <Chip key={name} value={name} variant="light">
+            <Chip key={name} classNames={PET_CLASSES} value={name} variant="light">
               {name}
             </Chip>
           ))}
@@ -33,6 +33,8 @@ export function PetChoice({ texts, lines, pets, pet, onChoose, children }: PetCh
     </div>
   );
 }
+
+const PET_CLASSES = { root: classes.pet, label: classes.label, iconWrapper: classes.check };
 
 /** A name that no pet can have. */
 const WHOLE = '\n';

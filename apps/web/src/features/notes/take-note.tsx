@@ -37,9 +37,15 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
     );
 
   return (
-    <Button.Group data-tour="copy-note">
-      <Button leftSection={<IconCopy size={17} aria-hidden />} onClick={() => copy(isUsuallyRich)}>
-        {pet === undefined ? t('Copy') : t('Copy {{pet}}’s note', { pet })}
+    <Button.Group className={classes.group} data-tour="copy-note">
+      <Button
+        className={classes.copy}
+        leftSection={<IconCopy size={17} aria-hidden />}
+        onClick={() => copy(isUsuallyRich)}
+      >
+        <span className={classes.name}>
+          {pet === undefined ? t('Copy') : t('Copy {{pet}}’s note', { pet })}
+        </span>
       </Button>
       <Menu position="bottom-end">
         <Menu.Target>
@@ -47,7 +53,7 @@ export function TakeNote({ kind, note, pet, markup, language, isSaved }: TakeNot
             <IconChevronDown size={16} aria-hidden />
           </Button>
         </Menu.Target>
-        <Menu.Dropdown>
+        <Menu.Dropdown className={classes.menu}>
           <Menu.Item leftSection={<IconCopy size={16} aria-hidden />} onClick={() => copy(true)}>
             {t('Copy as rich text')}
           </Menu.Item>

@@ -5,6 +5,7 @@ import { IconArrowLeft, IconRestore } from '@tabler/icons-react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import { ComparedLines } from './compared-lines.tsx';
 import type { NoteKind } from './note-kinds.ts';
 import classes from './note-versions.module.css';
@@ -38,12 +39,12 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
     <>
       <div className={classes.head}>
         <ActionIcon
+          ref={takeFocus}
           variant="subtle"
           color="gray"
           size="lg"
           aria-label={t('Back to all versions')}
           onClick={onBack}
-          data-autofocus
         >
           <IconArrowLeft size={20} aria-hidden />
         </ActionIcon>

@@ -1,16 +1,17 @@
 import { Badge } from '@mantine/core';
 import { IconChevronRight } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
+import { takeFocus } from '#web/ui/take-focus.ts';
 import classes from './note-versions.module.css';
 import { type NumberedVersion, numberName, versionName } from './version-names.ts';
 
 /** The versions of a note, newest first: who, when and how. */
-export function VersionList({ versions, onChoose }: VersionListProps) {
+export function VersionList({ versions, last, onChoose }: VersionListProps) {
   return (
     <ol className={classes.list} aria-label={t('Versions, newest first')}>
       {versions.map((one) => (
         <li key={one.version} className={classes.entry}>
-          <VersionRow version={one} onChoose={onChoose} />
+          <VersionRow version={one} isLast={one.version === last} onChoose={onChoose} />
         </li>
       ))}
     </ol>
@@ -19,10 +20,12 @@ export function VersionList({ versions, onChoose }: VersionListProps) {
 
 interface VersionListProps {
   versions: readonly NumberedVersion[];
+  /** From which one comes back, if so. */
+  last: number | undefined;
   onChoose: (version: NumberedVersion) => void;
 }
 
-function VersionRow({ version: one, onChoose }: VersionRowProps) {
+function VersionRow({ version: one, isLast, onChoose }: VersionRowProps) {
   const words = (
     <span className={classes.who}>
       <span className={classes.how}>{versionName(one)}</span>
@@ -39,7 +42,12 @@ function VersionRow({ version: one, onChoose }: VersionRowProps) {
       </div>
     );
   return (
-    <button type="button" className={classes.choice} onClick={() => onChoose(one)}>
+    <button
+      ref={isLast ? takeFocus : undefined}
+      type="button"
+      className={classes.choice}
+      onClick={() => onChoose(one)}
+    >
       {words}
       <IconChevronRight size={18} aria-hidden />
     </button>
@@ -48,5 +56,6 @@ function VersionRow({ version: one, onChoose }: VersionRowProps) {
 
 interface VersionRowProps {
   version: NumberedVersion;
+  isLast: boolean;
   onChoose: (version: NumberedVersion) => void;
 }

@@ -1,7 +1,7 @@
 import type { EntryType, SectionType } from '@auscult/contract/templates';
 import { Button, Combobox, useCombobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 import classes from './add-part.module.css';
 import { PART_ICONS } from './part-icons.ts';
@@ -42,6 +42,13 @@ export function AddMenu({
     },
   });
   const found = [...types, ...saved].filter((choice) => isFound(choice, words));
+  const first = found[0]?.id;
+  const { selectFirstOption, resetSelectedOption } = combobox;
+  // Once the list is narrowed down, Enter takes what stands first.
+  useEffect(() => {
+    if (words.trim() !== '' && first !== undefined) selectFirstOption();
+    else resetSelectedOption();
+  }, [words, first, selectFirstOption, resetSelectedOption]);
   const groups = Map.groupBy(found, (choice) => choice.shelf ?? message('New'));
   const choose = (value: string) => {
     combobox.closeDropdown();
@@ -69,10 +76,7 @@ export function AddMenu({
           aria-label={t('Search: {{label}}', { label })}
           placeholder={t('Search types and shelves')}
           value={words}
-          onChange={({ currentTarget }) => {
-            setWords(currentTarget.value);
-            combobox.updateSelectedOptionIndex();
-          }}
+          onChange={({ currentTarget }) => setWords(currentTarget.value)}
         />
         {hint && <p className={classes.hint}>{hint}</p>}
         <Combobox.Options mah={340} tabIndex={0} style={{ overflowY: 'auto' }} aria-label={label}>

@@ -15,6 +15,9 @@ import { useLift } from './use-lift.ts';
 /** More parts than this are shown folded at first. */
 const MANY_PARTS = 90;
 
+/** Id of the row that is chosen while no part is. */
+export const SETTINGS_ROW = 'template-settings';
+
 /** All sections and entries of a form, to choose one and to put them in order by mouse, touch or keyboard. */
 export const Outline = memo(function Outline({ form, selected, troubles }: OutlineProps) {
   const { rights, select } = useEditing();
@@ -32,6 +35,7 @@ export const Outline = memo(function Outline({ form, selected, troubles }: Outli
     <nav aria-label={t('Outline of the template')} className={classes.outline}>
       <button
         type="button"
+        id={SETTINGS_ROW}
         className={classes.settings}
         aria-current={selected === null ? 'true' : undefined}
         onClick={() => select(null)}

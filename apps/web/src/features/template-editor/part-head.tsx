@@ -10,6 +10,7 @@ import { message, t } from '#web/copy/text.ts';
 import { offerUndo, sayFailure } from '#web/ui/notices.tsx';
 import { useEditing } from './editing-context.ts';
 import { freshKeys } from './fresh-keys.ts';
+import { SETTINGS_ROW } from './outline.tsx';
 import classes from './part-form.module.css';
 import { useSaveToShelf } from './use-saved-parts.ts';
 
@@ -106,6 +107,8 @@ function PartButtons({ partKey: key }: Pick<PartHeadProps, 'partKey'>) {
     if (!placed) return;
     edit({ kind: 'change', change: (form) => removePart(form, key) });
     select(null);
+    // The button that was pressed goes with its part.
+    document.getElementById(SETTINGS_ROW)?.focus();
     const name = placed.part.name.trim() || t(partTypeOf(placed).name);
     offerUndo(`removed-${key}`, t('“{{name}}” is deleted.', { name }), () => {
       // It may be back already, by the arrow above.

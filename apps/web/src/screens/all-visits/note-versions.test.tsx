@@ -80,6 +80,17 @@ describe('the versions of a note', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  test('the focus goes along: to the arrow back, and from there to the version one came from', async () => {
+    openNote({ versions });
+    await chooseInMenu('Versions');
+    (await screen.findByRole('button', { name: /^Written/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    await screen.findByRole('table');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Back to all versions' }));
+    await userEvent.keyboard('{Escape}');
+    expect(document.activeElement).toBe(await screen.findByRole('button', { name: /^Written/ }));
+  });
+
   test('a version that is restored stands in the note, and what stood there is one step back', async () => {
     const { sent } = openNote({
       versions,

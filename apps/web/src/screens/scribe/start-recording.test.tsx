@@ -152,7 +152,11 @@ describe('before a recording', () => {
   test('where nothing can transcribe, it says what to set and that the recording is kept', async () => {
     const speech_to_text = { configured: false, hint: 'Set STT_BASE_URL.' };
     open(fakeDesk(), { me: { ...aMe, server: { ...aMe.server, speech_to_text } } });
-    expect((await screen.findByRole('note')).textContent).toContain('Set STT_BASE_URL.');
+    expect((await screen.findByRole('note')).textContent).toContain(
+      'Set STT_BASE_URL. Until then a recording is kept safe.',
+    );
+    await click('Type or paste what was said');
+    expect(await screen.findByRole('radio', { name: 'Type or paste', checked: true })).toBeDefined();
   });
 });
 

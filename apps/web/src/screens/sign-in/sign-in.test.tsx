@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeLocale } from '#web/copy/language.ts';
 import { createIdentity, type Identity } from '#web/platform/identity.ts';
 import { fakeApi } from '#web/test-kit/fake-api.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
@@ -216,6 +217,14 @@ describe('signing in', () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in with a passkey' }));
     expect(signInByPasskey).toHaveBeenCalledOnce();
   });
+});
+
+test('the button that shows the password is named in the person’s language', async () => {
+  await changeLocale('de-DE');
+  onTestFinished(() => changeLocale(undefined));
+  renderAt('/login', identityThat({}));
+  await screen.findByLabelText('Passwort');
+  expect(screen.getByLabelText('Passwort anzeigen').getAttribute('aria-pressed')).toBe('false');
 });
 
 async function typePassword(identity: ReturnType<typeof createIdentity>): Promise<void> {

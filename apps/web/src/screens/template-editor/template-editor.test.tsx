@@ -35,8 +35,8 @@ describe('building', () => {
     const { sent } = openEditor();
     await choose(/^Systems/);
     await userEvent.click(screen.getByRole('button', { name: 'Add entry' }));
-    await userEvent.type(await screen.findByRole('textbox', { name: 'Search: Add entry' }), 'smart');
-    await userEvent.click(await screen.findByRole('option', { name: /^Smart Pick\s*One/ }));
+    await userEvent.type(await screen.findByRole('textbox', { name: 'Search: Add entry' }), 'smart pick');
+    await userEvent.keyboard('{Enter}');
     const name = await screen.findByRole('textbox', { name: 'Name' });
     await userEvent.clear(name);
     await userEvent.type(name, 'Gait');
@@ -62,6 +62,7 @@ describe('building', () => {
     expect(await screen.findByDisplayValue('Skin copy')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
     await waitFor(async () => expect((await rows()).join()).not.toContain('Skin copy'));
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Template settings' }));
     await userEvent.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Undo' }));
     await waitFor(async () => expect((await rows()).join()).toContain('Skin copy'));
   });
