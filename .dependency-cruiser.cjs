@@ -76,7 +76,7 @@ const serverFloors = [
     'The platform knows no feature and no provider.',
     { path: `${SERVER}platform/`, pathNot: TESTS },
     {
-      path: [`${SERVER}(features|providers|app|main)`, '^packages/(clinical|domain/src/(?!(access|audit)/))'],
+      path: [`${SERVER}(features|providers|app|main)`, '^packages/(clinical|domain/src/(?!(access|audit|markup)/))'],
     },
   ),
   error(
