@@ -76,7 +76,10 @@ const serverFloors = [
     'The platform knows no feature and no provider.',
     { path: `${SERVER}platform/`, pathNot: TESTS },
     {
-      path: [`${SERVER}(features|providers|app|main)`, '^packages/(clinical|domain/src/(?!(access|audit|markup)/))'],
+      path: [
+        `${SERVER}(features|providers|app|main)`,
+        '^packages/(clinical|domain/src/(?!(access|audit|markup)/))',
+      ],
     },
   ),
   error(
