@@ -1,5 +1,6 @@
 /** Turns questions into what their yes and their no say. */
 import { isClinical } from './clinical-words.ts';
+import { namesDisease } from './disease-words.ts';
 import { capital, lowered, tidy, withoutOpening, wordsOf } from './sentences.ts';
 import type { Role } from './voice-roles.ts';
 
@@ -36,7 +37,8 @@ function denialOf(question: string): string {
     const rest = match && text.slice(match[0].length).trim();
     if (rest) return form(orForAnd(lowered(rest)));
   }
-  return isClinical(text) && !/\b(?:he|she|it|they|you)\b/i.test(text) ? named(text) : '';
+  const isAsked = isClinical(text) || namesDisease(text);
+  return isAsked && !/\b(?:he|she|it|they|you)\b/i.test(text) ? named(text) : '';
 }
 
 /** "The diarrhea, is there any blood in it?" names ahead what it asks of. */

@@ -133,7 +133,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     'Previous episodes',
   ],
   [
-    /\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat)\b|\beats? (?:anything|something) (?:else|besides|other than)\b/i,
+    /\b(?:what|which).{0,30}\b(?:eating|feed(?:ing)?|diet|food|eat|live on|living on)\b|\beats? (?:anything|something) (?:else|besides|other than)\b/i,
     'Diet',
   ],
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],

@@ -79,7 +79,7 @@ function isReadOff(
 const READ_OFF =
   /^(?:(?:okay|right|so|and),? )?(?:about |just |only )?\d+(?:\.\d+)?(?: (?:kg|lb|g))?(?:,? (?:doctor|doc|today|even|flat|exactly|on the (?:nose|dot)))?[.!]*$/i;
 const OF_SCALES =
-  /(?<!\bon an? |\bfish |\bpain )\bscales?\b(?! (?:of|from|on)\b)|\b(?:weigh(?:ed|ing|s)? (?:him|her|them|it|you)|pop (?:him|her|you) on)\b/i;
+  /(?<!\bon an? |\bfish |\bpain )\bscales?\b(?! (?:of|from)\b)|\b(?:weigh(?:ed|ing|s)? (?:him|her|them|it|you)|pop (?:him|her|you) on)\b/i;
 const WAS_THEN = /^(?:and )?(?:he|she|it) was (?:about )?\d/i;
 /** What stands first in a row of vital signs, before the temperature, and has tenths. */
 const BEFORE_TEMPERATURE = /^\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |her |the )?temp/i;

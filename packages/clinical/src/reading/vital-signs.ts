@@ -148,7 +148,7 @@ const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z
 
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
-  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch)\b)/i;

@@ -32,14 +32,17 @@ function curveName({ facts, said }: Visit, statement: PetStatement): string | un
   const going = facts.at(-1);
   if (going?.topic.startsWith('curve: ') && statement.segment - Math.max(...going.evidence) <= 3)
     return going.topic.slice('curve: '.length);
-  const before = [...facts.slice(-12), ...said.slice(-6)].map(({ text }) => text);
-  const named = [statement.text, statement.question ?? '', ...before.reverse()].find(namesCurve);
+  const told = said.slice(-6).flatMap(({ question, text }) => [question, text]);
+  const before = [...facts.slice(-12).map(({ text }) => text), ...told].reverse();
+  const naming = [statement.text, statement.question ?? '', ...before].filter(namesCurve);
+  const named = naming.find((text) => OF_GLUCOSE.test(text)) ?? naming[0];
   if (named === undefined) return undefined;
-  if (/\bglucose|sugar|insulin curve/i.test(named)) return 'Glucose curve';
+  if (OF_GLUCOSE.test(named)) return 'Glucose curve';
   if (/\bcurve: /.test(named)) return named.split(':')[0];
   return KIND_OF_CURVE.exec(named)?.[0] ?? 'Readings';
 }
 
+const OF_GLUCOSE = /\bglucose|sugar|insulin curve|prick/i;
 /** "Insulin curve", and not "his curve today". */
 const KIND_OF_CURVE = /^(?!(?:his|her|the|this|that|their|a|our)\b)\w+ curve/i;
 
@@ -47,16 +50,17 @@ const KIND_OF_CURVE = /^(?!(?:his|her|the|this|that|their|a|our)\b)\w+ curve/i;
 const MAY_READ_OUT = /\d|^[\s,.and]+$/i;
 
 const namesCurve: (text: string) => boolean = readOnce((text) => CURVE.test(text));
-const CURVE = /\b(?:glucose|blood sugar|sugar) (?:curve|readings?|numbers?|checks?)|\bcurve\b/i;
+const CURVE =
+  /\b(?:glucose|blood sugar|sugar) (?:curve|readings?|numbers?|checks?)|\bcurve\b|\bear[- ]prick|\bprick\w* (?:his|her|the) ear|\b(?:got|have|here are) (?:his|her|the) (?:numbers|readings|sugars)\b/i;
 /** "Eleven thirty" and "thirteen thirty" are written 1130 and 1330 where nothing tells that they are times. */
 const CLOCK =
-  "(?:\\d{1,2}:\\d\\d(?: ?[ap]m\\b)?|\\d{1,2}(?: ?[ap]m\\b| o'clock)|(?:[1-9]|1\\d|2[0-3])(?:00|15|30|45)(?=,)|noon|midnight)";
+  "(?:\\d{1,2}:\\d\\d(?: ?[ap]m\\b)?|\\d{1,2}(?: ?[ap]m\\b| o'clock| in the (?:morning|afternoon|evening)| at night)|(?:[1-9]|1\\d|2[0-3])(?:00|15|30|45)(?=,)|noon|midnight)";
 const TIMED = new RegExp(
   `\\b(${CLOCK})(?:\\W+(?:was|is|it was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
   'gi',
 );
 /** "Eleven, ninety-six.", and no more: an hour and what was read at it. */
-const HOUR_ALONE = /^(?:and |then |at )?(\d|1[0-2]),? (\d{2,3})[.!]*$/gi;
+const HOUR_ALONE = /^(?:and |then |at )?(\d|1[0-2])(?:,| was|, it was)? (\d{2,3}|\d{1,2}\.\d)[.!]*$/gi;
 /** "205 at 15:30". */
 const VALUE_FIRST = new RegExp(
   `(?<![\\d:])(\\d{2,3}) at (?:about )?(${CLOCK.replace('(?=,)', '(?=\\W|$)')}|the (?:end|start|beginning))`,

@@ -51,6 +51,8 @@ export interface Said {
   segment: number;
   role: Role;
   text: string;
+  /** What it answers; empty where nothing was asked. */
+  question: string;
   /** Whether it answers what was asked. */
   isAnswer: boolean;
   fact: NoteFact | undefined;
@@ -146,6 +148,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
       segment,
       role: statement.role,
       text,
+      question: question ?? '',
       isAnswer: question !== undefined,
       fact: added && visit.facts.at(-1),
     },

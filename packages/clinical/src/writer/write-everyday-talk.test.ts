@@ -1,0 +1,31 @@
+/** What owners tell and nurses read off in everyday talk: a curve in mmol/L, the kitchen bin, a question by its noun. */
+import { expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
+
+test('a glucose curve in mmol/L, read out by a good owner, keeps every hour', () => {
+  const note = noteOf([
+    'V: How did the ear pricking go?',
+    'O: Well, fine.',
+    'O: Eight in the morning, seventeen point one. Ten o’clock, twelve point four. Noon, seven point nine.',
+    'T: Got that.',
+    'O: Two o’clock was eight point two. Four was eleven point six. And eight at night, sixteen point three.',
+  ]);
+  for (const value of ['17.1', '12.4', '7.9', '8.2', '11.6', '16.3']) expect(note).toContain(value);
+  expect(note).toMatch(/^Glucose curve: /m);
+});
+
+test.each([
+  [['V: Has he eaten anything odd?', 'O: He raided the rubbish bin.'], /raided the rubbish bin/i],
+  [['O: My son thinks there was a corn cob in it, but he is not sure.'], /corn cob/],
+  [['V: Ever had colic, been tested for sand?', 'O: No.'], /^Never had colic or been tested for sand\.$/m],
+  [['V: What does she live on?', 'O: Toast, mainly.'], /^Diet: toast, mainly\.$/m],
+  [['V: Been scratching?', 'O: No.'], /^No scratching\.$/m],
+  [['V: How much sleep does he get?', 'O: About six hours.'], /^Sleep: about 6 hours\.$/m],
+  [['V: okay hes nine point one kilos and his temp is thirty eight four'], /^Weight 9\.1 kg\.$/m],
+])('%j is kept', (said, line) => {
+  expect(noteOf(said)).toMatch(line);
+});
+
+test('a horse that is a cob has eaten none', () => {
+  expect(noteOf(['O: He shares a field with a cob mare.'])).not.toMatch(/cob mare/);
+});
