@@ -15,6 +15,7 @@ import {
   RULED_OUT,
   TAKES_BACK,
 } from './correction-cues.ts';
+import { withoutDayOfToday } from './day-of-today.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
@@ -68,7 +69,7 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
 function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
   return withDroppedDrugs(
     withoutReversedOrders(
-      withoutRefusedOrders(withoutConceded(withoutMused(withoutMistold(withoutTellers(sentences))))),
+      withoutRefusedOrders(withoutConceded(withoutMused(withoutMistold(withoutTellers(withoutDayOfToday(sentences)))))),
     ),
   );
 }

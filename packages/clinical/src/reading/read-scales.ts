@@ -69,7 +69,7 @@ function isReadOff(
   next: SpokenSentence | undefined,
 ): boolean {
   if (role === 'owner' || asks) return false;
-  if (BEFORE_TEMPERATURE.test(text)) return true;
+  if (BEFORE_TEMPERATURE.test(text) || COMPARED.test(text)) return true;
   if (IS_ALONE.test(text) && next?.segment === segment && NAMES_TEMPERATURE.test(next.text)) return true;
   if (!READ_OFF.test(text)) return false;
   const isCompared = next?.segment === segment && WAS_THEN.test(next.text) && /\d (?:kg|lb|g)\b/.test(text);
@@ -84,6 +84,9 @@ const WAS_THEN = /^(?:and )?(?:he|she|it) was (?:about )?\d/i;
 /** What stands first in a row of vital signs, before the temperature, and has tenths. */
 const BEFORE_TEMPERATURE = /^\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |her |the )?temp/i;
 
+/** "She's 24.8, she was 29 in January." */
+const COMPARED =
+  /^(?:he|she|it)(?:'s| is) (?:now )?\d+\.\d+, (?:and |but )?(?:he|she|it|down from|up from|was)(?: was)? \d/i;
 /** "She's 14.2. Temp, sorry darling." */
 const IS_ALONE = /^(?:he|she|it)(?:'s| is) \d+\.\d+[.!]*$/i;
 const NAMES_TEMPERATURE = /^(?:and |now )?(?:(?:your|his|her|the) )?temp(?:erature)?\b/i;

@@ -45,7 +45,7 @@ export const DIRECTS: Manner = askedOnce(
 );
 /** Words that make a sentence of the plan worth keeping though it names nothing clinical. */
 export const FOLLOW_UP =
-  /\bfor (?:an? |\d+ |the next |a few )(?:few )?(?:days?|weeks?|months?|hours?)\b|\b(?:recheck|come back|back in|follow.?up|call|phone|pencil|appointment|see (?:him|her|you|them)|next (?:week|month|year|visit)|gloves?|muzzle)\b/i;
+  /\bfor (?:an? |\d+ |the next |a few )(?:few )?(?:days?|weeks?|months?|hours?)\b|\b(?:recheck|come back|back in|follow.?up|call|phone|pencil|appointment|see (?:him|her|you|them)|next (?:week|month|year|visit)|can do (?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|gloves?|muzzle)\b/i;
 /** "Nine year old". */
 export const SIGNALMENT = /\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b/i;
 /** "Not yet", "we'll save that": what was thought of is not done now. */

@@ -21,6 +21,11 @@ test.each([
   [['V: What does she live on?', 'O: Toast, mainly.'], /^Diet: toast, mainly\.$/m],
   [['V: Been scratching?', 'O: No.'], /^No scratching\.$/m],
   [['V: How much sleep does he get?', 'O: About six hours.'], /^Sleep: about 6 hours\.$/m],
+  [["T: She's eighteen point two, she was twenty-one in May."], /^Weight 18\.2\.\nPrevious weight 21 \(in May\)\.$/m],
+  [
+    ['V: Stools?', "O: None till Monday. That's today, isn't it? No, it's Tuesday. Yeah, Monday, yesterday."],
+    /none till Monday/i,
+  ],
   [['V: okay hes nine point one kilos and his temp is thirty eight four'], /^Weight 9\.1 kg\.$/m],
 ])('%j is kept', (said, line) => {
   expect(noteOf(said)).toMatch(line);

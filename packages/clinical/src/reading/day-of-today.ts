@@ -1,0 +1,17 @@
+/** "Wednesday. That's today, isn't it? No, it's Thursday.": which day it is today puts no other day right. */
+import type { SpokenSentence } from './spoken-sentences.ts';
+
+/** The sentences without the asides in which somebody finds out what day it is. */
+export function withoutDayOfToday<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  return sentences.filter((sentence, index) => {
+    const before = sentences[index - 1];
+    const isNear = before !== undefined && sentence.segment - before.segment <= 1;
+    const isAnswer = isNear && ASKS_DAY.test(before.text) && TELLS_DAY.test(sentence.text);
+    return !isAnswer && !ASKS_DAY.test(sentence.text);
+  });
+}
+
+const ASKS_DAY =
+  /^(?:(?:so|and|well|oh|no|wait),? )*(?:(?:that's|is that|that was|is it) (?:today|now|yesterday)|(?:what day|which day) (?:is it|are we|is this)|what's today)(?:,? (?:isn't it|is it|right|today|no))?[?.!]*$/i;
+const TELLS_DAY =
+  /^(?:(?:no|yes|yeah|yep|oh|wait|sorry),? ){0,3}(?:it's|it is|today's|today is|we're)(?: only| already)? \w+day(?:,? isn't it| today)?[?.!]*$/i;
