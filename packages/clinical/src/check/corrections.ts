@@ -22,8 +22,11 @@ const AT_ONCE = 16;
 
 /** Whether words between two numbers say that the second is to stand for the first. */
 export function takesBack(between: string): boolean {
-  return CUE.test(between) || MEASURES_ANEW.test(between);
+  return CUE.test(between.replace(COUNTS, '')) || MEASURES_ANEW.test(between);
 }
+
+/** "I make it ninety-two" takes nothing back. */
+const COUNTS = /\b(?:i|we) make it\b/i;
 
 const CUE =
   /\b(?:sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction|hang on|hold on|let's start|that's wrong|let me correct|actually|(?:well|or|maybe),? more like|my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather|excuse me|pardon|on second thought)\b|[.,…]\s*no\b\s*[,.…]/i;

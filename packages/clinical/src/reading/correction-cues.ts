@@ -55,9 +55,14 @@ const ANY = `(${alternatives([...STRONG, ...WEAK])})`;
 /** The cues within a sentence, each with the marks about it; "but no, not with these kidneys" weighs, and takes nothing back. */
 export function inlineCues(text: string): RegExpExecArray[] {
   return findAll(text, INLINE_CUE).filter(
-    (cue) => !(/\bbut\b/i.test(cue[0]) && /^not\b/i.test(text.slice(cue.index + cue[0].length))),
+    (cue) =>
+      !(/\bbut\b/i.test(cue[0]) && /^not\b/i.test(text.slice(cue.index + cue[0].length))) &&
+      !MAKES_IT.test(text.slice(0, cue.index + cue[0].length)),
   );
 }
+
+/** "I make it ninety-two": counts, and corrects nothing. */
+const MAKES_IT = /\b(?:i|we) make it\s*$/i;
 
 const INLINE_CUE: RegExp = new RegExp(
   `(?:[,.…–-]{1,9}\\s*|\\s)(?:(?:or|oh|and|but|um|well)[,\\s]{1,3}){0,8}(?:${ANY}\\b[,.…]*(?:\\s+|$|(?=\\d)))+`,

@@ -69,7 +69,9 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
 function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
   return withDroppedDrugs(
     withoutReversedOrders(
-      withoutRefusedOrders(withoutConceded(withoutMused(withoutMistold(withoutTellers(withoutDayOfToday(sentences)))))),
+      withoutRefusedOrders(
+        withoutConceded(withoutMused(withoutMistold(withoutTellers(withoutDayOfToday(sentences))))),
+      ),
     ),
   );
 }

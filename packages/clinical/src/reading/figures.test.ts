@@ -25,6 +25,7 @@ describe('withFigures', () => {
     ['a T eight bulb', 'a T8 bulb'],
     ['that is point two six of a mil', 'that is 0.26 of a mil'],
     ['she needs point one four of the insulin', 'she needs 0.14 of the insulin'],
+    ['nought point nought six of a mil', '0.06 of a mil'],
     ['come between nine and half past', 'come between 9 and half past'],
     ['the forty fives, two of them', 'the forty fives, 2 of them'],
     ['from the one point fives to the threes', 'from the one point fives to the threes'],

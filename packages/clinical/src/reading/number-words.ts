@@ -14,9 +14,9 @@ export const TENS: ReadonlyMap<string, number> = numbered(
   'twenty thirty forty fifty sixty seventy eighty ninety',
 );
 
-/** "oh" and "o" stand for a nought in the midst of a number: "one oh one". */
+/** "oh", "o" and "nought" stand for a nought in the midst of a number: "one oh one", "nought point nought four". */
 export function isOh(word: string | undefined): boolean {
-  return word === 'oh' || word === 'o';
+  return word === 'oh' || word === 'o' || word === 'nought' || word === 'naught';
 }
 
 /** Whether a word is one digit: zero to nine, and "oh" for the nought. */

@@ -37,8 +37,12 @@ function denialOf(question: string): string {
     const rest = match && text.slice(match[0].length).trim();
     if (rest) return form(orForAnd(lowered(rest)));
   }
-  const isAsked = isClinical(text) || namesDisease(text);
-  return isAsked && !/\b(?:he|she|it|they|you)\b/i.test(text) ? named(text) : '';
+  return namesSomething(text) ? named(text) : '';
+}
+
+/** Whether a question is made of clinical words, and of nobody. */
+function namesSomething(text: string): boolean {
+  return (isClinical(text) || namesDisease(text)) && !/\b(?:he|she|it|they|you)\b/i.test(text);
 }
 
 /** "The diarrhea, is there any blood in it?" names ahead what it asks of. */

@@ -51,7 +51,12 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   const [own = '', other] = sentence.slice(unitEnd, unitEnd + 45).split(ANOTHER_TIME);
   // "9.1, and last year she was 10.4": the year is that of the next.
   const behind = other !== undefined && /^[,;]/.test(own) ? '' : own;
-  const when = PREVIOUSLY.exec(sentence.slice(Math.max(0, start - 50), unitEnd) + behind)?.[0];
+  // "He was 11.6 last visit, what've we got, 11.2": the last visit is that of the first.
+  const ahead = sentence
+    .slice(Math.max(0, start - 50), unitEnd)
+    .split(TURNS_TO_NOW)
+    .at(-1);
+  const when = PREVIOUSLY.exec(`${ahead}${behind}`)?.[0];
   const before = rightBefore(sentence, start);
   const isTold =
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
@@ -61,6 +66,9 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
 
+/** What somebody says who reads off a figure. */
+const TURNS_TO_NOW =
+  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b/i;
 /** "27.4, it was 30 last month": of the next figure. */
 const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 

@@ -45,7 +45,7 @@ export function beginsNumber(word: string): boolean {
   return ONES.has(word) || TENS.has(word) || OPENERS.has(word);
 }
 
-const OPENERS = new Set(['a', 'half', 'quarter', 'point', 'oh', 'o']);
+const OPENERS = new Set(['a', 'half', 'quarter', 'point', 'oh', 'o', 'nought', 'naught']);
 
 /** Words without one of which no number is said: those of {@link OPENERS} that stand for none alone need another. */
 export const NUMBER_SAID: RegExp = new RegExp(

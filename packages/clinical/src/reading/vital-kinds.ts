@@ -61,7 +61,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   },
   {
     name: 'Respiratory rate',
-    word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths|sleeping rate/i,
+    word: /\bresp(?:s|iratory|irations?|iration)?\b(?: rate)?|\brr\b|breathing (?:rate|at)|breaths(?! (?:like|as) (?:you|i)\b)|(?:sleeping|resting) rate/i,
     before:
       "\\b(?:breathing|panting)(?:'s)?,?(?: (?:away|along|about|around|maybe|roughly|like|a|little|fast|quick|up|at|is))*\\s*$",
     units: ['brpm'],

@@ -151,7 +151,7 @@ const WEIGHED =
   /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
-  /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch)\b)/i;
+  /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b)/i;
 
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {

@@ -21,7 +21,10 @@ test.each([
   [['V: What does she live on?', 'O: Toast, mainly.'], /^Diet: toast, mainly\.$/m],
   [['V: Been scratching?', 'O: No.'], /^No scratching\.$/m],
   [['V: How much sleep does he get?', 'O: About six hours.'], /^Sleep: about 6 hours\.$/m],
-  [["T: She's eighteen point two, she was twenty-one in May."], /^Weight 18\.2\.\nPrevious weight 21 \(in May\)\.$/m],
+  [
+    ["T: She's eighteen point two, she was twenty-one in May."],
+    /^Weight 18\.2\.\nPrevious weight 21 \(in May\)\.$/m,
+  ],
   [
     ['V: Stools?', "O: None till Monday. That's today, isn't it? No, it's Tuesday. Yeah, Monday, yesterday."],
     /none till Monday/i,
@@ -33,4 +36,23 @@ test.each([
 
 test('a horse that is a cob has eaten none', () => {
   expect(noteOf(['O: He shares a field with a cob mare.'])).not.toMatch(/cob mare/);
+});
+
+test.each([
+  [
+    ["V: Temperature's thirty-eight two. Heart's fast, I make it eighty-eight."],
+    /^HR 88\.$/m,
+    /Temperature 88/,
+  ],
+  [['V: Temp one oh one four. Resting rate in here is twenty-eight.'], /^RR 28\.$/m, /Temperature 28/],
+  [['O: I count the breaths like you said, eight.'], /./, /RR/],
+  [
+    ["V: He was nine four last visit, what've we got... nine pounds, one ounce."],
+    /^Weight 9 lb 1 oz\.$/m,
+    /Previous/,
+  ],
+])('a figure is of the sign that was spoken of: %j', (said, line, not) => {
+  const note = noteOf(said);
+  expect(note).toMatch(line);
+  expect(note).not.toMatch(not);
 });
