@@ -137,7 +137,8 @@ const YIELDS =
   /\b(?:giving|gave|gives|making|made|makes|milking|milked|milks|producing|produced|yielding)\b[^.;]{0,30}$/i;
 
 /** Whether kilos or pounds are what the animal weighs, and no bag, dose or change. */
-function isWeighed({ unit, value }: NumberMention, before: string, after: string): boolean {
+function isWeighed({ unit, value, text }: NumberMention, before: string, after: string): boolean {
+  if (isBand(text)) return false;
   const isSmall = unit === 'g' && value >= 20 && SUBJECT.test(before);
   if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
   return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after);
@@ -222,8 +223,15 @@ const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
   'Respiratory rate',
 ]);
 
+/** "Ten to twenty kilos" is what a dose is made for: nobody weighs an animal so roughly. */
+function isBand(text: string): boolean {
+  const [low = 0, high = 0] = text.split('-').map(Number);
+  return high > low * 1.5;
+}
+
 function fits(kind: VitalKind, number: NumberMention): boolean {
   const { unit, value } = number;
+  if (kind.name === 'Weight' && isBand(number.text)) return false;
   if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
   if (
     number.over !== undefined &&

@@ -63,6 +63,7 @@ describe('a bare figure is a weight', () => {
 
   test.each([
     ['is what a spot-on is sold for', ['V: He gets the Advocate, the ten to twenty-five kilo one, today.']],
+    ['is a band of them', ['V: Yes, the five hundred. Ten to twenty kilos.']],
     ['is marked on a syringe', ['V: Give it to the fifteen kilo mark on the syringe once a day.']],
     [
       'is what the owner says again',
