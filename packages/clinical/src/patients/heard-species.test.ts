@@ -21,6 +21,7 @@ describe('heardSpecies', () => {
     ['Most dogs with this do well on a low-fat diet.', 'dog'],
     ['Rest, and leash walks for ten days.', 'dog'],
     ['She may go for short walks on the lead.', 'dog'],
+    ['This is a twelve-year-old gelding, a bay horse. Walk on the lead for a week.', 'horse'],
     ['Cats hide it. Cats get high blood pressure from this.', 'cat'],
   ])('%s', (text, species) => {
     expect(heard(text)).toBe(species);

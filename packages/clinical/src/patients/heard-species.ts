@@ -47,10 +47,15 @@ const IS = "(?:(?:he|she|it|this|patient)(?:'s| is|s)|your|species|signalment)";
 /** What stands between: "it is made for dogs" presents none. */
 const WORDS = "(?:(?!(?:for|of|with|in|to|than|from|by|about|not)\\b)[\\w/'-]{1,15}[,:\\s]{1,2}){0,4}";
 
-/** What only patients of one species are given, or do. */
+/** What only patients of one species are given. */
 const GIVEN: Partial<Record<KnownSpecies, string>> = {
-  dog: 'dh?l?ppv?|da2?ppv?|dhlpp|bordetella|(?:leash|lead) (?:walks?|walking)|walk(?:s|ed|ies)? (?:only )?on (?:a|the|his|her) (?:short )?(?:leash|lead)(?! rope)',
+  dog: 'dh?l?ppv?|da2?ppv?|dhlpp|bordetella',
   cat: 'fvrcp|felv|feline leukemia|litter ?(?:box|tray)',
+};
+
+/** How one species is mostly kept; a horse that is presented as one may be walked on a lead too. */
+const KEPT: Partial<Record<KnownSpecies, string>> = {
+  dog: '(?:leash|lead) (?:walks?|walking)|walk(?:s|ed|ies)? (?:only )?on (?:a|the|his|her) (?:short )?(?:leash|lead)(?! rope)',
 };
 
 const YOUNG: Partial<Record<KnownSpecies, string>> = {
@@ -71,8 +76,9 @@ const PRESENTED: Ways = waysOf((species, animals) => {
   ];
 });
 
-/** How kinds of animals are spoken of at large, which a vet does of the kind that is seen. */
-const AT_LARGE: Ways = waysOf((_, animals) => [
+/** How the patient is kept, and how kinds of animals are spoken of at large, which a vet does of the kind seen. */
+const AT_LARGE: Ways = waysOf((species, animals) => [
+  ...(KEPT[species] ? [KEPT[species]] : []),
   `(?:most|some|many|lots? of|in|for|with|to|all) (?:${animals})`,
   `^ ?(?:${animals}) (?:get|do|can|with|that|are|have|hide|run|need|will|don't|often|usually|like|tend)`,
 ]);
@@ -86,6 +92,6 @@ function waysOf(patterns: (species: KnownSpecies, animals: string) => string[]):
 
 /** Of most clauses nothing more needs to be read. */
 const MAY_TELL = new RegExp(
-  `(?<![\\w-])(?:${[...Object.values(ANIMAL_WORDS), ...Object.values(GIVEN)].join('|')})(?![\\w-])`,
+  `(?<![\\w-])(?:${[...Object.values(ANIMAL_WORDS), ...Object.values(GIVEN), ...Object.values(KEPT)].join('|')})(?![\\w-])`,
   'i',
 );

@@ -1,14 +1,20 @@
 /** "Wednesday. That's today, isn't it? No, it's Thursday.": which day it is today puts no other day right. */
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** The sentences without the asides in which somebody finds out what day it is. */
+/**
+ * The sentences without the asides in which somebody finds out what day it is: the question with its answer. "He vomited
+ * twice. That was yesterday." finds out nothing and stays.
+ */
 export function withoutDayOfToday<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return sentences.filter((sentence, index) => {
-    const before = sentences[index - 1];
-    const isNear = before !== undefined && sentence.segment - before.segment <= 1;
-    const isAnswer = isNear && ASKS_DAY.test(before.text) && TELLS_DAY.test(sentence.text);
-    return !isAnswer && !ASKS_DAY.test(sentence.text);
-  });
+  return sentences.filter(
+    (sentence, index) =>
+      !isFoundOut(sentence, sentences[index + 1]) && !isFoundOut(sentences[index - 1], sentence),
+  );
+}
+
+function isFoundOut(asked: SpokenSentence | undefined, told: SpokenSentence | undefined): boolean {
+  if (!asked || !told || told.segment - asked.segment > 1) return false;
+  return ASKS_DAY.test(asked.text) && TELLS_DAY.test(told.text);
 }
 
 const ASKS_DAY =

@@ -32,7 +32,7 @@ function curveName({ facts, said }: Visit, statement: PetStatement): string | un
   const going = facts.at(-1);
   if (going?.topic.startsWith('curve: ') && statement.segment - Math.max(...going.evidence) <= 3)
     return going.topic.slice('curve: '.length);
-  const told = said.slice(-6).flatMap(({ question, text }) => [question, text]);
+  const told = said.slice(-6).flatMap(({ question = '', text }) => [question, text]);
   const before = [...facts.slice(-12).map(({ text }) => text), ...told].reverse();
   const naming = [statement.text, statement.question ?? '', ...before].filter(namesCurve);
   const named = naming.find((text) => OF_GLUCOSE.test(text)) ?? naming[0];

@@ -79,7 +79,10 @@ function takesTheNo(visit: Visit, statement: PetStatement): boolean {
 function withDelay(visit: Visit, { segment }: PetStatement, reading: Reading): Reading {
   const before = visit.said.at(-1);
   const isDelayed =
-    before?.segment === segment && before.fact === undefined && !before.isAnswer && NOT_NOW.test(before.text);
+    before?.segment === segment &&
+    before.fact === undefined &&
+    before.question === undefined &&
+    NOT_NOW.test(before.text);
   if (!isDelayed || reading.soap !== 'plan') return reading;
   return { ...reading, text: `${capital(before.text.replace(/[.!]*$/, ''))}: ${lowered(reading.text)}` };
 }

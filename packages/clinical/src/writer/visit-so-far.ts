@@ -51,10 +51,8 @@ export interface Said {
   segment: number;
   role: Role;
   text: string;
-  /** What it answers; empty where nothing was asked. */
-  question: string;
-  /** Whether it answers what was asked. */
-  isAnswer: boolean;
+  /** What it answers. */
+  question: string | undefined;
   fact: NoteFact | undefined;
 }
 
@@ -148,8 +146,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
       segment,
       role: statement.role,
       text,
-      question: question ?? '',
-      isAnswer: question !== undefined,
+      question,
       fact: added && visit.facts.at(-1),
     },
   ];

@@ -29,6 +29,7 @@ test.each([
     ['V: Stools?', "O: None till Monday. That's today, isn't it? No, it's Tuesday. Yeah, Monday, yesterday."],
     /none till Monday/i,
   ],
+  [['V: When did he last eat?', 'O: That was yesterday.'], /^Last eaten: .*yesterday\.$/m],
   [['V: okay hes nine point one kilos and his temp is thirty eight four'], /^Weight 9\.1 kg\.$/m],
 ])('%j is kept', (said, line) => {
   expect(noteOf(said)).toMatch(line);
