@@ -92,6 +92,14 @@ export const NoteAmendment = z.object({
 });
 export type NoteAmendment = z.infer<typeof NoteAmendment>;
 
+/** A drug that a note gives a dose of, as it is written there, and what is not known to hold that against a usual one. */
+export const UnrangedDose = z.object({
+  drug: z.string(),
+  /** `one_patient`: of several it is not known whose species is whose; `dose`: only a tablet's strength is written. */
+  lacks: z.enum(['species', 'weight', 'one_patient', 'usual_dose', 'dose']),
+});
+export type UnrangedDose = z.infer<typeof UnrangedDose>;
+
 /** A note as it is read and edited. */
 export const SoapNote = z.object({
   id: NodeId,
@@ -113,11 +121,8 @@ export const SoapNote = z.object({
   modified_timestamp: EpochMilliseconds,
   /** Who wrote it: `built-in`, or the language model's name. */
   writer: z.string(),
-  /**
-   * The drugs of whose doses one was held against what was said, but against no usual range: for that the species, the
-   * weight or such a range is not known.
-   */
-  unranged_drugs: z.array(z.string()).default([]),
+  /** The drugs of whose doses one was held against what was said, but against no usual range. */
+  unranged_doses: z.array(UnrangedDose).default([]),
   /** Null while nobody signed it. */
   signature: NoteSignature.nullable().default(null),
   /** Oldest first; only a signed note has any. */

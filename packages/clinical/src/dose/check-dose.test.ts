@@ -1,6 +1,6 @@
 import type { NoteLine } from '@auscult/contract/notes';
 import { describe, expect, test } from 'vitest';
-import { checkDose, type DosedPet, unrangedDrugs } from './check-dose.ts';
+import { checkDose, type DosedPet, unrangedDoses } from './check-dose.ts';
 
 function messages(text: string, pet: Partial<DosedPet>): string[] {
   const line: NoteLine = {
@@ -63,23 +63,25 @@ describe('checkDose', () => {
   });
 });
 
-describe('unrangedDrugs', () => {
+describe('unrangedDoses', () => {
   const rex = { name: 'Rex' };
   const dog = { ...rex, species: 'dog' };
 
   test.each([
-    ['Carprofen 75 mg PO q12h.', [rex], ['Carprofen']],
-    ['Carprofen 75 mg PO q12h, then carprofen 25 mg.', [rex], ['Carprofen']],
-    ['Carprofen 75 mg and Apoquel 16 mg.', [rex], ['Carprofen', 'Apoquel']],
-    ['Maropitant: 1/4 of a 160 mg tablet.', [], ['Maropitant']],
+    ['Carprofen 75 mg PO q12h.', [rex], ['Carprofen: species']],
+    ['Carprofen 75 mg PO q12h, then carprofen 25 mg.', [rex], ['Carprofen: species']],
+    ['Carprofen 75 mg and Apoquel 16 mg.', [rex], ['Carprofen: species', 'Apoquel: species']],
+    ['Maropitant: 1/4 of a 160 mg tablet.', [], ['Maropitant: dose']],
     // An amount for the whole animal needs its weight, one per kilogram does not.
-    ['Carprofen 75 mg PO q12h.', [dog], ['Carprofen']],
+    ['Carprofen 75 mg PO q12h.', [dog], ['Carprofen: weight']],
     ['Carprofen 4.4 mg/kg.', [dog], []],
     ['Carprofen 75 mg PO q12h.', [{ ...dog, weight_kg: 31.8 }], []],
-    ['Carprofen 75 mg PO q12h.', [{ ...rex, species: 'other', weight_kg: 31.8 }], ['Carprofen']],
+    ['Carprofen 75 mg PO q12h.', [{ ...rex, species: 'other', weight_kg: 31.8 }], ['Carprofen: usual_dose']],
+    ['Carprofen 75 mg PO q12h.', [rex, { name: 'Milo' }], ['Carprofen: one_patient']],
     ['Continue carprofen.', [rex], []],
     ['Weight 31.8 kg.', [rex], []],
   ])('of %s with %j', (text, pets, expected) => {
-    expect(unrangedDrugs([{ text, pet: 'Rex' }], pets)).toEqual(expected);
+    const doses = unrangedDoses([{ text, pet: 'Rex' }], pets);
+    expect(doses.map(({ drug, lacks }) => `${drug}: ${lacks}`)).toEqual(expected);
   });
 });

@@ -2,7 +2,7 @@
  * Whether a written dose can be right for the animal: only what is far outside every known range is flagged, and no dose
  * is ever suggested. Ranges come from the drug lexicon.
  */
-import type { NoteFlag, NoteLine } from '@auscult/contract/notes';
+import type { NoteFlag, NoteLine, UnrangedDose } from '@auscult/contract/notes';
 import { type DoseRange, type DrugMention, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { unitScale } from '../reading/units.ts';
@@ -26,27 +26,36 @@ export function checkDose(line: NoteLine, pets: readonly DosedPet[]): NoteFlag[]
 }
 
 /**
- * The drugs, as they are written, of whose doses {@link checkDose} held one against no usual range: the species, the weight
- * or such a range is not known, or it is a tablet's. Each once, in the order of the lines.
+ * The drugs, as they are written, of whose doses {@link checkDose} held one against no usual range, and what it lacked for
+ * that. Each once, in the order of the lines.
  */
-export function unrangedDrugs(
+export function unrangedDoses(
   lines: ReadonlyArray<Pick<NoteLine, 'text' | 'pet'>>,
   pets: readonly DosedPet[],
-): string[] {
-  const unranged = new Map<string, string>();
+): UnrangedDose[] {
+  const unranged = new Map<string, UnrangedDose>();
   for (const line of lines) {
     const pet = dosedPet(line, pets);
     for (const { mention, number } of amountsOfDrugs(line.text)) {
       const dose = doseOf(mention, number);
-      const isRanged =
-        pet?.species !== undefined &&
-        !isStrength(line.text, number) &&
-        comparedWith(dose, pet.species, pet.weight_kg) !== undefined;
-      if (!isRanged && !unranged.has(dose.drug))
-        unranged.set(dose.drug, line.text.slice(mention.start, mention.end));
+      const lacks = isStrength(line.text, number) ? 'dose' : lackOf(dose, pet, pets.length > 1);
+      if (lacks && !unranged.has(dose.drug))
+        unranged.set(dose.drug, { drug: line.text.slice(mention.start, mention.end), lacks });
     }
   }
   return [...unranged.values()];
+}
+
+/** What a dose lacks to be compared; undefined where it lacks nothing. */
+function lackOf(
+  dose: WrittenDose,
+  { species, weight_kg }: Partial<DosedPet> = {},
+  isOneOfSeveral: boolean,
+): UnrangedDose['lacks'] | undefined {
+  if (species === undefined) return isOneOfSeveral ? 'one_patient' : 'species';
+  if (comparedWith(dose, species, weight_kg)) return undefined;
+  // With any weight it could be compared.
+  return weight_kg === undefined && comparedWith(dose, species, 1) ? 'weight' : 'usual_dose';
 }
 
 function dosedPet({ pet }: Pick<NoteLine, 'pet'>, pets: readonly DosedPet[]): DosedPet | undefined {

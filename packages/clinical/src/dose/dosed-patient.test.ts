@@ -35,6 +35,13 @@ describe('dosedPatients', () => {
     ).toEqual([{ ...REX, species: 'cat', weight_kg: 4 }]);
   });
 
+  test('a species that was not heard is read in the note', () => {
+    const note = [{ text: 'Species: cat.' }, { text: 'Weight 5 kg.' }];
+    expect(dosedPatients([REX], undefined, note)).toEqual([{ ...REX, species: 'cat', weight_kg: 5 }]);
+    expect(dosedPatients([REX], 'dog', note)).toMatchObject([{ species: 'dog' }]);
+    expect(dosedPatients([REX], undefined, [{ text: 'Saw a cat.' }])).toEqual([REX]);
+  });
+
   test('a patient without a name is one, too', () => {
     expect(dosedPatients([], 'dog', [{ text: 'Weight 5 kg.' }])).toEqual([
       { name: '', species: 'dog', weight_kg: 5 },

@@ -1,5 +1,6 @@
 /** What is known of the only patient of a visit, by the words and by its note, that its doses are held against. */
 import type { NoteLine } from '@auscult/contract/notes';
+import { heardSpecies } from '../patients/heard-species.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { readVitalSigns } from '../reading/vital-signs.ts';
 import type { DosedPet } from './check-dose.ts';
@@ -8,8 +9,8 @@ import type { DosedPet } from './check-dose.ts';
 type Written = ReadonlyArray<Pick<NoteLine, 'text'>>;
 
 /**
- * The pets with the species that was heard and the weight that stands in the note, where neither is known and there is but
- * one: of several nobody can tell whose they are.
+ * The pets with the species that was heard, or else stands in the note ("Species: cat."), and the weight that stands there,
+ * where neither is known and there is but one: of several nobody can tell whose they are.
  * @param species what {@link heardSpecies} found; `other` has no usual doses
  */
 export function dosedPatients(
@@ -19,7 +20,7 @@ export function dosedPatients(
 ): readonly DosedPet[] {
   const [only = { name: '' }, second] = pets;
   if (second) return pets;
-  const known = only.species ?? species;
+  const known = only.species ?? species ?? heardSpecies(note);
   if (known === undefined) return pets;
   const weight = only.weight_kg ?? weightIn(note);
   return [{ name: only.name, species: known, ...(weight !== undefined && { weight_kg: weight }) }];

@@ -3,11 +3,13 @@
  * cat"), by what only such patients are given ("FVRCP"), or by the kind that all talk is of ("most dogs with this …").
  * An animal that is merely spoken of ("he is afraid of the neighbor's dog") tells nothing.
  */
-import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { ANIMAL_WORDS, type KnownSpecies } from '../lexicon/breeds.ts';
 
+/** Words, as segments of a transcript or lines of a note. */
+type Words = ReadonlyArray<{ text: string }>;
+
 /** The one species that the words tell of the patient; undefined where they tell none, or more than one. */
-export function heardSpecies(segments: readonly TranscriptSegment[]): KnownSpecies | undefined {
+export function heardSpecies(segments: Words): KnownSpecies | undefined {
   const kept = heardIn.get(segments);
   if (kept) return kept.species;
   const species = speciesIn(segments);
@@ -16,9 +18,9 @@ export function heardSpecies(segments: readonly TranscriptSegment[]): KnownSpeci
 }
 
 /** A note is checked in slices; gone when nobody holds the transcript any more. */
-const heardIn = new WeakMap<readonly TranscriptSegment[], { species: KnownSpecies | undefined }>();
+const heardIn = new WeakMap<Words, { species: KnownSpecies | undefined }>();
 
-function speciesIn(segments: readonly TranscriptSegment[]): KnownSpecies | undefined {
+function speciesIn(segments: Words): KnownSpecies | undefined {
   const clauses = segments
     .flatMap(({ text }) => text.replaceAll('’', "'").split(CLAUSE_END))
     .filter((clause) => MAY_TELL.test(clause) && !ELSEWHERE.test(clause));

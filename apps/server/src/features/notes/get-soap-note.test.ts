@@ -35,14 +35,14 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
     }
   });
 
-  test('names the drugs whose doses were held against no usual range', async () => {
+  test('names the drugs whose doses were held against no usual range, and why', async () => {
     const vet = await server().newVet();
     const made = await aNote(vet);
     const without = await edited(vet, made, [typed('Continue the carprofen.')]);
-    expect(without.unranged_drugs).toEqual([]);
+    expect(without.unranged_doses).toEqual([]);
     await edited(vet, { ...made, note: without }, [typed('Carprofen 75 mg twice a day.')]);
     const read = await vet.ask(contract.getSoapNote, { session_id: made.session, node_id: made.node });
-    expect(read.unranged_drugs).toEqual(['Carprofen']);
+    expect(read.unranged_doses).toEqual([{ drug: 'Carprofen', lacks: 'species' }]);
   });
 
   test('holds a dose of the only patient against what is usual for its kind and weight', async () => {
@@ -55,11 +55,22 @@ describe('GET /v2/soap_note/{session_id}/{node_id}', () => {
       typed('Carprofen 75 mg twice a day.'),
       typed('Carprofen 750 mg once.'),
     ];
-    const { unranged_drugs, ...note } = await edited(vet, made, lines);
-    expect(unranged_drugs).toEqual([]);
+    const { unranged_doses, ...note } = await edited(vet, made, lines);
+    expect(unranged_doses).toEqual([]);
     const [usual, tenfold] = note.lines.slice(-2).map(({ flags }) => flags.map(({ message }) => message));
     expect(usual).not.toContainEqual(expect.stringContaining('usual range'));
     expect(tenfold).toContainEqual(expect.stringMatching(/times the usual range for dogs/));
+  });
+
+  test('reads in the note what kind of patient it is, where nobody said so', async () => {
+    const vet = await server().newVet();
+    const made = await aNote(vet);
+    const lines = [typed('Species: dog.'), typed('Weight: 30 kg.'), typed('Carprofen 750 mg once.')];
+    const { unranged_doses, ...note } = await edited(vet, made, lines);
+    expect(unranged_doses).toEqual([]);
+    expect(note.lines.at(-1)?.flags).toContainEqual(
+      expect.objectContaining({ message: expect.stringMatching(/times the usual range for dogs/) }),
+    );
   });
 
   testRefusals(server, contract.getSoapNote, {

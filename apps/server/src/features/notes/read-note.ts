@@ -1,9 +1,9 @@
 /** How every operation comes by a note. */
-import { unrangedDrugs } from '@auscult/clinical/dose/check-dose';
+import { unrangedDoses } from '@auscult/clinical/dose/check-dose';
 import { dosedPatients } from '@auscult/clinical/dose/dosed-patient';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
-import type { NoteLine, NoteMetadata, SoapNote } from '@auscult/contract/notes';
+import type { NoteLine, NoteMetadata, SoapNote, UnrangedDose } from '@auscult/contract/notes';
 import { type DocumentKind, MEDICAL_NOTES, RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
@@ -64,12 +64,12 @@ export async function listUnfinishedNotes(
 export function shownNote({ wish, kind, species, ...note }: StoredNote): SoapNote {
   // What others gave is not weighed here, and a translation is held against what it translates.
   const isWeighed = kind !== RECORDS_RECAPS.node && !wish.client?.translatedFrom;
-  return { ...note, unranged_drugs: isWeighed ? unrangedIn(note.lines, species) : [] };
+  return { ...note, unranged_doses: isWeighed ? unrangedIn(note.lines, species) : [] };
 }
 
-function unrangedIn(lines: readonly NoteLine[], species: string | null): string[] {
+function unrangedIn(lines: readonly NoteLine[], species: string | null): UnrangedDose[] {
   const pets = [...new Set(lines.flatMap(({ pet }) => pet ?? []))].map((name) => ({ name }));
-  return unrangedDrugs(lines, dosedPatients(pets, species ?? undefined, lines));
+  return unrangedDoses(lines, dosedPatients(pets, species ?? undefined, lines));
 }
 
 /** What a list shows of it. */

@@ -1,19 +1,45 @@
-import type { SoapNote } from '@auscult/contract/notes';
+import type { SoapNote, UnrangedDose } from '@auscult/contract/notes';
 import { IconInfoCircle } from '@tabler/icons-react';
-import { t } from '#web/copy/text.ts';
+import { message, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
-/** Says what the check of a note left out, so that nobody takes "Nothing to check" for more than it is. */
-export function UnrangedDoses({ note }: { note: Pick<SoapNote, 'unranged_drugs'> }) {
-  if (note.unranged_drugs.length === 0) return null;
+/** Says what the check of a note left out, and why, so that nobody takes "Nothing to check" for more than it is. */
+export function UnrangedDoses({ note: { unranged_doses } }: { note: Pick<SoapNote, 'unranged_doses'> }) {
+  if (unranged_doses.length === 0) return null;
+  const lines = linesToWrite(unranged_doses);
   return (
     <Notice icon={<IconInfoCircle size={18} aria-hidden />} isLong>
       <span>
-        {t(
-          'Checked against what was said, but not against usual doses, since the species, the weight or a usual dose is not known: {{drugs}}.',
-          { drugs: note.unranged_drugs.join(', ') },
-        )}
+        {t('Checked against what was said, but not against usual doses: {{drugs}}.', {
+          drugs: byReason(unranged_doses).join('; '),
+        })}
+        {lines && ` ${t('To have them compared, write in the note: {{lines}}', { lines })}`}
       </span>
     </Notice>
   );
+}
+
+type Lack = UnrangedDose['lacks'];
+
+const REASONS: Readonly<Record<Lack, string>> = {
+  species: message('the species is not known'),
+  weight: message('the weight is not known'),
+  one_patient: message('the visit has several patients'),
+  usual_dose: message('no usual dose is known'),
+  dose: message("only a tablet's strength is written"),
+};
+
+/** "carprofen, Apoquel (the weight is not known)" */
+function byReason(doses: readonly UnrangedDose[]): string[] {
+  const reasons = [...new Set(doses.map(({ lacks }) => lacks))];
+  return reasons.map((reason) => {
+    const drugs = doses.filter(({ lacks }) => lacks === reason).map(({ drug }) => drug);
+    return `${drugs.join(', ')} (${t(REASONS[reason])})`;
+  });
+}
+
+/** What the check would read, in the language that it reads; whoever lacks a species mostly lacks the weight as well. */
+function linesToWrite(doses: readonly UnrangedDose[]): string | undefined {
+  if (doses.some(({ lacks }) => lacks === 'species')) return 'Species: dog. Weight: 12 kg.';
+  return doses.some(({ lacks }) => lacks === 'weight') ? 'Weight: 12 kg.' : undefined;
 }

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { NoteLine } from '@auscult/contract/notes';
+import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { NotesRow } from '@auscult/contract/notes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -80,11 +80,20 @@ describe('an opened visit', () => {
     });
   });
 
-  test('where nothing is doubted, it says what was not checked', async () => {
-    const checked = [aLine('Carprofen 75 mg.', { evidence: [0] })];
-    openNote({ note: aNote({ lines: checked, unranged_drugs: ['carprofen', 'Apoquel'] }) });
+  test('where nothing is doubted, it says what was not checked, why, and what would change that', async () => {
+    const dosed = [aLine('Carprofen 75 mg.', { evidence: [0] })];
+    const unranged_doses: SoapNote['unranged_doses'] = [
+      { drug: 'carprofen', lacks: 'weight' },
+      { drug: 'Convenia', lacks: 'usual_dose' },
+      { drug: 'Apoquel', lacks: 'weight' },
+    ];
+    openNote({ note: aNote({ lines: dosed, unranged_doses }) });
     expect(await screen.findByText('Nothing to check')).toBeDefined();
-    expect(screen.getByText(/not against usual doses.*: carprofen, Apoquel\./)).toBeDefined();
+    const notice = screen.getByText(/not against usual doses/);
+    expect(notice.textContent).toBe(
+      'Checked against what was said, but not against usual doses: carprofen, Apoquel (the weight is not known); ' +
+        'Convenia (no usual dose is known). To have them compared, write in the note: Weight: 12 kg.',
+    );
   });
 
   test('where no dose stands, nothing of doses is said', async () => {
