@@ -8,8 +8,9 @@
  * It installs and builds what is missing, then hands over to the server: its output, its exit code, its signals.
  */
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { constants } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { ensureInstalled, ensureWebBuilt, giveUp, projectEnvironment, ROOT } from './install.mjs';
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
@@ -19,12 +20,37 @@ const words = process.argv.slice(2);
 const isDev = words.includes('--dev');
 const roles = words.filter((word) => word !== '--dev');
 
+await giveUpWhileRunning();
 const node = ensureInstalled();
 if (isDev) await runAll([['--watch', '--watch-preserve-output', MAIN, ...roles], viteWords()]);
 else {
   const isWorkerOnly = roles.length > 0 && roles.every((role) => role === 'worker');
   if (!isWorkerOnly && !ensureWebBuilt(node)) giveUp('The web app could not be built (see above).');
   await runAll([[MAIN, ...roles]]);
+}
+
+/**
+ * What is installed and built anew is missing to a server that runs on it already. The server itself looks for another as
+ * well, by a lock; here, before that, it is enough to ask the one that stands in the data directory.
+ */
+async function giveUpWhileRunning() {
+  const running = readRunning(resolve(ROOT, process.env.DATA_DIR || 'data', 'running.json'));
+  if (!running?.address) return;
+  const answer = await fetch(new URL('/healthz', running.address), {
+    signal: AbortSignal.timeout(2000),
+  }).catch(() => undefined);
+  if (answer?.ok)
+    giveUp(
+      `Auscult is already running on this data directory (process ${running.process}, ${running.address}). Stop it first.`,
+    );
+}
+
+function readRunning(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }
 
 function viteWords() {

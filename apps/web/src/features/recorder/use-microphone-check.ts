@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Microphone } from './microphone.ts';
+import { type Microphone, openMicrophone } from './microphone.ts';
 
 /**
  * Opens a microphone to show its level before anything is recorded.
@@ -16,7 +16,8 @@ export function useMicrophoneCheck(microphone: string | undefined, isRecording: 
     if (!isWanted || isRecording) return;
     let isOver = false;
     setError(undefined);
-    const opening = listenTo(microphone);
+    // As it will be opened for the recording, so that the level is the same.
+    const opening = openMicrophone(microphone, { onTrouble: () => {}, onGone: () => {} });
     opening
       .then((opened) => {
         if (isOver) return;
@@ -38,10 +39,4 @@ export function useMicrophoneCheck(microphone: string | undefined, isRecording: 
 
   const level = useCallback(() => heard.current?.level() ?? 0, []);
   return { isOpen, error, level, open: () => setIsWanted(true), close: () => setIsWanted(false) };
-}
-
-/** As it will be opened for the recording, so that the level is the same. @throws RecordingRefused */
-async function listenTo(microphone: string | undefined): Promise<Microphone> {
-  const { openMicrophone } = await import('./microphone.ts');
-  return openMicrophone(microphone, { onTrouble: () => {}, onGone: () => {} });
 }
