@@ -75,6 +75,8 @@ export const getMe = defineCall({
       note_writer: z.string(),
       /** Whether mails leave the machine; otherwise they lie in the mailbox folder. */
       mail: z.boolean(),
+      /** Whether those who do not pay have so many visits and no more. */
+      trial: z.boolean(),
       /** Scripts of others that the operator wants on the page; empty addresses are not loaded. */
       support_chat_url: z.string(),
       analytics_url: z.string(),

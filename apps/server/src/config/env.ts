@@ -105,6 +105,12 @@ export const Environment = z.object({
   OIDC_CLIENT_ID: optional.describe('Client id at OIDC_ISSUER.'),
   OIDC_CLIENT_SECRET: optional.describe('Client secret at OIDC_ISSUER.'),
   OIDC_NAME: z.string().default('single sign-on').describe('Name of the provider on the sign-in button.'),
+  TRIAL: z
+    .stringbool()
+    .default(true)
+    .describe(
+      'Whether new visits need a plan once the free ones are used up. false: they never do, as where a clinic runs this for itself.',
+    ),
   OPERATOR_EMAILS: z
     .string()
     .default('')

@@ -10,7 +10,7 @@ import { calls, topics } from '../app.ts';
 import { Environment, readEnvironment } from '../config/env.ts';
 import type { Equipment, InContext } from '../platform/context.ts';
 import { apiPageRoutes } from '../platform/http/api-page.ts';
-import { authenticateBy } from '../platform/http/authenticate.ts';
+import { authenticateBy, holdersIn } from '../platform/http/authenticate.ts';
 import type { RouteDescription } from '../platform/http/described-route.ts';
 import { healthRoutes } from '../platform/http/health.ts';
 import { type ApiDocument, apiDocument } from '../platform/http/openapi.ts';
@@ -65,6 +65,7 @@ function descriptions(): RouteDescription[] {
     secret: newId(),
     identity: nobody,
     isMailConfigured: false,
+    hasTrial: true,
     links: { supportChatUrl: '', analyticsUrl: '', helpCenterUrl: '', nativeAppScheme: 'auscult' },
     log: openLog('silent'),
     now: Date.now,
@@ -73,7 +74,7 @@ function descriptions(): RouteDescription[] {
   const parts = { environment, equipment, identity: nobody, inContext, publicUrl: 'http://127.0.0.1:3000' };
   const watching = {
     context: (actor: Actor) => ({ actor, equipment, inContext }),
-    authenticate: authenticateBy(nobody),
+    authenticate: authenticateBy(holdersIn(nobody, equipment)),
     streams: turnstile(0, ''),
     stopping: AbortSignal.abort(),
   };

@@ -200,6 +200,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     identity,
     mailer: environment.SMTP_URL === undefined ? undefined : mailer,
     isMailConfigured: environment.SMTP_URL !== undefined,
+    hasTrial: environment.TRIAL,
     links: linksOf(environment),
     log,
     now: Date.now,

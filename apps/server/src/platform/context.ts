@@ -55,6 +55,8 @@ export interface Equipment {
   readonly mailer?: Mailer | undefined;
   /** Whether mails leave this machine. */
   readonly isMailConfigured: boolean;
+  /** Whether those who do not pay have so many visits and no more. */
+  readonly hasTrial: boolean;
   readonly links: Links;
   readonly log: Log;
   /** Epoch milliseconds. */

@@ -163,6 +163,7 @@ function equipmentOf(fileStore: FileStore, identity: LocalIdentity): Equipment {
     secret: SECRET,
     identity,
     isMailConfigured: false,
+    hasTrial: true,
     links: { supportChatUrl: '', analyticsUrl: '', helpCenterUrl: '', nativeAppScheme: 'auscult' },
     log: openLog('silent'),
     now: Date.now,

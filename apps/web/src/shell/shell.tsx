@@ -117,8 +117,9 @@ function HandingOver({ children }: { children: ReactNode }) {
 /** What the person should know wherever they are: the email address, the trial. */
 function Announcements() {
   const { data: me } = useMe();
-  const isPaid = me && hasPaidPlan(me.user.public_metadata, me.organization?.public_metadata);
-  const trial = useTrial({ isPaid: isPaid !== false });
+  const isOnTrial =
+    me?.server.trial === true && !hasPaidPlan(me.user.public_metadata, me.organization?.public_metadata);
+  const trial = useTrial({ isOnTrial });
   const navigate = useNavigate();
   const isNew =
     me !== undefined &&

@@ -121,6 +121,13 @@ describe('the trial', () => {
     await waitFor(() => expect(screen.queryByText(left)).toBeNull());
   });
 
+  test('is none where the server has none', async () => {
+    const { server, ...me } = person({}, {});
+    open({}, { ...used, 'GET /v1/me': () => ({ ...me, server: { ...server, trial: false } }) });
+    await screen.findByRole('button', { name: 'Team: Northside' });
+    expect(screen.queryByText(left)).toBeNull();
+  });
+
   test('that cannot be looked up is in nobody’s way', async () => {
     open(
       {},

@@ -51,6 +51,7 @@ export const aMe = {
     speech_to_text: { configured: true, hint: 'Set STT_BASE_URL.' },
     note_writer: 'built-in',
     mail: false,
+    trial: true,
     support_chat_url: '',
     analytics_url: '',
     help_center_url: 'https://help.example',

@@ -9,7 +9,7 @@ export interface Actor {
   readonly organizationId: OrganizationId;
   /** Their role in the team, `org:doctor`; null when they work alone. */
   readonly role: string | null;
-  /** Whether they, or their team, have a paid plan: a trial does not apply then. */
+  /** Whether they or their team have a paid plan, or need none on this server: a trial does not apply then. */
   readonly isPaying?: boolean;
   /** False only where the team lets its members go without a stored consent to record. */
   readonly isConsentForced?: boolean;

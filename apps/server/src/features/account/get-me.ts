@@ -52,7 +52,7 @@ function actingAs({ actingAs: staff }: SignedIn): Me['acting_as'] {
   return { user_id: userId, name, expires_timestamp: expiresTimestamp, reason };
 }
 
-function serverOf({ speechToText, noteWriter, isMailConfigured, links }: Context): Me['server'] {
+function serverOf({ speechToText, noteWriter, isMailConfigured, hasTrial, links }: Context): Me['server'] {
   return {
     speech_to_text: {
       configured: speechToText !== undefined,
@@ -60,6 +60,7 @@ function serverOf({ speechToText, noteWriter, isMailConfigured, links }: Context
     },
     note_writer: noteWriter.name,
     mail: isMailConfigured,
+    trial: hasTrial,
     support_chat_url: links.supportChatUrl,
     analytics_url: links.analyticsUrl,
     help_center_url: links.helpCenterUrl,

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { getMe } from '@auscult/contract/account';
 import { getUsage } from '@auscult/contract/billing';
 import { getNotesMetadata, soapNotes } from '@auscult/contract/notes';
 import {
@@ -12,7 +13,7 @@ import { signUpload } from '@auscult/contract/uploads';
 import { describe, expect, test } from 'vitest';
 import { withConnection } from '#server/platform/test-kit/test-server.ts';
 import type { Caller } from '#server/test-kit/caller.ts';
-import { useTestApp } from '#server/test-kit/test-app.ts';
+import { startTestApp, useTestApp } from '#server/test-kit/test-app.ts';
 import { aNote, aRecording, aSession, useVisits } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
@@ -140,6 +141,16 @@ describe('the trial', () => {
       await vet.ask(processRecording, recording);
       expect(await visitsOf(vet)).toBe(21);
     }
+  });
+
+  test('where the operator wants none, there is none', async () => {
+    const free = await startTestApp({ hasTrial: false }, { beside: server(), worksOnJobs: false });
+    const vet = await free.newVet();
+    await useVisits(free, vet, 20);
+    await vet.ask(processRecording, await aRecording(vet));
+    expect(await visitsOf(vet)).toBe(21);
+    expect((await vet.ask(getMe, {})).server.trial).toBe(false);
+    await free.close();
   });
 });
 

@@ -17,6 +17,7 @@ import { superOrganizationOf } from '@auscult/domain/access/super-organization';
 import { templateRights } from '@auscult/domain/access/template-rights';
 import type { FastifyRequest } from 'fastify';
 import type { Identity, SignedIn } from '../../ports/identity.ts';
+import type { Equipment } from '../context.ts';
 import { readBearer } from './bearer.ts';
 
 /**
@@ -38,9 +39,8 @@ export function callerOf(request: FastifyRequest): SignedIn | undefined {
   return callers.get(request);
 }
 
-/** Knows callers by the bearer token of their request. */
-export function authenticateBy(identity: Pick<Identity, 'findSignedIn'>): Authenticate {
-  const holderOf = holdersIn(identity);
+/** Knows callers by what their request bears. */
+export function authenticateBy(holderOf: HolderOf): Authenticate {
   return async (request, operation) => {
     const signedIn = await holderOf(readBearer(request.headers), operation);
     callers.set(request, signedIn);
@@ -60,14 +60,17 @@ function refuseWhatIsNotOpen(
   if (actingAs && isForbidden) throw new Refusal('acting_as_another', WHILE_ACTING);
 }
 
-/** Knows people by a bearer token, and what their plan and their team let them do. */
-export function holdersIn(identity: Pick<Identity, 'findSignedIn'>): HolderOf {
+/** Knows people by a bearer token, and what their plan, their team and this server let them do. */
+export function holdersIn(
+  identity: Pick<Identity, 'findSignedIn'>,
+  { hasTrial }: Pick<Equipment, 'hasTrial'>,
+): HolderOf {
   return async (bearer, operation) => {
     const signedIn = bearer === undefined ? undefined : await identity.findSignedIn(bearer);
     if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in again.');
     refuseWhatIsNotOpen(signedIn, operation);
     const { user, organization } = signedIn;
-    const isPaying = hasPaidPlan(user.publicMetadata, organization?.publicMetadata);
+    const isPaying = !hasTrial || hasPaidPlan(user.publicMetadata, organization?.publicMetadata);
     const isForced = isConsentForced(user.publicMetadata, organization?.publicMetadata);
     const actor = {
       ...signedIn.actor,

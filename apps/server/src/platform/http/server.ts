@@ -73,7 +73,8 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
   logRequests(app, log);
   await addSecurityHeaders(app, parts.isBehindTls);
   await app.register(compress, { global: true, encodings: ['br', 'gzip'], threshold: 1024 });
-  const authenticate = authenticateBy(parts.identity);
+  const holderOf = holdersIn(parts.identity, parts.equipment);
+  const authenticate = authenticateBy(holderOf);
   serveErrors(app, log);
   const stopping = new AbortController();
   app.addHook('preClose', async () => stopping.abort());
@@ -84,7 +85,6 @@ export async function buildServer(parts: ServerParts): Promise<FastifyInstance> 
     streams: turnstile(STREAMS_MAX, TOO_MANY_STREAMS),
     stopping: stopping.signal,
   };
-  const holderOf = holdersIn(parts.identity);
   const protocols = [...parts.protocols, rowSocketProtocol(parts.topics, { ...watching, holderOf, log })];
   for (const protocol of protocols) await protocol.add(app);
   const routes = [

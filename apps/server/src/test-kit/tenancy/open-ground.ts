@@ -10,6 +10,7 @@ import { createWorld } from './world.ts';
 const IDLE: Change = {
   pdfPrinter: { print: async () => new Uint8Array(8) },
   isMailConfigured: true,
+  hasTrial: true,
   mailer: { send: async () => undefined },
 };
 

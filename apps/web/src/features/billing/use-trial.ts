@@ -15,7 +15,7 @@ export interface Trial {
  * Where the trial stands. What cannot be read counts as free: the server decides when it comes to it.
  * @spec 1.4/trial, 2.7/usage-query, 1.4/trial/usage-failure
  */
-export function useTrial({ isPaid }: { isPaid: boolean }): Trial {
+export function useTrial({ isOnTrial }: { isOnTrial: boolean }): Trial {
   const api = useApi();
   const { data: usage } = useQuery({
     queryKey: billingKeys.usage,
@@ -23,7 +23,7 @@ export function useTrial({ isPaid }: { isPaid: boolean }): Trial {
   });
   const used = usage?.num_sessions;
   return {
-    state: isPaid ? 'free' : trialState(used ?? 0),
+    state: isOnTrial ? trialState(used ?? 0) : 'free',
     left: trialSessionsLeft(used ?? 0),
     used,
   };

@@ -43,6 +43,7 @@ const equipment: Equipment = {
   secret,
   identity,
   isMailConfigured: false,
+  hasTrial: true,
   links: { supportChatUrl: '', analyticsUrl: '', helpCenterUrl: '', nativeAppScheme: 'auscult' },
   log,
   now: Date.now,
