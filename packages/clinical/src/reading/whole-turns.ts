@@ -74,11 +74,18 @@ function wholeAgain(before: Turn, turn: Turn): Turn[] {
   ];
 }
 
-/** Whether sentences are marked at all, each with its mark and a capital: then one without them is not at its end. */
+/**
+ * Whether sentences are marked at all, each with its mark and a capital: then one without them is not at its end. Where the
+ * recogniser cuts tells nothing of that: it may end hardly a piece with a sentence.
+ */
 function marksSentences(turns: readonly Turn[]): boolean {
-  const begun = turns.filter((_, at) => ENDED.test(turns[at - 1]?.text ?? ''));
-  const capital = begun.filter(({ text }) => /^\W*[\p{Lu}\d]/u.test(text)).length;
-  return begun.length * 3 >= turns.length && capital * 10 >= begun.length * 9;
+  const ends = turns.flatMap(({ text }, at) => {
+    const goesOn = `${text.trimEnd()} ${turns[at + 1]?.text ?? ''}`;
+    const length = text.trimEnd().length;
+    return [...goesOn.matchAll(BEGINS)].filter(({ index }) => index < length);
+  });
+  const capital = ends.filter(([, begun = '']) => /[\p{Lu}\d]/u.test(begun)).length;
+  return ends.length * 3 >= turns.length && capital * 10 >= ends.length * 9;
 }
 
 function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
@@ -92,6 +99,8 @@ function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   return /^[a-z\d]/.test(text) || (LEADS_ON.test(before.text) && !isQuestion(unfinished(before.text)));
 }
 
+/** The end of a sentence, and what the next one begins with. */
+const BEGINS = /(?<!\.)[.?!]["')\]]*\s+["'(]*([\p{L}\d])/gu;
 /** "1. ", "- ": what is listed is a line of its own. */
 const LIST_MARK = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+/;
 const ENDED = /[.?!…]["')\]]*\s*$/;
