@@ -2,12 +2,13 @@
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 
 /** The ways in which a visit is heard. */
-export const HEARD_AS = ['labelled', 'letters', 'nobody', 'pieces'] as const;
+export const HEARD_AS = ['labelled', 'letters', 'nobody', 'pieces', 'cut'] as const;
 export type HeardAs = (typeof HEARD_AS)[number];
 
 /**
  * The segments as they are heard so: `labelled` as people wrote them down, `letters` with "A", "B" … for the speakers,
- * `nobody` without speakers, `pieces` as Whisper gives them, several sentences of whoever speaks to a piece.
+ * `nobody` without speakers, `pieces` as Whisper gives them, several sentences of whoever speaks to a piece, `cut` likewise, but
+ * in the middle of sentences.
  */
 export function heardAs(segments: readonly TranscriptSegment[], as: HeardAs): TranscriptSegment[] {
   return HEARD[as]([...segments]);
@@ -30,16 +31,38 @@ const HEARD: Readonly<Record<HeardAs, (segments: TranscriptSegment[]) => Transcr
     }
     return pieces;
   },
+  cut: (segments) => {
+    const words = segments.flatMap(({ speaker: _, text, ...times }) =>
+      text.split(' ').map((word) => ({ ...times, text: word })),
+    );
+    const pieces: TranscriptSegment[] = [];
+    for (let [from, to] = [0, 0]; from < words.length; from = to) {
+      to = from + (LENGTHS[pieces.length % LENGTHS.length] ?? PIECE);
+      pieces.push(wholeOf(words.slice(from, to)));
+    }
+    return pieces;
+  },
 };
 
 const FIRST_LETTER = 'A'.charCodeAt(0);
 const SENTENCE_END = /(?<=[.?!]) +/;
 /** Words that Whisper puts into a segment of some six seconds. */
 const PIECE = 18;
+/** Words to each of a row of pieces, wherever sentences end. */
+const LENGTHS = [11, 7, 15, 9, 17, 13, 6, 16];
 
 function addTo(pieces: TranscriptSegment[], { text, start_ms, end_ms }: TranscriptSegment): void {
   const last = pieces.at(-1);
   const joined = `${last?.text} ${text}`;
   if (last && joined.split(' ').length <= PIECE) pieces.splice(-1, 1, { ...last, end_ms, text: joined });
   else pieces.push({ start_ms, end_ms, text });
+}
+
+function wholeOf(words: readonly TranscriptSegment[]): TranscriptSegment {
+  const { start_ms = 0 } = words[0] ?? {};
+  return {
+    start_ms,
+    end_ms: words.at(-1)?.end_ms ?? start_ms,
+    text: words.map(({ text }) => text).join(' '),
+  };
 }

@@ -1,6 +1,6 @@
 /**
  * Measures the built-in writer on the synthetic visits: how much of the gold facts it finds, what it makes up, how fast.
- * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=letters|nobody|pieces] [folder of visits]`.
+ * Run by `node packages/clinical/src/bench/notes.ts [--json] [--notes] [--heard=letters|nobody|pieces|cut] [folder of visits]`.
  */
 import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition } from '@auscult/contract/templates';
@@ -60,7 +60,10 @@ function measureVisit(visit: Visit, template: TemplateDefinition, as: HeardAs): 
     visit: visit.id,
     lines: checked,
     // Pieces are other segments than those that the gold note rests on.
-    score: scoreNote(visit, candidateOf(visit, as === 'pieces' ? lines.map(withoutEvidence) : lines)),
+    score: scoreNote(
+      visit,
+      candidateOf(visit, as === 'pieces' || as === 'cut' ? lines.map(withoutEvidence) : lines),
+    ),
     flagged: checked.filter(({ flags }) => flags.length > 0).length,
     hardFlags: checked.flatMap(({ flags }) => flags).filter(({ severity }) => severity === 'hard').length,
     isSame: JSON.stringify(lines) === JSON.stringify(write()),

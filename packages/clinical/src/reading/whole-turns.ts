@@ -82,7 +82,7 @@ function marksSentences(turns: readonly Turn[]): boolean {
   const ends = turns.flatMap(({ text }, at) => {
     const goesOn = `${text.trimEnd()} ${turns[at + 1]?.text ?? ''}`;
     const length = text.trimEnd().length;
-    return [...goesOn.matchAll(BEGINS)].filter(({ index }) => index < length);
+    return [...goesOn.matchAll(END)].filter(({ index }) => index < length);
   });
   const capital = ends.filter(([, begun = '']) => /[\p{Lu}\d]/u.test(begun)).length;
   return ends.length * 3 >= turns.length && capital * 10 >= ends.length * 9;
@@ -92,15 +92,27 @@ function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   if (before.speaker !== turn.speaker || before.text.length > LONGEST) return false;
   const text = turn.text.trimStart();
   if (ENDED.test(before.text))
-    return isMarked && !turn.speaker && TRAILS.test(before.text) && /^[a-z]/.test(text);
-  if (LIST_MARK.test(text)) return false;
-  if (DANGLES.test(before.text)) return !BREAKS_IN.test(text);
-  if (!isMarked || BREAKS_IN.test(text)) return false;
-  return /^[a-z\d]/.test(text) || (LEADS_ON.test(before.text) && !isQuestion(unfinished(before.text)));
+    return isMarked && !turn.speaker && TRAILS.test(before.text) && SMALL.test(text);
+  return isMarked
+    ? completes(before.text, text)
+    : DANGLES.test(before.text) && !LIST_MARK.test(text) && !BREAKS_IN.test(text);
 }
 
+/** Where sentences are marked, so that one without its mark is not at its end. */
+function completes(before: string, text: string): boolean {
+  if (IS_SO.test(before) && HOW_IT_IS.test(text)) return true;
+  if (LIST_MARK.test(text)) return IS_NUMBER.test(before);
+  if (BREAKS_IN.test(text)) return false;
+  return DANGLES.test(before) || SMALL.test(text) || /^\d/.test(text) || leadsOn(before);
+}
+
+function leadsOn(text: string): boolean {
+  return LEADS_ON.test(text) && !isQuestion(unfinished(text));
+}
+
+const SMALL = /^[a-z]/;
 /** The end of a sentence, and what the next one begins with. */
-const BEGINS = /(?<!\.)[.?!]["')\]]*\s+["'(]*([\p{L}\d])/gu;
+const END = /(?<!\.)[.?!]["')\]]*\s+["'(]*([\p{L}\d])/gu;
 /** "1. ", "- ": what is listed is a line of its own. */
 const LIST_MARK = /^\s*(?:\d{1,2}[.)]|[-*•–])\s+/;
 const ENDED = /[.?!…]["')\]]*\s*$/;
@@ -116,7 +128,17 @@ const DANGLES =
   /\b(?:a|an|the|and|or|but|my|your|our|their|because|every|very|he's been|she's been|it's been|i'm|i'll|we'll|he'll|she'll)[\s,]*$/i;
 
 /** Where sentences have their marks, none that asks nothing ends with these. */
-const LEADS_ON = /\b(?:until|till|than|with|for|from|of|at|is|are|was|shows?)\s*$/i;
+const LEADS_ON =
+  /\b(?:until|till|than|with|for|from|of|at|in|to|by|some|this|is|are|was|were|shows?|called)\s*$/i;
+
+/** "Left eye" "22. Hmm.": a value, and no item of a list. */
+const IS_NUMBER =
+  /\b(?:is|are|was|were|at|to|of|about|around|eye|rate|pressure|temp(?:erature)?|weighs?|weight|score|heart|resps?|pulse)[\s,:]*$/i;
+
+/** "As she's not" "well.": how somebody is, and no word to begin with. */
+const IS_SO =
+  /\b(?:not|isn't|aren't|wasn't|(?:is|are|was|were|be|been|very|so|pretty|quite|feels?|looks?))\s*$/i;
+const HOW_IT_IS = /^(?:well|okay|ok|good|right|great|fine|all right|alright)\b/;
 
 /** What stands behind the last end of a sentence. */
 function unfinished(text: string): string {

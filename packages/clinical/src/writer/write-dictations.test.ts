@@ -176,6 +176,29 @@ describe('sentences that a recogniser cut at a pause', () => {
     expect(doubtsOf(CUT)).toEqual([]);
   });
 
+  test('are whole again where hardly a piece ends with one', () => {
+    const lines = linesOf([
+      "Hi, what's going on with Duke? He's been off since Monday, and he's not",
+      "drinking as much. Has he vomited? No, he hasn't. Is he on any",
+      'medications? Just the Apoquel. Okay. His heart rate is',
+      '96. Lungs are clear. I am not',
+      'seeing any ataxia. Please don’t',
+      'give him any human painkillers. He can go out as long as he’s',
+      'well. If he strains, then',
+      'come straight back. Thanks so much.',
+    ]).map(({ text }) => text);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/not drinking as much/i),
+        expect.stringMatching(/^HR 96/),
+        expect.stringMatching(/not seeing any ataxia|no ataxia/i),
+        expect.stringMatching(/do not give .*human painkillers/i),
+        expect.stringMatching(/if he strains.*come straight back/i),
+      ]),
+    );
+    expect(lines).not.toContainEqual(expect.stringMatching(/^(?:vomited|drinking|seeing|give)/i));
+  });
+
   test('a question whose last word could go on is answered by the next', () => {
     const parts = partsOf([
       'what is going on with her',
