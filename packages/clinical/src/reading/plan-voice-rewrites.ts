@@ -49,7 +49,15 @@ export const PLAN_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we)\b|^do |^c(?:an|ould) you /i,
     rewrites: [
-      [/^(?:we|i)(?:'ve| have)? (?=(?:gave|[a-z]+ed|took|did|put|ran|sent|drew|made|cut|left)\b)/gi, ''],
+      [
+        /^(?:(?:and |so )?(?:after that|then|meanwhile),? )?(?:we|i)(?:'ve| have)? (?=(?:gave|given|[a-z]+ed|took|did|put|ran|sent|drew|made|cut|left)\b)/gi,
+        '',
+      ],
+      // What is left of "I recommend we keep her overnight".
+      [
+        /^we (?=(?:keep|do|run|start|give|repeat|recheck|monitor|hold off|continue|add|use|take|send)\b)/gi,
+        '',
+      ],
       [
         /^(?:i|we) (?:don't|do not) (?:want to|think we should|need to) (?:use|give|do|start|add)(?: any| an?)? /gi,
         'no ',

@@ -12,12 +12,20 @@ const MOST = 5;
 
 /** Natural logarithm of the odds that the clinic said it: above nought it did, below an owner. */
 export const clinicOdds: (sentence: string) => number = readOnce((sentence) => {
-  let odds =
-    table.bias + (OWNERS_SAY.test(sentence) ? -TELLING : 0) + (ASKED_OFF.test(sentence) ? TELLING : 0);
+  let odds = table.bias + ownOdds(sentence);
   for (const feature of voiceFeatures(sentence)) odds += TOLD_BY.get(feature) ?? 0;
   return Math.max(-MOST, Math.min(MOST, odds));
 });
 
+/** By what only one of the two can say. */
+function ownOdds(sentence: string): number {
+  if (CLINICS_SAY.test(sentence) || ASKED_OFF.test(sentence)) return TELLING;
+  return OWNERS_SAY.test(sentence) ? -TELLING : 0;
+}
+
+/** What nobody does, finds or advises but the clinic. Own list. */
+const CLINICS_SAY =
+  /\b(?:i(?:'d| would|'m going to|'ll)? (?:also |strongly |certainly )?(?:suspect|recommend|suggest|advise|prescribe|palpate|auscult\w*)\b(?! you\b)|when i (?:extend|flex|press|push on|palpate|squeeze|percuss|manipulate)|i (?:can't|can|cannot) (?:express|palpate|auscult\w*|get you (?:the|some|a))|we'll (?:do|run|send (?:off|out)|sedate|admit|clip|recheck|repeat) (?:an?|the|his|her|him|it|some|bloods?)\b|(?:i|we) gave (?!you\b)[^.?!]{0,40}?\b(?:mg|mcg|milligrams?|mls?|mils?|per kilo|per kg|sub-?q|iv|under the skin|injection|shot))/i;
 /** What mostly those ask and tell whose animal it is, and who pay. Own list: too many ways to be learned from a few visits. */
 const OWNERS_SAY =
   /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;

@@ -101,6 +101,21 @@ describe('cut anywhere, with both who talk in one piece', () => {
     expect(parts).toMatch(/^plan: Roll her and toggle it today\.$/m);
   });
 
+  test("what only the clinic does, finds and advises is never the owner's", () => {
+    const parts = partsOf([
+      "Hi, what's going on with Rex? He chewed up a bottle of my pills, and he's sore behind. Okay. His",
+      "hips, well. When I extend the left one he doesn't like that. There was green material in what he",
+      'threw up. After that we gave him Cerenia, 1 mg per kg, under the skin. For his stiffness, I',
+      "suspect arthritis. I recommend we keep him overnight. Once he's brighter, we'll do a dental",
+      'under anaesthetic. Is that risky? A little, yes. Okay, thanks.',
+    ]);
+    expect(parts).not.toMatch(/owner (?:gave|will|suspect|recommend|extend)/i);
+    expect(parts).toMatch(/^plan: Gave him Cerenia, 1 mg\/kg, SQ\.$/m);
+    expect(parts).toMatch(/^plan: Keep him overnight\.$/m);
+    expect(parts).toMatch(/^plan: .*do a dental under anaesthetic\.$/m);
+    expect(parts).toMatch(/^assessment: .*suspect arthritis/m);
+  });
+
   test('"sounds good" is heard in an exam, and agreed to behind a plan', () => {
     const heard = partsOf([
       'Heart and lungs first. Sounds good.',
