@@ -11,6 +11,7 @@ export function EditDialog({
   cause,
   isBusy,
   isReady = true,
+  isTyped = false,
   onSave,
   onClose,
   children,
@@ -22,8 +23,15 @@ export function EditDialog({
     onSave();
   };
   return (
-    // A click beside it is easily made, and would throw away what was typed.
-    <Modal opened onClose={onClose} closeOnClickOutside={false} title={title} centered>
+    // A click beside it is easily made, and would throw away what was typed; so would Escape where that is much.
+    <Modal
+      opened
+      onClose={onClose}
+      closeOnClickOutside={false}
+      closeOnEscape={!isTyped}
+      title={title}
+      centered
+    >
       <form onSubmit={submit}>
         <Stack gap="md">
           {children}
@@ -52,6 +60,8 @@ interface EditDialogProps {
   isBusy: boolean;
   /** Whether what is typed can be saved. */
   isReady?: boolean;
+  /** Whether something was typed that would be missed. */
+  isTyped?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;

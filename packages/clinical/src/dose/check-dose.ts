@@ -20,8 +20,10 @@ export function checkDose(line: NoteLine, pets: readonly DosedPet[]): NoteFlag[]
   if (!pet?.species) return [];
   const { species, weight_kg } = pet;
   return writtenDoses(line.text).flatMap((dose) => {
-    const message = implausible(dose, species, weight_kg);
-    return message ? [{ kind: 'plausibility', severity: 'soft', message } as const] : [];
+    const { above = 1, below = 1 } = comparedWith(dose, species, weight_kg) ?? {};
+    const message = implausible({ above, below }, animalsOf(species));
+    const severity = above >= TENFOLD ? 'hard' : 'soft';
+    return message ? [{ kind: 'plausibility', severity, message } as const] : [];
   });
 }
 
@@ -65,6 +67,8 @@ function dosedPet({ pet }: Pick<NoteLine, 'pet'>, pets: readonly DosedPet[]): Do
 /** Further above or below every known range than this, a dose is worth a second look. */
 const TOO_MUCH = 3;
 const TOO_LITTLE = 1 / 5;
+/** About a slipped point, or more: nobody signs that unseen. */
+const TENFOLD = 8;
 /** Characters between a drug and its dose. */
 const REACH = 40;
 
@@ -106,20 +110,20 @@ function doseOf({ drugs }: DrugMention, { value, unit = '' }: NumberMention): Wr
   return { drug: drugs[0] ?? '', value, unit };
 }
 
-function implausible(dose: WrittenDose, species: string, weight: number | undefined): string | undefined {
-  const { above = 1, below = 1 } = comparedWith(dose, species, weight) ?? {};
-  const animals = animalsOf(species);
+function implausible({ above, below }: Compared, animals: string): string | undefined {
   if (above > TOO_MUCH) return tooMuch(above, animals);
   if (below < TOO_LITTLE) return `Dose is far below the usual range for ${animals}: please check.`;
   return undefined;
 }
 
-/** A dose as a part of the highest and of the lowest one that is usual; undefined where it cannot be compared with all. */
-function comparedWith(
-  dose: WrittenDose,
-  species: string,
-  weight: number | undefined,
-): { above: number; below: number } | undefined {
+/** A dose as a part of the highest and of the lowest one that is usual. */
+interface Compared {
+  above: number;
+  below: number;
+}
+
+/** Undefined where it cannot be compared with all. */
+function comparedWith(dose: WrittenDose, species: string, weight: number | undefined): Compared | undefined {
   const ranges = findDrug(dose.drug)?.doses.filter((range) => range.species === species.toLowerCase()) ?? [];
   const given = amountOf(dose.value, dose.unit, weight);
   const known = ranges.map((range) => rangeOf(range, given?.isPerKg ?? false, weight));
@@ -170,7 +174,8 @@ function factorOf(per: string, isPerKg: boolean, weight: number | undefined): nu
 }
 
 function tooMuch(factor: number, animals: string): string {
-  if (factor >= 8 && factor < 12.5) return `Dose is ten times the usual range for ${animals}: please check.`;
+  if (factor >= TENFOLD && factor < 12.5)
+    return `Dose is ten times the usual range for ${animals}: please check.`;
   const times = Math.round(factor);
   return `Dose is ${times} times the usual range for ${animals}: please check.`;
 }

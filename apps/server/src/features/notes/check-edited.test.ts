@@ -15,6 +15,26 @@ test('an edited line is checked as one of the whole note', async () => {
   expect(await check([edited, stored])).toBe(false);
 });
 
+test('what was found right of a line is no answer for other words in it', async () => {
+  const segments = [{ start_ms: 0, end_ms: 1, text: 'He has been limping for four days.' }];
+  const doubt = {
+    kind: 'evidence',
+    severity: 'soft',
+    message: 'Typed by hand: not heard in the recording.',
+  } as const;
+  const stored = {
+    ...aLine('Glucose 512.', { evidence: [], resolved_flags: [doubt] }),
+    origin: 'human' as const,
+  };
+  const edited = async (text: string) => {
+    const by = { ground: { segments }, signal: new AbortController().signal };
+    const [line] = await checkEdited({ lines: [{ ...stored, text }] }, [stored], by);
+    return line?.flags.map(({ message }) => message);
+  };
+  expect(await edited('Glucose 512.')).toEqual([]);
+  expect(await edited('Glucose 51.')).toContain(doubt.message);
+});
+
 test('a word added by hand settles no doubt about the rest of the line', async () => {
   const segments = [{ start_ms: 0, end_ms: 1, text: 'He has been limping for four days.' }];
   const doubt = { kind: 'number', severity: 'hard', message: 'Nobody said "47 days".' } as const;

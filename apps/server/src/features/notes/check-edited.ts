@@ -27,7 +27,10 @@ export async function checkEdited(
   const known = byClaim(stored);
   const once = byClaim(former);
   const origins = trueOrigins(edited, [...stored, ...former]);
-  const claimed = edited.map((line, place) => asChecked(line, origins[place]));
+  const texts = new Set([...stored, ...former].map(({ text }) => text));
+  const claimed = edited
+    .map((line, place) => asChecked(line, origins[place]))
+    .map((line) => (texts.has(line.text) ? line : withoutSettled(line)));
   const checked = await checkLines(
     claimed.filter((line) => !known.has(claimOf(line))),
     { ...ground, note: claimed },
@@ -81,6 +84,14 @@ function doubtsOf({ evidence, pet }: NoteLine, gone: readonly NoteLine[]): NoteF
 
 function withFlags(line: NoteLine, flags: readonly NoteFlag[]): NoteLine {
   return flags.length === 0 ? line : { ...line, flags: [...line.flags, ...flags] };
+}
+
+/**
+ * A line of new words: what was found right of others holds for it only where it is said of words that are quoted. "Typed by
+ * hand" or "ten times the usual dose" was said of what stood there then.
+ */
+function withoutSettled(line: NoteLine): NoteLine {
+  return { ...line, resolved_flags: line.resolved_flags.filter(({ message }) => message.includes('"')) };
 }
 
 function isSameClaim(one: NoteLine): (other: NoteLine) => boolean {

@@ -13,7 +13,15 @@ const ALL_PETS = '';
  * What a document for the client is to be like. The template is chosen by whatever stands between.
  * @spec 1.1/communication-tone, 1.5/discharge-name
  */
-export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways }: WriteDocumentFormProps) {
+export function WriteDocumentForm({
+  pets,
+  like,
+  isBuiltIn,
+  isBusy,
+  error,
+  children,
+  ...ways
+}: WriteDocumentFormProps) {
   const [name, setName] = useState('');
   const [tone, setTone] = useState<Tone>(like?.tone ?? 'Professional');
   const [pet, setPet] = useState(pets.find((one) => one === like?.pet) ?? ALL_PETS);
@@ -52,6 +60,7 @@ export function WriteDocumentForm({ pets, like, isBusy, error, children, ...ways
         mt="md"
         size="md"
         label={t('Additional instructions (optional)')}
+        description={isBuiltIn && t('The built-in writer cannot read them; a language model can.')}
         autosize
         minRows={3}
         maxRows={10}
@@ -83,6 +92,8 @@ interface WriteDocumentFormProps {
   pets: readonly string[];
   /** A document whose tone and pet are proposed. */
   like: DischargeMetadata | undefined;
+  /** Whether no language model writes it. */
+  isBuiltIn: boolean;
   isBusy: boolean;
   error: Error | null;
   children: ReactNode;

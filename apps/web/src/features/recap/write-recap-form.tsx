@@ -41,6 +41,9 @@ export function WriteRecapForm({
         mt="md"
         size="md"
         label={t('Additional instructions (optional)')}
+        description={t(
+          'They are kept with the recap. The built-in writer, which writes recaps, cannot read them.',
+        )}
         autosize
         minRows={3}
         maxRows={10}

@@ -3,6 +3,7 @@ import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { useMe } from '#web/features/account/use-me.ts';
 import { useDischargeNotes } from '#web/features/discharge/use-discharge-notes.ts';
 import { WriteDocumentForm } from '#web/features/discharge/write-document-form.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
@@ -14,6 +15,7 @@ export function WritePane({ session, like, isAskedFor, onStarted, onCancel }: Wr
   const heading = useRef<HTMLHeadingElement>(null);
   const [template, setTemplate] = useState<TemplateId | undefined>(like?.template_id);
   const write = useDischargeNotes(session.id);
+  const { data: me } = useMe();
   useEffect(() => {
     if (isAskedFor) heading.current?.focus();
   }, [isAskedFor]);
@@ -31,6 +33,7 @@ export function WritePane({ session, like, isAskedFor, onStarted, onCancel }: Wr
       <WriteDocumentForm
         pets={session.pets}
         like={like}
+        isBuiltIn={me?.server.note_writer === 'built-in'}
         isBusy={write.isPending}
         error={write.error}
         onSubmit={(wish) =>

@@ -16,7 +16,6 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
   const [draft, setDraft] = useState<ConsentDraft>({ hasConsent: false, consentMethod: 'verbal' });
   const navigate = useNavigate();
   const { name = '', pets = [] } = session ?? {};
-  const open = () => void navigate({ to: '/history', search: { session_id: id } });
 
   return (
     <section className={page.card} aria-label={t('Add to Visit')}>
@@ -34,9 +33,13 @@ export function AddedRecording({ me, id }: { me: Me; id: SessionId }) {
           draft={draft}
           order={{ session: id, wish: { name, pets, template: undefined } }}
           onChange={(part) => setDraft((before) => ({ ...before, ...part }))}
-          onType={open}
           onStarted={(held) => void navigate({ to: '/scribe', search: { held }, replace: true })}
         />
+        <Text size="sm" c="dimmed">
+          {t(
+            'What is not to be recorded can be written down under “Your own notes”, when the note of the visit is written again.',
+          )}
+        </Text>
         <Button
           variant="subtle"
           size="md"

@@ -45,9 +45,11 @@ export function ConsentCheck({ draft, isMissing, onChange, onRefused }: ConsentC
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         />
       ) : (
-        <Anchor component="button" type="button" className={classes.refused} onClick={onRefused}>
-          {t('They did not agree: type the visit instead')}
-        </Anchor>
+        onRefused && (
+          <Anchor component="button" type="button" className={classes.refused} onClick={onRefused}>
+            {t('They did not agree: type the visit instead')}
+          </Anchor>
+        )
       )}
     </div>
   );
@@ -58,7 +60,8 @@ interface ConsentCheckProps {
   /** Whether somebody tried to go on without. */
   isMissing: boolean;
   onChange: (part: Partial<ConsentDraft>) => void;
-  onRefused: () => void;
+  /** Left out where nothing can be typed instead. */
+  onRefused?: (() => void) | undefined;
 }
 
 /** The consent as it is stored, with the text as it was shown; undefined where none was given. */

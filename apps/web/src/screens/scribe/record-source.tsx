@@ -73,8 +73,8 @@ interface RecordSourceProps {
   /** What to record, but for what is asked here. */
   order: Omit<StartOrder, 'consent' | 'microphone'>;
   onChange: (part: Partial<ConsentDraft>) => void;
-  /** Somebody did not agree, or nothing here turns sound into words. */
-  onType: () => void;
+  /** Somebody did not agree, or nothing here turns sound into words. Left out where nothing can be typed instead. */
+  onType?: () => void;
   /** @param heldId  the visit on this device */
   onStarted: (heldId: string) => void;
 }
