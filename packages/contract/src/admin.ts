@@ -6,7 +6,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, UserId } from './kit/ids.ts';
-import { EpochMilliseconds } from './kit/scalars.ts';
+import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { ADMIN_PAGE } from './limits.ts';
 import { RoleName } from './members.ts';
 
@@ -146,7 +146,7 @@ export const createAdminTeam = defineCall({
   path: '/v1/admin/create_team',
   summary: 'Makes a team in the group. The caller is its first administrator.',
   tag: 'admin',
-  input: z.object({ name: z.string().trim().min(1).max(140) }),
+  input: z.object({ name: nameOf(140) }),
   output: z.object({ team: AdminTeam }),
   refusals: ['forbidden'],
 });
@@ -160,7 +160,7 @@ export const updateAdminTeam = defineCall({
   tag: 'admin',
   input: z.object({
     organization_id: OrganizationId,
-    name: z.string().trim().min(1).max(140).optional(),
+    name: nameOf(140).optional(),
     in_group: z.boolean().optional(),
   }),
   output: z.object({ team: AdminTeam.nullable() }),
@@ -219,10 +219,10 @@ export const saveAdminTag = defineCall({
     'Makes a tag for all teams of the group, gives it a colour, or renames it on every visit that bears it.',
   tag: 'admin',
   input: z.object({
-    name: z.string().trim().min(1).max(50),
+    name: nameOf(50),
     colour: TagColour.optional(),
     /** Its name from now on. Where there is such a tag already, this is a merge. */
-    new_name: z.string().trim().min(1).max(50).optional(),
+    new_name: nameOf(50).optional(),
   }),
   output: z.object({ tags: z.array(TeamTag) }),
   refusals: ['forbidden'],

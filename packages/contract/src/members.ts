@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { OrganizationId, UserId } from './kit/ids.ts';
-import { EpochMilliseconds } from './kit/scalars.ts';
+import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { MEMBERS_PAGE } from './limits.ts';
 
 /** A role with its prefix: `org:doctor`. Which ones there are stands in the domain, and is checked against it. */
@@ -99,7 +99,7 @@ export const updateOrganization = defineCall({
   summary: 'Renames the team one works in, or changes the address of its logo. Administrators only.',
   tag: 'organizations',
   input: z.object({
-    name: z.string().trim().min(1).max(140).optional(),
+    name: nameOf(140).optional(),
     /** An https address; empty for none. */
     logo: z.union([z.literal(''), z.url({ protocol: /^https$/ }).max(2000)]).optional(),
   }),

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { UserId } from './kit/ids.ts';
+import { nameOf } from './kit/scalars.ts';
 
 const Metadata = z.record(z.string(), z.unknown());
 
@@ -78,7 +79,7 @@ export const createSuperOrganization = defineCall({
   summary:
     'Founds a group of teams with the team one works in, and looks after it. Administrators of a team without a group only.',
   tag: 'organizations',
-  input: z.object({ name: z.string().trim().min(1).max(140) }),
+  input: z.object({ name: nameOf(140) }),
   output: SuperOrganization,
   refusals: ['forbidden', 'already_member'],
 });

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { DocumentType, UnreadablePage } from './documents.ts';
 import { defineCall } from './kit/call.ts';
 import { NodeId, SessionId, TemplateId } from './kit/ids.ts';
-import { TimeZone } from './kit/scalars.ts';
+import { nameOf, TimeZone } from './kit/scalars.ts';
 import { defineTopic } from './kit/topic.ts';
 import { MAX_SESSION_DOCUMENTS } from './limits.ts';
 import { EditedLines, NoteMetadata, NotesRow, SoapNote } from './notes.ts';
@@ -28,7 +28,7 @@ const DocumentSpecification = z.object({
   /** The object name of a finished upload to the bucket of documents. */
   file_path: z.string().min(1).max(500),
   /** As the person called it; the file's own name. */
-  name: z.string().trim().min(1).max(200),
+  name: nameOf(200),
   /** As the browser has it. What the file holds decides. */
   content_type: z.string().max(200).optional(),
 });

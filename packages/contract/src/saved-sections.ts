@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ChartKind } from './charts.ts';
 import { defineCall } from './kit/call.ts';
-import { EpochMilliseconds } from './kit/scalars.ts';
+import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { SectionType, TEMPLATE_LIMITS, TemplateEntry } from './templates.ts';
 
 /** What every part on a shelf has beside its own fields. */
@@ -22,7 +22,7 @@ export const shelfShape = {
 
 /** The fields that saved sections and saved entries share, by their names on the wire. */
 export const savedPartShape = {
-  name: z.string().trim().min(1).max(TEMPLATE_LIMITS.name),
+  name: nameOf(TEMPLATE_LIMITS.name),
   description: z.string().max(TEMPLATE_LIMITS.text).default(''),
   defaultValue: z.string().max(TEMPLATE_LIMITS.text).nullable().default(null),
   hardcodedValue: z.string().max(TEMPLATE_LIMITS.text).nullable().default(null),

@@ -5,11 +5,11 @@
 import { z } from 'zod';
 import { defineCall } from './kit/call.ts';
 import { NodeId, OrganizationId, SessionId, UserId } from './kit/ids.ts';
-import { EpochMilliseconds } from './kit/scalars.ts';
+import { EpochMilliseconds, isSeen, nameOf } from './kit/scalars.ts';
 import { MAX_PETS } from './limits.ts';
 
 /** A pet's name as the clinic types it. White space at either end is never kept. @spec 1.5/pet-names */
-export const PetName = z.string().trim().min(1).max(100);
+export const PetName = nameOf(100);
 
 /** The pets of one session; a name stands once. */
 export const PetNames = z
@@ -18,7 +18,7 @@ export const PetNames = z
   .transform((names) => [...new Set(names)]);
 
 /** A word by which a clinic finds its sessions again. @spec 3/calls-not-shown/tags */
-const Tag = z.string().trim().min(1).max(50);
+const Tag = nameOf(50);
 
 /** The tags of one session; a tag stands once. */
 export const Tags = z
@@ -114,7 +114,11 @@ export type SessionSummary = z.infer<typeof SessionSummary>;
 export const SESSION_NAME_MAX = 300;
 
 /** What a session is called; empty where it is to be made from the pets. */
-export const SessionName = z.string().trim().max(SESSION_NAME_MAX);
+export const SessionName = z
+  .string()
+  .trim()
+  .max(SESSION_NAME_MAX)
+  .refine((name) => name === '' || isSeen(name), { error: 'Nothing of this name can be seen.' });
 const tag = 'sessions';
 
 /** Orders a list can stand in: newest first; by name, A to Z; by owner, each one's newest first. */

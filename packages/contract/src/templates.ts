@@ -5,7 +5,7 @@
 import { z } from 'zod';
 import { ChartKind } from './charts.ts';
 import { TemplateId } from './kit/ids.ts';
-import { EpochMilliseconds } from './kit/scalars.ts';
+import { EpochMilliseconds, nameOf } from './kit/scalars.ts';
 import { SoapPart } from './notes.ts';
 
 /** Notes, client communications, or recaps of outside records. */
@@ -143,7 +143,7 @@ export const TemplateLength = z.enum(['short', 'standard', 'long']);
 export type TemplateLength = z.infer<typeof TemplateLength>;
 
 const formShape = {
-  name: z.string().trim().min(1).max(TEMPLATE_LIMITS.name),
+  name: nameOf(TEMPLATE_LIMITS.name),
   type: TemplateType,
   /** Names of specialties, and "specialty" for any but general practice. */
   tag: z.array(z.string().max(50)).max(TEMPLATE_LIMITS.tags),

@@ -17,3 +17,18 @@ export const VersionNumber = z.number().int().nonnegative().max(2_147_483_647);
 
 /** A moment, as every call tells it: milliseconds since 1970. The unit stands in the API's description, too. */
 export const EpochMilliseconds = z.number().int().describe('Epoch milliseconds.');
+
+/** A name that people read on screens, in mails and on documents: of so many characters, one of which can be seen. */
+export function nameOf(characters: number) {
+  return z
+    .string()
+    .trim()
+    .min(1)
+    .max(characters)
+    .refine(isSeen, { error: 'Nothing of this name can be seen.' });
+}
+
+/** Whether a text has more than spaces, controls and characters without a width. */
+export function isSeen(text: string): boolean {
+  return /[^\s\p{C}\p{Z}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text);
+}

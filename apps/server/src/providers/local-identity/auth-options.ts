@@ -1,5 +1,6 @@
 /** How better-auth is set up here. */
 import { SignInWay } from '@auscult/contract/admin-security';
+import { isSeen } from '@auscult/contract/kit/scalars';
 import { GENERIC_INPUT_MAX } from '@auscult/contract/limits';
 import type { BetterAuthOptions } from 'better-auth';
 import { APIError } from 'better-auth/api';
@@ -186,7 +187,7 @@ function databaseHooks(lookups: Pool): BetterAuthOptions['databaseHooks'] {
       },
       update: {
         before: async (user) => ({
-          data: user.name === undefined ? user : { ...user, name: readName(user.name) },
+          data: user.name === undefined ? user : { ...user, name: readName(user.name) || noName() },
         }),
       },
     },
@@ -259,9 +260,10 @@ function teams() {
   });
 }
 
-/** A name as it is kept: one line, no control characters. */
+/** A name as it is kept: one line, nothing that turns the writing round, and something to be seen; otherwise empty. */
 function readName(name: string): string {
-  const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();
+  const line = name.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
+  if (!isSeen(line)) return '';
   if (line.length > GENERIC_INPUT_MAX) {
     throw new APIError('BAD_REQUEST', {
       code: 'NAME_TOO_LONG',
@@ -269,6 +271,10 @@ function readName(name: string): string {
     });
   }
   return line;
+}
+
+function noName(): never {
+  throw new APIError('BAD_REQUEST', { code: 'NAME_EMPTY', message: 'Nothing of this name can be seen.' });
 }
 
 function nameOf(email: string): string {

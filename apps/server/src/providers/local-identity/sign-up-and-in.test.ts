@@ -108,6 +108,8 @@ describe('POST /api/auth/sign-up/email', () => {
     const as = { authorization: `Bearer ${token}` };
     expect((await door.post('update-user', { name: 'Eve', publicMetadata }, as)).status).toBe(400);
     expect((await door.post('update-user', { name: ' Dr. Vera ' }, as)).status).toBe(200);
+    // A signature by nobody: a space without a width.
+    expect((await door.post('update-user', { name: '\u200b' }, as)).status).toBe(400);
     expect((await door.identity.findSignedIn(token))?.user).toMatchObject({
       name: 'Dr. Vera',
       publicMetadata: {},

@@ -51,7 +51,10 @@ export function AdminPage({ part, action, children }: AdminPageProps) {
 /** The ways to the parts. Where they do not fit beside each other, the open one is in sight. */
 function Parts({ part }: { part: AdminPart }) {
   const here = useRef<HTMLAnchorElement>(null);
-  useEffect(() => here.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), []);
+  useEffect(() => {
+    // Some browsers answer with a promise, which is nothing to clean up.
+    here.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, []);
   return (
     <nav className={classes.parts} aria-label={t('Admin Center')}>
       {PARTS.map(({ to, name }) => (
