@@ -5,6 +5,7 @@
 import { announcesValue, takesBackValue } from './announced-values.ts';
 import { carryOut, corrected } from './carried-corrections.ts';
 import { withoutConceded } from './concessions.ts';
+import { withCorrectedBack } from './corrected-back.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import {
   ADMITS_SLIP,
@@ -26,6 +27,7 @@ import { orderedAnew } from './ordered-anew.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
+import { withRestated } from './restated-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
 import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { wordsOf } from './sentences.ts';
@@ -70,7 +72,11 @@ function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
   return withDroppedDrugs(
     withoutReversedOrders(
       withoutRefusedOrders(
-        withoutConceded(withoutMused(withoutMistold(withoutTellers(withoutDayOfToday(sentences))))),
+        withoutConceded(
+          withoutMused(
+            withoutMistold(withoutTellers(withoutDayOfToday(withCorrectedBack(withRestated(sentences))))),
+          ),
+        ),
       ),
     ),
   );
@@ -250,6 +256,8 @@ function takenBack<S extends Correctable>(sentence: S, after: string, kept: S[])
 function mayCorrect(cue: string, sentence: Correctable, kept: readonly Correctable[]): boolean {
   const before = kept.at(-1);
   if (isStrongCue(cue)) return true;
+  // "Is she in calf?" "No, she's 3 weeks calved." answers; "did I say 5? No, 6." corrects.
+  if (before?.asks && !hasValue(before.text)) return false;
   return before !== undefined && !(before.asks && before.segment !== sentence.segment);
 }
 
