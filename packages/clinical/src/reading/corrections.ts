@@ -17,11 +17,13 @@ import {
   TAKES_BACK,
 } from './correction-cues.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
+import { withDeniedThings } from './denied-things.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { literally } from './literally.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
+import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { orderedAnew } from './ordered-anew.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
@@ -34,7 +36,7 @@ import { wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
 import { readValues } from './spoken-values.ts';
 import { withoutMistold } from './taken-back-answers.ts';
-import { withDroppedDrugs, withoutMused, withoutSwapped } from './thought-better.ts';
+import { withDroppedDrugs, withoutMaybes, withoutMused, withoutSwapped } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
@@ -43,7 +45,11 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
   let announced: S | undefined;
   const standing = withLateCorrected(
     withTurnsMended(
-      withSettledValues(withOrdersTurned(withOrdersSaidAgain(withoutWithdrawn(withoutDropped(sentences))))),
+      withSettledValues(
+        withOrdersTurned(
+          withOrdersSaidAgain(withoutNamedWithdrawn(withoutWithdrawn(withoutDropped(sentences)))),
+        ),
+      ),
     ),
   );
   for (const [index, spoken] of standing.entries()) {
@@ -74,7 +80,13 @@ function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
       withoutRefusedOrders(
         withoutConceded(
           withoutMused(
-            withoutMistold(withoutTellers(withoutDayOfToday(withCorrectedBack(withRestated(sentences))))),
+            withoutMistold(
+              withoutTellers(
+                withoutDayOfToday(
+                  withoutMaybes(withDeniedThings(withCorrectedBack(withRestated(sentences)))),
+                ),
+              ),
+            ),
           ),
         ),
       ),
