@@ -73,6 +73,15 @@ describe('every wording of a correction', () => {
       "One gram of bute. No, sorry, they're the 2 gram ones. Let me look. Yeah, it's 1 gram.",
       ['1 g of bute', 'Let me look'],
     ],
+    [
+      'Menace absent left, right is absent too. No, hang on, he blinked. Right is present.',
+      ['Menace absent left, right is present'],
+    ],
+    [
+      'Tone is normal both. Right is absent. No, wait. Right is reduced.',
+      ['Tone is normal both', 'Right is reduced'],
+    ],
+    ['Half a tablet once a day. No, hers is the 5.4.', ['Half a tablet once a day', 'the 5.4']],
     ["Weight is 20 kilos. No, sorry, 22 kilos. Yeah, it's 22 kilos.", ['Weight is 22 kg', '22 kg']],
     ["Take that wrap off in three days. I'm sorry, two days.", ['Take that wrap off in 2 days']],
     [

@@ -22,6 +22,7 @@ import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { literally } from './literally.ts';
+import { withLookedAgain } from './looked-again.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
 import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
@@ -83,7 +84,9 @@ function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
             withoutMistold(
               withoutTellers(
                 withoutDayOfToday(
-                  withoutMaybes(withDeniedThings(withCorrectedBack(withRestated(sentences)))),
+                  withoutMaybes(
+                    withDeniedThings(withLookedAgain(withCorrectedBack(withRestated(sentences)))),
+                  ),
                 ),
               ),
             ),

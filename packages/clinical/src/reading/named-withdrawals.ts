@@ -38,7 +38,12 @@ function withdrawnBefore<S extends SpokenSentence>(kept: readonly S[], spoken: S
 /** What somebody of the clinic withdraws; what is answered so ("Is it the pred?" "Not the pred.") is no order. */
 function withdrawnName(sentence: SpokenSentence, before: SpokenSentence | undefined): string | undefined {
   if (sentence.role === 'owner' || sentence.asks || before?.asks) return undefined;
-  const [, name] = WITHDRAWS.map((pattern) => pattern.exec(sentence.text)).find(Boolean) ?? [];
+  return withdrawnByName(sentence.text);
+}
+
+/** The name of what a sentence withdraws: "the robenacoxib" of "Scratch the robenacoxib." */
+export function withdrawnByName(text: string): string | undefined {
+  const [, name] = WITHDRAWS.map((pattern) => pattern.exec(text)).find(Boolean) ?? [];
   return name?.toLowerCase();
 }
 

@@ -22,6 +22,7 @@ export function pairsOf(text: string, correction: string, fresh: readonly Spoken
   for (const value of fresh.filter(isSaidFirst)) {
     const fits = (one: SpokenValue): boolean =>
       !isAge(text, one) &&
+      !(one.kind === 'count' && isTablets(correction, value)) &&
       (pairs.length === 0
         ? isSameKind(one, value) && !isWeightForDose(text, one, value)
         : one.kind === value.kind);
@@ -45,6 +46,13 @@ export function thingOf(text: string, { end }: Pick<SpokenValue, 'end'>): string
 }
 
 const IS_FOR = /^ (?:(?:for|in|at|of|on|per) )?(?:the |his |her )?([a-z]{4,})\b/i;
+
+/** "Half a tablet." "No, hers is the 5.4.": which tablet it is, and not how many of them. */
+function isTablets(correction: string, { kind, start }: SpokenValue): boolean {
+  return (
+    kind === 'bare' && /\b(?:is|are|it's|they're|has|gets|takes) the $/i.test(rightBefore(correction, start))
+  );
+}
 
 /** "100 mL of 40% under the skin. No, 50.": of what it is, unless it was said last. */
 export function isStrength(

@@ -88,6 +88,11 @@ function withdrawnDrug(before: SpokenSentence, { text, ...sentence }: SpokenSent
   return isOrder && WITHDRAWS.test(text) ? subjectDrug(before.text)?.said : undefined;
 }
 
+/** Whether a sentence takes the order right before it back without naming it: "Let's hold that until the bloods are back." */
+export function withdrawsLast(text: string): boolean {
+  return WITHDRAWS.test(text);
+}
+
 const OPENS =
   /^(?:(?:actually|no|sorry|you know what|hm+|well|wait|on second thoughts?|okay|but|so)[,.…]*\s+)+/i;
 /** "Hold tramadol until the bloods are back", and what else is said of a drug that is not given. */

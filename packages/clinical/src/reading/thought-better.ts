@@ -71,7 +71,7 @@ const CHOOSES =
 const ADDS = /\b(?:as well|too|also|together|both)\b/i;
 
 /** "No, sorry, same problem.": no value and no other drug. */
-function refusesLast(text: string): boolean {
+export function refusesLast(text: string): boolean {
   return REFUSES_LAST.test(text) && !/\d/.test(text) && namedDrugs(text).length === 0;
 }
 
@@ -82,12 +82,17 @@ const REFUSES_LAST =
 export function withoutMaybes<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   return sentences.filter((sentence, index) => {
     const next = sentences[index + 1];
-    if (!next || sentence.role === 'owner' || !MAYBE.test(sentence.text) || !LEAVES_AT.test(next.text))
-      return true;
+    if (!next || sentence.role === 'owner' || !isDroppedMaybe(sentence.text, next.text)) return true;
     const isNear = next.speaker === sentence.speaker && next.segment - sentence.segment <= 1;
-    const names = namedDrugs(sentence.text);
-    return !isNear || names.length === 0 || sharesDrug(names, namedDrugs(next.text));
+    return !isNear;
   });
+}
+
+/** Whether a sentence only thinks of a drug, and the next one leaves it at others. */
+export function isDroppedMaybe(text: string, next: string): boolean {
+  if (!MAYBE.test(text) || !LEAVES_AT.test(next)) return false;
+  const names = namedDrugs(text);
+  return names.length > 0 && !sharesDrug(names, namedDrugs(next));
 }
 
 const MAYBE = /^(?:(?:and|or|so|then|plus)[,\s]+)*(?:maybe|perhaps|possibly)\b[^.;]{0,60}[.…]*$/i;
