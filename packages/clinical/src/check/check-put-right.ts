@@ -14,6 +14,7 @@ import { oftenPutRight } from './put-right-often.ts';
 import { isReversed, mayReverse, TURNS_WITHIN } from './put-right-reversals.ts';
 import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-steps.ts';
 import { valuePutRight } from './put-right-values.ts';
+import { withdrawnIn } from './put-right-withdrawn.ts';
 import { type Subject, soft } from './subject.ts';
 import { type Told, toldIn } from './told-sentences.ts';
 
@@ -58,7 +59,9 @@ function correctedFlag({ text }: { text: string }, right: Told): NoteFlag {
 }
 
 function stepFlags(held: Held): NoteFlag[] {
-  const dropped = droppedIn(held) ?? stoppedIn(held) ?? misnamedIn(held.subject, held.told);
+  const { subject, told, rests } = held;
+  const dropped =
+    droppedIn(held) ?? withdrawnIn(subject, told, rests) ?? stoppedIn(held) ?? misnamedIn(subject, told);
   if (!dropped) return [];
   return [soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`)];
 }

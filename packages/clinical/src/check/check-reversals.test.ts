@@ -241,3 +241,46 @@ describe('a line that may be read two ways is doubted', () => {
     expect(flagsOf('plan', line, [said])).toEqual([]);
   });
 });
+
+describe('an order that is withdrawn in the next sentences is doubted', () => {
+  test.each([
+    [
+      'Robenacoxib 6 mg q24h.',
+      ['Robenacoxib 6 mg once daily.', 'You said hold it.', 'Right. Scratch the robenacoxib.'],
+    ],
+    ['Omeprazole 20 mg q24h.', ['Omeprazole 20 mg once a day. No, not needed. Skip it.']],
+    ['Tramadol 50 mg q12h.', ["Tramadol 50 mg twice a day. No, sorry, same problem. We'll use Incurin."]],
+    ['Tramadol 50 mg q12h.', ["Tramadol 50 mg twice a day. Let's hold that until the bloods are back."]],
+    [
+      'Gabapentin.',
+      ['Carprofen twice a day. And maybe some gabapentin.', "No, let's leave it at just the carprofen."],
+    ],
+    [
+      'Famotidine 0.5 mg/kg.',
+      ['And famotidine 0.5 mg per kg.', "No, we can't get famotidine, so we'll leave that."],
+    ],
+  ])('%s', (line, said) => {
+    expect(isTurned('plan', line, said)).toBe(true);
+  });
+
+  test.each([
+    [
+      'Incurin 1 mg q24h.',
+      ["Tramadol 50 mg twice a day. No, sorry, same problem. We'll use Incurin 1 mg once a day."],
+    ],
+    ['Carprofen 50 mg q12h.', ['Carprofen 50 mg twice a day. Skip it if he vomits.']],
+    ['Carprofen 50 mg q12h.', ['Carprofen 50 mg twice a day.', 'Is it the pred?', 'Not the pred.']],
+    [
+      'Hold tramadol until the bloods are back.',
+      ["Tramadol 50 mg twice a day. Let's hold that until the bloods are back."],
+    ],
+    [
+      'Maropitant 1 mg/kg SQ.',
+      [
+        "Maropitant 1 mg per kg under the skin, and famotidine. No, we can't get famotidine, so we'll leave that.",
+      ],
+    ],
+  ])('and no other: %s', (line, said) => {
+    expect(isTurned('plan', line, said)).toBe(false);
+  });
+});

@@ -24,12 +24,16 @@ test('the words that take back may be said by the next', () => {
   expect(takenBack(['Heart rate is 120.', 'Sorry, 110.'])).toEqual([120]);
 });
 
-test.each(['It was 190, then 168.', 'No, he gets 12 and 14.', '8 was fine, 12 was the new one.', ''])(
-  'nothing is taken back in "%s"',
-  (words) => {
-    expect(takenBack([words])).toEqual([]);
-  },
-);
+test.each([
+  'It was 190, then 168.',
+  '2 mL of 10% glucose. No, 5. 5 mL.',
+  '5 mg in the morning, 10 mg at night, sorry, 7.5 mg in the morning.',
+  'No, he gets 12 and 14.',
+  '8 was fine, 12 was the new one.',
+  '',
+])('nothing is taken back in "%s"', (words) => {
+  expect(takenBack([words])).toEqual([]);
+});
 
 /** The numbers of the first of some segments that are taken back there or in the next. */
 function takenBack(said: readonly string[]): number[] {

@@ -1,6 +1,7 @@
 /** Numbers that somebody said and then took back: "six hundred milligrams... no, three hundred". */
 import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
+import { isStrength, thingOf } from '../reading/paired-values.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import type { Listen, Said } from './said.ts';
 
@@ -52,7 +53,12 @@ function withNext(indexes: readonly number[]): number[] {
 function supersededIn(text: string): NumberMention[] {
   if (!MAY_TAKE_BACK.test(text)) return [];
   const mentions = readNumbers(text);
-  const old = new Set(mentions.filter((mention, index) => isTakenBack(text, mention, mentions[index + 1])));
+  const old = new Set(
+    mentions.filter(
+      (mention, index) =>
+        isTakenBack(text, mention, mentions[index + 1]) && !isOfOtherMention(text, mentions, index),
+    ),
+  );
   /** Where each value was last said as right. */
   const lastRight = new Map(
     mentions.filter((mention) => !old.has(mention)).map(({ value, start }) => [value, start]),
@@ -71,6 +77,30 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   if (SORRY_FOR_IT.test(between)) return false;
   const before = text.slice(Math.max(0, mention.start - REACH), mention.start);
   return !isOfEarlier(before, between) && !isOfNextVital(before, between);
+}
+
+/**
+ * "2 mL of 10% glucose. No, 5. 5 mL." and "5 mg in the morning and 10 mg at night, sorry, 7.5 mg in the morning": the new
+ * number is of an earlier one, by its unit or by what it is for.
+ */
+function isOfOtherMention(text: string, mentions: readonly NumberMention[], index: number): boolean {
+  const [mention, next, again] = mentions.slice(index, index + 3);
+  if (!mention || !next) return false;
+  if (index > 0 && next.unit === undefined && isStrength(text, asValue(text, mention))) return true;
+  const isAgain = again?.value === next.value && next.unit === undefined && again.unit !== undefined;
+  if (isAgain && mention.unit !== undefined && again.unit !== mention.unit) return true;
+  const thing = thingOf(text, asValue(text, next));
+  const own = thingOf(text, asValue(text, mention));
+  return (
+    thing !== undefined &&
+    own !== undefined &&
+    own !== thing &&
+    mentions.slice(0, index).some((earlier) => thingOf(text, asValue(text, earlier)) === thing)
+  );
+}
+
+function asValue(text: string, { start, end, unitEnd = end }: NumberMention) {
+  return { start, end: unitEnd, unit: text.slice(end, unitEnd) };
 }
 
 /** "Heart rate 92. Temperature, sorry old lad. 39.1": the second is of another sign. */

@@ -44,7 +44,7 @@ const FREQUENCY = new RegExp(
     '\\b(?<both>(?:every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening)))\\b',
     `\\b${UP_TO}(?<times>${COUNT})(?:\\s?/\\s?|\\s+(?:(?:in a|a|an|per|each|every)\\s+)?)(?<period>${PERIOD})\\b`,
     `\\b(?:every|q\\.?)\\s?(?<every>${NUMBER})(?:\\s?(?:to|-)\\s?(?:\\d+|\\w+))?[\\s-]?(?<unit>hours?|hrs?|h|days?|d|weeks?|wks?|months?|mo|nights?)\\b`,
-    '\\b(?:every|q) (?<twelve>twelve|eight|six|(?<=q )(?:12|8|6|4))\\b',
+    '\\b(?:every|q) (?<twelve>twelve|eight|six|(?:12|8)(?=[.,;!?]|$)|(?<=q )(?:12|8|6|4))\\b',
     '\\b(?<abbreviation>sid|bid|tid|qid|eod|qod)\\b',
     `\\b(?:every|each|per)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',

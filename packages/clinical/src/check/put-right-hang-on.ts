@@ -1,5 +1,6 @@
 /** "No food after midnight. Oh, hang on. She's a rabbit.": an order that whoever gives it stops short at. */
 import { wordsOf } from '../reading/sentences.ts';
+import { isEqualValue, readValues } from '../reading/spoken-values.ts';
 import type { Subject } from './subject.ts';
 import type { Told } from './told-sentences.ts';
 
@@ -34,11 +35,18 @@ export function isStoppedShort(subject: Subject, told: readonly Told[], at: numb
   const stop = told[at];
   const last = subject.own.indexes.at(-1);
   if (!stop || last === undefined || last > stop.segment || stop.segment - last > NEAR) return false;
-  if (!(subject.part === 'plan' || ORDERS.test(subject.text))) return false;
+  if (!(subject.part === 'plan' || ORDERS.test(subject.text)) || hasAll(subject, told[at + 1])) return false;
   if (last < stop.segment) return subject.isOwner(last) === subject.isOwner(stop.segment);
   const own = new Set(wordsOf(subject.text.toLowerCase()));
   const [before, after] = [told.slice(Math.max(0, at - MOST), at), told.slice(at + 1, at + 1 + MOST)];
   return sharedOf(own, before, stop.segment) > sharedOf(own, after, stop.segment);
+}
+
+/** Whether a line has what the stop brought: "96 hours milk. Hang on. It's 72 hours." */
+function hasAll({ text }: Subject, next: Told | undefined): boolean {
+  const brought = next?.values ?? [];
+  const own = brought.length === 0 ? [] : readValues(text);
+  return brought.length > 0 && brought.every((value) => own.some((one) => isEqualValue(one, value)));
 }
 
 /** Sentences of a turn on either side that a line may be from. */

@@ -58,6 +58,8 @@ const CONDITION = /\b(?:if|unless|until|till|when)\b/i;
 function isReplaced({ text }: Statement, one: Told): boolean {
   const [drugs, names] = [namedDrugs(text), namedDrugs(one.text)];
   if (drugs.length === 0 || names.length === 0 || CONDITION.test(one.text)) return false;
+  // "I don't want to use Mometamax" is not replaced by "let's use Claro instead".
+  if (DENIES_USE.test(text)) return false;
   const isOther = !sharesDrug(drugs, names);
   if (isOther && !names.some((name) => drugs.some((drug) => isOfClass(drug, name)))) return false;
   if (isOther) return INSTEAD.test(one.text);
@@ -87,6 +89,8 @@ export function isDrugNamedAnew({ text, last }: Statement, one: Told, next: Told
   return next?.segment === one.segment + 1 && sharesDrug(names, echo) && !sharesDrug(drugs, echo);
 }
 
+const DENIES_USE =
+  /\b(?:do not|don't|not|can't|cannot|won't|never|rather not) (?:want to |like to |going to |be )?(?:use|using|give|giving|start|do|put)\b/i;
 const INSTEAD = /^[^,.;]{1,30} then\b(?=[.,!]|$)|\binstead\b(?! of)/i;
 const NOT_IT = /\bnot (?:the )?([a-z][\w-]+)/i;
 

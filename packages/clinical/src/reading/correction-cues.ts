@@ -27,6 +27,8 @@ const STRONG = [
   "(?<!\\b(?:you|to|we|they|can|can't|could|should|must|please|just) )wait(?=[,.…]| no\\b)",
   "let's (?:say|make (?:it|that))(?= \\d)",
   'oh wait',
+  // "A bit much, call it every 12."
+  "(?:that's |it's )?(?:a (?:bit|little)|too) (?:much|often|many|high|low|long)(?=,? (?:so )?(?:let's )?(?:call|make|say) (?:it|that)\\b)",
   'no sorry',
   'wrong (?:one|dog|cat|patient|chart|side|leg|ear|eye)',
 ];
@@ -109,4 +111,4 @@ export const TAKES_BACK: RegExp =
   /\b(?:that was (?!fine|good|great|normal|ok|easy|quick|last|yesterday|today|about|the (?:first|second|last) time)|that's (?:wrong|not right|the wrong|not (?:him|her|hers|his))|ignore|scratch that|strike that|never ?mind|forget (?:that|it|what i)|wrong|don't give (?:it|that)|i take (?:it|that) back|let's (?:start|go|do|try) (?:lower|higher|less|something))/i;
 /** Explains why something is taken back, and brings no value of its own. */
 export const REASON: RegExp =
-  /^(?:(?:that's|that is|that was|it's|it is|he's|she's|it was|they're) (?:(?:way |a little |a bit |far )?too |wrong|not |for |the |a (?:typo|lot|little)|with |my |small|big|tiny|on |mine)|(?:he|she|it)(?:'s| is| was) \w+ enough|let me\b|i(?:'m| am| was)\b|i (?:flipped|misread|miscounted|misspoke|said|wrote|forgot|left)|i (?:read|heard|typed|saw|put|got|had|counted|entered|called)(?: (?:it|that|this|him|her|them))? (?:all )?(?:wrong|backwards?|upside down)|we (?:don't|can't|are)|what am i|not\b|(?:he|she|it) was\b|wrong\b|different\b|because\b|cause\b|since he|since she|hang on|hold on|wait)/i;
+  /^(?:(?:that's|that is|that was|it's|it is|he's|she's|it was|they're) (?:(?:way |a little |a bit |far )?too |wrong|not |for |the |a (?:typo|lot|little|bit)|with |my |small|big|tiny|on |mine)|(?:he|she|it)(?:'s| is| was) \w+ enough|let me\b|i(?:'m| am| was)\b|i (?:flipped|misread|miscounted|misspoke|said|wrote|forgot|left)|i (?:read|heard|typed|saw|put|got|had|counted|entered|called)(?: (?:it|that|this|him|her|them))? (?:all )?(?:wrong|backwards?|upside down)|we (?:don't|can't|are)|what am i|not\b|(?:he|she|it) was\b|wrong\b|different\b|because\b|cause\b|since he|since she|hang on|hold on|wait)/i;

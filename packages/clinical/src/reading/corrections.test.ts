@@ -47,6 +47,42 @@ describe('every wording of a correction', () => {
       ['Left eye is 22, right eye is 18'],
     ],
     ['Heart rate is 96 and temp is 101. Sorry, heart rate is 98.', ['Heart rate is 98 and temp is 101']],
+    [
+      'Furosemide two mg per kilo, no, one mg per kilo, and pimobendan 0.25 mg per kilo.',
+      ['Furosemide 1 mg/kg, and pimobendan 0.25 mg/kg'],
+    ],
+    [
+      'Give ampicillin 22, no, 20 mg per kilo IV, famotidine 1 mg per kilo IV.',
+      ['Give ampicillin 20 mg/kg IV, famotidine 1 mg/kg IV'],
+    ],
+    ['Give carprofen 50 mg, sorry, 5 mg of meloxicam once a day.', ['Give meloxicam 5 mg of once a day']],
+    ['Calcium, hundred mils of 40% under the skin. No, fifty. Fifty mils.', ['Calcium, 50 mL of 40%']],
+    ['Calcium, hundred mils of 40% under the skin. No, fifty.', ['Calcium, 50 mL of 40%']],
+    ['Two mils of ten percent glucose, no, five, five mils.', ['5 mL of 10% glucose']],
+    ['The withdrawal is 96 hours milk, 14 days meat. Sorry, 72 hours milk.', ['72 hours milk, 14 days meat']],
+    ['Milk is 96 hours, meat is 14 days. No, sorry, meat is 21 days.', ['Milk is 96 hours, meat is 21 days']],
+    [
+      '5 mg in the morning and 10 mg at night, sorry, 7.5 mg in the morning.',
+      ['7.5 mg in the morning and 10 mg at night'],
+    ],
+    [
+      "Twice a day for 5 days. Is she in calf? No, she's only 3 weeks calved.",
+      ['for 5 days', 'Is she', '3 weeks calved'],
+    ],
+    [
+      "One gram of bute. No, sorry, they're the 2 gram ones. Let me look. Yeah, it's 1 gram.",
+      ['1 g of bute', 'Let me look'],
+    ],
+    [
+      'Menace absent left, right is absent too. No, hang on, he blinked. Right is present.',
+      ['Menace absent left, right is present'],
+    ],
+    [
+      'Tone is normal both. Right is absent. No, wait. Right is reduced.',
+      ['Tone is normal both', 'Right is reduced'],
+    ],
+    ['Half a tablet once a day. No, hers is the 5.4.', ['Half a tablet once a day', 'the 5.4']],
+    ["Weight is 20 kilos. No, sorry, 22 kilos. Yeah, it's 22 kilos.", ['Weight is 22 kg', '22 kg']],
     ["Take that wrap off in three days. I'm sorry, two days.", ['Take that wrap off in 2 days']],
     [
       "Let's start amoxicillin. Actually, he's allergic, let's do cephalexin instead.",

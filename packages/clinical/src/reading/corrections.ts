@@ -5,6 +5,7 @@
 import { announcesValue, takesBackValue } from './announced-values.ts';
 import { carryOut, corrected } from './carried-corrections.ts';
 import { withoutConceded } from './concessions.ts';
+import { withCorrectedBack } from './corrected-back.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import {
   ADMITS_SLIP,
@@ -16,23 +17,27 @@ import {
   TAKES_BACK,
 } from './correction-cues.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
+import { withDeniedThings } from './denied-things.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { literally } from './literally.ts';
+import { withLookedAgain } from './looked-again.ts';
 import { conclusion, withTurnsMended } from './mended-turns.ts';
+import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { orderedAnew } from './ordered-anew.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
+import { withRestated } from './restated-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
 import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { wordsOf } from './sentences.ts';
 import { withSettledValues } from './settled-values.ts';
 import { readValues } from './spoken-values.ts';
 import { withoutMistold } from './taken-back-answers.ts';
-import { withDroppedDrugs, withoutMused, withoutSwapped } from './thought-better.ts';
+import { withDroppedDrugs, withoutMaybes, withoutMused, withoutSwapped } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
@@ -41,7 +46,11 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
   let announced: S | undefined;
   const standing = withLateCorrected(
     withTurnsMended(
-      withSettledValues(withOrdersTurned(withOrdersSaidAgain(withoutWithdrawn(withoutDropped(sentences))))),
+      withSettledValues(
+        withOrdersTurned(
+          withOrdersSaidAgain(withoutNamedWithdrawn(withoutWithdrawn(withoutDropped(sentences)))),
+        ),
+      ),
     ),
   );
   for (const [index, spoken] of standing.entries()) {
@@ -70,7 +79,19 @@ function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
   return withDroppedDrugs(
     withoutReversedOrders(
       withoutRefusedOrders(
-        withoutConceded(withoutMused(withoutMistold(withoutTellers(withoutDayOfToday(sentences))))),
+        withoutConceded(
+          withoutMused(
+            withoutMistold(
+              withoutTellers(
+                withoutDayOfToday(
+                  withoutMaybes(
+                    withDeniedThings(withLookedAgain(withCorrectedBack(withRestated(sentences)))),
+                  ),
+                ),
+              ),
+            ),
+          ),
+        ),
       ),
     ),
   );
@@ -250,6 +271,8 @@ function takenBack<S extends Correctable>(sentence: S, after: string, kept: S[])
 function mayCorrect(cue: string, sentence: Correctable, kept: readonly Correctable[]): boolean {
   const before = kept.at(-1);
   if (isStrongCue(cue)) return true;
+  // "Is she in calf?" "No, she's 3 weeks calved." answers; "did I say 5? No, 6." corrects.
+  if (before?.asks && !hasValue(before.text)) return false;
   return before !== undefined && !(before.asks && before.segment !== sentence.segment);
 }
 

@@ -42,7 +42,8 @@ function prepare(sentence: string): string {
     .replaceAll(
       /\bhalf an? (?=(?:milligram|mg|mil|ml|cc|microgram|mcg|pound|kilo|cup|can|unit|teaspoon)\b)/gi,
       '0.5 ',
-    );
+    )
+    .replaceAll(BARE_HUNDRED, 'a hundred ');
 }
 
 /**
@@ -52,11 +53,16 @@ function prepare(sentence: string): string {
 const ONE_TABLET =
   /\bone (?=(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|thirty|ninety|(?:twenty|forty|fifty|sixty|eighty|ninety)[ -](?:one|two|three|four|six|seven|eight|nine)) (?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew\w*)\b)/gi;
 
+/** "Hundred mils" is a hundred; "two hundred mils" are two. */
+const BARE_HUNDRED =
+  /(?<!\b(?:a|one|two|three|four|five|six|seven|eight|nine|\w+teen|few|couple|several|many|\d)[ -])\bhundred (?=(?:milligrams?|mg|mils?|ml|ccs?|micrograms?|mcg|units?)\b)/gi;
+
 /** The size of a lamp that gives reptiles their ultraviolet light: "the t five ten percent" is no 510. */
 const TUBE = /(?<![\w'’])t (five|eight)\b/gi;
 
 /** Without one of these there is nothing to put right; few sentences have any. */
-const TO_PREPARE = /dx|n[oa]ught|one \w+(?:[ -]\w+)? m|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
+const TO_PREPARE =
+  /dx|n[oa]ught|hundred m|hundred [cu]|one \w+(?:[ -]\w+)? m|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
 
 /** A plan's or drug's sentence with its intervals and routes short. */
 export function withShortDosing(sentence: string): string {

@@ -1,7 +1,7 @@
 /** Which of the sentences before has the value that a correction replaces. */
 import { replaceValues } from './replace-values.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
-import { isEqualValue, readValues } from './spoken-values.ts';
+import { isEqualValue, readValues, type SpokenValue } from './spoken-values.ts';
 
 /** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
 export type Correctable = SpokenSentence & { pets?: readonly string[] };
@@ -31,12 +31,19 @@ export function findReplaced<S extends Correctable>(
         .slice(-3)
         .filter(({ sentence }) => sentence.speaker !== by.speaker && !sentence.asks)
         .filter(({ sentence }) => !(sentence.role === 'owner' && INSTRUCTS.test(by.text)));
+  const side = readValues(after)[0];
   for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
     const end = askedAbout(sentence, kept.at(-1));
     const text = replaceValues(sentence.text.slice(0, end), after, isStrong);
     if (text !== undefined) return { index, sentence, text: text + sentence.text.slice(end) };
+    if (side?.kind === 'side' && saysSide(sentence, side)) return undefined;
   }
   return undefined;
+}
+
+/** "Absent left, right is absent." "No, he blinked. Right is there.": the side was named so, and corrects none of earlier. */
+function saysSide({ text }: Correctable, side: SpokenValue): boolean {
+  return readValues(text).some((value) => value.kind === 'side' && isEqualValue(value, side));
 }
 
 /**

@@ -1,6 +1,6 @@
 /** A medicine that an owner asks for, and the dose with which the clinic grants it: "Can she have gabapentin?" "Yes, 100 mg." */
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
-import { hasDose } from './figures.ts';
+import { hasDose, saysDosing } from './figures.ts';
 import { isNegated, readAgreement } from './negation.ts';
 import { capital, lowered, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -13,7 +13,7 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
     const question = isNamelessDose(sentence) ? askedBefore(sentences, index) : undefined;
     const drug = question && subjectDrug(question.text);
     if (!question || !drug) return sentence;
-    const dose = readAgreement(sentence.text)?.rest ?? sentence.text;
+    const dose = (readAgreement(sentence.text)?.rest ?? sentence.text).replace(/^(?:so|and|well)[,\s]+/i, '');
     return {
       ...sentence,
       text: `${capital(drug.said)}: ${lowered(dose)}`,
@@ -34,7 +34,9 @@ function orderedAsAsked<S extends SpokenSentence>(
   const asked = near.filter(({ role, segment }) => role === 'owner' && segment === sentence.segment - 1);
   const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
   const drug = named.length === 1 ? askedDrug(named[0]?.text ?? '') : undefined;
-  if (!drug || near.at(-1) !== asked.at(-1)) return undefined;
+  const own = near.slice(near.findLastIndex(({ role }) => role === 'owner') + 1);
+  if (!drug || own.some(({ segment, text }) => segment !== sentence.segment || namedDrugs(text).length > 0))
+    return undefined;
   return {
     ...sentence,
     text: `${order[0].replace(ANSWERS, '').replace(/(leave )?\w+$/i, (_, leave = '') => `${leave}${leave && 'the '}${drug.said}`)}${sentence.text.slice(order[0].length)}`,
@@ -46,11 +48,15 @@ function orderedAsAsked<S extends SpokenSentence>(
 const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;
 /** No more than a yes or a no before it. */
 const ORDERS_IT =
-  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:just|no|oh|yeah|i'd|so)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged)\b)/i;
+  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:yes|yeah|okay|right|just|so|and|let's|we'll|i'd|you can)[,.]? )*(?:drop|cut|raise|bring|lower|reduce|increase|put) (?:it|that|them|those)(?= (?:up |down |back )?(?:to|by)\b(?! [\d.]{1,6} ?(?:kg|lb)\b))|^(?:(?:just|no|oh|yeah|i'd|so)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged)\b)/i;
 
 function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
-  return role !== 'owner' && !asks && hasDose(text) && namedDrugs(text).length === 0 && !isNegated(text);
+  const isDose = hasDose(text) || (BARE_DOSE.test(text) && saysDosing(text));
+  return role !== 'owner' && !asks && isDose && namedDrugs(text).length === 0 && !isNegated(text);
 }
+
+/** "So on 30 twice a day that's a lot" speaks of what was asked for. */
+const BARE_DOSE = /^(?:(?:so|and|well|okay)[,\s]+)*(?:on |at )?\d/i;
 
 /** The owner's question for a medicine to which a sentence is the answer: nothing but a yes stands between. */
 function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {

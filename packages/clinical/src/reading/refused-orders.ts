@@ -62,7 +62,7 @@ export function withoutWithdrawn<S extends SpokenSentence>(sentences: readonly S
     else
       kept.splice(-1, 1, {
         ...sentence,
-        text: `${capital(drug)}: ${lowered(sentence.text.replace(OPENS, ''))}`,
+        text: leftOut(drug, sentence.text.replace(OPENS, '')),
         evidence: joinEvidence(before.evidence, sentence.evidence),
       });
   }
@@ -88,13 +88,29 @@ function withdrawnDrug(before: SpokenSentence, { text, ...sentence }: SpokenSent
   return isOrder && WITHDRAWS.test(text) ? subjectDrug(before.text)?.said : undefined;
 }
 
+/** Whether a sentence takes the order right before it back without naming it: "Let's hold that until the bloods are back." */
+export function withdrawsLast(text: string): boolean {
+  return WITHDRAWS.test(text);
+}
+
 const OPENS =
   /^(?:(?:actually|no|sorry|you know what|hm+|well|wait|on second thoughts?|okay|but|so)[,.…]*\s+)+/i;
+/** "Hold tramadol until the bloods are back", and what else is said of a drug that is not given. */
+function leftOut(drug: string, why: string): string {
+  const [held, verb = ''] = HOLDS_IT.exec(why) ?? [];
+  if (held === undefined) return `${capital(drug)}: ${lowered(why)}`;
+  return `${capital(verb)} ${lowered(drug)} ${why.slice(held.length)}`;
+}
+
+const HOLDS_IT = /^(?:let's|we'll|i'll) (?:just )?(hold|skip) (?:it|that|this) (?=until|till|for|today)/i;
 /** Nothing else is named: "let's not start the fluids yet" takes back no drug. */
 const LETS_NOT =
-  "(?:let's|we'll|i'll|i'd rather|we should|i want to|let me) (?:just )?(?:not(?: (?:do|give|start|use) (?:it|that|this)(?: one)?)?(?=[,.!]|$| (?:yet|today|now|for now|right now)\\b)|(?:wait|hold off)(?= (?:till|until|on (?:it|that)|for now|and see|for the|with (?:it|that))\\b|[,.!]|$)|(?:skip|hold|leave|scrap) (?:it|that|this)\\b)";
+  "(?:let's|we'll|i'll|i'd rather|we should|i want to|let me) (?:just )?(?:not(?: (?:do|give|start|use) (?:it|that|this)(?: one)?)?(?=[,.!]|$| (?:yet|today|now|for now|right now)\\b)|(?:wait|hold off)(?= (?:till|until|on (?:it|that)|for now|and see|for the|with (?:it|that))\\b|[,.!]|$)|(?:skip|hold|leave|scrap) (?:it|that|this)\\b(?! (?:at|with|on|in|as)\\b))";
 const TAKES_ORDER_BACK = new RegExp(`^${LETS_NOT}`, 'i');
+/** "Let's hold that until the bloods are back", "no, not needed": said right behind an order, nothing else is meant. */
+const PLAINLY_NOT =
+  "(?:let's|we'll|i'll) (?:just )?(?:hold|skip|scrap) (?:it|that|this)(?: one)?(?=[.,!]|$| (?:until|till|for now|for the moment|then|today)\\b)|no,? (?:it's |that's |he's |she's )?not (?:needed|necessary|required|worth it|indicated)\\b|(?:no,? )?(?:skip|scrap|scratch) (?:it|that)[.!]*$";
 const WITHDRAWS = new RegExp(
-  `^(?:(?:no|sorry|hm+|well|okay|but|so)[,.…]*\\s+)*(?:(?:actually|you know what|wait|on second thoughts?|no)[,.…]*\\s+)+${LETS_NOT}`,
+  `^(?:(?:no|sorry|hm+|well|okay|but|so)[,.…]*\\s+)*(?:(?:(?:actually|you know what|wait|on second thoughts?|no)[,.…]*\\s+)+${LETS_NOT}|${PLAINLY_NOT})`,
   'i',
 );

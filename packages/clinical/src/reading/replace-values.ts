@@ -2,10 +2,12 @@
 
 import { isClinical } from './clinical-words.ts';
 import { REASON } from './correction-cues.ts';
-import { hasDose, saysDosing } from './figures.ts';
+import { saysDosing } from './figures.ts';
+import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
+import { type Pair, pairsOf } from './paired-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
-import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { inPlaceOf, isEqualValue, readValues, type SpokenValue } from './spoken-values.ts';
 
 /** Whether a text has any value that could be corrected, or correct another. */
 export function hasValue(text: string): boolean {
@@ -29,6 +31,33 @@ export function leadsTo(text: string, earlier: string): boolean {
  * @param isStrong whether the words before the correction left no doubt that it is one
  */
 export function replaceValues(text: string, correction: string, isStrong: boolean): string | undefined {
+  const end = nextOrderAt(text, correction);
+  const replaced = withReplaced(text, correction.slice(0, end), isStrong);
+  return replaced === undefined ? undefined : replaced + correction.slice(end);
+}
+
+/**
+ * Where a correction goes on with an order of another drug, whose dose is its own: "furosemide 2 mg/kg, no, 1 mg/kg, and
+ * pimobendan 0.25 mg/kg". The end of it without one.
+ */
+function nextOrderAt(text: string, correction: string): number {
+  const said = text.toLowerCase();
+  for (const [index, { kind, text: name, start, end }] of readValues(correction).entries()) {
+    if (index === 0 || kind !== 'drug' || said.includes(name.toLowerCase())) continue;
+    const before = rightBefore(correction, start);
+    const joint = JOINS_ORDER.exec(before)?.[0];
+    const isOrder = /^[,;] $/.test(joint ?? '') ? DOSED_NEXT.test(correction.slice(end)) : true;
+    if (joint !== undefined && isOrder) return start - joint.length;
+  }
+  return correction.length;
+}
+
+/** "75 mg, carprofen" only names what the dose is of. */
+const DOSED_NEXT = /^,? (?:at )?\d/i;
+const JOINS_ORDER =
+  /(?:[,;]|[,;]? (?:and|plus|then|along with))(?: (?:then|also|give|start|some|the|a|we'll give|i'll give)){0,3} $/i;
+
+function withReplaced(text: string, correction: string, isStrong: boolean): string | undefined {
   const values = readValues(correction);
   const denied = values.filter((value) => isDenied(correction, value));
   const fresh = values.filter(
@@ -37,7 +66,7 @@ export function replaceValues(text: string, correction: string, isStrong: boolea
   const [first] = fresh;
   if (!first || ADDS.test(correction) || countsOther(text, correction, first)) return undefined;
   const lead = correction.slice(0, first.start);
-  const pairs = pairsOf(text, fresh, lead);
+  const pairs = pairsOf(text, correction, fresh);
   const [pair] = pairs;
   if (!pair || !opensWith(pair, first) || isOfOther(pair, text, correction)) return undefined;
   const namesDenied = denied.some((value) => text.toLowerCase().includes(value.text.toLowerCase()));
@@ -100,57 +129,6 @@ function breaksOffAt(text: string, correction: string, { start }: SpokenValue): 
   return last?.kind === 'bare' && last.end === text.length && start === 0 && !/\band\b/i.test(correction);
 }
 
-interface Pair {
-  old: SpokenValue;
-  fresh: SpokenValue;
-}
-
-/** Each new value with the one it replaces: the last of its kind, or the one behind the name that leads up to it. */
-function pairsOf(text: string, fresh: readonly SpokenValue[], lead: string): Pair[] {
-  const old = readValues(text);
-  const sided = pairsBySide(old, fresh);
-  if (sided.length > 0) return sided;
-  const from = namedBefore(text, lead);
-  const pairs: Pair[] = [];
-  for (const value of fresh.filter(isSaidFirst)) {
-    const fits = (one: SpokenValue): boolean =>
-      !isAge(text, one) &&
-      (pairs.length === 0
-        ? isSameKind(one, value) && !isWeightForDose(text, one, value)
-        : one.kind === value.kind);
-    const open = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
-    const replaced =
-      open.find(({ start }) => from !== undefined && start >= from) ??
-      open.findLast(({ kind }) => kind === value.kind) ??
-      open.at(-1);
-    if (replaced) pairs.push({ old: replaced, fresh: value });
-  }
-  return pairs;
-}
-
-/** "Twice a day, no, once a day now, once a day since June": said twice, it still replaces one value. */
-function isSaidFirst({ kind, text }: SpokenValue, at: number, fresh: readonly SpokenValue[]): boolean {
-  const isSaid = (one: SpokenValue): boolean => one.kind === kind && one.text === text;
-  return kind === 'bare' || !fresh.slice(0, at).some(isSaid);
-}
-
-/** "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
-function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
-  return fresh.kind === 'weight' && old.kind === 'bare' && hasDose(text);
-}
-
-/** "Five year old cat with the right eye shut, correction, the left, for two days": how old it is stays. */
-function isAge(text: string, { kind, end }: SpokenValue): boolean {
-  return kind === 'span' && /^[- ]old\b/i.test(text.slice(end));
-}
-
-/** Where the text has the word that names the value in a lead: "heart rate" of "sorry, heart rate is 140". */
-function namedBefore(text: string, lead: string): number | undefined {
-  const name = wordsOf(lead).findLast((word) => word.length > 2 && !LEADS.has(word));
-  const at = name === undefined ? -1 : text.toLowerCase().indexOf(name);
-  return at < 0 ? undefined : at;
-}
-
 function isSame(old: SpokenValue, fresh: SpokenValue): boolean {
   return (
     old.text.toLowerCase() === fresh.text.toLowerCase() || (fresh.kind === 'bare' && isEqualValue(old, fresh))
@@ -179,23 +157,6 @@ function isReckoned(text: string, { start, end }: SpokenValue): boolean {
     /^\s*(?:times|plus|minus|divided|x)\b/i.test(text.slice(end)) ||
     /\b(?:times|plus|minus|by|x)\s*$/i.test(before)
   );
-}
-
-/** "Left is 22, right is 18" brings each side its own amount. */
-function pairsBySide(old: readonly SpokenValue[], fresh: readonly SpokenValue[]): Pair[] {
-  const sides = new Set(fresh.filter(({ kind }) => kind === 'side').map(({ text }) => text.toLowerCase()));
-  if (sides.size < 2) return [];
-  return [...sides].flatMap((side) => {
-    const wrong = amountOf(old, side);
-    const right = amountOf(fresh, side);
-    return wrong && right && isSameKind(wrong, right) ? [{ old: wrong, fresh: right }] : [];
-  });
-}
-
-function amountOf(values: readonly SpokenValue[], side: string): SpokenValue | undefined {
-  const at = values.findIndex(({ kind, text }) => kind === 'side' && text.toLowerCase() === side);
-  const next = at < 0 ? undefined : values[at + 1];
-  return next?.kind === 'side' ? undefined : next;
 }
 
 /** Clause by clause: only leading words, the words of the text itself, or a reason for the correction. */
@@ -274,12 +235,3 @@ function withoutRepeated(piece: string, text: string): string {
 /** Goes on instead of correcting: "actually the right one is red too". */
 const ADDS =
   /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))|also|as well|another|in addition|besides)\b/i;
-/** Words that may stand between a cue and the value it brings. */
-const LEADS: ReadonlySet<string> = new Set(
-  `it's it its is was the his her hers theirs that's that let's make it say said more like about do to i meant mean at for on go with longer
-  shorter less lower higher start probably a an maybe closer wait hang hold sorry no yeah okay oh actually in my they're he's she's
-  not sure around roughly only just should be have been read this we'll we give him her going gonna get use change so now put down up
-  one really them myself grade stage score number you i'm i'd call than until till by over of and or but so well um uh dose from rather want times plus minus divided`.split(
-    /\s+/,
-  ),
-);

@@ -136,8 +136,9 @@ function isSaidOnceMore({ facts }: Visit, { text, segment, speaker }: PetStateme
 
 /** "Go ahead with the X-rays": what the owner declined before is done after all. */
 export function takeAcceptance({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
-  if (!ACCEPTS.test(text) || isDecline(text)) return false;
-  const turned = DOES_IT.test(text) ? lastDeclined(facts, segment) : undefined;
+  const turned = turnedTo(facts, text, segment);
+  const isYes = ACCEPTS.test(text) && !isDecline(text);
+  if (!turned && !isYes) return false;
   const named = wordsOf(text).filter((word) => word.length > 3);
   const declined =
     facts.findLast(
@@ -172,10 +173,25 @@ const ACCEPTS =
 const DOES_IT =
   /^(?:(?:oh|hm+|well|okay|ok|alright|all right|fine|yes|yeah|actually|no|then|but|so|you know what|if (?:you|he|she) [^,.?]{2,30}(?=[,.]))[,.… ]+)*(?:(?:just|please|let's|we'll|i'll) )*(?:go ahead|do (?:it|them|that|those))(?: and (?:do|run|take|get) (?:it|them|that|those))?(?: (?:then|today|now|after all))?[.!]*$/i;
 
+/** What is meant by a yes that names nothing; who was asked at home says it for all that was declined a moment ago. */
+function turnedTo(facts: readonly NoteFact[], text: string, segment: number): NoteFact | undefined {
+  // A bare "do it" takes back the no of a moment ago; behind another offer it is of that one.
+  if (DOES_IT.test(text)) return lastDeclined(facts, segment, ACCEPTS.test(text) ? 4 : 1);
+  return SAYS_YES.test(text)
+    ? facts.findLast((one) => DECLINED.test(one.text) && segment - one.segment <= MOST_SINCE)
+    : undefined;
+}
+
+/** Segments until somebody has been asked. */
+const MOST_SINCE = 6;
+/** "Let me call my husband… Okay, he says do the MRI." */
+const SAYS_YES =
+  /\b(?:he|she|they|husband|wife|partner|mom|mum|dad) (?:says?|said)(?: (?:yes|okay|that's fine))?,? (?:(?:to|just|please|we should|we can) ){0,2}(?:go ahead|go for it|do (?!not\b|nothing\b))/i;
+
 /** What was declined last, where nothing else was planned since. */
-function lastDeclined(facts: readonly NoteFact[], segment: number): NoteFact | undefined {
+function lastDeclined(facts: readonly NoteFact[], segment: number, most: number): NoteFact | undefined {
   const last = facts.findLast(({ soap }) => soap === 'plan');
-  return last && DECLINED.test(last.text) && segment - Math.max(...last.evidence) <= 4 ? last : undefined;
+  return last && DECLINED.test(last.text) && segment - Math.max(...last.evidence) <= most ? last : undefined;
 }
 
 const DECLINED = /: owner declined([^.]*)\./;

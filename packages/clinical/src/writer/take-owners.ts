@@ -115,6 +115,12 @@ function settleSides(visit: Visit, statement: PetStatement): boolean {
   const told = visit.facts.findLast((fact) => fact.soap === 'subjective' && fact.side !== undefined);
   if (!told?.side || statement.segment - told.segment > 3 || !DISPUTES.test(statement.text)) return false;
   if (told.side === side && !told.text.includes('disagree')) return false;
+  // "Both back legs?" "Yeah. Well, the left more.": one owner says it more closely, and nobody disagrees.
+  if (told.evidence.includes(statement.segment)) {
+    if (!MORE_SO.test(statement.text)) return false;
+    told.text = `${told.text.replace(/\.$/, '')}, the ${side} more.`;
+    return true;
+  }
   if (!told.text.includes('disagree'))
     told.text = `${told.text.replace(/\.$/, '')}, or the ${side} (owners disagree).`;
   told.evidence = joinEvidence(told.evidence, statement.evidence);
@@ -122,6 +128,7 @@ function settleSides(visit: Visit, statement: PetStatement): boolean {
   return true;
 }
 
+const MORE_SO = /\b(?:more(?! like)|worse|mostly|mainly)\b/i;
 const DISPUTES =
   /^(?:(?:the |his |her )?(?:(?:back|front|hind) )?(?:left|right)(?: (?:back|front|hind|leg|one|ear|eye))?[.!]*$|(?:no|well|actually|it's|it is|that's)\b.*\b(?:left|right)\b|when .*\bit's the (?:left|right)\b)/i;
 

@@ -85,3 +85,41 @@ test.each(['I missed Sunday night.', 'We forgot two doses.', 'I skipped one on F
     expect(note).toMatch(/pimobendan, q12h\. Owner (?:missed|forgot|skipped)/);
   },
 );
+
+test.each([
+  [
+    [
+      'V: Enalapril 5 mg twice a day.',
+      'O: And the furosemide?',
+      'V: Drop that to 20 in the morning, 10 at night.',
+    ],
+    /Enalapril 5 mg q12h\.[\s\S]*Drop furosemide to 20 in the morning/,
+  ],
+  [
+    [
+      'V: Enalapril 5 mg twice a day.',
+      'O: He gets the furosemide too.',
+      'V: Bring it down to 20 mg once a day.',
+    ],
+    /Enalapril 5 mg q12h\.[\s\S]*Bring furosemide down to 20 mg q24h/,
+  ],
+  [
+    [
+      'V: Gabapentin 300 three times a day.',
+      'O: And the pred?',
+      "V: On 30 twice a day that's a lot. Drop it by a quarter.",
+    ],
+    /Gabapentin 300 q8h\.[\s\S]*Drop pred by a quarter/,
+  ],
+])('a step of the dose that answers %j is of the drug that was asked for', (said, note) => {
+  expect(noteOf(said)).toMatch(note);
+});
+
+test('the weight that comes down is of no drug', () => {
+  const said = [
+    'V: Enalapril 5 mg twice a day.',
+    'O: And the furosemide?',
+    'V: We want to bring it down to 20 kilos.',
+  ];
+  expect(noteOf(said)).not.toMatch(/furosemide (?:down )?to 20/);
+});

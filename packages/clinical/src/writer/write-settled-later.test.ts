@@ -178,6 +178,22 @@ describe('a refusal', () => {
         'O: You know what, go ahead and do it.',
       ],
     ],
+    [
+      [
+        "V: I'd do bloods today.",
+        "O: No, it's too much money.",
+        'O: Okay, no, do it.',
+        'V: Great, bloods today.',
+      ],
+    ],
+    [
+      [
+        "V: I'd like to do an MRI today.",
+        "O: We can't do that.",
+        'V: The other way is crate rest.',
+        'O: Let me call my husband. Okay, he says do the MRI.',
+      ],
+    ],
   ])('is taken back: %s', (said) => {
     expect(note(said)).toMatch(/first declined, then agreed/);
   });

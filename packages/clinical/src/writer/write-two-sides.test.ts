@@ -19,6 +19,12 @@ describe('two owners', () => {
     expect(note).not.toMatch(/not coughing/i);
   });
 
+  test('of whom one alone says it more closely do not disagree', () => {
+    const note = noteOf(['V: Dragging both back legs?', 'O: Yeah. Well, the left more I think.', EXAM]);
+    expect(note).toMatch(/both back legs, the left more/);
+    expect(note).not.toMatch(/disagree/);
+  });
+
   test('of whom one took another animal for the patient tell what the patient did', () => {
     const note = noteOf([
       'V: Has he eaten?',
