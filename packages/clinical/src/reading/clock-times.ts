@@ -51,5 +51,20 @@ export function isMinutes(text: string, { start, end, text: said }: NumberMentio
   );
 }
 
+/** Whether a number is the hour or the minutes of a time whose colon nobody wrote: "see you at 4 15". */
+export function isOfClock(text: string, { start, end, unit }: NumberMention): boolean {
+  if (unit !== undefined) return false;
+  const [figure, before, after] = [
+    text.slice(start, end),
+    text.slice(Math.max(0, start - 5), start),
+    text.slice(end),
+  ];
+  return (HOUR.test(figure) && MINUTES.test(after)) || HOUR_AND_MINUTES.test(`${before}${figure}`);
+}
+
+const HOUR = /^(?:[1-9]|1[0-2])$/;
+const MINUTES = /^ [0-5]\d(?![\d.]|-\d| ?(?:kilos?|kgs?|kg|pounds?|lbs?|lb)\b)/;
+const HOUR_AND_MINUTES = /(?:^|[^\d.,/-])(?:[1-9]|1[0-2]) [0-5]\d$/;
+
 /** Characters before a number that may tell what it is. */
 const REACH = 120;
