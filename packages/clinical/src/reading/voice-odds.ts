@@ -24,6 +24,11 @@ const OWNERS_SAY =
 /** "Manure?", "Any coughing?": what the clinic asks one after the other. Own list. */
 const ASKED_OFF =
   /^(?:(?:and|okay|so|any|his|her|the),? )*(?:appetite|eating|drinking|thirst|water|vomiting|diarrhea|stools?|manure|droppings|poop|pee|peeing|urination|urine|coughing|cough|sneezing|energy|itching|scratching|seizures?|medications?|meds|allergies|vaccines?|travel|supplements?|diet|food|feed|treats|fleas?|ticks?|weight|behavior|sleep)\?$/i;
+/** Whether a question is one of those that the clinic asks off a list, in a word. */
+export function asksOff(question: string): boolean {
+  return ASKED_OFF.test(question) && !/\bweight\b/i.test(question);
+}
+
 /** What one of these tells, as the words of {@link clinicOdds} do. */
 const TELLING = 3;
 
