@@ -40,7 +40,7 @@ export function withLateHours(text: string): string {
 }
 
 const LATE_HOUR =
-  /\b(at|by|since|until|till) (2[0-3]) (?:oh )?([0-5]?\d)(?![\d.,:/%-]?\d| ?(?:mg|mL|mcg|kg|lb|minutes?|hours?|days?|weeks?|units?|times|degrees|over|out|to|per|gauge)\b|%)/gi;
+  /\b(at|by|since|until|till) (2[0-3]|1?\d(?= oh \d\b)) (?:oh )?([0-5]?\d)(?![\d.,:/%-]?\d| ?(?:mg|mL|mcg|kg|lb|minutes?|hours?|days?|weeks?|units?|times|degrees|over|out|to|per|gauge)\b|%)/gi;
 
 /** Whether a number is the minutes of a time of day, whose noughts stay: "14:00", "3:05". */
 export function isMinutes(text: string, { start, end, text: said }: NumberMention): boolean {

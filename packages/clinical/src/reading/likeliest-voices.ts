@@ -88,7 +88,7 @@ function turnWeight(before: HeardSentence, next: HeardSentence): number {
 /** What speaks for another voice where a statement follows a question in the same stretch. */
 function answerWeight(question: string, answer: string): number {
   if (asksOff(question) && TELLS_HOW.test(answer)) return SURE;
-  if (ASKS_OF_ANIMAL.test(question) || HAS_TAG.test(question)) return FULL;
+  if (ASKS_OF_ANIMAL.test(question) || HAS_TAG.test(question) || ASKS_WHEN.test(question)) return FULL;
   return ANSWERS.test(answer) ? 1 : 0;
 }
 
@@ -105,6 +105,9 @@ const SURE = 5;
 /** "Appetite?" "It's a bit down.": nobody answers that himself, though the answer may sound like a finding. */
 const TELLS_HOW =
   /^(?:(?:um|uh|oh|well)[, ]+)*(?:(?:it's|it is|they're|it was) )?(?:(?:a (?:little )?bit|a little|a touch|slightly|sort of|kind of|pretty|quite) [a-z]|less\b|more\b|better\b|worse\b|the same\b)/i;
+/** "When do you want to see him back?" */
+const ASKS_WHEN =
+  /^(?:(?:and|so|okay),? )*when (?:do|would|should) (?:you|we|i) [a-z ]{3,30}\b(?:back|in|again)\?$/i;
 /** "He's never had this before, has he?" */
 const HAS_TAG = /^[^?]{4,80}, (?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|they)\?$/i;
 /** "Is he on any medications?" waits for somebody else's answer; "so that's good, right?" hardly does. */

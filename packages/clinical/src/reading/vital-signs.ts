@@ -129,7 +129,9 @@ function unnamed(
   asked: string,
 ): VitalKind | undefined {
   if (isPressure(sentence, number)) return BLOOD_PRESSURE;
-  const isBare = number.unit === undefined || number.unit === 'deg';
+  // "Weight?" "Four hundred and eighty grams.": what is fed is told in grams as well, and nobody asked for that.
+  const isAsked = number.unit === 'g' && WEIGHT?.word.test(asked) === true;
+  const isBare = number.unit === undefined || number.unit === 'deg' || isAsked;
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
@@ -218,10 +220,13 @@ function meantByContext(
     (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
   );
   if (OF_ANOTHER.test(before) || !mayBeMeasured(number.text, { before, after })) return undefined;
-  const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
+  const isStated =
+    /(?:\b(?:was|is|were|got|at|weighed)|'s|\b(?:average|mean)(?:'s| is| was) (?:about|around|roughly))[\s,]*$/i.test(
+      before,
+    );
   const isAlone =
     /^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) &&
-    /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
+    /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
       after,
     );
   return isStated || isAlone ? kind : undefined;

@@ -2,7 +2,7 @@
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
-import { GENERAL_TRUTH, NARRATION, TALK } from './clinic-speech.ts';
+import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from './clinic-speech.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
@@ -14,7 +14,7 @@ export function isTalk(text: string): boolean {
     SOOTHES.test(text) ||
     TEACHES.test(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
-    (CONFIRMS.test(text) && namedDrugs(text).length === 0) ||
+    (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||
     CONTRARY.test(text)
   );
 }
