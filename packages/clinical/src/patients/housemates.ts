@@ -33,16 +33,40 @@ export function withoutSidetracks<S extends SpokenSentence>(
   sentences: readonly S[],
   household: Household,
 ): S[] {
-  const opens = openedBy(household);
+  const opensBy = openedBy(household);
+  const opens = (
+    sentence: S,
+    goesOn: Sidetrack | undefined,
+    pronoun: string | undefined,
+  ): Sidetrack | undefined =>
+    isAnswer(sentence, goesOn) ? undefined : (opensBy(sentence) ?? ofOtherSex(sentence, pronoun));
   let track: Sidetrack | undefined;
+  let patients: string | undefined;
   return sentences.filter((sentence) => {
     if (track && turnsBack(sentence, track)) track = undefined;
     const goesOn = track && staysOn(sentence, track, household) ? track : undefined;
-    const opened = isAnswer(sentence, goesOn) ? undefined : opens(sentence);
+    const opened = opens(sentence, goesOn, patients);
+    patients = pronounOfPatient(sentence, opened ?? goesOn) ?? patients;
     track = opened ?? movedOn(sentence, goesOn) ?? keptOpen(sentence, track);
     // What a statement itself tells of another is looked at elsewhere.
     return opened?.isTold !== false && !goesOn;
   });
+}
+
+/** The one "he" or "she" of a sentence that speaks neither of a person nor of another animal. */
+function pronounOfPatient({ text }: SpokenSentence, track: Sidetrack | undefined): string | undefined {
+  return track || A_PERSON.test(text) ? undefined : onlyPronoun(text);
+}
+
+/** A question for an animal of the sex that the patient, as it was spoken of so far, is not. */
+function ofOtherSex(
+  { text, asks, role, segment, speaker }: SpokenSentence,
+  patients: string | undefined,
+): Sidetrack | undefined {
+  const found = asks && role !== 'owner' ? OF_SEX.exec(text) : null;
+  if (!found || patients === undefined) return undefined;
+  const pronoun = found[1] === undefined ? 'he' : 'she';
+  return pronoun === patients ? undefined : { segment, speaker, pronoun, isAsked: true, isTold: false };
 }
 
 /** Whoever answers with the other's name goes on to answer. */
@@ -89,22 +113,28 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   const asksOf = (text: string): boolean =>
     (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) && !HIM_OR_HER.test(text);
   const tellsOf = (text: string): boolean =>
-    (subject.test(text) || (isOne && introduces(text))) && !IS_WELL.test(text);
+    (subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text);
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
     asks ? asksOf(text) : tellsOf(text) || (role !== 'owner' && handles.test(text));
   return (sentence) => {
     const { text, segment, speaker, asks, role } = sentence;
     if (isOfPatient(text, household) || !isOpened(sentence)) return undefined;
-    const pronoun = onlyPronoun(text);
+    const pronoun = asks ? onlyPronoun(text) : pronounOfOther(text);
     return { segment, speaker, pronoun, isAsked: asks && role !== 'owner', isTold: !asks && tellsOf(text) };
   };
+}
+
+/** "She" of "what about our other dog, she has it, too"; in "he lives with Daisy" and "Momo may look for him" it is the patient's. */
+function pronounOfOther(text: string): string | undefined {
+  const own = /^(?:he|she)\b/i.test(text) ? undefined : /\b(he|she)\b/i.exec(text)?.[1];
+  return own?.toLowerCase();
 }
 
 /** Whether a sentence still tells of the other animal. */
 function staysOn(sentence: SpokenSentence, track: Sidetrack, household: Household): boolean {
   const { text, segment, speaker } = sentence;
   if (isOfPatient(text, household) || OF_SEVERAL.test(text)) return false;
-  const whose = whoseBy(text, household.usual);
+  const whose = whoseBy(text, household.usual) ?? asOther(text, track, household);
   if (segment !== track.segment || speaker !== track.speaker)
     return segment - track.segment <= 1 && (whose === 'other' || isTakenUp(sentence, track));
   return whose === 'other' || (sentence.asks && track.isAsked) || (whose === undefined && isFragment(text));
@@ -120,6 +150,12 @@ function whoseBy(text: string, usual: string | undefined): 'patient' | 'other' |
   const pronouns = pronounsOf(text);
   if (usual === undefined || pronouns.length === 0) return undefined;
   return pronouns.includes(usual) ? 'patient' : 'other';
+}
+
+/** The same where nobody knows the patient's pronoun, but the other's. */
+function asOther(text: string, { pronoun }: Sidetrack, { patients }: Household): 'other' | undefined {
+  const isOthers = patients.length === 1 && pronoun !== undefined && onlyPronoun(text) === pronoun;
+  return isOthers ? 'other' : undefined;
 }
 
 const OF_SEVERAL = /\b(?:both|they|them|all of)\b/i;
@@ -182,7 +218,21 @@ const IS_OTHER = new RegExp(
 );
 /** "Roxy? No, she's fine." */
 const NAME_FIRST = new RegExp(`^${NAME}(?:\\?|,|'s | is )`);
-const HOUSEMATE_ASKED = new RegExp(`\\b(?:your|the) other ${KIND}\\b`, 'i');
+const HOUSEMATE_ASKED = new RegExp(
+  `\\b(?:your|the|their|our|my) other ${KIND}\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
+  'i',
+);
+/** "What about our other dog, she has the same cough." */
+const OTHER_FIRST = new RegExp(
+  `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:what about|how about) (?:my|our|the) other ${KIND}\\b`,
+  'i',
+);
+/** Whoever else may be a "he". */
+const A_PERSON =
+  /\b(?:husband|wife|mother|mom|mum|dad|father|son|daughter|brother|sister|partner|friend|neighbou?r|farrier|trainer|groom|vet|guy|man|lady|woman|boy|girl|kids?)\b/i;
+/** "How's the mare?", of whom a gelding is spoken. */
+const OF_SEX =
+  /\b(?:how(?:'s| is| are| was)|is|has|does|did|what about|how about) (?:the|your) (?:(mare|ewe|cow|heifer|sow|hen|queen|filly|nanny|doe)|gelding|stallion|ram|tup|bull|boar|colt|tomcat|billy)\b/i;
 const HIM_OR_HER = /\b(?:him|his)\b|\bher (?!(?:shots|vaccines?|boosters?|own)\b)\w+|\bher\?/i;
 /** "Make him an appointment": said of one that is not being seen. */
 const IS_TO_BE_SEEN =
@@ -191,4 +241,4 @@ const IS_TO_BE_SEEN =
 const IS_WELL = /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
 /** Whoever was with the patient may have given it something, or hurt it. */
 const MEETS =
-  /\b(?:bit|bite|bites|bitten|attack\w*|fought|fights?|fighting|shake|shook|chas\w+|exposed|exposure|contact|shar(?:e|es|ed|ing)|same (?:bowl|food|trough|litter|stall|pen)|steal\w*|stole|(?:ate|eats?|eating) (?:his|her|its)|from (?:him|her)|to (?:him|her)|with (?:him|her)|left ?over)\b/i;
+  /\b(?:(?<!\b(?:a|little) )bit|bite|bites|bitten|attack\w*|fought|fights?|fighting|shake|shook|chas\w+|exposed|exposure|contact|shar(?:e|es|ed|ing)|same (?:bowl|food|trough|litter|stall|pen)|steal\w*|stole|(?:ate|eats?|eating) (?:his|her|its)|from (?:him|her)|to (?:him|her)|with (?:him|her)|left ?over)\b/i;

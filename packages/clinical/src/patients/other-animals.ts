@@ -178,7 +178,7 @@ const BREEDS =
     .split(' ')
     .map((breed) => `[${breed.charAt(0).toUpperCase()}${breed.charAt(0)}]${breed.slice(1)}`)
     .join('|');
-const HOUSEMATE = `(?:(?:my|our|the) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet|ferret|goat|parrot|mare|gelding|pony|${BREEDS})|${FOREIGNER})`;
+const HOUSEMATE = `(?:(?:my|our|the|your|their) (?:other|old|older|younger|first|second|last|previous) (?:dog|cat|kitten|puppy|horse|rabbit|bird|pet|ferret|goat|parrot|mare|gelding|pony|${BREEDS})|${FOREIGNER})`;
 /** What the patterns about one need; few sentences have it, and each of those patterns takes long to compile. */
 const HAS_HOUSEMATE = new RegExp(HOUSEMATE, 'i');
 const NO_NAME =
@@ -226,9 +226,14 @@ const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
+  if (GIVEN_OF_OTHERS.test(text)) return false;
   const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text) || OF_NUMBER.test(text);
   return isOfOthers || (isOfStrangers(text) && !MEETS.test(text));
 }
+
+/** "I gave him half of my old dog's carprofen": whose it was, and who had it. */
+const GIVEN_OF_OTHERS =
+  /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:\w+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
 
 /** "It's 388 that's got the mastitis." */
 const OF_NUMBER =
@@ -275,4 +280,4 @@ const isOfStrangers = aboutAnimal(
 );
 /** Whoever was with the patient may have given it something, or hurt it. */
 const MEETS =
-  /\b(?:bit|bitten|bites?|attack\w*|fought|fights?|chas\w+|with (?:him|her|ours|mine|my)|shar\w+|fence|together|play\w*|met|expos\w+|caught|contact|(?:him|her)[.!]*$|from them|boarded|kennel\w*)\b/i;
+  /\b(?:(?<!\b(?:a|little) )bit|bitten|bites?|attack\w*|fought|fights?|chas\w+|with (?:him|her|ours|mine|my)|shar\w+|fence|together|play\w*|met|expos\w+|caught|contact|(?:him|her)[.!]*$|from them|boarded|kennel\w*)\b/i;

@@ -13,6 +13,7 @@ interface Surroundings {
  */
 export function mayBeMeasured(figure: string, { before, after }: Surroundings): boolean {
   if (PART.test(figure) || OF_SIZE.test(before)) return false;
+  if (FROM_WHERE_ON.test(before)) return false;
   // "Around 39.1" and "up at 12.4" are no times, and nothing is counted in tenths.
   if (CLOCK.test(figure) && TELLS_TIME.test(before)) return false;
   if (OF_DOSE.test(after) || (AT_LEVEL.test(before) && HAPPENS.test(after))) return false;
@@ -26,14 +27,18 @@ const CLOCK = /^(?:[1-9]|1[0-2])(?:[.:](?:00|15|30|45))?$/;
 const COUNTS =
   /^ (?!(?:kilos|pounds|lbs|kgs|grams|degrees|beats|breaths|this|points|percents|looks|seems|sounds|feels|means|plus|minus|less|versus|perhaps|always)\b)[a-z]{3,}s\b/i;
 
+/** "Mild is 20, severe is 60", "vomiting starts at 15, tremors at 40": of no animal, but of what a poison does. */
+const FROM_WHERE_ON =
+  /\b(?:mild|moderate|severe|toxic\w*|lethal|fatal|deadly|dangerous|(?:signs?|effects?|symptoms?|vomiting|diarrh\w+|seizures?|tremors?|death|damage|toxicity|injury|failure)(?: \w+)?)(?:'s| is| are| at| around| about| from| starts?| begins?)+\s*$/i;
+
 const PART = /^(?:an? |one |three )?(?:quarters?|half|third)$/i;
 /** "I left at four", "so tonight at nine", "from six to ten". */
 const TELLS_TIME =
-  /\b(?:left|leav\w+|home|back|here|there|up|in|out|come|came|go|went|call\w*|due|tonight|today|tomorrow|yesterday|morning|evening|night|noon|lunch|around|before|after|until|till|by|from) (?:by |at |around |about )*$|\bo'clock\b/i;
+  /\b(?:left|leav\w+|home|back|here|there|up|in|out|come|came|go|went|call\w*|due|tonight|today|tomorrow|yesterday|morning|evening|night|noon|lunch|around|before|after|until|till|by|from|see (?:you|him|her|them)) (?:by |at |around |about )*$|\bo'clock\b/i;
 /** "So that is 30 per kilo" and "5 a day" are doses. */
 const OF_DOSE = /^ ?(?:per|an?) (?:kilo\w*|kg|pounds?|lb|day|dose|tablet)\b/i;
 /** "Above 20 we see signs, and at 40 the heart": not what was measured, but from where on something happens. */
 const AT_LEVEL = /\bat (?:about |around |roughly )*$/i;
 const HAPPENS = /^,? (?:the (?!last|other|first|second|moment)|an? |we |you |they |things )/i;
-/** "Four centimetres by three". */
-const OF_SIZE = /\b(?:by|times|x|over|grade|stage|number|page|room|case)[,\s]*$/i;
+/** "Four centimetres by three", "two mils of three hundred". */
+const OF_SIZE = /\b(?:of|for|with|per|than|by|times|x|over|grade|stage|number|page|room|case)[,\s]*$/i;

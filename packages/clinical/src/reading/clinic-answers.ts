@@ -37,6 +37,7 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
 
 /** What question and answer may be together, asked in this order. */
 const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | undefined> = [
+  sideEffects,
   judgedSupposition,
   whenBack,
   keptAsIs,
@@ -45,6 +46,14 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   fedAsAsked,
   dosedAsAsked,
 ];
+
+/** "Does it have side effects?" "Sleepy in the first two weeks.": what may come, and nothing that was found. */
+function sideEffects(question: string, answer: string): string | undefined {
+  const text = answer.replace(/^(?:yes|yeah|yep|well|um|so|sometimes|mostly|mainly)[,. ]+/i, '');
+  const isAsked = /\bside[- ]effects?\b/i.test(question) && !/^side[- ]effects?\b/i.test(text);
+  if (!isAsked || readRefusal(answer) !== undefined || !isClinical(text, 'sign', 'finding')) return undefined;
+  return `Possible side effects: ${lowered(tidy(text))}`;
+}
 
 /** "Do we need x-rays?" "I'd recommend one.", "Should I throw the insulin away?" "No, keep it.": an answer that names nothing itself. */
 function aboutAsked(question: string, answer: string): string | undefined {

@@ -73,7 +73,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ['rectal / perineal', 'rectal|rectum|anal|anus|perine|prostate|cloaca|vent\\b'],
   [
     'eyes',
-    'eyes?\\b|eyelid|cornea|pupil|retina|fundus|fundic|sclera|conjunctiv|ocular|cataract|lens\\b|nuclear sclerosis|third eyelid|menace|plr|schirmer|fluorescein|intraocular',
+    'eyes?\\b|eyelid|cornea|pupil|retina|fundus|fundic|sclera|conjunctiv|ocular|cataract|lens\\b|nuclear sclerosis|third eyelid|menace|plr|schirmer|tear tests?\\b|iops?\\b|stts?\\b|eye pressures?\\b|fluorescein|intraocular',
   ],
   ['ears', 'ears?\\b|ear canal|canals?\\b|tympan|ear ?drum|drums?\\b|pinna|otitis|aural'],
   [

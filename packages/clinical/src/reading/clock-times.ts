@@ -40,7 +40,7 @@ export function withLateHours(text: string): string {
 }
 
 const LATE_HOUR =
-  /\b(at|by|since|until|till) (2[0-3]) (?:oh )?([0-5]?\d)(?![\d.,:/%-]?\d| ?(?:mg|mL|mcg|kg|lb|minutes?|hours?|days?|weeks?|units?|times|degrees|over|out|to|per|gauge)\b|%)/gi;
+  /\b(at|by|since|until|till) (2[0-3]|1?\d(?= oh \d\b)) (?:oh )?([0-5]?\d)(?![\d.,:/%-]?\d| ?(?:mg|mL|mcg|kg|lb|minutes?|hours?|days?|weeks?|units?|times|degrees|over|out|to|per|gauge)\b|%)/gi;
 
 /** Whether a number is the minutes of a time of day, whose noughts stay: "14:00", "3:05". */
 export function isMinutes(text: string, { start, end, text: said }: NumberMention): boolean {
@@ -50,6 +50,21 @@ export function isMinutes(text: string, { start, end, text: said }: NumberMentio
     !/^\d/.test(text.slice(end))
   );
 }
+
+/** Whether a number is the hour or the minutes of a time whose colon nobody wrote: "see you at 4 15". */
+export function isOfClock(text: string, { start, end, unit }: NumberMention): boolean {
+  if (unit !== undefined) return false;
+  const [figure, before, after] = [
+    text.slice(start, end),
+    text.slice(Math.max(0, start - 5), start),
+    text.slice(end),
+  ];
+  return (HOUR.test(figure) && MINUTES.test(after)) || HOUR_AND_MINUTES.test(`${before}${figure}`);
+}
+
+const HOUR = /^(?:[1-9]|1[0-2])$/;
+const MINUTES = /^ [0-5]\d(?![\d.]|-\d| ?(?:kilos?|kgs?|kg|pounds?|lbs?|lb)\b)/;
+const HOUR_AND_MINUTES = /(?:^|[^\d.,/-])(?:[1-9]|1[0-2]) [0-5]\d$/;
 
 /** Characters before a number that may tell what it is. */
 const REACH = 120;

@@ -210,8 +210,9 @@ function isKeptInWords({ text, value, unit }: NumberMention, after: string): boo
 }
 
 const OF_UDDER = /^ (?:feel|are|were|is|look|seem|all|clear|normal|soft|fine)\b/i;
-/** "One eighth of a teaspoon", "two thirds". */
-const PARTS = /^[-\s](?:thirds?|fifths?|sixths?|eighths?|tenths?|sixteenths?)\b/i;
+/** "One eighth of a teaspoon", "two thirds"; "the twenty-seventh" is a day. */
+const PARTS =
+  /^[-\s](?:thirds?|fourth|fifths?|sixths?|seventh|eighths?|ninth|tenths?|sixteenths?)\b|^-(?:first|second)\b/i;
 /** "The twenty fours", "two of the two fifties": tablets called by their strength stay as they were called. */
 const BY_STRENGTH =
   /^[-\s](?:point )?(?:ones|twos|threes|fours|fives|sixes|sevens|eights|nines|tens|twenties|thirties|forties|fifties|sixties|seventies|eighties|nineties)\b/i;

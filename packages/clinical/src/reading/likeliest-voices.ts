@@ -1,6 +1,6 @@
 /** Who says what where nobody was told apart: of all ways in which two could have said it, the likeliest one. */
 import { isQuestion } from './questions.ts';
-import { clinicOdds } from './voice-odds.ts';
+import { asksOff, clinicOdds } from './voice-odds.ts';
 
 /** One of the two who talk. */
 export type Voice = 'vet' | 'owner';
@@ -79,11 +79,17 @@ function traced(courses: ReadonlyArray<Record<Voice, Course>>): Voice[] {
  */
 function turnWeight(before: HeardSentence, next: HeardSentence): number {
   const isWithin = before.stretch === next.stretch;
+  if (isWithin && YES_OR_NO.test(before.text) && isQuestion(next.text)) return ASKS_ON;
   if (!isQuestion(before.text) && !NAMES_ONLY.test(before.text)) return isWithin ? -2 : 0;
   if (isQuestion(next.text)) return isWithin ? -1 : 1;
-  if (!isWithin) return 3;
-  if (ASKS_OF_ANIMAL.test(before.text)) return FULL;
-  return ANSWERS.test(next.text) ? 1 : 0;
+  return isWithin ? answerWeight(before.text, next.text) : 3;
+}
+
+/** What speaks for another voice where a statement follows a question in the same stretch. */
+function answerWeight(question: string, answer: string): number {
+  if (asksOff(question) && TELLS_HOW.test(answer)) return SURE;
+  if (ASKS_OF_ANIMAL.test(question) || HAS_TAG.test(question) || ASKS_WHEN.test(question)) return FULL;
+  return ANSWERS.test(answer) ? 1 : 0;
 }
 
 /** "And the antibiotic, the doxycycline": a thing that is only named is asked for. */
@@ -91,6 +97,19 @@ const NAMES_ONLY =
   /^(?:(?:okay|and|so|what about),? )*(?:and|what about) (?:the|his|her|your) [a-z-]+(?:,? [a-z-]+){0,3},?[.?]?$/i;
 
 const FULL = 3;
+/** "Any coughing?" "Nah." "And has she been on heat?": whoever asked asks on. */
+const ASKS_ON = 1;
+const YES_OR_NO =
+  /^(?:(?:um|uh|oh|well)[, ]+)*(?:yes|yeah|yep|yup|no|nope|nah|not really|never|not yet|i don't think so)[.!]*$/i;
+const SURE = 5;
+/** "Appetite?" "It's a bit down.": nobody answers that himself, though the answer may sound like a finding. */
+const TELLS_HOW =
+  /^(?:(?:um|uh|oh|well)[, ]+)*(?:(?:it's|it is|they're|it was) )?(?:(?:a (?:little )?bit|a little|a touch|slightly|sort of|kind of|pretty|quite) [a-z]|less\b|more\b|better\b|worse\b|the same\b)/i;
+/** "When do you want to see him back?" */
+const ASKS_WHEN =
+  /^(?:(?:and|so|okay),? )*when (?:do|would|should) (?:you|we|i) [a-z ]{3,30}\b(?:back|in|again)\?$/i;
+/** "He's never had this before, has he?" */
+const HAS_TAG = /^[^?]{4,80}, (?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|they)\?$/i;
 /** "Is he on any medications?" waits for somebody else's answer; "so that's good, right?" hardly does. */
 const ASKS_OF_ANIMAL =
   /^(?:(?:and|so|okay|ok|alright|all right|now|great|good)[, ]+)*(?:any\b|(?:is|are|was|has|does|did|do|have|how(?:'s| is| are| about| long| often| many| much)|what(?:'s| is| about)?|when|where|which) (?:(?:he|she|it|they|you|his|her|the|your)\b|going on|brings|kind))/i;

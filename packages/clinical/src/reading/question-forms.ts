@@ -111,6 +111,7 @@ export function bareQuestion(question: string): string {
       /(?<!^(?:have|had|did|do|haven't|didn't) ?),?\s*(?:that )?(?:you(?:'ve| have)? )(?:noticed|seen|see|know of|saw|can think of)\b.*$/i,
       '',
     )
+    .replace(/,\s*(?:has|is|does|did|was|do|are|have|were)(?:n't)? (?:he|she|it|they)\s*\?*\s*$/i, '')
     .replace(/,?\s*(?:at all|right|correct|huh|yeah|okay|or no|or not)?\s*\?*\s*$/i, '');
   return tidy(
     cut
@@ -168,6 +169,7 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
   ],
   [new RegExp(`^(?:is|are|was|were) ${PET} on (?:any )?`, 'i'), (rest) => `Not on ${rest}`],
   [new RegExp(`^(?:is|are|was|were) ${PET}(?: been)?\\s+`, 'i'), (rest) => `Not ${rest}`],
+  [new RegExp(`^(?:has|have) ${PET} never `, 'i'), (rest) => `Never ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?been `, 'i'), (rest) => `Has not been ${rest}`],
   [new RegExp(`^(?:has|have) ${PET} (?:ever )?`, 'i'), (rest) => `Has not ${rest}`],
   [new RegExp(`^did ${PET} (?:ever )?`, 'i'), (rest) => `Did not ${rest}`],

@@ -144,6 +144,10 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:energy|activity)\b/i, 'Energy'],
   [/\b(?:poop\w*|stools?|manure|bowel|droppings|feces)\b/i, 'Stool'],
   [/\b(?:pee|peeing|urinat\w+|litter ?box)\b/i, 'Urination'],
+  [
+    /\binsulin (?:shots|injections)\b|\bhow(?:'re|'s| are| is) (?:the|his|her) (?:shots|injections) (?:going|at home)\b|\bgiving (?:him |her )?(?:the|his|her) shots\b/i,
+    'Injections',
+  ],
   [/\bvaccin\w+|\bshots\b/i, 'Vaccines'],
   [/\b(?:dewormed|deworming)\b/i, 'Last deworming'],
   [/\b(?:indoors?|outdoors?)\b/i, 'Environment'],

@@ -1,12 +1,14 @@
 /** Turns of phrase of speech put as they are meant, before anything is read in them: what is told while asking, and clefts. */
 import { isClinical } from './clinical-words.ts';
 import { withFigures } from './figures.ts';
-import { wordsOf } from './sentences.ts';
+import { lowered, wordsOf } from './sentences.ts';
 import { readVitalSigns } from './vital-signs.ts';
 
 /** The sentences of a turn as they are meant, each for itself and after the one before it. */
 export function asMeant(sentences: readonly string[]): string[] {
-  return withWeights(withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft)));
+  return withWeights(
+    withTeeth(withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft))),
+  );
 }
 
 /**
@@ -29,6 +31,29 @@ const GAINED =
   /^(?:(?:and|so)[, ]+)?(?:(?:he|she|it)(?:'s| is)|(?:he|she|it)(?:'s| has)? (?:gained|lost)) (?:(?:up|down) )?(?:about |almost |just |over )?(?:\d[\d.]*|[a-z]+(?: point [a-z]+)?|half an?) (kilos?|kg|pounds?|lbs?)\b/i;
 const SAYS_FIGURE =
   /^(?:[A-Z][a-z]+|he|she|it)(?:'s| is) (?:\d+(?:\.\d+)?|(?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred)(?:[ -](?:[a-z]{2,6}ty|[a-z]{3,6}teen|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|point|oh|hundred))*)[.!]*$/i;
+
+/** "Three oh seven. TR, that's a type two.": a tooth that is named alone is what the next sentence is about. */
+function withTeeth(sentences: readonly string[]): string[] {
+  return sentences.flatMap((sentence, index) => {
+    const [before = '', next = ''] = [sentences[index - 1], sentences[index + 1]];
+    if (namesTooth(sentence, next)) return [];
+    return [namesTooth(before, sentence) ? `${before.replace(/[.,]*$/, '')}, ${ledOn(sentence)}` : sentence];
+  });
+}
+
+function namesTooth(sentence: string, next: string): boolean {
+  return TOOTH_ALONE.test(sentence) && OF_TOOTH.test(next);
+}
+
+/** "TR" stays as it is. */
+function ledOn(sentence: string): string {
+  return /^[A-Z][a-z]/.test(sentence) ? lowered(sentence) : sentence;
+}
+
+const TOOTH_ALONE =
+  /^(?:(?:and|so|um|uh|okay|then),? )*(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven))[.,]*$/i;
+const OF_TOOTH =
+  /^(?!(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh|ten|eleven))\b)[^?]*\b(?:TR|resorpti\w+|fractur\w+|mobil\w+|pocket\w*|missing|furcation|recession|pulp|loose|calculus|gingiv\w+|crown|roots?|caries|extract\w*|nothing|normal|fine|okay|sound|healthy|no lesions?)\b/i;
 
 /** "No dog flea stuff on her. Especially permethrin.": alone the second would say the contrary. */
 function withAddenda(sentences: readonly string[]): string[] {

@@ -1,6 +1,7 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
 import { mayBeMeasured } from './bare-values.ts';
+import { isOfClock } from './clock-times.ts';
 import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { around, rightBefore } from './nearby-words.ts';
@@ -54,6 +55,7 @@ function withoutRangeEnds(sentence: string): NumberMention[] {
 function isMeasured(sentence: string, number: NumberMention): boolean {
   return (
     !isPronoun(sentence, number) &&
+    !isOfClock(sentence, number) &&
     !WISHED.test(rightBefore(sentence, number.start)) &&
     !AT_MEALS.test(rightBefore(sentence, number.start, 40)) &&
     !OF_THE_DAY.test(sentence.slice(number.end))
@@ -98,7 +100,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
     lastNamed(before) ??
     VITAL_KINDS.find(({ word }) => word.test(after));
-  if (named) return fits(named, number) ? named : undefined;
+  if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
@@ -127,7 +129,9 @@ function unnamed(
   asked: string,
 ): VitalKind | undefined {
   if (isPressure(sentence, number)) return BLOOD_PRESSURE;
-  const isBare = number.unit === undefined || number.unit === 'deg';
+  // "Weight?" "Four hundred and eighty grams.": what is fed is told in grams as well, and nobody asked for that.
+  const isAsked = number.unit === 'g' && WEIGHT?.word.test(asked) === true;
+  const isBare = number.unit === undefined || number.unit === 'deg' || isAsked;
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
@@ -141,8 +145,23 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   if (isBand(text)) return false;
   const isSmall = unit === 'g' && value >= 20 && SUBJECT.test(before);
   if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
-  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after);
+  if (value > (unit === 'lb' ? HEAVIEST * 2.2 : HEAVIEST) || PRICED.test(before) || PRICED_AT.test(after))
+    return false;
+  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !DIFFERS.test(after);
 }
+
+/** In kilos: of a big bull. */
+const HEAVIEST = 1500;
+
+/** "The operation is about 1,800 pounds here." */
+const PRICED =
+  /\b(?:costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying|spent|spend|insur\w+)\b[^.;\d]{0,30}$|\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)(?:'s|'d be| is| was| are| would be| will be)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i;
+const PRICED_AT = /^\s*(?:at|from|through) (?:the |a )?(?:referral|specialist|uni)/i;
+/** "That's a pound and a half down" tells a difference; what is "24 kilos down from 26" was weighed. */
+const CHANGED_BY =
+  /\b(?:up|down|gained|lost|dropped|put on)(?: (?:by|about|around|another|almost|nearly|just|like|maybe))*\s*$/i;
+const DIFFERS =
+  /^\s*(?:(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b|under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference)/i;
 
 /** Grams weigh somebody only right behind a name: "Nibbles is 610 g". */
 const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;
@@ -201,10 +220,13 @@ function meantByContext(
     (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
   );
   if (OF_ANOTHER.test(before) || !mayBeMeasured(number.text, { before, after })) return undefined;
-  const isStated = /(?:\b(?:was|is|were|got|at|weighed)|'s)[\s,]*$/i.test(before);
+  const isStated =
+    /(?:\b(?:was|is|were|got|at|weighed)|'s|\b(?:average|mean)(?:'s| is| was) (?:about|around|roughly))[\s,]*$/i.test(
+      before,
+    );
   const isAlone =
     /^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) &&
-    /^\W*(?:even|flat|kilos|pounds|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
+    /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
       after,
     );
   return isStated || isAlone ? kind : undefined;

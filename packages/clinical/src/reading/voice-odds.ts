@@ -19,6 +19,7 @@ export const clinicOdds: (sentence: string) => number = readOnce((sentence) => {
 
 /** By what only one of the two can say. */
 function ownOdds(sentence: string): number {
+  if (ASKS_BACK.test(sentence)) return -2 * TELLING;
   if (CLINICS_SAY.test(sentence) || ASKED_OFF.test(sentence)) return TELLING;
   return OWNERS_SAY.test(sentence) ? -TELLING : 0;
 }
@@ -29,9 +30,17 @@ const CLINICS_SAY =
 /** What mostly those ask and tell whose animal it is, and who pay. Own list: too many ways to be learned from a few visits. */
 const OWNERS_SAY =
   /\b(?:(?:is|will|was) (?:he|she|it|they) (?:(?:going to|gonna) )?(?:be )?(?:okay|ok|alright|all right|fine|die|dying|live|make it|in pain)|(?:is|will|does) (?:he|she|it) (?:(?:going to|gonna) )?need|is (?:it|that|this) (?:serious|bad|contagious|cancer|expensive|normal|dangerous)|how much (?:is|are|does|do|will|would) (?:it|that|this|the|all)|what (?:should|can|do) i do|do i (?:need|have) to|(?:he|she) (?:spits?|spat|threw|pukes?|puked|peed|slept|loves|hates|won't let)|my (?:husband|wife|kids?|son|daughter|sister|brother|mom|dad|neighbou?r|other (?:dog|cat|horse))|(?:i|we) (?:gave|tried|noticed|googled|rescued|adopted))\b/i;
+/** "When do you want to see him back?": only one of the two has an appointment to give. */
+const ASKS_BACK =
+  /^(?:(?:and|so|okay),? )*when (?:do|would|should) you (?:want|like|need) to see (?:him|her|them|it|us)\b|^(?:(?:and|so|okay),? )*when (?:do|should) (?:i|we) (?:need to |have to )?(?:come|bring (?:him|her|them)) (?:back|in)\b/i;
 /** "Manure?", "Any coughing?": what the clinic asks one after the other. Own list. */
 const ASKED_OFF =
   /^(?:(?:and|okay|so|any|his|her|the),? )*(?:appetite|eating|drinking|thirst|water|vomiting|diarrhea|stools?|manure|droppings|poop|pee|peeing|urination|urine|coughing|cough|sneezing|energy|itching|scratching|seizures?|medications?|meds|allergies|vaccines?|travel|supplements?|diet|food|feed|treats|fleas?|ticks?|weight|behavior|sleep)\?$/i;
+/** Whether a question is one of those that the clinic asks off a list, in a word. */
+export function asksOff(question: string): boolean {
+  return ASKED_OFF.test(question) && !/\bweight\b/i.test(question);
+}
+
 /** What one of these tells, as the words of {@link clinicOdds} do. */
 const TELLING = 3;
 

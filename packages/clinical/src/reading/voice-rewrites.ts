@@ -41,6 +41,9 @@ export const OWNER_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:my|our|me|us|myself|ourselves|you|owner's)\b/i,
     rewrites: [
+      // "Drinking, oh my God, like a camel" and "let me think" are no part of what is told.
+      [/^(?:oh,? )?my (?:god|goodness|gosh|lord|word)\b[,.! ]*|^let me (?:think|see)\b[,.! ]*/gi, ''],
+      [/,? (?:oh,? )?my (?:god|goodness|gosh|lord)\b(?=[,.!]|$)|, let me (?:think|see)\b(?=[,.!]|$)/gi, ''],
       [/\b(?:my|our) (?=\w)/gi, "owner's "],
       [/\b(?:me|us)\b/gi, 'owner'],
       [/\b(?:myself|ourselves)\b/gi, 'owner'],

@@ -189,9 +189,9 @@ function isClearAssessment(text: string): boolean {
   );
 }
 
-/** "He's blocked." */
+/** "He's blocked.", "he's in shock". */
 const IS_BLOCKED =
-  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:blocked|obstructed)\b/i;
+  /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:(?:blocked|obstructed)\b|in (?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*(?:shock|heart failure|dka)\b)/i;
 
 /** "She's still in complete remission": of the disease that everybody in the room knows. */
 const IN_REMISSION =

@@ -2,7 +2,7 @@
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
-import { GENERAL_TRUTH, NARRATION, TALK } from './clinic-speech.ts';
+import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from './clinic-speech.ts';
 
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
@@ -11,8 +11,10 @@ export function isTalk(text: string): boolean {
     ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
+    SOOTHES.test(text) ||
+    TEACHES.test(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
-    (CONFIRMS.test(text) && namedDrugs(text).length === 0) ||
+    (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||
     CONTRARY.test(text)
   );
 }
@@ -47,6 +49,13 @@ const TELLS_HOW =
 
 /** "The pink one, yes." */
 const CONFIRMS = /^(?:[a-z'-]+ ){1,4}?[a-z'-]+, (?:yes|yeah|yep|exactly|correct)[.!]*$/i;
+
+/** "Let's make it quiet.": how an end shall be, and not how the animal is. */
+const SOOTHES =
+  /^(?:let's |we'll |i'll )?(?:make|keep) (?:it|this|things|everything) (?:(?:as|nice|and|very|really|all|a bit) )*(?:quiet|calm|peaceful|gentle|easy|comfortable|cozy|relaxed)\b/i;
+/** "Severe is 60", "vomiting starts at 15", "25 and up I'd worry", "usually the ones who've lost deep pain": true of many. */
+const TEACHES =
+  /^(?:(?:and|so|but|well|now|then),? )*(?:(?:mild|moderate|severe|toxic|lethal|fatal)(?: (?:signs?|toxicity|poisoning|dose))? (?:is|are|starts?|begins?)(?: (?:at|about|around|from|over|above))* \d|(?:mild|moderate|severe|toxic) signs (?:at|from|above|over) \d|(?:vomiting|diarrh\w+|seizures?|tremors?|signs?|symptoms?|death|kidney (?:damage|failure)|heart signs?)(?: usually| typically| often)? (?:starts?|begins?|comes?|happens?) (?:at|from|around|above|over) (?:about |around )?\d(?![^.]*\b(?:a\.?m|p\.?m|o'clock|this|last|yesterday|today|tonight)\b)|\d[\d.-]*(?: and| or)? (?:up|over|above|more|higher),? (?:i'd|we'd|i would|we would|you'd|you)\b|(?:(?:that's|that is|it's) )?usually (?:in )?the ones (?:who|that|with)\b)/i;
 
 /** "So I've got Miso's blood back, it's in house." */
 const IS_BACK =

@@ -44,12 +44,17 @@ function askedFor({ text, answers, question = '' }: PetStatement): string | unde
 function announced({ said }: Visit, { text, segment }: PetStatement): string | undefined {
   if (!BARE_VALUE.test(text)) return undefined;
   const before = said.findLast((one) => !BY_WHICH_METER.test(one.text));
-  if (before?.segment === segment && !/\d/.test(before.text)) return namedJust(before.text);
+  if (before?.segment === segment && !/\d/.test(before.text))
+    return namedJust(before.text) ?? goneToMeasure(before.text);
   const last = said.findLast((one) => one.role !== 'owner' && !/^\W*\w+\W*$/.test(one.text));
   if (!last || segment - last.segment > 3 || segment === last.segment) return undefined;
-  if (!GOES_TO_MEASURE.test(last.text) || /\d/.test(last.text) || namedVital(last.text) !== undefined)
-    return undefined;
-  const name = namedAnalyte(last.text);
+  return goneToMeasure(last.text);
+}
+
+/** "Blood glucose, let's just check that.", "PCV please." */
+function goneToMeasure(text: string): string | undefined {
+  if (!GOES_TO_MEASURE.test(text) || /\d/.test(text) || namedVital(text) !== undefined) return undefined;
+  const name = namedAnalyte(text);
   return name === undefined ? undefined : named(name);
 }
 
@@ -65,7 +70,7 @@ function namedJust(text: string): string | undefined {
 const HAS_RESULT =
   /\b(?:got|have|is back|are back|came back|here's|here is|see|did|ran|checked|look(?:ed|ing)? at|that's|this is)\b|^(?:(?:so|and|now|okay|the|his|her|then),? )*[\w ]{2,20}[.]$/i;
 const GOES_TO_MEASURE =
-  /\b(?:let me|i'll|i'm (?:going to|gonna)|let's|we'll|can you|give me a (?:sec\w*|minute|moment))\b.{0,40}\b(?:check|prick|test|run|get|grab|do|spin|read|look at|measure|take|poke|stick)\b/i;
+  /\b(?:let me|i'll|i'm (?:going to|gonna)|let's|we'll|can you|give me a (?:sec\w*|minute|moment))\b.{0,40}\b(?:check|prick|test|run|get|grab|do|spin|read|look at|measure|take|poke|stick)\b|^(?:(?:and|so|okay|then),? )*(?:an? |the |his |her )?[\w -]{2,25},? please[.!]*$/i;
 
 /** "Hematocrit", and "cPL" as it is. */
 function named(name: string): string {
@@ -77,7 +82,7 @@ const LEADS =
 /** "Pre, 2.2" is "pre 2.2". */
 const PAUSE = /^([a-z]+(?: [a-z]+)?),\s+(?=\d)/i;
 const PART_OF_TEST =
-  /^(?:and )?(?:(?:the )?(?:pre|post|baseline|resting|fasting|fasted|before|after|first|second|time zero|\d+[- ](?:hours?|minutes?)(?: post)?)(?: (?:sample|one|value|acth|pill|meal|stim))?)(?:'s|,| is| was| at)*\s+<?\d/i;
+  /^(?:and )?(?:(?:the )?(?:(?:right|left)(?: eye)?|pre|post|baseline|resting|fasting|fasted|before|after|first|second|time zero|\d+[- ](?:hours?|minutes?)(?: post)?)(?: (?:sample|one|value|acth|pill|meal|stim))?)(?:'s|,| is| was| at)*\s+<?\d/i;
 /** A number, perhaps with its unit, and a word on how it is. */
 const BARE_VALUE =
   /^(?:(?:it's|it is|it was|that's|that was|(?:i|we)(?:'ve)? got|came back(?: at)?|at|about|and|so|over|under|less than|greater than)[,\s]+)*[<>]?\d+(?:\.\d+)?(?: ?(?:%|[a-z]+(?:\/[a-z]+)?))?(?:,? (?:so )?(?:(?:which is|that's|a (?:little|bit|touch)|mildly|slightly|just|quite|pretty|still|on the|within) )*(?:high|low|up|down|normal|elevated|decreased|good|fine|side|limits|great|high side|low side))?(?:, (?:and )?that's (?:the|a) (?:recheck|repeat|rerun|new one|second one|latest(?: one)?|one (?:just|from) now))?[.!]*$/i;

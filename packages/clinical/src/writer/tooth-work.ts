@@ -6,7 +6,7 @@ const NUMBER = '[1-4](?:0[1-9]|1[01])\\b(?! ?(?:mg|mL|g\\b|kg|lb|%|days?|hours?|
 
 /** "204 has a fracture". */
 const FOUND = new RegExp(
-  `^(?:(?:the|and|tooth) )*${NUMBER}.*\\b(?:fractur|resor|mobil|pocket|missing|absent|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)`,
+  `^(?:(?:the|and|tooth) )*${NUMBER}.*\\b(?:fractur|resor|mobil|pocket|missing|absent|tr\\b|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)`,
   'i',
 );
 /** "A hook on the 106", "feed packed in between 309 and 310". */
@@ -16,7 +16,7 @@ const FOUND_AT = new RegExp(
 );
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
 const WORKED_ON = new RegExp(
-  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|the same|likewise)\\b`,
+  `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|out(?=[.!]*$|,)|the same|likewise)\\b`,
   'i',
 );
 const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;

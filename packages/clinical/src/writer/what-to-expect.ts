@@ -7,6 +7,7 @@ import type { Reading } from './note-facts.ts';
 
 /** Whether a sentence tells how the animal will be, and neither what it has nor what it is to be given. */
 export function isToExpect(text: string): boolean {
+  if (SIDE_EFFECTS.test(text)) return true;
   return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
 }
 
@@ -15,6 +16,9 @@ export function isAdvisedAsOwn(text: string): boolean {
   return AS_OWN.test(text);
 }
 
+/** "Side effects are mostly a lower appetite and being quieter", and what was answered to the question for them. */
+const SIDE_EFFECTS =
+  /^(?:(?:and|so|the|its|any|most|main|common|usual|possible|potential|typical|known|most common|worst)[, ]+)*side[- ]effects?(?::| (?:are|is|can be|may be|might be|would be|include|to watch))/i;
 const AS_OWN = /\bif (?:he|she|it|they|this) (?:were|was) (?:mine|ours|(?:my|our)(?: own)? [a-z]+)\b/i;
 
 /** What is to be expected, beside what else the owner was told. */

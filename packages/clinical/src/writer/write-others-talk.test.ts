@@ -128,3 +128,62 @@ test.each([
 ])('what stands though it sounds so: %j', (said, stands) => {
   expect(noteOf(said)).toContain(stands);
 });
+
+const ASKED_OF: readonly Talk[] = [
+  [
+    [
+      'V: His temp is 38.5.',
+      "V: How's the mare?",
+      'O: She had a temp of 40 this morning. Her heart rate was 60.',
+      "V: Okay. And he's eating?",
+      "O: He's eating fine.",
+    ],
+    'Eating fine',
+    /40|60/,
+  ],
+  [
+    ["V: How's your other dog doing?", "O: Oh, he's on meloxicam now, and he's still limping a bit."],
+    '',
+    /meloxicam|limping/,
+  ],
+  [
+    ["V: How's the puppy at home?", "O: She's coughing too. She had a fever of 103.5 yesterday."],
+    '',
+    /coughing|103/,
+  ],
+  [
+    [
+      "O: He's not eaten since last night.",
+      'V: Does he live with another cat?',
+      "O: He lives with Daisy. She's fine, she's eating normally.",
+      'V: Any vomiting?',
+      'O: He vomited twice.',
+    ],
+    'Vomited twice',
+    /eating normally/,
+  ],
+  [
+    [
+      'V: And their other cat, Momo, may look for him. Give her a few weeks.',
+      "O: She's not eating since yesterday either.",
+    ],
+    '',
+    /eating/,
+  ],
+];
+
+test.each(ASKED_OF)('what was asked of another stays its own until the talk turns back: %j', (...talk) => {
+  expectNote(talk);
+});
+
+test.each([
+  [["V: How's the puppy doing?", "O: She's coughing."], 'Coughing'],
+  [["O: She's been off her feed.", "V: How's the mare otherwise?", "O: She's coughing."], 'Coughing'],
+  [['O: My husband says he gave bute.', "V: How's the mare now?", "O: She's coughing."], 'Coughing'],
+  [
+    ["O: I gave him half of my old dog's carprofen this morning at seven."],
+    "gave him half of owner's old dog's carprofen",
+  ],
+])('what is of the patient stands: %j', (said, stands) => {
+  expect(noteOf(said)).toContain(stands);
+});

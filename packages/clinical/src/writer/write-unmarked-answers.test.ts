@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { noteOf, SOAP } from './test-kit.ts';
 import { texts, written } from './test-kit-scripts.ts';
+import { writeNote } from './write-note.ts';
 
 const DOG = [{ name: 'Gus', species: 'dog' }];
 
@@ -141,4 +143,40 @@ test('a drug of the question that the animal will not take is named', () => {
   expect(
     told('subjective', 'V: are you still giving the tramadol', "O: he won't take it since monday"),
   ).toMatch(/not take tramadol since monday/i);
+});
+
+describe('each answer is to its own question, though nobody was told apart', () => {
+  test.each([
+    [
+      "She's eating hay. Okay. Manure? It's a bit stiff. Any coughing? Nah. And has she been on heat? Haven't seen it.",
+      ["Stool: it's a bit stiff.", 'No coughing.'],
+    ],
+    [
+      "How's the limp? Better. Any sneezing? It's a bit less. Appetite? It's a bit down. Urine? It's a bit dark.",
+      [
+        'Limp: better.',
+        "Appetite: it's a bit down.",
+        "Urine: it's a bit dark.",
+        "Sneezing: it's a bit less.",
+      ],
+    ],
+  ])('%s', (text, lines) => {
+    const segments = [{ start_ms: 0, end_ms: 9000, text }];
+    const note = [...writeNote({ segments, pets: DOG, template: SOAP })].map((line) => line.text);
+    expect(note.filter((line) => !/hay/.test(line)).toSorted()).toEqual(lines.toSorted());
+  });
+
+  test.each([
+    ["V: He's never had this before, has he?", 'O: No.', 'Never had this before.'],
+    ['V: Has he never had this before?', 'O: No.', 'Never had this before.'],
+    [
+      "V: He's never had this before, has he?",
+      'O: He had a bit of cystitis in 2021.',
+      'Previous episodes: had a bit of cystitis in 2021.',
+    ],
+    ['V: How are the shots going?', "O: They're fine.", 'Injections: fine.'],
+    ['V: Is he up to date on his shots?', "O: They're fine.", 'Vaccines: fine.'],
+  ])('%s %s', (asked, answered, line) => {
+    expect(noteOf([asked, answered])).toBe(line);
+  });
 });

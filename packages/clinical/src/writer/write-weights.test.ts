@@ -30,6 +30,23 @@ describe('what is said after a weight is no weight for that', () => {
       'it is how old a person is',
       ["T: He's at 36.4 kilos.", "O: My mother-in-law feeds him. She's eighty-one."],
     ],
+    ['it is a clock without its colon', ["V: He's 24 kilos. What about 6 30? See you at 6 30."]],
+    [
+      'it is a price',
+      [
+        "V: He's 24.6 kilos today.",
+        'V: The operation is about 1,800 pounds here.',
+        "V: Or it's 4,500 pounds.",
+      ],
+    ],
+    ['it is what changed', ["V: She's 8.1 pounds. So that's a pound and a half down."]],
+    ['it is what changed, by its name', ["V: He's 24 kilos. So his weight's up a kilo and a half."]],
+    ['it is a strength', ['V: Sixty kilos, so two mils of three hundred.']],
+    ['it is what a poison does', ["O: She's eighteen pounds.", 'V: Mild is twenty, severe is sixty.']],
+    [
+      'it is from where on',
+      ['O: She weighs nine kilos.', 'V: Vomiting starts at fifteen, tremors at forty.'],
+    ],
   ])('%s', (_, said) => {
     expect(weightsOf(said)).toHaveLength(1);
   });
@@ -57,6 +74,9 @@ describe('a bare figure is a weight', () => {
       'Weight 9.4.',
     ],
     ['that somebody got', ['V: Sue got him at seven point two.'], 'Weight 7.2.'],
+    ['down from another', ["V: He's 24 kilos down from 26."], 'Weight 24 kg.'],
+    ['more or less', ["V: He's 24 kilos more or less."], 'Weight 24 kg.'],
+    ['after surgery', ["V: After surgery she's 12.5 kilos."], 'Weight 12.5 kg (after surgery).'],
   ])('%s', (_, said, line) => {
     expect(noteOf(said).split('\n')).toContain(line);
   });
@@ -121,4 +141,14 @@ describe('a weight told beside another', () => {
   ])('%s', (_, said, weights) => {
     expect(weightsOf(said).toSorted()).toEqual(weights.toSorted());
   });
+});
+
+test('a fever of yesterday is none of today', () => {
+  const note = noteOf([
+    'O: Her temp dropped yesterday, ninety-eight point six.',
+    'T: A hundred point five now.',
+  ]);
+  expect(note).toContain('Previous temperature 98.6 F (yesterday).');
+  expect(note).toContain('Temperature 100.5 F.');
+  expect(note).not.toMatch(/^Temperature 98/m);
 });

@@ -97,3 +97,30 @@ test('what is denied as far as anybody can see is found, and no order', () => {
   const said = [EXAM, PLAN, 'V: No sinking that I can see.'];
   expect(sectionsOf(said, 2)).toEqual(['objective']);
 });
+
+describe('what may come of a drug or a poison, in any animal, was not found', () => {
+  test.each([
+    ['O: Does it have side effects?', 'V: Appetite down, sleepy in the first two weeks.'],
+    ['O: What should I know?', 'V: Side effects are mostly a lower appetite and being quieter.'],
+  ])('%s %s', (asked, answered) => {
+    const said = ['V: Start fluoxetine twenty milligrams once a day.', asked, answered];
+    expect(new Set(sectionsOf(said, 2))).toEqual(new Set(['plan']));
+  });
+
+  test.each([
+    'V: Severe is sixty.',
+    'V: Mild signs at twenty, seizures at sixty.',
+    'V: Vomiting starts at fifteen, tremors at forty.',
+    "V: Twenty-five and up I'd worry about glaucoma.",
+    "V: That's usually the ones who've lost deep pain.",
+  ])('%s', (said) => {
+    expect(noteOf([EXAM, said])).not.toMatch(/sixty|60|15|glaucoma|deep pain/i);
+  });
+
+  test.each([
+    ["V: I'd worry about glaucoma with that red eye.", /glaucoma/],
+    ['V: Severe gingivitis at 104.', /Severe gingivitis at 104/],
+  ])('but it stands where it is of this one: %s', (said, stands) => {
+    expect(noteOf([EXAM, said])).toMatch(stands);
+  });
+});
