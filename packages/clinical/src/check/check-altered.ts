@@ -139,7 +139,7 @@ const NO: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never']);
 const MAY_DENY = /(?<![a-z])not?(?![a-z])|without|never|cannot|n't/i;
 /** What denies in its own way. */
 const DENIES_OTHERWISE =
-  /^(?:unlikely|declin\w+|refus\w+|negative|absent|avoid\w*|free|skip\w*|stop\w*|nothing|none)$/i;
+  /^(?:unlikely|declin\w+|denie[sd]|discontinue[ds]?|contraindicated|refus\w+|negative|absent|avoid\w*|free|skip\w*|stop\w*|nothing|none)$/i;
 
 /** A "no" before what it denies; not the one that answers: "No. He eats.", "No, he eats." */
 function isDenial({ words, at }: Place): boolean {
