@@ -52,3 +52,137 @@ describe('a denial that was not said, or was', () => {
     expect(doubtsOf(one)).toContain('hard negation');
   });
 });
+
+describe('a number in another unit, or worked out', () => {
+  test.each<Case>([
+    ['Wt 0.95 kg.', 'Scales say nine hundred and fifty grams.'],
+    ['R axillary mass 0.8 cm, firm.', "There's a firm one in the right armpit, eight millimetres."],
+    ['Wt 74 lb (33.6 kg).', "He's seventy-four pounds."],
+    ['Wt 10 kg.', 'He weighs 22 pounds.'],
+    ['Wt 11 lb 2 oz (5.05 kg).', 'Eleven pounds, two ounces.'],
+    ['Recheck in 12 weeks.', 'Recheck in three months.'],
+    ['Propylene glycol 60 mL PO BID (120 mL/day).', 'Propylene glycol, sixty mils by mouth twice a day.'],
+    ['Gabapentin 1 tab PO q12h x 7 days (#14).', 'Gabapentin, one tablet twice a day for seven days.'],
+    ['Given 1 cup of Pepto-Bismol.', 'And Pepto, like, a cupful.'],
+  ])('%s', (...one) => {
+    expect(doubtsOf(one)).toEqual([]);
+  });
+
+  test.each<Case>([
+    ['Wt 0.9 kg.', 'Scales say nine hundred and fifty grams.'],
+    ['Wt 9.5 kg.', 'Scales say nine hundred and fifty grams.'],
+    [
+      'R axillary mass 8 cm, firm, 0.7 cm deep.',
+      "There's a firm one in the right armpit, eight millimetres.",
+    ],
+    ['Wt 74 lb (35.6 kg).', "He's seventy-four pounds."],
+    ['Wt 74 lb (33.6 kg).', "He's seventy-four pounds, thirty-four kilos."],
+    ['Wt 33.9 kg.', 'He is 33.6 kilos.'],
+    ['Recheck in 10 weeks.', 'Recheck in three months.'],
+  ])('but not another one: %s', (...one) => {
+    expect(doubtsOf(one)).toContain('hard number');
+  });
+
+  test.each<Case>([
+    ['Propylene glycol 60 mL PO BID (180 mL/day).', 'Propylene glycol, sixty mils by mouth twice a day.'],
+    ['Propylene glycol 120 mL PO BID.', 'Propylene glycol, sixty mils by mouth twice a day.'],
+  ])('nor another sum: %s', (...one) => {
+    expect(doubtsOf(one)).toContain('hard dose');
+  });
+});
+
+describe('a date, a time of day, a numeral', () => {
+  test.each<Case>([
+    ['Due 10 December.', "When's she due?", 'December tenth.'],
+    ['Due Dec 10.', "When's she due?", 'December tenth.'],
+    ['Due 12/10.', "When's she due?", 'December tenth.'],
+    ['Onset May 21.', 'He started on the twenty-first of May.'],
+    ['Exposure at 15:20 at the earliest; presented 18:20.', '3:20 at the earliest.', "And it's 6:20 now."],
+    [
+      '1. Mild dehydration (5%). 2. Hx of urethral obstruction.',
+      "He's about five percent dehydrated.",
+      'He had a urethral obstruction.',
+    ],
+  ])('%s', (...one) => {
+    expect(doubtsOf(one)).toEqual([]);
+  });
+
+  test.each<Case>([
+    ['Due 11 December.', "When's she due?", 'December tenth.'],
+    ['Due 11/10.', "When's she due?", 'December tenth.'],
+    ['Exposure at 15:40.', '3:20 at the earliest.'],
+    ['Exposure at 16:20.', '3:20 at the earliest.'],
+    ['Exposure at 15:20.', '3:20 in the morning.'],
+    ['Dehydrated 5%. 7 episodes.', "He's about five percent dehydrated."],
+  ])('but not another one: %s', (...one) => {
+    expect(doubtsOf(one)).toContain('hard number');
+  });
+});
+
+describe('a drug by another of its names', () => {
+  test.each<Case>([
+    ['CMPK 60 mL SQ.', 'Okay, dextrose is in. And calcium, sixty mils of the C M P K under the skin.'],
+    ['Gabapentin 50 mg PO BID.', 'The Metacam stays. Then fifty milligrams of the gabapentin twice a day.'],
+    ['Gabapentin 50 mg PO BID.', 'The Metacam stays. Then fifty milligrams twice a day of the gabapentin.'],
+    ['Prednisolone 5 mg PO daily.', 'He is on prednisolone.', 'So the pred, five milligrams once a day.'],
+    ['Prednisone 5 mg PO daily.', 'So the pred, five milligrams once a day.'],
+    ['Probiotic (FortiFlora) 1 packet q24h.', 'FortiFlora, one packet a day on his food.'],
+  ])('%s', (...one) => {
+    expect(doubtsOf(one)).toEqual([]);
+  });
+
+  test('"the pred" is what the visit named in full', () => {
+    const segments = [
+      'And the prednisolone?',
+      'Okay.',
+      'Better.',
+      'Good.',
+      'So four doses more, then stop the pred.',
+    ];
+    const flagsOf = (text: string) =>
+      checkNote(
+        [aLine(text, { evidence: [4] })],
+        segments.map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words })),
+      ).flatMap(({ flags }) => flags.map(({ severity, kind }) => `${severity} ${kind}`));
+    expect(flagsOf('Discontinue prednisolone after 4 doses.')).toEqual([]);
+    expect(flagsOf('Discontinue dexamethasone after 4 doses.')).toContain('hard drug');
+  });
+
+  test.each<Case>([
+    ['Proviable 1 packet q24h.', 'FortiFlora, one packet a day on his food.'],
+    ['Methylprednisolone 5 mg PO daily.', 'So the pred, five milligrams once a day.'],
+  ])('but not another one: %s', (...one) => {
+    expect(doubtsOf(one)).toContain('hard drug');
+  });
+
+  test('nor the dose of another drug', () => {
+    expect(
+      doubtsOf([
+        'Meloxicam 50 mg PO BID.',
+        'The Metacam stays. Fifty milligrams of the gabapentin twice a day.',
+      ]),
+    ).toContain('hard dose');
+  });
+});
+
+describe('how often, in other words', () => {
+  test.each<Case>([
+    [
+      'Cough improved from daily to 1–2x/week.',
+      'He used to cough every single day.',
+      'And now?',
+      'Once a week? Maybe twice.',
+    ],
+    ['Small meals QID x 3 days.', 'Small meals, four a day, for three days.', 'One Cerenia once a day.'],
+    ['NexGard Spectra PO once monthly.', 'NexGard Spectra. One a month.'],
+  ])('%s', (...one) => {
+    expect(doubtsOf(one)).toEqual([]);
+  });
+
+  test.each<[text: string, said: string, doubt: string]>([
+    ['Coughs daily.', 'He used to cough every single day.', 'soft frequency'],
+    ['Coughs three times weekly.', 'He coughs once a week. Maybe twice.', 'hard frequency'],
+  ])('but not so: %s', (text, said, doubt) => {
+    expect(doubtsOf([text, said])).toContain(doubt);
+  });
+});
