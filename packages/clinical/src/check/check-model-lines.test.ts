@@ -186,3 +186,42 @@ describe('how often, in other words', () => {
     expect(doubtsOf([text, said])).toContain(doubt);
   });
 });
+
+describe('what was heard in other words', () => {
+  test.each<Case>([
+    ['Neuro: WNL, no tremors.', "Neurologically he's normal, no tremors."],
+    ['PLNs WNL.', 'Lymph nodes are normal.'],
+    ['Urinated this AM; unknown since.', "I don't know. He peed this morning, I scooped it."],
+    [
+      'Ankle swelling; bruxism.',
+      'And her ankles are all puffy.',
+      'Any grinding of the teeth?',
+      'She grinds.',
+    ],
+    [
+      'Pancreatic lipase SNAP: normal.',
+      "I'll run a quick pancreas test, it's a snap, fifteen minutes.",
+      "Okay, the test's back... normal. So not the pancreas, good.",
+    ],
+  ])('%s', (...one) => {
+    expect(doubtsOf(one, 'objective')).toEqual([]);
+  });
+
+  test.each<Case>([
+    ['Neuro: WNL, no tremors.', 'His belly is normal, no tremors.'],
+    ['Pancreatic lipase SNAP: normal.', "I'll run a quick pancreas test.", 'It will be back tomorrow.'],
+  ])('but not of another thing: %s', (...one) => {
+    expect(doubtsOf(one, 'objective')).toContain('soft evidence');
+  });
+
+  test('to be kept off the street is not to be kept off a drug', () => {
+    const segments = ['NexGard Spectra, one a month.', 'Okay.'];
+    const flagsOf = (last: string) =>
+      checkNote(
+        [aLine('NexGard Spectra PO once monthly.')],
+        [...segments, last].map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words })),
+      ).flatMap(({ flags }) => flags.map(({ kind }) => kind));
+    expect(flagsOf('And keep him off the street.')).toEqual([]);
+    expect(flagsOf('Actually, keep him off that.')).toEqual(['put right']);
+  });
+});

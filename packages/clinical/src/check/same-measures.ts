@@ -20,11 +20,14 @@ export function isSameMeasure(said: Measure, written: Measure): boolean {
   const second = scaleOf(written.unit);
   if (!first || !second || first.base !== second.base) return false;
   const ratio = (said.value * first.factor) / (written.value * second.factor);
-  return Math.abs(ratio - 1) < (first.isImperial === second.isImperial ? 1e-6 : ROUNDED);
+  return Math.abs(ratio - 1) < (first.isImperial === second.isImperial ? 1e-6 : roundedBy(written.value));
 }
 
-/** "74 lb" is 33.566 kg, and is written as 33.6 or 34. */
-const ROUNDED = 0.02;
+/** "74 lb" is 33.566 kg, and is written as 33.6 or 34: half of its last place, and hardly more than one in fifty. */
+function roundedBy(value: number): number {
+  const places = String(value).split('.')[1]?.length ?? 0;
+  return Math.min(0.02, Math.max(0.005, 0.5 / 10 ** places / value));
+}
 
 /** "Three months" are twelve weeks or 90 days, two years 24 months. */
 function isSameSpan(one: Measure, other: Measure): boolean {
