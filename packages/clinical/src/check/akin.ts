@@ -3,10 +3,10 @@ import { conceptKeys } from './concepts.ts';
 
 /** Words of one row are about one thing. They do not mean the same: nothing is affirmed or denied by one for another. */
 const ROWS = [
-  'appetite eat eats food anorexia anorexic hyporexia inappetence hungry meal breakfast kibble treats',
-  'drink thirst polydipsia pd water bowl',
-  'urine pee polyuria pu stranguria pollakiuria dysuria hematuria box clumps',
-  'stool poop diarrhea hematochezia melena tenesmus fecal defecating droppings pellets',
+  'appetite eat eats ate eaten eating food anorexia anorexic hyporexia inappetence hungry meal breakfast kibble treats',
+  'drink drank drinking thirst polydipsia pd water bowl',
+  'urine pee peed urinated polyuria pu stranguria pollakiuria dysuria hematuria box clumps',
+  'stool poop pooped diarrhea hematochezia melena tenesmus fecal defecating droppings pellets',
   'vomit nausea regurgitation hematemesis',
   'heart tachycardia bradycardia arrhythmia cardiovascular cv thoracic thorax chest',
   'lungs dyspnea tachypnea eupneic panting breath crackles wheezes resp respiratory thoracic thorax chest',
@@ -21,9 +21,12 @@ const ROWS = [
   'eye conjunctivitis epiphora ocular blepharospasm squint',
   'skin alopecia dermatitis hair hotspot rash',
   'limp lame gait ambulatory ambulates walk weight-bearing',
-  'teeth periodontal dental gingivitis calculus incisors molars',
+  'teeth periodontal dental gingivitis calculus incisors molars bruxism grinds grinding',
   'urinalysis urine',
   'sedate sedation anesthesia',
+  'sleep slept sleeping asleep',
+  'neuro neurologic neurological neurologically',
+  'lymph node nodes ln lns pln plns lymphadenopathy',
 ];
 
 const KEYS = ROWS.map(conceptKeys);

@@ -4,6 +4,7 @@
  */
 import type { NoteFlag } from '@auscult/contract/notes';
 import type { NumberMention } from '../reading/numbers.ts';
+import { isDayOrTimeSaid } from './calendar-and-clock.ts';
 import { type ComparedWord, comparedWords, EDGE } from './compared-words.ts';
 import { takesBack } from './corrections.ts';
 import { closest, type Place, REACH, sharedAround, sharedBetween, type Words } from './same-words.ts';
@@ -19,6 +20,7 @@ export function checkAltered({ text, own }: Subject): NoteFlag[] {
   const denies = rows.some((row) => row.some(({ key }) => NO.has(key)));
   const flags = (denies ? TURNS : TURNS_WITHOUT_DENIAL).flatMap((turn) => {
     for (const [at, word] of line.entries()) {
+      if (word.number && isDayOrTimeSaid(text, word.number, own)) continue;
       const flag = turn({ words: line, at }, word, rows);
       if (flag) return [flag];
     }
@@ -139,7 +141,7 @@ const NO: ReadonlySet<string> = new Set(['no', 'not', 'without', 'never']);
 const MAY_DENY = /(?<![a-z])not?(?![a-z])|without|never|cannot|n't/i;
 /** What denies in its own way. */
 const DENIES_OTHERWISE =
-  /^(?:unlikely|declin\w+|refus\w+|negative|absent|avoid\w*|free|skip\w*|stop\w*|nothing|none)$/i;
+  /^(?:unlikely|declin\w+|denie[sd]?|discontinued?|contraindicated|refus\w+|negative|absent|avoid\w*|free|skip\w*|stop\w*|nothing|none)$/i;
 
 /** A "no" before what it denies; not the one that answers: "No. He eats.", "No, he eats." */
 function isDenial({ words, at }: Place): boolean {

@@ -1,10 +1,11 @@
 /** Drugs and vaccines of a note that nobody named, and doses that were said of another drug. */
 import type { NoteFlag } from '@auscult/contract/notes';
-import { type DrugMention, findDrugs } from '../lexicon/drugs.ts';
+import { type DrugMention, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { findAll } from '../reading/find-all.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import type { Said } from './said.ts';
+import { isMeantByShort, mayBeOneDrug } from './short-drug-names.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
 /** The flags for the drugs of a line. */
@@ -18,7 +19,8 @@ export function checkDrugs(subject: Subject): NoteFlag[] {
 }
 
 function checkNamed(subject: Subject, name: string, drugs: readonly string[]): NoteFlag[] {
-  const isNamed = (said: Said): boolean => drugs.every((drug) => said.drugs.has(drug));
+  const isNamed = (said: Said): boolean =>
+    drugs.every((drug) => isNamedIn(said, drug, subject.all)) || isOfKind(said, name, drugs);
   if (isNamed(subject.own)) return [];
   // "And the enalapril?" "We stopped that one.": an answer is of what was asked for.
   if (drugs.every((drug) => isKeyOf(subject.own.concepts, drug))) return [];
@@ -37,6 +39,19 @@ function checkNamed(subject: Subject, name: string, drugs: readonly string[]): N
     ];
   }
   return [hard('drug', `Nobody named ${name}.`)];
+}
+
+function isNamedIn(said: Said, drug: string, all: Said): boolean {
+  return said.drugs.has(drug) || isMeantByShort(said, drug, all);
+}
+
+/** "FortiFlora" is a probiotic, and a line may call it just that; "Proviable" is another one. */
+function isOfKind(said: Said, name: string, [kind]: readonly string[]): boolean {
+  return (
+    kind !== undefined &&
+    name.toLowerCase().replace(/s$/, '') === kind &&
+    [...said.drugs].some((drug) => findDrug(drug)?.drug_class === kind)
+  );
 }
 
 function isKeyOf(concepts: ReadonlySet<string>, drug: string): boolean {
@@ -63,7 +78,8 @@ function swappedDoses(subject: Subject): NoteFlag[] {
   const said = written.length > 0 ? subject.own.rows.flatMap(dosesOf) : [];
   return written.flatMap((dose) => {
     const same = said.filter(({ value, unit }) => value === dose.value && unit === dose.unit);
-    if (same.length === 0 || same.some(({ drug }) => drug === dose.drug)) return [];
+    if (same.length === 0 || same.some(({ drug }) => mayBeOneDrug(drug, dose.drug, subject.own, subject.all)))
+      return [];
     return [hard('dose', `"${dose.text}" was said of ${same[0]?.drug}, not of ${dose.drug}.`)];
   });
 }
@@ -90,13 +106,19 @@ function dosesOf(text: string): Dose[] {
   });
 }
 
+const OF = /^\s(?:of\s(?:(?:the|his|her|your|that|this)\s)?)?$/;
+const SENTENCE_END = /[.?!;](?=\s)/;
+
 function drugOf(
   text: string,
   drugs: readonly DrugMention[],
   number: { start: number; end: number },
 ): string | undefined {
   const behind = drugs.find(({ start }) => start >= number.end);
-  if (behind && /^\s(?:of\s)?$/.test(text.slice(number.end, behind.start))) return behind.drugs[0];
+  if (behind && OF.test(text.slice(number.end, behind.start))) return behind.drugs[0];
   const before = drugs.findLast(({ end }) => end <= number.start && number.start - end <= REACH);
-  return before?.drugs[0];
+  // "The Metacam stays. Then fifty milligrams twice a day of the gabapentin.": of which one nobody can tell by the order.
+  const isParted = before && SENTENCE_END.test(text.slice(before.end, number.start));
+  const isNext = behind && !SENTENCE_END.test(text.slice(number.end, behind.start));
+  return isParted && isNext ? undefined : before?.drugs[0];
 }

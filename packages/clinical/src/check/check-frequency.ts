@@ -1,5 +1,6 @@
 /** How often a note says something is given, against how often was said. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { findAll } from '../reading/find-all.ts';
 import { takesBack } from './corrections.ts';
 import { type Frequency, readFrequencies } from './frequencies.ts';
 import type { Said } from './said.ts';
@@ -8,18 +9,7 @@ import { hard, type Subject, soft } from './subject.ts';
 /** The flags for the frequencies of a line. */
 export function checkFrequency(subject: Subject): NoteFlag[] {
   const written = readFrequencies(subject.text);
-  const flags = written.flatMap(({ hours, text }) => {
-    if (isSaid(subject.own, hours)) return [];
-    if (isSaid(subject.near, hours)) {
-      return [soft('frequency', `"${text}" was said close by, but not in the words this line rests on.`)];
-    }
-    const isOpen = subject.own.frequencies.every(({ isAmount }) => isAmount);
-    // "How many times a day?" "Twice."
-    if (isOpen && hours < 24 && (subject.own.numbers.has(24 / hours) || isTwiceSaid(subject.own, hours)))
-      return [];
-    if (isOpen) return [soft('frequency', `"${text}" was not said here: please check.`)];
-    return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
-  });
+  const flags = written.flatMap((one) => doubtsOf(subject, one));
   if (flags.length > 0) return flags;
   const steps = written.filter((one, at) => !isTheSame(subject.text, written[at - 1], one));
   const lost = lostFrequency(
@@ -30,6 +20,27 @@ export function checkFrequency(subject: Subject): NoteFlag[] {
   return isTurned(subject, written)
     ? [hard('frequency', 'These were said in the other order: please check.')]
     : atOddsWithTime(subject.text);
+}
+
+function doubtsOf(subject: Subject, { hours, text }: Frequency): NoteFlag[] {
+  if (isSaid(subject.own, hours)) {
+    if (!isOnlyOfBefore(subject, hours)) return [];
+    return [soft('frequency', `"${text}" was said of what used to be: please check.`)];
+  }
+  if (isSaid(subject.near, hours)) {
+    return [soft('frequency', `"${text}" was said close by, but not in the words this line rests on.`)];
+  }
+  const isOpen = subject.own.frequencies.every(({ isAmount }) => isAmount);
+  if (!isOpen)
+    return [hard('frequency', `"${text}" was not said here; what was said is "${spoken(subject.own)}".`)];
+  return isCounted(subject.own, hours)
+    ? []
+    : [soft('frequency', `"${text}" was not said here: please check.`)];
+}
+
+/** "How many times a day?" "Twice." */
+function isCounted(own: Said, hours: number): boolean {
+  return hours < 24 && (own.numbers.has(24 / hours) || isTwiceSaid(own, hours));
 }
 
 /** "Twice daily, morning and evening", "q12h (every 12 hours)": one, and what it means. */
@@ -88,7 +99,41 @@ function isTakenBack({ rows }: Said, text: string): boolean {
 const REACH = 24;
 
 function isSaid(said: Said, hours: number): boolean {
-  return said.frequencies.some((frequency) => Math.abs(frequency.hours / hours - 1) < 0.02);
+  return (
+    isMaybeSaid(said, hours) || said.frequencies.some((frequency) => isSameOften(frequency.hours, hours))
+  );
+}
+
+/** "He used to cough every single day": it is so no longer. */
+function isOnlyOfBefore({ text, own }: Subject, hours: number): boolean {
+  if (TELLS_OF_BEFORE.test(text)) return false;
+  const sentences = own.rows.flatMap((row) => row.split(/(?<=[.?!;]) /));
+  const said = sentences.filter((one) =>
+    readFrequencies(one).some((often) => isSameOften(often.hours, hours)),
+  );
+  return said.length > 0 && said.every((one) => USED_TO.test(one));
+}
+
+const USED_TO = /\bused to (?!(?:it|that|the|him|her|being)\b)/i;
+const TELLS_OF_BEFORE =
+  /\b(?:was|were|had|from|previous\w*|prior|before|formerly|initially|used to|history|hx|improv\w+|reduc\w+|decreas\w+|increas\w+|down|up|no longer|last|past|ago)\b/i;
+
+/** "Once a week? Maybe twice.": as often again in the same time. */
+function isMaybeSaid({ rows }: Said, hours: number): boolean {
+  return rows.some((row) =>
+    findAll(row, MAYBE).some(({ 1: times = '', index }) => {
+      const before = readFrequencies(row).findLast(({ end }) => end <= index && index - end <= REACH);
+      const period = before && /day|week|month|year/.exec(before.text)?.[0];
+      return period !== undefined && isSameOften(readFrequencies(`${times} a ${period}`)[0]?.hours, hours);
+    }),
+  );
+}
+
+const MAYBE =
+  /\b(?:maybe|or|sometimes|perhaps|occasionally|even|up to),? (twice|(?:two|three|four|five) times)\b(?! (?:a|per|every|in)\b)/gi;
+
+function isSameOften(said: number | undefined, hours: number): boolean {
+  return said !== undefined && Math.abs(said / hours - 1) < 0.02;
 }
 
 function spoken({ frequencies }: Said): string {

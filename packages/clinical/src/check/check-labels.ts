@@ -5,6 +5,7 @@ import { readOnce } from '../reading/read-once.ts';
 import { findConcepts } from './concepts.ts';
 import { takesBack } from './corrections.ts';
 import { FAILED_LOOK } from './put-right-agreed.ts';
+import { isSameMeasure } from './same-measures.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for measured values that were not said of what they stand behind. */
@@ -14,7 +15,7 @@ export function checkLabels(subject: Subject): NoteFlag[] {
   const said = subject.own.rows.flatMap((row) => [...labelled(row), ...goneOn(row), ...namedBehind(row)]);
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
-    if (values.length === 0 || values.some((other) => isMeant(other.number, number.value))) return [];
+    if (values.length === 0 || values.some((other) => isMeant(other.number, number))) return [];
     if (subject.own.rows.some((row) => correctedIn(row).includes(number.value))) return [];
     return [
       hard(
@@ -111,6 +112,13 @@ const correctedIn: (text: string) => readonly number[] = readOnce((text) => {
   });
 });
 
-function isMeant({ value, readings, over }: NumberMention, written: number): boolean {
-  return value === written || over === written || readings.includes(written);
+function isMeant(said: NumberMention, number: NumberMention): boolean {
+  const { value, readings, over } = said;
+  const written = number.value;
+  return (
+    value === written ||
+    over === written ||
+    readings.includes(written) ||
+    (said.unit !== number.unit && isSameMeasure(said, number))
+  );
 }

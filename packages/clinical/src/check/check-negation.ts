@@ -50,7 +50,9 @@ function isMeant(subject: Subject, written: readonly Assertion[], assertion: Ass
   return (
     /\(owners disagree\)/.test(subject.text) ||
     speaksBothWays(written, assertion) ||
-    (isLabel(subject.text, assertion) && isRefusedBehind(subject.text, written, assertion)) ||
+    (isLabel(subject.text, assertion) &&
+      (isRefusedBehind(subject.text, written, assertion) ||
+        isKindOfWhatIsSaid(subject, written, assertion))) ||
     isUnderstood(subject, assertion) ||
     isDeniedBehind(subject, assertion) ||
     isPutOff(subject, assertion)
@@ -115,6 +117,26 @@ function agrees({ key, polarity }: Assertion, said: ReadonlySet<Polarity> | unde
 function isLabel(text: string, { start }: Assertion): boolean {
   return start < (/^[^:.;]{1,40}(?=: )/.exec(text)?.[0].length ?? 0);
 }
+
+/** "Any meds?" "Nope. Just Simparica Trio.": the label of "Meds: Simparica Trio" only tells of what kind that is. */
+function isKindOfWhatIsSaid(
+  { own }: Subject,
+  written: readonly Assertion[],
+  { key, start }: Assertion,
+): boolean {
+  return (
+    KINDS_OF_THINGS.has(key) &&
+    written.some((value) => value.start > start && value.key !== key && isAffirmedIn(own, value.key))
+  );
+}
+
+function isAffirmedIn({ assertions }: Subject['own'], key: string): boolean {
+  return !isBeside(key) && assertions.some((said) => said.key === key && said.polarity === 'affirmed');
+}
+
+const KINDS_OF_THINGS = conceptKeys(
+  'medications drugs supplements preventives treatments diet foods treats allergies vaccines surgeries problems concerns exposures',
+);
 
 /** "Benadryl: rather not, with his heart.": what stands under the label refuses it, or denies it by name. */
 function isRefusedBehind(text: string, written: readonly Assertion[], { key, start }: Assertion): boolean {

@@ -3,11 +3,13 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { findAll } from '../reading/find-all.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
-import { unitScale } from '../reading/units.ts';
+import { isDayOrTimeSaid } from './calendar-and-clock.ts';
 import { checkLabels } from './check-labels.ts';
 import { isTakenBackAtOnce, supersededNumbers } from './corrections.ts';
 import { readFrequencies } from './frequencies.ts';
+import { isTotalOf } from './line-totals.ts';
 import type { Said } from './said.ts';
+import { isMeasureSaid, isSameMeasure } from './same-measures.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
 /** Units that something is dosed or measured in: here a wrong unit is as bad as a wrong number. */
@@ -52,15 +54,29 @@ function checkNumber(
 ): NoteFlag[] {
   const kind = DOSED.test(number.unit ?? '') ? 'dose' : 'number';
   if (!isSaidOf(subject.own, number) && !isScoreBefore(subject, number))
-    return [unsaid(subject, number, kind)];
+    return isSaidOtherwise(subject, number) ? [] : [unsaid(subject, number, kind)];
   const otherUnit = saidInOtherUnit(subject.own, number);
   if (otherUnit) {
     return [hard(kind, `"${written(subject, number)}": what was said is ${number.text} ${otherUnit}.`)];
   }
-  if (superseded.some((old) => isSame(old, number)) && !isToldAsOld(subject, number)) {
+  if (superseded.some((old) => isSameMeasure(old, number)) && !isToldAsOld(subject, number)) {
     return [hard(kind, `"${written(subject, number)}" was corrected in the visit: please check.`)];
   }
   return [];
+}
+
+/** "120 mL/day" of 60 mL twice a day, "12/10" of December tenth, and the numerals of a list. */
+function isSaidOtherwise({ text, own }: Subject, number: NumberMention): boolean {
+  return isTotalOf(text, number) || isDayOrTimeSaid(text, number, own) || isListed(text, number);
+}
+
+/** "1. Mild dehydration. 2. Asthma." */
+function isListed(text: string, { start, end }: NumberMention): boolean {
+  return (
+    /^\d{1,2}[.)] /.test(text) &&
+    /(?:^|[.;!?)] )$/.test(text.slice(Math.max(0, start - 2), start)) &&
+    /^[.)] [A-Z]/.test(text.slice(end))
+  );
 }
 
 /** "It did not take 40 minutes". */
@@ -112,13 +128,9 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
   const { unit } = number;
   const wanted = { value, unit };
   const isMentioned = said.mentions.some(
-    (mention) =>
-      mention.value === value ||
-      mention.over === value ||
-      mention.readings.includes(value) ||
-      isSame(mention, wanted),
+    (mention) => mention.value === value || mention.over === value || mention.readings.includes(value),
   );
-  if (isMentioned) return true;
+  if (isMentioned || isMeasureSaid(said.mentions, wanted)) return true;
   // With a unit it must be the number as meant; without one, any reading of the words will do.
   if (unit === undefined)
     return said.numbers.has(value) || (value === 12 && isTwelveSaid(said)) || isSaidInPluses(said, value);
@@ -176,7 +188,7 @@ function isArticleSaid(said: Said, unit: string): boolean {
   const spelled = SPELLED[unit] ?? unit;
   if (!/^[a-z]+$/i.test(spelled)) return false;
   const article = new RegExp(
-    `(?<!\\b(?:once|twice|times) )\\b(?:an?|one|per|every|each|last|this|next) (?:\\w+ )?${spelled}\\b`,
+    `(?<!\\b(?:once|twice|times) )\\b(?:an?|one|per|every|each|last|this|next) (?:\\w+ )?${spelled}(?:ful)?\\b`,
     'i',
   );
   return said.rows.some((row) => article.test(row));
@@ -190,25 +202,12 @@ function isHalfMoreSaid({ rows }: Said, unit: string): boolean {
   return rows.some((row) => phrase.test(row));
 }
 
-/** Whether two numbers are one measure: 14 days and two weeks, 1000 mg and one gram. */
-function isSame(
-  said: Pick<NumberMention, 'value' | 'unit'>,
-  number: Pick<NumberMention, 'value' | 'unit'>,
-): boolean {
-  if (said.unit === number.unit) return said.value === number.value;
-  const first = unitScale(said.unit ?? '');
-  const second = unitScale(number.unit ?? '');
-  if (!first || !second || first.base !== second.base) return false;
-  const ratio = (said.value * first.factor) / (number.value * second.factor);
-  return Math.abs(ratio - 1) < 1e-6;
-}
-
 /** The unit in which a number was said, when it was said in none that agrees. */
 function saidInOtherUnit(said: Said, number: NumberMention): string | undefined {
   const { unit, value } = number;
   if (!unit || !MEASURES.test(unit) || (value === 1 && TIMES.test(unit))) return undefined;
   const sameValue = said.mentions.filter((mention) => mention.value === value || mention.over === value);
-  if (said.mentions.some((mention) => mention.unit !== undefined && isSame(mention, number)))
+  if (said.mentions.some((mention) => mention.unit !== undefined && isSameMeasure(mention, number)))
     return undefined;
   // A number said without its unit, or read out of a longer one, leaves the unit to the writer.
   if (sameValue.length === 0 || sameValue.some((mention) => agrees(mention.unit, unit))) return undefined;

@@ -25,6 +25,7 @@ function orderedIn({ own, near }: Subject, clause: string): string | undefined {
   const said = nearestTo(keys, sentencesIn(own));
   const [first] = said;
   if (first === undefined || !said.every(isOnlyOrdered)) return undefined;
+  if (own.rows.some((row) => CAME_BACK.test(row))) return undefined;
   return nearestTo(keys, sentencesIn(near)).every(isOnlyOrdered) ? first : undefined;
 }
 
@@ -32,6 +33,9 @@ function isOnlyOrdered(sentence: string): boolean {
   return (ORDERS.test(sentence) || sentence.endsWith('?')) && !RESULTED.test(sentence);
 }
 
+/** "The test's back... normal.", a few words after it was ordered. */
+const CAME_BACK =
+  /\b(?:test|snap|panel|result|blood(?: ?work)?|cytology|smear|urine)s?(?:'s|'re| is| are| came| come)(?: all)? back\b(?! (?:tomorrow|on|in|by|next|later))[^?]{0,40}\b(?:normal|negative|positive|clean|clear|fine|elevated|high|low)\b/i;
 const TEST =
   /\b(?:floats?|fecals?|faecals?|cultures?|tests?|panel|cbc|chem(?:istry|istries)?|blood ?work|bloods|urinalysis|cytology|biops(?:y|ies)|x-?rays?|radiographs?|ultrasound|titers?|titres?|t4|snap|smear|bile acids?|fructosamine|pcr|histolog\w+|histopatholog\w+|aspirates?|fna|scrap(?:e|es|ing|ings)|echo(?:cardiogram)?|ecg|ekg)\b/i;
 const RESULT =

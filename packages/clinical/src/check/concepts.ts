@@ -80,7 +80,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     ear: 'ears aural',
     lame: 'limp limping lameness lame',
     stifle: 'knee knees stifles',
-    hock: 'hocks ankle',
+    hock: 'hocks ankle ankles',
     gum: 'gums mm',
     tooth: 'teeth dental dentition',
     radiog: 'radiograph radiographs films film rads xray xrays',

@@ -1,15 +1,16 @@
 /** Which words of a sentence are denied, and how far each denial reaches. */
 import { findAll } from '../reading/find-all.ts';
 import { clauseStart, coreLength, type Range } from './left-open.ts';
+import { listScope, type Scope } from './listed-denials.ts';
 
 const NEGATOR =
-  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|withheld|defer(?:red)?|free of|negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
-  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|more than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so|tell (?:about|if|whether|how|you))|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
+  /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|(?:more|less|fewer|earlier|later|sooner|greater|higher|lower) than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:only|just|sure|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so|tell (?:about|if|whether|how|you))|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
 /** Where a denial ends: at a "but", and where a new statement begins. */
 const NEW_STATEMENT =
-  /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
+  /\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|or (?:he|she|it|they)(?:['’]s| is| has| was)|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
 /** "X negative", "X was not performed": what is denied stands before. */
 const DENIED_BEFORE =
   /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
@@ -40,8 +41,8 @@ export function deniedIn(sentence: string): Denial[] {
     const scope = rest.slice(match[0].length);
     const [from, end] = [match.index, match.index + match[0].length];
     // "Non-productive" denies one word.
-    const length = /^non$/i.test(match[0]) ? (/^\S*/.exec(scope)?.[0].length ?? 0) : scopeLength(scope);
-    const core: Range = [from, end + coreLength(scope.slice(0, length))];
+    const { length, sure } = /^non$/i.test(match[0]) ? oneWord(scope) : scopeOf(match[0], scope);
+    const core: Range = [from, end + coreLength(scope.slice(0, sure))];
     denials.push({ all: [from, end + length], core, isStep: STEP.test(rest) });
   }
   // "Medications: none" denies the medications, "Films: no obstruction" not the films.
@@ -54,6 +55,11 @@ export function deniedIn(sentence: string): Denial[] {
   return denials;
 }
 
+function oneWord(scope: string): Scope {
+  const length = /^\S*/.exec(scope)?.[0].length ?? 0;
+  return { length, sure: length };
+}
+
 /** "X-rays if not improved": what hangs on a denial is not denied by it. */
 function conditionStart(sentence: string, from: number, to: number): number {
   const condition = sentence.slice(from, to).search(/\b(?:if|unless|until|when|once)\b/i);
@@ -64,32 +70,14 @@ function whole(all: Range, isStep: boolean): Denial {
   return { all, core: all, isStep };
 }
 
-const OF_ONE_SUBJECT = /^ (?:chance|way|sign|evidence|history|idea|report)s?\b/i;
-
-/** "Never had a seizure, a tumor or hives": the verb is the denial's, and begins no statement of its own. */
-const OWN_VERB = /^ (?:ever )?(?:had|has|have) /i;
-
 /** "No NSAIDs, including meloxicam": what follows the comma is of what is denied. */
 const EXAMPLES = /^[^,.;:]*, (?:incl(?:uding|\.)?|such as|e\.g\.|especially|particularly|notably)(?=[ :])/i;
 
-/** How far a denial reaches: to the clause's end, and over commas where they part a list that closes with "or". */
-function scopeLength(rest: string): number {
+/** How far a denial reaches: to the clause's end, and over commas where they part a list. */
+function scopeOf(negator: string, rest: string): Scope {
   const statement = NEW_STATEMENT.exec(rest.replace(/^-/, ' '));
   const isAside = statement?.[0] === '(' && /^[^(]*\([\w ,/-]{1,30}\) [a-z]|\)[^.;]*\bor\b/.test(rest);
   const end = statement && !isAside ? statement.index : rest.length;
   const comma = rest.indexOf(',', EXAMPLES.test(rest) ? rest.indexOf(',') + 1 : 0);
-  return comma < 0 || comma > end ? end : listScope(rest, comma, end);
-}
-
-/** @param comma where the first comma stands  @param end where the clause ends */
-function listScope(rest: string, comma: number, end: number): number {
-  const list = /^[^.;:]*?,[^.;:]*?\b(?:or|nor)\b/.exec(rest.slice(0, end));
-  // "No chance he fell, chewed something or got out": the one subject stands before the list.
-  const told = list && OF_ONE_SUBJECT.test(rest) ? list[0].slice(comma) : list?.[0];
-  const hasVerb =
-    told === undefined ||
-    /\b(?:he|she|it|i|we|they|is|are|was|were|has|have|had)\b|['’]s\b/i.test(told.replace(OWN_VERB, ''));
-  if (hasVerb) return comma;
-  const listEnd = rest.indexOf(',', list?.[0].length ?? 0);
-  return listEnd < 0 ? end : Math.min(listEnd, end);
+  return comma < 0 || comma > end ? { length: end, sure: end } : listScope(negator, rest, comma, end);
 }

@@ -25,7 +25,7 @@ function frequenciesIn(text: string): Frequency[] {
       start: match.index,
       end: match.index + match[0].length,
       text: match[0],
-      isAmount: match.groups?.amount !== undefined,
+      isAmount: match.groups?.amount !== undefined || SO_MANY.test(match[0]),
     }))
     .filter(({ hours }) => Number.isFinite(hours) && hours > 0);
 }
@@ -46,13 +46,18 @@ const FREQUENCY = new RegExp(
     `\\b(?:every|q\\.?)\\s?(?<every>${NUMBER})(?:\\s?(?:to|-)\\s?(?:\\d+|\\w+))?[\\s-]?(?<unit>hours?|hrs?|h|days?|d|weeks?|wks?|months?|mo|nights?)\\b`,
     '\\b(?:every|q) (?<twelve>twelve|eight|six|(?:12|8)(?=[.,;!?]|$)|(?<=q )(?:12|8|6|4))\\b',
     '\\b(?<abbreviation>sid|bid|tid|qid|eod|qod)\\b',
-    `\\b(?:every|each|per)\\s+(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
+    `\\b(?:every|each|per)\\s+(?:single\\s+)?(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
     // "Two tins a day", "4 milligrams a day", "one chew a month": so much in each.
     `(?<=\\b(?:\\d+|an?|half|${AMOUNT}) (?:[a-z]+ ){0,2}[a-z]+ (?:an?|per) )(?<amount>day|night|week|month)\\b`,
+    // "Small meals, four a day", "one a month": so many of what was named before.
+    '(?<=\\b(?<times>\\d+|one|two|three|four|five|six|eight) )an? (?<period>day|week|month)\\b',
   ].join('|'),
   'gi',
 );
+
+/** What is left of "four a day" behind its number. */
+const SO_MANY = /^an? \w+$/i;
 
 /** A part of each way to say it: a period, a count of hours, an abbreviation. */
 const MAY_TELL = /day|dail|night|week|month|year|hour|every|morning|evening|q|[bst]id|eod/i;

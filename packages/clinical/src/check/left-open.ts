@@ -6,7 +6,7 @@ export type Range = readonly [from: number, to: number];
 
 /** The stretches of a sentence in which nothing is said to be so, nor not to be so. */
 export function openRanges(sentence: string): Range[] {
-  return [...supposed(sentence), ...expected(sentence), ...lacking(sentence)];
+  return [...supposed(sentence), ...expected(sentence), ...lacking(sentence), ...keptAway(sentence)];
 }
 
 /** What a condition begins with. "When" tells as often what happens each time. */
@@ -16,19 +16,28 @@ const CONDITION =
 /** "Call if not eating, or blood": to the sentence's end. "If he vomits, call us": to what then is to be done. */
 function supposed(sentence: string): Range[] {
   return findAll(sentence, CONDITION).map(({ index }) => {
-    const comma = sentence.indexOf(',', index);
+    const comma = conditionEnd(sentence, index);
     const isFirst = /^\W*(?:(?:and|but|so|okay)\W+)*$/i.test(sentence.slice(0, index));
     return [index, isFirst && comma >= 0 ? comma : sentence.length];
   });
 }
 
+/** "If she's down, blind, or cold, call": over the commas of a list that closes with "or". */
+function conditionEnd(sentence: string, at: number): number {
+  const comma = sentence.indexOf(',', at);
+  if (comma < 0) return comma;
+  const list = /^(?:,[^,.;:]{1,40}){0,4}?, or [^,.;:]{1,60}(?=,)/i.exec(sentence.slice(comma));
+  return comma + (list?.[0].length ?? 0);
+}
+
 /** What makes a thing likely, unlikely or yet to come. It says it of what stands before it. */
 const EXPECTED =
-  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|not ruled out|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned|scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold|to be (?:discussed|considered|done|submitted|scheduled|rechecked))\b/gi;
+  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|contraindicated|not ruled out|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned|scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold|to be (?:discussed|considered|done|submitted|scheduled|rechecked))\b/gi;
 
 function expected(sentence: string): Range[] {
   return findAll(sentence, EXPECTED).map(({ index }) => {
-    return [clauseStart(sentence, index), index];
+    const isLabelled = sentence.slice(index - 2, index) === ': ';
+    return [clauseStart(sentence, isLabelled ? index - 3 : index), index];
   });
 }
 
@@ -56,6 +65,14 @@ function lacking(sentence: string): Range[] {
   return [CHANGE, LACKING, GOES_ON, REPLACED]
     .flatMap((pattern) => findAll(sentence, pattern))
     .map((match) => [match.index, match.index + match[0].length]);
+}
+
+/** "Remove all lilies from the house", "keep grapes out of reach": they are not to be there, though they may be. */
+const KEPT_AWAY =
+  /\b(?:remov(?:e|ing) (?:all|any|every)|discard(?:ing)?|dispose of|get rid of|throw (?:out|away)) [^,.;:()]{1,60}|\bremov(?:e|ing) [^,.;:()]{1,60} from (?:(?:the|her|his|your) )?(?:home|house(?:hold)?|yard|garden|environment|property|pasture|paddock|stall|cage|tank|diet)\b|\b(?:keep|store)(?: [^,.;:()]{1,60})? (?:out of|away from) [^,.;:()]{1,40}/gi;
+
+function keptAway(sentence: string): Range[] {
+  return findAll(sentence, KEPT_AWAY).map((match) => [match.index, match.index + match[0].length]);
 }
 
 /** A denial says what is not there; behind one of these words it tells where, when or while what. */

@@ -110,7 +110,7 @@ const REVERSALS: readonly Reversal[] = [
     says: (line) => line.part === 'plan' && NAMES_DRUG(line),
     unless: LEAVES,
     turns:
-      /\bleave (?:it|that|this|him|her|them) (?:off|out)\b|\b(?:(?:keep|leave) (?:him|her) off|take (?:him|her) off|(?:won't|not going to|wouldn't) (?:give|use|start|put) (?:him |her )?(?:on )?(?:it|that|this)) ?\b/i,
+      /\bleave (?:it|that|this|him|her|them) (?:off|out)\b|\b(?:(?:keep|leave) (?:him|her) off(?! (?:(?:the|his|her|that|wet) )?(?:streets?|roads?|grass|lawn|legs?|foot|feet|paws?|furniture|bed|couch|sofa|stairs|steps|beach|fields?|pasture|floor|ground|ice)\b)|take (?:him|her) off|(?:won't|not going to|wouldn't) (?:give|use|start|put) (?:him |her )?(?:on )?(?:it|that|this)) ?\b/i,
     within: 6,
     of: 'last',
   },
