@@ -15,6 +15,7 @@ import type { Role } from '../reading/voice-roles.ts';
 import { asSpoken } from './chart-words.ts';
 import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkCodes } from './check-codes.ts';
 import { checkConditions } from './check-conditions.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEarlier } from './check-earlier.ts';
@@ -22,6 +23,7 @@ import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
 import { checkIntroduced } from './check-introduced.ts';
 import { checkLaterality } from './check-laterality.ts';
+import { checkLimbEnds } from './check-limb-ends.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkNormals } from './check-normals.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -32,12 +34,17 @@ import { checkPet } from './check-pet.ts';
 import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
 import { checkReactions } from './check-reactions.ts';
+import { checkRefused } from './check-refused.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkSizes } from './check-sizes.ts';
 import { checkStrength } from './check-strength.ts';
 import { checkSupposed } from './check-supposed.ts';
 import { checkSupposing } from './check-supposing.ts';
+import { checkThresholds } from './check-thresholds.ts';
 import { checkTwoWays } from './check-two-ways.ts';
 import { checkUnchanged } from './check-unchanged.ts';
 import { checkWishes } from './check-wishes.ts';
+import { withLabelsInFull } from './line-labels.ts';
 import { withoutShorthand } from './line-shorthand.ts';
 import { around, type Listen, listenTo, type Said } from './said.ts';
 import { type Subject, soft } from './subject.ts';
@@ -160,6 +167,7 @@ function secondLooks(subject: Subject, pets: readonly CheckedPet[]): NoteFlag[] 
     ...checkReactions(subject, pets),
     ...checkOthers(subject, pets),
     ...checkOtherUnit(subject),
+    ...checkThresholds(subject),
     ...checkSupposing(subject),
   ];
 }
@@ -172,10 +180,17 @@ function contentFlags(line: Subject): NoteFlag[] {
     ...checkFrequency(subject),
     ...checkNegation(subject),
     ...checkLaterality(subject),
+    ...checkLimbEnds(subject),
+    ...checkRoutes(subject),
+    ...checkSizes(subject),
+    ...checkCodes(subject),
   ];
   // The same fault is told once.
   const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
-  return [...raised, ...checkAltered(subject).filter(({ kind }) => !known.has(kind))];
+  return [
+    ...raised,
+    ...[...checkAltered(subject), ...checkRefused(subject)].filter(({ kind }) => !known.has(kind)),
+  ];
 }
 
 /** Lines without evidence of their own are held against everything. */
@@ -183,8 +198,9 @@ function subjectOf(line: NoteLine, { listen, length, all, isOwner }: Source): Om
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;
+  const plain = line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'");
   return {
-    text: withoutShorthand(asSpoken(line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"), said)),
+    text: withLabelsInFull(withoutShorthand(asSpoken(plain, said)), said),
     pet: line.pet,
     own: said,
     // All is near to all.
