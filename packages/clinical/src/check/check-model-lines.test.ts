@@ -7,10 +7,10 @@ import { aLine } from './test-lines.ts';
 type Soap = NoteLine['soap'];
 type Case = [text: string, soap: Soap, said: readonly string[]];
 
-/** The flags of a line that rests on all that was said: `hard negation`. */
-function flagsOf([text, soap, said]: Case): string[] {
+/** The flags of a line: `hard negation`. @param evidence all that was said, unless told */
+function flagsOf([text, soap, said]: Case, evidence = [...said.keys()]): string[] {
   const segments = said.map((words, index) => ({ start_ms: index, end_ms: index + 1, text: words }));
-  const line = aLine(text, { soap, evidence: [...said.keys()], pet: 'Rex' });
+  const line = aLine(text, { soap, evidence, pet: 'Rex' });
   return checkNote([line], segments, { pets: [{ name: 'Rex' }] })
     .flatMap(({ flags }) => flags)
     .map(({ severity, kind }) => `${severity} ${kind}`);
@@ -37,6 +37,25 @@ const LEPTO = [
 ];
 const IONS = ['Sodium 140, potassium 4.1. Phosphorus is 4.6.'];
 const VITALS = ['Temp 38.6, heart rate ninety two, resps twenty.'];
+const TOWEL = ["On the scale, 5.2. No, that's with the towel. Without the towel, 4.8 kilos."];
+const WE_WOULD = [...URINE, 'Only then, not tonight.'];
+const HERNIA = ["He's got a tiny hernia, it's soft.", 'The hernia we can do with his desexing.'];
+const INDUCE = [
+  "If she goes down, call me. We'd induce her with dexamethasone.",
+  "I'm not giving dexamethasone today.",
+];
+const FILMS = [
+  "I'd like the X-ray of the chest again today, just two views.",
+  "I'll call you tonight with the X-ray.",
+];
+const FECAL = ["There's soft brown stool, no blood.", "I'll send out a fecal."];
+const RISK = ['So this is lily ingestion, with a high risk of acute kidney injury, but none yet.'];
+const NEW = ["There's a soft murmur. That's new, that wasn't there last year."];
+const PUFFS = ['Fluticasone, one puff twice a day. Keep the albuterol for attacks, two puffs.'];
+const WEEK = ['Cerenia once a day for three days. FortiFlora, one packet a day for a week.'];
+const DAYS = ['Ten days of Clavamox, five days of Metacam for the pain, then three days off.'];
+const CORN = ['He ate a corn cob at the barbecue.', 'He did not eat a corn cob. He licked it.'];
+const METACAM = ['And the Metacam every day.', "Not every day, Greg. It's only when she's bad."];
 
 describe('what is otherwise than it was said is doubted', () => {
   test.each<[...Case, flag: string]>([
@@ -74,8 +93,30 @@ describe('what is otherwise than it was said is doubted', () => {
     ['Na 4.1, K 140.', 'objective', IONS, 'hard number'],
     ['T 38.6, P 20, R 92.', 'objective', VITALS, 'hard number'],
     ['BHB 5.4 mmol/L.', 'objective', ['Ketones, four point one. Total protein is 5.4.'], 'hard number'],
+    ['Weight 5.2 kg.', 'objective', TOWEL, 'hard number'],
+    ['Furosemide administered for low urine output.', 'plan', WE_WOULD, 'soft put right'],
+    ['Umbilical hernia repaired.', 'plan', HERNIA, 'soft put right'],
+    ['Parturition induced with dexamethasone.', 'plan', INDUCE.slice(0, 1), 'soft put right'],
+    ['Thoracic radiographs: mild bronchial pattern.', 'objective', FILMS, 'soft evidence'],
+    ['Fecal negative for parasites.', 'objective', FECAL.slice(1), 'soft evidence'],
+    ['Acute kidney injury secondary to lily ingestion.', 'assessment', RISK, 'soft evidence'],
+    ['Known murmur, unchanged.', 'objective', NEW, 'soft negation'],
+    ['Asthma poorly controlled.', 'assessment', ['I call this asthma well-controlled.'], 'soft negation'],
+    ['Inspiratory wheeze.', 'objective', ['A wheeze when he breathes out.'], 'soft negation'],
+    ['Cerenia starting today.', 'plan', ['Start the Cerenia tomorrow.'], 'soft negation'],
+    ['Fluticasone 2 puffs BID.', 'plan', PUFFS, 'hard number'],
+    ['Cerenia q24h x 7 days.', 'plan', WEEK, 'hard number'],
   ])('%s', (...[text, soap, said, flag]) => {
     expect(flagsOf([text, soap, said])).toContain(flag);
+  });
+});
+
+describe('what the next to speak disputes is doubted', () => {
+  test.each<Case>([
+    ['Ate a corn cob at barbecue.', 'subjective', CORN],
+    ['Metacam daily.', 'subjective', METACAM],
+  ])('%s', (...one) => {
+    expect(flagsOf(one, [0])).toContain('soft put right');
   });
 });
 
@@ -119,6 +160,32 @@ describe('what was said is not', () => {
     ['T 38.6, P 92, R 20.', 'objective', VITALS],
     ['BHB 4.1.', 'objective', ['Blood ketones, B H B, four point one.']],
     ['Creat 1.2, phos 4.6.', 'objective', ['Creat 1.2, phos 4.6.']],
+    ['Weight 4.8 kg.', 'objective', TOWEL],
+    ['Furosemide given.', 'plan', [...URINE, "It is less. I'm giving furosemide now."]],
+    ['Hernia repaired.', 'plan', ["If it's still there we'd repair the hernia.", 'We repaired the hernia.']],
+    ['Would induce with dexamethasone.', 'plan', INDUCE],
+    [
+      'Thoracic radiographs: mild bronchial pattern.',
+      'objective',
+      [...FILMS, 'Your X-ray: a mild bronchial pattern.'],
+    ],
+    ['Fecal float: no worms.', 'objective', [...FECAL, 'The fecal is back, no worms.']],
+    ['Lily ingestion, high risk of acute kidney injury.', 'assessment', RISK],
+    ['New soft murmur.', 'objective', NEW],
+    ['Known murmur.', 'objective', ["He's got his same old murmur. The cough is new, that's new."]],
+    ['Asthma well controlled.', 'assessment', ['I call this asthma well-controlled.']],
+    ['Fluticasone 1 puff BID.', 'plan', PUFFS],
+    ['Albuterol 2 puffs for attacks.', 'plan', PUFFS],
+    ['Cerenia q24h x 3 days.', 'plan', WEEK],
+    ['FortiFlora 1 packet q24h x 7 days.', 'plan', WEEK],
+    ['Metacam x 5 days.', 'plan', DAYS],
+    ['Licked a corn cob.', 'subjective', CORN],
+    ['Metacam when bad.', 'subjective', METACAM],
+    [
+      'Vomiting and diarrhea.',
+      'subjective',
+      ['Vomiting and diarrhea.', 'Not since this morning, no vomiting.'],
+    ],
   ])('%s', (...one) => {
     expect(flagsOf(one)).toEqual([]);
   });

@@ -17,6 +17,7 @@ import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkCodes } from './check-codes.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkDisputed } from './check-disputed.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEarlier } from './check-earlier.ts';
 import { checkEvidence } from './check-evidence.ts';
@@ -36,6 +37,7 @@ import { checkPutRight } from './check-put-right.ts';
 import { checkReactions } from './check-reactions.ts';
 import { checkRefused } from './check-refused.ts';
 import { checkRoutes } from './check-routes.ts';
+import { checkShares } from './check-shares.ts';
 import { checkSizes } from './check-sizes.ts';
 import { checkStrength } from './check-strength.ts';
 import { checkSupposed } from './check-supposed.ts';
@@ -168,6 +170,7 @@ function secondLooks(subject: Subject, pets: readonly CheckedPet[]): NoteFlag[] 
     ...checkOthers(subject, pets),
     ...checkOtherUnit(subject),
     ...checkThresholds(subject),
+    ...checkDisputed(subject),
     ...checkSupposing(subject),
   ];
 }
@@ -182,6 +185,7 @@ function contentFlags(line: Subject): NoteFlag[] {
     ...checkLaterality(subject),
     ...checkLimbEnds(subject),
     ...checkRoutes(subject),
+    ...checkShares(subject),
     ...checkSizes(subject),
     ...checkCodes(subject),
   ];
