@@ -5,15 +5,15 @@ import type { Said } from './said.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for codes that nobody said, where another of the same letter was said here. */
-export function checkCodes({ text, own, near, all }: Subject): NoteFlag[] {
-  const written = codesIn(text);
-  if (written.size === 0 || !VACCINES.test([text, ...near.rows].join(' '))) return [];
+export function checkCodes({ text: line, own, near, all }: Subject): NoteFlag[] {
+  const written = codesIn(line);
+  if (written.size === 0 || !VACCINES.test([line, ...near.rows].join(' '))) return [];
   const said = codesSaid(own);
   const anywhere = codesSaid(all);
-  return [...written].flatMap((code) => {
-    const other = [...said].find(([letter]) => letter === code[0]);
-    if (other === undefined || anywhere.has(code)) return [];
-    return [hard('drug', `"${code}" was not said; what was said is "${other}".`)];
+  return [...written].flatMap((text) => {
+    const spoken = [...said].find(([letter]) => letter === text[0]);
+    if (spoken === undefined || anywhere.has(text)) return [];
+    return [hard('drug', `"${text}" was not said here; what was said is "${spoken}".`)];
   });
 }
 

@@ -20,14 +20,15 @@ export function checkDisputed({ text, own, all, listen }: Subject): NoteFlag[] {
       (sentence) => (DENIES.test(sentence) && isDispute(stated, sentence)) || deniesOften(often, sentence),
     );
   if (denied === undefined || isAnswered(own.rows, denied)) return [];
-  return [soft('put right', `This was disputed: "${quoted(denied)}". Please check.`)];
+  return [soft('put right', `This may have been taken back later: "${quoted(denied)}". Please check.`)];
 }
 
 /** The line knows of the dispute, or denies something itself. */
 const TELLS_SO =
   /\b(?:no|not|never|denie[sd]|disput\w*|disagree\w*|unclear|possibl[ey]|suspect\w*|whether)\b/i;
 /** Only what is denied as a whole: "no vomiting since" is of another time. */
-const DENIES = /\b(?:not|never)\b|n['’]t\b/i;
+const DENIES =
+  /^(?![^.?!]{0,200}\b(?:now|any ?more|today|tonight|since|lately|yet|always|usually|often|moment|this morning)\b)[^.?!]{0,200}(?:\b(?:not|never)\b|n['’]t\b)/i;
 
 /** "Metacam every day." "Not every day, Greg." */
 function deniesOften(often: readonly number[], sentence: string): boolean {

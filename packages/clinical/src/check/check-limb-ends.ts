@@ -4,13 +4,14 @@ import type { Said } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
 /** The flag for a front limb that was said to be a hind one, or the other way round. */
-export function checkLimbEnds({ text, own, near }: Subject): NoteFlag[] {
-  if (!MAY_NAME_END.test(text)) return [];
-  const written = onlyEnd([text]);
+export function checkLimbEnds({ text: line, own, near }: Subject): NoteFlag[] {
+  if (!MAY_NAME_END.test(line)) return [];
+  const written = onlyEnd([line]);
   const said = written && onlyEnd(own.rows);
   if (!written || !said || said === written) return [];
-  const message = `"${written}" here, and what was said is "${said}".`;
-  return [isNamed(written, near) ? soft('laterality', message) : hard('laterality', message)];
+  const [text, text2] = [written, said];
+  const flag = isNamed(written, near) ? soft : hard;
+  return [flag('laterality', `"${text}" here, and what was said is "${text2}".`)];
 }
 
 type End = 'front' | 'hind';

@@ -186,6 +186,20 @@ describe('what was said is not', () => {
       'subjective',
       ['Vomiting and diarrhea.', 'Not since this morning, no vomiting.'],
     ],
+    ['Pocket 5 mm at 104.', 'objective', ['Five at one oh four. And the mass is five centimetres.']],
+    ['Pupils 3 mm; mass 3 cm.', 'objective', ['Pupils three millimetres. The mass is three centimetres.']],
+    ['Call if HR <60 or >100.', 'plan', ['Heart rate under 60 or over 100, call.']],
+    ['Propofol IV to effect.', 'plan', ['Propofol to effect, and the Cerenia under the skin.']],
+    ['Famotidine PO.', 'plan', ['Famotidine IV now, and then pills to go home.']],
+    [
+      'Radiographs: mild hip dysplasia.',
+      'objective',
+      ["I'd like to take films of the hips.", 'So the hips are a bit shallow.'],
+    ],
+    ['Coughing and sneezing.', 'subjective', ["He's coughing and sneezing.", 'Not now though.']],
+    ['Leave the Banamine in the fridge.', 'plan', BANAMINE],
+    ['C5-C6 disc disease.', 'assessment', ['It is a disc at C4 to C6, in the neck.']],
+    ['Left eye clear; right eye ulcer.', 'objective', ['Left eye, clear. Right eye, an ulcer.']],
   ])('%s', (...one) => {
     expect(flagsOf(one)).toEqual([]);
   });

@@ -29,7 +29,10 @@ function orderedIn(subject: Subject, clause: string): string | undefined {
   if (test === undefined || !isResult(subject, clause) || YET_TO_COME.test(clause)) return undefined;
   const keys = conceptKeys(clause.replaceAll(new RegExp(RESULT, 'gi'), ''));
   // What was found may be said in fewer of the line's words than the order.
-  const said = RESULT.test(clause) ? nearestTo(keys, sentencesIn(own)) : sharing(keys, sentencesIn(own));
+  const isTold = RESULT.test(clause);
+  if (!isTold && !own.indexes.every((index) => sentencesIn(subject.listen([index])).some(ordersTest)))
+    return undefined;
+  const said = isTold ? nearestTo(keys, sentencesIn(own)) : sharing(keys, sentencesIn(own));
   const [first] = said;
   if (first === undefined || !said.every(isOnlyOrdered)) return undefined;
   // "Soft brown stool, no blood" is no result of the fecal.
@@ -38,6 +41,11 @@ function orderedIn(subject: Subject, clause: string): string | undefined {
     (sentence) => TEST.test(sentence) || !keys.difference(ofTest).isDisjointFrom(conceptKeys(sentence)),
   );
   return nearestTo(keys, around).every(isOnlyOrdered) ? first : undefined;
+}
+
+/** Who points to other words as well points to the result. */
+function ordersTest(sentence: string): boolean {
+  return TEST.test(sentence) && isOnlyOrdered(sentence);
 }
 
 function sharing(keys: ReadonlySet<string>, sentences: readonly string[]): string[] {

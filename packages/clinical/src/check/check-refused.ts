@@ -7,13 +7,13 @@ import { hard, type Subject } from './subject.ts';
 
 /** The flag for "charcoal given" where it was thought about and then not given; the first of a line. */
 export function checkRefused({ text, part, own, near }: Subject): NoteFlag[] {
-  if (part !== 'plan' || LEFT_OPEN.test(text)) return [];
+  if (part !== 'plan' || LEFT_OPEN.test(text) || REFUSES.test(text)) return [];
   const found = findConcepts(text).find(
     ({ key }) => IS_GIVEN.test(key) && isRefused(key, sentencesIn(own)) && isRefused(key, sentencesIn(near)),
   );
   if (!found) return [];
-  const name = text.slice(found.start, found.end);
-  return [hard('negation', `This line affirms "${name}", and what was said denies it.`)];
+  const thing = text.slice(found.start, found.end);
+  return [hard('negation', `This line affirms "${thing}", and what was said denies it.`)];
 }
 
 const IS_GIVEN = /^(?:drug|vaccine):/;

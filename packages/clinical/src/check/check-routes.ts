@@ -4,22 +4,18 @@ import { type Route, routesIn, routesSaid } from './routes-said.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for routes that nobody said of a drug, while somebody said another. */
-export function checkRoutes({ text, own, near, all }: Subject): NoteFlag[] {
-  if (!MAY_TELL.test(text) || TELLS_OTHERWISE.test(text)) return [];
-  return [...routesIn(text.split(PART))].flatMap(([drug, routes]) => {
+export function checkRoutes({ text: line, own, near, all }: Subject): NoteFlag[] {
+  if (!MAY_TELL.test(line) || TELLS_OTHERWISE.test(line)) return [];
+  return [...routesIn(line.split(PART))].flatMap(([drug, routes]) => {
     const said = routesSaid(own).get(drug);
     const anywhere = routesSaid(all).get(drug);
     if (!said || !anywhere) return [];
+    const [label, value] = [drug || 'this', [...said].join(', ')];
     const isSaid = (route: Route): boolean =>
       anywhere.has(route) || near.rows.some((row) => IMPLIED[route]?.test(row));
     return [...routes]
       .filter((route) => !isSaid(route))
-      .map((route) =>
-        hard(
-          'route',
-          `"${route}" was not said of ${drug || 'this'}; what was said is ${[...said].join(', ')}.`,
-        ),
-      );
+      .map((text) => hard('route', `"${text}" was not said of ${label}; what was said is "${value}".`));
   });
 }
 

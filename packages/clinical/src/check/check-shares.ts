@@ -1,21 +1,22 @@
 /** How much or how long, said of one drug and written of another: "Cerenia for a week" where the week is the probiotic's. */
 import type { NoteFlag } from '@auscult/contract/notes';
-import { type DrugMention, findDrugs } from '../lexicon/drugs.ts';
+import { findDrugs } from '../lexicon/drugs.ts';
 import { findAll } from '../reading/find-all.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import type { Said } from './said.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for amounts that were said of another drug, where this one has its own. */
-export function checkShares({ text, own }: Subject): NoteFlag[] {
-  const written = sharesIn(text).slice(0, MANY);
+export function checkShares({ text: line, own }: Subject): NoteFlag[] {
+  const written = sharesIn(line).slice(0, MANY);
   const said = written.length > 0 ? sharesSaid(own) : [];
-  return written.flatMap((share) => {
+  return written.flatMap(({ text, drug, ...share }) => {
     const [other] = said.filter((one) => isSame(one, share));
-    const isOwn = said.some((one) => one.drug === share.drug && isSame(one, share));
-    const hasOther = said.some((one) => one.drug === share.drug && one.base === share.base);
+    const isOwn = said.some((one) => one.drug === drug && isSame(one, share));
+    const hasOther = said.some((one) => one.drug === drug && one.base === share.base);
     if (!other || isOwn || !hasOther) return [];
-    return [hard('number', `"${share.text}" was said of ${other.drug}, not of ${share.drug}.`)];
+    const { drug: value } = other;
+    return [hard('number', `"${text}" was said of ${value}, not of ${drug}.`)];
   });
 }
 
@@ -52,25 +53,19 @@ function sharesSaid(said: Said): readonly Share[] {
   return known;
 }
 
-/** Each of the last drug that was named before it. */
+/** Each of the last drug that was named before it, or of the one right behind: "five days of Metacam". */
 function sharesIn(text: string): Share[] {
   const drugs = findDrugs(text);
   if (drugs.length === 0) return [];
-  return [...counted(text), ...articled(text)].flatMap(({ start, ...share }) => {
-    const drug = drugOf(text, drugs, { start, end: start + share.text.length });
+  const amounts = [...counted(text), ...articled(text)].sort((a, b) => a.start - b.start);
+  let next = 0;
+  return amounts.flatMap(({ start, ...share }) => {
+    while ((drugs[next]?.end ?? Number.POSITIVE_INFINITY) <= start) next += 1;
+    const behind = drugs[next];
+    const isBehind = behind && BEHIND.test(text.slice(start + share.text.length, behind.start));
+    const drug = (isBehind ? behind : drugs[next - 1])?.drugs[0];
     return drug === undefined ? [] : [{ ...share, drug }];
   });
-}
-
-/** "Five days of Metacam" are of what stands behind. */
-function drugOf(
-  text: string,
-  drugs: readonly DrugMention[],
-  amount: { start: number; end: number },
-): string | undefined {
-  const behind = drugs.find(({ start }) => start >= amount.end);
-  if (behind && BEHIND.test(text.slice(amount.end, behind.start))) return behind.drugs[0];
-  return drugs.findLast(({ end }) => end <= amount.start)?.drugs[0];
 }
 
 const BEHIND = /^ ?(?:(?:of|on) )?(?:the |a |his |her )?$/;
@@ -92,6 +87,6 @@ function articled(text: string): Amount[] {
   });
 }
 
-function isSame(one: Share, other: Share): boolean {
+function isSame(one: Pick<Share, 'base' | 'value'>, other: Pick<Share, 'base' | 'value'>): boolean {
   return one.base === other.base && one.value === other.value;
 }

@@ -4,17 +4,15 @@ import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flag for a length whose figure was said with another unit only; the first of a line. */
-export function checkSizes({ text, own }: Subject): NoteFlag[] {
-  if (!HAS_LENGTH.test(text)) return [];
+export function checkSizes({ text: line, own }: Subject): NoteFlag[] {
+  if (!HAS_LENGTH.test(line)) return [];
   const said = own.rows.flatMap(lengthsIn);
-  const written = lengthsIn(text).slice(0, MANY);
-  for (const length of written) {
+  for (const length of lengthsIn(line).slice(0, MANY)) {
     const same = said.filter(({ value }) => value === length.value);
     const [other] = same;
-    if (!other || said.some((one) => isSame(one, length))) continue;
-    return [
-      hard('number', `"${length.value} ${length.unit}": what was said is ${other.value} ${other.unit}.`),
-    ];
+    if (!other || said.some((one) => isSame(one, length)) || isBare(own.rows, length.value)) continue;
+    const [written, text, otherUnit] = [`${length.value} ${length.unit}`, `${other.value}`, other.unit];
+    return [hard('number', `"${written}": what was said is ${text} ${otherUnit}.`)];
   }
   return [];
 }
@@ -35,6 +33,17 @@ function lengthsIn(text: string): Length[] {
   return numbers.flatMap((number, index) => {
     const unit = unitOf(number) ?? sharedUnit(text, numbers, index);
     return unit === undefined ? [] : [{ value: number.value, unit }];
+  });
+}
+
+/** A figure without any unit leaves the unit to the writer: "five at one oh four". */
+function isBare(rows: readonly string[], value: number): boolean {
+  return rows.some((row) => {
+    const numbers = readNumbers(row);
+    return numbers.some(
+      (one, index) =>
+        one.value === value && one.unit === undefined && sharedUnit(row, numbers, index) === undefined,
+    );
   });
 }
 

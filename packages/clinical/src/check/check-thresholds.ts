@@ -6,15 +6,16 @@ import { sentencesIn } from './said-sentences.ts';
 import { type Subject, soft } from './subject.ts';
 
 /** The flag for a limit that was said the other way round; the first of a line. */
-export function checkThresholds({ text, own, near }: Subject): NoteFlag[] {
-  if (!MAY_LIMIT.test(text) || WISHED.test(text)) return [];
+export function checkThresholds({ text: line, own, near }: Subject): NoteFlag[] {
+  if (!MAY_LIMIT.test(line) || WISHED.test(line)) return [];
   const [said, around] = [limitsSaid(own), limitsSaid(near)];
-  for (const limit of limitsIn(text).slice(0, MANY)) {
+  for (const limit of limitsIn(line).slice(0, MANY)) {
     const same = said.filter(({ value }) => value === limit.value);
     const isSaid = around.some(({ value, side }) => value === limit.value && side === limit.side);
     const [other] = same;
-    if (other && !isSaid)
-      return [soft('number', `"${limit.text}": what was said is "${other.text}". Please check.`)];
+    if (!other || isSaid) continue;
+    const [text, text2] = [limit.text, other.text];
+    return [soft('number', `"${text}" here, and what was said is "${text2}".`)];
   }
   return [];
 }
@@ -25,7 +26,7 @@ const MAY_LIMIT =
   /[<>≤≥]|\b(?:over|above|under|below|than|least|most|exceed\w*|or (?:more|less|higher|lower))\b/i;
 /** What is wished for is the other side of what one is called for. */
 const WISHED =
-  /\b(?:goals?|targets?|aim\w*|should|want\w*|normal|ref|range|keep\w*|kept|maintain\w*|stays?|remains?|until|supposed|ideal\w*|happy|fine|okay|acceptable|safe)\b/i;
+  /\b(?:goals?|targets?|aim\w*|should|want\w*|normal|ref|range|keep\w*|kept|maintain\w*|stays?|remains?|until|supposed|ideal\w*|happy|fine|okay|acceptable|safe|continu\w*|discharg\w*|stop\w*|resum\w*|wean\w*|home)\b/i;
 
 interface Limit {
   value: number;
@@ -54,8 +55,10 @@ function limitsIn(text: string): Limit[] {
 function sideOf(text: string, { start, end, unitEnd }: NumberMention): Limit['side'] | undefined {
   const before = text.slice(Math.max(0, start - REACH), start);
   const behind = text.slice(unitEnd ?? end, (unitEnd ?? end) + REACH);
-  if (OVER.test(before) || OR_MORE.test(behind)) return 'over';
-  return UNDER.test(before) || OR_LESS.test(behind) ? 'under' : undefined;
+  if (OVER.test(before)) return 'over';
+  if (UNDER.test(before)) return 'under';
+  if (OR_MORE.test(behind)) return 'over';
+  return OR_LESS.test(behind) ? 'under' : undefined;
 }
 
 /** Characters beside a number that tell its side. */

@@ -34,6 +34,6 @@ const PLACE = /(?<!\b(?:mg|mL|ml|tablet|tab|capsule|PO|SC|SQ|IM|IV) )\b(?:A[DSU]
 /** "L stifle", "R knee": not the liters of "5 L", and not "R 32". */
 const SIDE = /(?<![\d/.>] ?|[\w'-])[LR](?= (?!and\b|or\b|to\b|of\b|is\b|was\b|at\b)[a-z]{3,})/g;
 /** "Wheeze on L.", "stifle effusion (R)", "crackles, L." */
-const SIDE_LAST = /(?<=\b(?:on|in|from|on the) |, |\()[LR](?=[.;,)]|$| and\b| than\b)/g;
+const SIDE_LAST = /(?<=\b(?:on|in|from|on the) |, |(?<![Ll]ateral )\()[LR](?=[.;,)]|$| and\b| than\b)/g;
 /** "Crackles L>R". */
 const WORSE = /\b([LR]) ?> ?(?!\1)[LR]\b/g;

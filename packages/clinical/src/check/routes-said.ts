@@ -41,27 +41,30 @@ interface Mention {
 }
 
 /**
- * A way belongs to the drug right behind it ("IV fluids"), else to the last that was named, else to the next; where none is named, to nothing (an empty name).
+ * A way belongs to the drug right behind it ("IV fluids"), else to the last that was named, else to the next; where none is
+ * named, to nothing (an empty name).
  */
 export function routesIn(rows: readonly string[]): Routes {
   const found = new Map<string, Set<Route>>();
   for (const row of rows) {
-    const mentions = mentionsIn(row);
-    for (const [index, mention] of mentions.entries()) {
-      if (mention.route === undefined) continue;
-      for (const drug of drugsOf(mentions, index, mention)) {
-        found.set(drug, (found.get(drug) ?? new Set()).add(mention.route));
-      }
+    for (const { route, drugs } of givenIn(mentionsIn(row))) {
+      for (const drug of drugs) found.set(drug, (found.get(drug) ?? new Set()).add(route));
     }
   }
   return found;
 }
 
-function drugsOf(mentions: readonly Mention[], index: number, route: Mention): readonly string[] {
-  const next = mentions[index + 1];
-  if (next?.route === undefined && next && next.start - route.end <= 1) return next.drugs;
-  const named = mentions.slice(0, index).findLast(({ drugs }) => drugs.length > 0);
-  return named?.drugs ?? mentions.find(({ drugs }) => drugs.length > 0)?.drugs ?? [''];
+function givenIn(mentions: readonly Mention[]): { route: Route; drugs: readonly string[] }[] {
+  let named = mentions.find(({ drugs }) => drugs.length > 0)?.drugs ?? [''];
+  return mentions.flatMap(({ route, drugs, end }, index) => {
+    if (route === undefined) {
+      named = drugs;
+      return [];
+    }
+    const next = mentions[index + 1];
+    const isOfNext = next !== undefined && next.route === undefined && next.start - end <= 1;
+    return [{ route, drugs: isOfNext ? next.drugs : named }];
+  });
 }
 
 function mentionsIn(row: string): Mention[] {
