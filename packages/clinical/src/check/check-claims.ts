@@ -1,6 +1,7 @@
 /** Words of a line that say more than was said: "severe", "resolved", "worsening", "discontinued" where nothing carries them. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { conceptKeys } from './concepts.ts';
+import { opposedClaim } from './opposed-claims.ts';
 import type { Said } from './said.ts';
 import { nearestTo, sentencesIn } from './said-sentences.ts';
 import { type Subject, soft } from './subject.ts';
@@ -9,13 +10,22 @@ import { type Subject, soft } from './subject.ts';
 export function checkClaims({ text, near, own }: Subject): NoteFlag[] {
   const [claimed] = text.split(/[.;](?=\s|$)/).filter((part) => SEVERE.test(part));
   const isMilder = claimed !== undefined && isSaidMilder(claimed, own);
-  return CLAIMS.flatMap(({ claims, carried, against, isOfOwn }) => {
-    const word = claims.exec(text)?.[0];
-    const rows = isOfOwn ? own.rows : near.rows;
-    if (word === undefined || (against && !own.rows.some((row) => against.test(row)))) return [];
-    if (!(isMilder && claims === SEVERE) && rows.some((row) => carried.test(row))) return [];
-    return [soft('negation', `Nothing that was said here carries "${word}": please check.`)];
-  });
+  const opposed = opposedClaim(text, own);
+  const flags = opposed === undefined ? [] : [flagOf(opposed)];
+  return [
+    ...flags,
+    ...CLAIMS.flatMap(({ claims, carried, against, isOfOwn }) => {
+      const word = claims.exec(text)?.[0];
+      const rows = isOfOwn ? own.rows : near.rows;
+      if (word === undefined || (against && !own.rows.some((row) => against.test(row)))) return [];
+      if (!(isMilder && claims === SEVERE) && rows.some((row) => carried.test(row))) return [];
+      return [flagOf(word)];
+    }),
+  ];
+}
+
+function flagOf(word: string): NoteFlag {
+  return soft('negation', `Nothing that was said here carries "${word}": please check.`);
 }
 
 /** "Severe erythema" where "moderate erythema, and a lot of debris" was said. */

@@ -29,7 +29,7 @@ export function checkLabels(subject: Subject): NoteFlag[] {
 /** What is measured and has one value at a time. */
 const MEASURED = new Set(
   `hr rr temp weight bp bcs crt usg upc creati bun sdma potass sodium chlori calciu phosph glucos alt alp ast ggt bilir albumi
-  globul hemato pcv hct lactat protei lipase choles triglyc magnes sat map etco spo`.split(/\s+/),
+  globul hemato pcv hct lactat protei lipase choles triglyc magnes sat map etco spo keton`.split(/\s+/),
 );
 /** A value stands close behind its name: "temp was, uh, a hundred and one five". */
 const REACH = 24;

@@ -36,6 +36,8 @@ interface Clause {
   /** The side named in it, or carried over from the clause before. */
   sides: ReadonlySet<Side>;
   named: boolean;
+  /** Whether a clause that is only a side lends it: "Right side, I hear a wheeze". */
+  isLent: boolean;
 }
 
 /** More clauses with a side than a line of a note has in earnest. */
@@ -122,7 +124,7 @@ function sidesSaidOf(clause: Clause, said: readonly Clause[], atLeast = 0): Read
   // A side that is only carried over from the words before counts for less.
   const shared = said.map((one) => {
     const keys = sharedKeys(clause, one);
-    return keys - Number(!one.named && keys > 0);
+    return keys - Number(!one.named && !one.isLent && keys > 0);
   });
   const most = Math.max(0, ...shared);
   if (most < atLeast) return new Set();
@@ -165,6 +167,7 @@ const ONE = /\b(left|right) one\b/gi;
 function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let carried: ReadonlySet<Side> = new Set();
+  let isLent = false;
   for (const words of withoutTakenBack(text).split(CLAUSE_END)) {
     const own = sidesIn(words);
     const named = own.size > 0;
@@ -172,7 +175,8 @@ function clausesOf(text: string): Clause[] {
     const before = clauses.at(-1);
     // "Mild dermatitis, left hind": the side stands behind.
     if (named && before?.named === false && ONLY_PLACE.test(words)) before.sides = own;
-    clauses.push({ text: words, sides: carried, named });
+    clauses.push({ text: words, sides: carried, named, isLent });
+    isLent = named && before?.named !== false && ONLY_PLACE.test(words);
   }
   return clauses;
 }

@@ -15,13 +15,16 @@ import type { Role } from '../reading/voice-roles.ts';
 import { asSpoken } from './chart-words.ts';
 import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
+import { checkCodes } from './check-codes.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkDisputed } from './check-disputed.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEarlier } from './check-earlier.ts';
 import { checkEvidence } from './check-evidence.ts';
 import { checkFrequency } from './check-frequency.ts';
 import { checkIntroduced } from './check-introduced.ts';
 import { checkLaterality } from './check-laterality.ts';
+import { checkLimbEnds } from './check-limb-ends.ts';
 import { checkNegation } from './check-negation.ts';
 import { checkNormals } from './check-normals.ts';
 import { checkNumbers } from './check-numbers.ts';
@@ -32,12 +35,18 @@ import { checkPet } from './check-pet.ts';
 import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
 import { checkReactions } from './check-reactions.ts';
+import { checkRefused } from './check-refused.ts';
+import { checkRoutes } from './check-routes.ts';
+import { checkShares } from './check-shares.ts';
+import { checkSizes } from './check-sizes.ts';
 import { checkStrength } from './check-strength.ts';
 import { checkSupposed } from './check-supposed.ts';
 import { checkSupposing } from './check-supposing.ts';
+import { checkThresholds } from './check-thresholds.ts';
 import { checkTwoWays } from './check-two-ways.ts';
 import { checkUnchanged } from './check-unchanged.ts';
 import { checkWishes } from './check-wishes.ts';
+import { withLabelsInFull } from './line-labels.ts';
 import { withoutShorthand } from './line-shorthand.ts';
 import { around, type Listen, listenTo, type Said } from './said.ts';
 import { type Subject, soft } from './subject.ts';
@@ -160,6 +169,8 @@ function secondLooks(subject: Subject, pets: readonly CheckedPet[]): NoteFlag[] 
     ...checkReactions(subject, pets),
     ...checkOthers(subject, pets),
     ...checkOtherUnit(subject),
+    ...checkThresholds(subject),
+    ...checkDisputed(subject),
     ...checkSupposing(subject),
   ];
 }
@@ -172,10 +183,18 @@ function contentFlags(line: Subject): NoteFlag[] {
     ...checkFrequency(subject),
     ...checkNegation(subject),
     ...checkLaterality(subject),
+    ...checkLimbEnds(subject),
+    ...checkRoutes(subject),
+    ...checkShares(subject),
+    ...checkSizes(subject),
+    ...checkCodes(subject),
   ];
   // The same fault is told once.
   const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
-  return [...raised, ...checkAltered(subject).filter(({ kind }) => !known.has(kind))];
+  return [
+    ...raised,
+    ...[...checkAltered(subject), ...checkRefused(subject)].filter(({ kind }) => !known.has(kind)),
+  ];
 }
 
 /** Lines without evidence of their own are held against everything. */
@@ -183,8 +202,9 @@ function subjectOf(line: NoteLine, { listen, length, all, isOwner }: Source): Om
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;
+  const plain = line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'");
   return {
-    text: withoutShorthand(asSpoken(line.text.replaceAll(/[*_~]+/g, '').replaceAll('’', "'"), said)),
+    text: withLabelsInFull(withoutShorthand(asSpoken(plain, said)), said),
     pet: line.pet,
     own: said,
     // All is near to all.

@@ -28,22 +28,48 @@ function putOffIn(subject: Subject, clause: string): string | undefined {
   );
   const keys = kinds.length > 0 ? statedIn(clause) : new Set<string>();
   if (keys.size === 0) return undefined;
-  const said = nearestTo(keys, sentencesIn(subject.own));
-  const putOff = kinds.filter(({ cue }) => said.every((sentence) => isPutOff(cue, sentence)));
-  if (said.length === 0 || putOff.length === 0) return undefined;
-  const around = nearestTo(keys, sentencesIn(subject.near));
-  return putOff.some(({ cue }) => around.every((sentence) => isPutOff(cue, sentence))) ? said[0] : undefined;
+  const [own, near] = [sentencesIn(subject.own), sentencesIn(subject.near)];
+  for (const kind of kinds) {
+    const said = sentencesOf(kind, keys, own);
+    const around = sentencesOf(kind, keys, near);
+    const isOnlyPutOff =
+      said.every((one) => isPutOff(kind, one)) && around.every((one) => isNotYet(kind, one));
+    if (said.length > 0 && isOnlyPutOff) return said[0];
+  }
+  return undefined;
 }
 
-function isPutOff(cue: RegExp, sentence: string): boolean {
+/** What was found says nothing about the step; a drug that is named may be given. */
+function sentencesOf({ of }: Kind, keys: ReadonlySet<string>, sentences: readonly string[]): string[] {
+  const isGiven = [...keys].some((key) => GIVEN.test(key));
+  return nearestTo(
+    keys,
+    sentences.filter((sentence) => of === undefined || isGiven || of.test(sentence)),
+  );
+}
+
+function isPutOff({ cue }: Kind, sentence: string): boolean {
   return cue.test(sentence) && !NOW.test(sentence);
 }
+
+function isNotYet(kind: Kind, sentence: string): boolean {
+  return isPutOff(kind, sentence) || (kind.of !== undefined && NOT_NOW.test(sentence));
+}
+
+/** "I'm not giving dexamethasone today." */
+const NOT_NOW =
+  /\b(?:i'm|we're|i am|we are) not (?:giving|doing|using)\b|\bwon't be (?:giving|doing|using)\b/i;
 
 /** What a clause says is so. */
 function statedIn(clause: string): ReadonlySet<string> {
   const stated = readAssertions(clause).filter(({ polarity }) => polarity === 'affirmed');
-  return new Set(stated.map(({ key }) => key).filter((key) => !STEPS.has(key)));
+  const keys = stated.map(({ key }) => key).filter((key) => !STEPS.has(key));
+  // "Furosemide given for low urine output" says of the drug that it was given.
+  const given = keys.filter((key) => GIVEN.test(key));
+  return new Set(given.length > 0 ? given : keys);
 }
+
+const GIVEN = /^(?:drug|vaccine):/;
 
 /** What is done with a thing is no thing. */
 const STEPS = conceptKeys(
@@ -58,6 +84,8 @@ interface Kind {
   part?: Subject['part'];
   /** What every sentence about it says. */
   cue: RegExp;
+  /** Which sentences are about it; left out, all that name it. */
+  of?: RegExp;
 }
 
 const LEFT_OPEN =
@@ -73,6 +101,12 @@ const KINDS: readonly Kind[] = [
     told: /\b(?:performed|obtained|submitted|collected)\b/i,
     unless: LEFT_OPEN,
     cue: /\b(?:we'll|i'll|we will|i will|going to|want to|i'd (?:like|want)|i would|friday|monday|tuesday|wednesday|thursday|can bring|at the recheck)\b/i,
+  },
+  {
+    told: /\b(?:administered|given|performed|induced|repaired|excised|removed|transfused|amputated)\b/i,
+    unless: LEFT_OPEN,
+    cue: /\b(?:if (?:he|she|it|they|we|the|his|her|that)(?:'s)?|(?:we|i)'d (?:have to )?(?:use|give|induce|do|repair|remove|take|cut|start|transfuse)|only then|no need to|not tonight|(?:can|could|will|'ll) (?:be )?(?:do(?:ne)?|fix(?:ed)?|repair(?:ed)?|remove[d]?|take) (?:it |that |them )?(?:with|at|during|when) (?:his|her|the|she's|he's)|with (?:his|her|the) (?:desexing|spay|neuter|castration|dental))\b/i,
+    of: /\b(?:do(?:ne|ing)?|did|fix\w*|repair\w*|remov\w*|tak(?:e|en|ing)|took|cut\w*|out|surg\w*|operat\w*|giv(?:e|en|ing)|gave|use[ds]?|using|induc\w*|start\w*|transfus\w*|sew\w*|stitch\w*|popped|went|pull\w*)\b/i,
   },
   {
     part: 'plan',

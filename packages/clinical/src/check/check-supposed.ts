@@ -10,7 +10,8 @@ export function checkSupposed(subject: Subject): NoteFlag[] {
   if (subject.part !== 'assessment') return [];
   for (const clause of subject.text.split(/[.;](?=\s|$)/).slice(0, MANY)) {
     if (HEDGED.test(clause)) continue;
-    const said = nearestTo(thingsIn(clause), sentencesIn(subject.own).flatMap(partsOf));
+    const [diagnosis = ''] = clause.split(CAUSE);
+    const said = nearestTo(thingsIn(diagnosis), sentencesIn(subject.own).flatMap(partsOf));
     const [first] = said;
     if (first !== undefined && said.every((sentence) => isSupposed(subject, sentence)))
       return [soft('evidence', `This was only supposed: "${quoted(first)}". Please check.`)];
@@ -20,6 +21,9 @@ export function checkSupposed(subject: Subject): NoteFlag[] {
 
 /** More clauses than a line of a note has in earnest. */
 const MANY = 20;
+
+/** What it comes from may be sure where it is not. */
+const CAUSE = /\b(?:secondary|due|attributed) to\b/i;
 
 /** What may be a diagnosis: its place is told surely where it is only supposed. */
 function thingsIn(clause: string): ReadonlySet<string> {
@@ -37,10 +41,10 @@ function isSupposed({ own, isOwner }: Subject, sentence: string): boolean {
 }
 
 const HEDGED =
-  /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most)\b|\+\/-|\?/i;
+  /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most)\b|\+\/-|\?/i;
 
 const SUPPOSES =
-  /\b(?:could be|might be|may be|maybe|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was))\b|\?\s*$/i;
+  /\b(?:could be|might be|may be|maybe|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
 
 /** What an owner thinks is a guess; what a vet thinks is a diagnosis. */
 const GUESSES =

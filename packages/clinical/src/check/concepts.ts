@@ -118,6 +118,9 @@ const SAME: ReadonlyMap<string, string> = new Map(
     trauma: 'injury injuries injured traumatic',
     shock: 'shocky',
     tympan: 'drum drums eardrum eardrums tm',
+    phosph: 'phos',
+    creati: 'creat',
+    keton: 'ketone ketones bhb',
     echo: 'echocardiogram echocardiography',
   }).flatMap(([key, words]) => [key, ...words.split(' ')].map((word) => [word, key] as const)),
 );

@@ -59,11 +59,16 @@ function supersededIn(text: string): NumberMention[] {
         isTakenBack(text, mention, mentions[index + 1]) && !isOfOtherMention(text, mentions, index),
     ),
   );
+  /** "5.2. No, that's with the towel. 4.8 kilos": both are kilos. */
+  const inFull = (mention: NumberMention): NumberMention => {
+    const { unit } = mentions[mentions.indexOf(mention) + 1] ?? {};
+    return mention.unit === undefined && unit !== undefined ? { ...mention, unit } : mention;
+  };
   /** Where each value was last said as right. */
   const lastRight = new Map(
     mentions.filter((mention) => !old.has(mention)).map(({ value, start }) => [value, start]),
   );
-  return [...old].filter(({ value, start }) => (lastRight.get(value) ?? -1) < start);
+  return [...old].filter(({ value, start }) => (lastRight.get(value) ?? -1) < start).map(inFull);
 }
 
 function isTakenBack(text: string, mention: NumberMention, next: NumberMention | undefined): boolean {

@@ -6,6 +6,10 @@ export function withoutShorthand(text: string): string {
     .replaceAll(/\b50[:/]50\b/g, 'half and half')
     .replaceAll(GRADE, (_, grade: string, most: string) => `${ROMAN.indexOf(grade)}/${ROMAN.indexOf(most)}`)
     .replaceAll(PLACE, (letters) => PLACES[letters] ?? letters)
+    .replaceAll(WORSE, (_, first: string) =>
+      first === 'L' ? 'left more than right' : 'right more than left',
+    )
+    .replaceAll(SIDE_LAST, (letter) => (letter === 'L' ? 'left' : 'right'))
     .replaceAll(SIDE, (letter) => (letter === 'L' ? 'left' : 'right'));
 }
 
@@ -29,3 +33,7 @@ const PLACE = /(?<!\b(?:mg|mL|ml|tablet|tab|capsule|PO|SC|SQ|IM|IV) )\b(?:A[DSU]
 
 /** "L stifle", "R knee": not the liters of "5 L", and not "R 32". */
 const SIDE = /(?<![\d/.>] ?|[\w'-])[LR](?= (?!and\b|or\b|to\b|of\b|is\b|was\b|at\b)[a-z]{3,})/g;
+/** "Wheeze on L.", "stifle effusion (R)", "crackles, L." */
+const SIDE_LAST = /(?<=\b(?:on|in|from|on the) |, |(?<![Ll]ateral )\()[LR](?=[.;,)]|$| and\b| than\b)/g;
+/** "Crackles L>R". */
+const WORSE = /\b([LR]) ?> ?(?!\1)[LR]\b/g;
