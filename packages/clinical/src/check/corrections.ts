@@ -60,9 +60,10 @@ function supersededIn(text: string): NumberMention[] {
     ),
   );
   /** "5.2. No, that's with the towel. 4.8 kilos": both are kilos. */
+  const unitBehind = new Map(mentions.map((mention, index) => [mention, mentions[index + 1]?.unit]));
   const inFull = (mention: NumberMention): NumberMention => {
-    const { unit } = mentions[mentions.indexOf(mention) + 1] ?? {};
-    return mention.unit === undefined && unit !== undefined ? { ...mention, unit } : mention;
+    const unit = mention.unit ?? unitBehind.get(mention);
+    return unit === undefined ? mention : { ...mention, unit };
   };
   /** Where each value was last said as right. */
   const lastRight = new Map(
@@ -100,9 +101,12 @@ function isOfOtherMention(text: string, mentions: readonly NumberMention[], inde
     thing !== undefined &&
     own !== undefined &&
     own !== thing &&
-    mentions.slice(0, index).some((earlier) => thingOf(text, asValue(text, earlier)) === thing)
+    mentions.slice(Math.max(0, index - MANY), index).some((earlier) => thingOf(text, asValue(text, earlier)) === thing)
   );
 }
+
+/** Values behind which nobody looks for what an earlier one was of. */
+const MANY = 20;
 
 function asValue(text: string, { start, end, unitEnd = end }: NumberMention) {
   return { start, end: unitEnd, unit: text.slice(end, unitEnd) };
