@@ -4,7 +4,7 @@ import classes from './editable-text.module.css';
 
 /**
  * A text of one line that is changed where it stands: Enter or leaving it commits, Escape takes it back. Where it is long, it
- * wraps. What could not be kept stays as it was typed, and Enter tries again.
+ * wraps. What could not be kept stays as it was typed, and Enter tries again. Where it may not be changed it is plain text.
  */
 export function EditableText({ label, value, maxLength, error, onCommit }: EditableTextProps) {
   const [typed, setTyped] = useState<string>();
@@ -13,7 +13,7 @@ export function EditableText({ label, value, maxLength, error, onCommit }: Edita
   const commit = (text: string | undefined) => {
     if (text !== undefined && text.trim() !== value) {
       setRefused(text.trim());
-      onCommit(text.trim());
+      onCommit?.(text.trim());
     }
     setTyped(undefined);
   };
@@ -27,6 +27,7 @@ export function EditableText({ label, value, maxLength, error, onCommit }: Edita
     commit(shown);
   };
 
+  if (!onCommit) return <span className={classes.plain}>{value}</span>;
   return (
     <Textarea
       autosize
@@ -49,5 +50,6 @@ interface EditableTextProps {
   value: string;
   maxLength?: number;
   error?: string;
-  onCommit: (value: string) => void;
+  /** Undefined where it may not be changed. */
+  onCommit: ((value: string) => void) | undefined;
 }

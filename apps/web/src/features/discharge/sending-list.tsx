@@ -31,7 +31,8 @@ interface SendingListProps {
   sendings: readonly DischargeSending[];
   /** Of the document as it is now. */
   version: number;
-  onSendAgain: (sending: DischargeSending) => void;
+  /** Undefined where whoever looks may send nothing. */
+  onSendAgain: ((sending: DischargeSending) => void) | undefined;
 }
 
 function Sending({
@@ -59,7 +60,7 @@ function Sending({
       <Badge tt="none" variant="light" color={color}>
         {t(name)}
       </Badge>
-      {(status === 'failed' || status === 'unknown') && (
+      {onSendAgain && (status === 'failed' || status === 'unknown') && (
         <Button
           size="compact-sm"
           variant="default"

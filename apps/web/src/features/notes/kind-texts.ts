@@ -23,6 +23,8 @@ export interface KindTexts {
   signed: string;
   /** Somebody signed it while this person wrote. */
   signedMeanwhile: string;
+  /** The server let this person save nothing of it. */
+  refused: string;
   changedMeanwhile: string;
   restoreFailed: string;
   /** @param count  lines that have to be checked before it is signed */
@@ -49,6 +51,7 @@ export const NOTE_TEXTS: KindTexts = {
   signFailed: message('The note could not be signed. Please try again.'),
   signed: message('This note is signed and stays as it is.'),
   signedMeanwhile: message('This note was signed while you were writing.'),
+  refused: message('You may not change this note: your last changes were not saved.'),
   changedMeanwhile: message('Somebody else changed this note meanwhile'),
   restoreFailed: message('The note could not be brought back.'),
   countDoubted: (count) =>
@@ -83,6 +86,7 @@ export const DOCUMENT_TEXTS: KindTexts = {
   signFailed: message('The document could not be signed. Please try again.'),
   signed: message('This document is signed and stays as it is.'),
   signedMeanwhile: message('This document was signed while you were writing.'),
+  refused: message('You may not change this document: your last changes were not saved.'),
   changedMeanwhile: message('Somebody else changed this document meanwhile'),
   restoreFailed: message('The document could not be brought back.'),
   countDoubted: (count) =>
@@ -116,6 +120,7 @@ export const RECAP_TEXTS: KindTexts = {
   signFailed: message('The recap could not be signed. Please try again.'),
   signed: message('This recap is signed and stays as it is.'),
   signedMeanwhile: message('This recap was signed while you were writing.'),
+  refused: message('You may not change this recap: your last changes were not saved.'),
   changedMeanwhile: message('Somebody else changed this recap meanwhile'),
   restoreFailed: message('The recap could not be brought back.'),
   countDoubted: (count) =>

@@ -2,15 +2,21 @@ import { Button } from '@mantine/core';
 import { IconLock } from '@tabler/icons-react';
 import { many, t } from '#web/copy/text.ts';
 import { Notice } from '#web/ui/notice.tsx';
-import type { NoteKind } from './note-kinds.ts';
+import { sayDone, sayFailure } from '#web/ui/notices.tsx';
+import { copyText } from './copy-text.ts';
 
-/** Says that what somebody wrote did not get into a note before it was signed, and offers to add it. */
-export function LeftOver({ kind, texts, onAmend, onForget }: LeftOverProps) {
+/** Says that what somebody wrote did not get into a note, and offers to add it; where it cannot be added, to copy it. */
+export function LeftOver({ said, texts, onAmend, onForget }: LeftOverProps) {
   if (texts.length === 0) return null;
+  const words = texts.join('\n');
+  const copy = () =>
+    copyText({ plain: words })
+      .then(() => sayDone(t('Copied.')))
+      .catch(() => sayFailure(t('This browser does not allow copying.')));
   return (
     <Notice icon={<IconLock size={18} aria-hidden />} tone="warning" isFramed isLong>
       <span>
-        {t(kind.texts.signedMeanwhile)}{' '}
+        {said}{' '}
         {many(
           texts.length,
           'A line of yours did not get into it: “{{lines}}”',
@@ -18,9 +24,13 @@ export function LeftOver({ kind, texts, onAmend, onForget }: LeftOverProps) {
           { lines: shortened(texts.join(' · ')) },
         )}
       </span>
-      {onAmend && (
-        <Button size="compact-sm" variant="default" onClick={() => onAmend(texts.join('\n'))}>
+      {onAmend ? (
+        <Button size="compact-sm" variant="default" onClick={() => onAmend(words)}>
           {t('Add as amendment')}
+        </Button>
+      ) : (
+        <Button size="compact-sm" variant="default" onClick={() => void copy()}>
+          {t('Copy')}
         </Button>
       )}
       <Button size="compact-sm" variant="subtle" onClick={onForget}>
@@ -31,10 +41,11 @@ export function LeftOver({ kind, texts, onAmend, onForget }: LeftOverProps) {
 }
 
 interface LeftOverProps {
-  kind: NoteKind;
+  /** Why it did not. */
+  said: string;
   texts: readonly string[];
   /** Undefined where whoever looks may not add to it. */
-  onAmend: ((text: string) => void) | undefined;
+  onAmend?: ((text: string) => void) | undefined;
   onForget: () => void;
 }
 

@@ -3,6 +3,8 @@ import { useDisclosure } from '@mantine/hooks';
 import { IconUsers } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { useGetSession } from '#web/features/sessions/use-get-session.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { Notice } from '#web/ui/notice.tsx';
 import { EmptyNote } from './empty-note.tsx';
 import { focusLine } from './focus-line.ts';
@@ -14,6 +16,7 @@ import { markupSeen } from './note-outline.ts';
 import { NoteView } from './note-view.tsx';
 import { OpenFlags } from './open-flags.tsx';
 import { PetChoice } from './pet-choice.tsx';
+import { ReadNote } from './read-note.tsx';
 import { SaveStateLine } from './save-state-line.tsx';
 import { SignDialog } from './sign-dialog.tsx';
 import { SignOffer } from './sign-offer.tsx';
@@ -29,7 +32,12 @@ import { useNoteForm } from './use-note-form.ts';
 
 /** A finished note with what can be done to it: read, check, edit, undo, copy, sign; once it is signed, what stays. */
 export function NoteEditor(props: NoteEditorProps) {
-  return props.note.signature ? <SignedNote {...props} /> : <OpenNote {...props} />;
+  const { data: session } = useGetSession(props.note.session_id);
+  const mayChange = useMayChangeSession(session);
+  const [isRefused, setRefused] = useState(false);
+  if (props.note.signature) return <SignedNote {...props} />;
+  if (isRefused || !mayChange) return <ReadNote {...props} isRefused={isRefused} />;
+  return <OpenNote {...props} onRefused={() => setRefused(true)} />;
 }
 
 function OpenNote({
@@ -41,13 +49,14 @@ function OpenNote({
   tools,
   feedback,
   children,
+  onRefused,
   ...lights
-}: NoteEditorProps) {
+}: NoteEditorProps & { onRefused: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const [pet, setPet] = useState<string>();
   const [isSigning, signing] = useDisclosure();
   const [isWriting, setWriting] = useState(false);
-  const editing = useEditNote(kind, note);
+  const editing = useEditNote(kind, note, onRefused);
   const { edits, edit, theirs, saveState } = editing;
   const maySign = useMaySign(note.session_id) && edits.lines.length > 0;
   const onSign = maySign ? signing.open : undefined;

@@ -42,7 +42,7 @@ export function NoteMenu({ kind, note, lines, isSaved, onTake, onSign, onAmend }
         kind={kind}
         note={note}
         lines={lines}
-        onTake={onTake ?? (() => {})}
+        onTake={onTake}
         onClose={versions.close}
       />
     </>

@@ -62,8 +62,8 @@ interface NoteVersionsProps {
   note: SoapNote;
   /** Its lines as they are seen. */
   lines: readonly NoteLine[];
-  /** Takes a version that was brought back, or what somebody else made of the note. */
-  onTake: (note: SoapNote) => void;
+  /** Takes a version that was brought back, or what somebody else made of the note; undefined where nothing can change. */
+  onTake: ((note: SoapNote) => void) | undefined;
   onClose: () => void;
 }
 

@@ -64,7 +64,7 @@ export function SignedNote({
       {left.texts.length > 0 && (
         <div className={classes.left}>
           <LeftOver
-            kind={kind}
+            said={t(kind.texts.signedMeanwhile)}
             texts={left.texts}
             onAmend={mayAmend ? setProposed : undefined}
             onForget={left.forget}

@@ -2,6 +2,8 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
+import { accountKeys } from '#web/features/account/account-keys.ts';
+import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { type Failed, failedBy, useTryAgain } from '#web/platform/use-try-again.ts';
@@ -22,18 +24,25 @@ export type SaveState = 'saved' | 'saving' | 'failed' | 'conflict';
 /**
  * Lets a person edit a note. Each edit is saved at once; until it is, it is kept in this browser. What somebody else
  * changed meanwhile is never overwritten: then `theirs` is their note, and the person chooses.
+ *
+ * @param onRefused  is told that the server lets this person change nothing here
  */
-export function useEditNote(kind: NoteKind, note: SoapNote) {
+export function useEditNote(kind: NoteKind, note: SoapNote, onRefused: () => void) {
   const kept = useKeptEdits(note);
   const { edits, edit, place } = kept;
   const [failure, setFailure] = useState<Failed>();
   const [theirs, setTheirs] = useState<SoapNote>();
   const [isHeld, setHeld] = useState(false);
   const isDirty = isUnsaved(edits);
+  const refused = useRef(onRefused);
+  useEffect(() => {
+    refused.current = onRefused;
+  });
 
   const tell = useCallback((outcome: Outcome) => {
     setFailure(outcome.failure);
     setTheirs(outcome.theirs);
+    if (outcome.isRefused) refused.current();
   }, []);
   const send = useSendEdits(kind, kept, tell);
 
@@ -94,6 +103,15 @@ function useSendEdits(
   return useCallback(async () => {
     // Whoever has signed in since says nothing in this person's name, nor the other way round.
     const isToSend = () => isUnsaved(latest.current) && (identity.current()?.userId ?? '') === place.userId;
+    // Their role or the visit's owner has changed, and the note perhaps with them.
+    const readAnew = () =>
+      Promise.all(
+        [
+          accountKeys.me,
+          sessionKeys.one(place.session_id),
+          kind.keys.one(place.session_id, place.node_id),
+        ].map((queryKey) => cache.invalidateQueries({ queryKey })),
+      );
     const sendOnce = async () => {
       const { lines: sent } = latest.current;
       const outcome = await saveLines({ api, kind }, place, unsavedOf(latest.current));
@@ -105,6 +123,7 @@ function useSendEdits(
           (before) => before && standing,
         );
       if (outcome.saved) edit({ kind: 'saved', sent, note: outcome.saved });
+      if (outcome.isRefused) void readAnew();
       tell(outcome);
       return outcome.saved !== undefined;
     };
@@ -131,6 +150,8 @@ interface Outcome {
   theirs?: SoapNote;
   /** Somebody signed it meanwhile: it takes no edits any more. */
   signed?: SoapNote;
+  /** This person may change nothing of it. */
+  isRefused?: boolean;
 }
 
 const OVERTAKEN = ['changed_meanwhile', 'note_signed'];
@@ -150,7 +171,8 @@ async function saveLines({ api, kind }: Saving, place: UnsavedPlace, edited: Uns
     return { saved };
   } catch (cause) {
     const failure = failedBy(cause, errorText(cause, kind.saveFailed));
-    if (!(cause instanceof ApiError) || !OVERTAKEN.includes(cause.code)) return { failure };
+    if (!(cause instanceof ApiError) || !OVERTAKEN.includes(cause.code))
+      return { failure, isRefused: cause instanceof ApiError && cause.code === 'forbidden' };
     const theirs = await api(kind.read, at).catch(() => undefined);
     if (theirs?.signature) return { failure, signed: theirs };
     if (!theirs || !saysTheSame(theirs.lines, edited.lines)) return { failure, theirs };

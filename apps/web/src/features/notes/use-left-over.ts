@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react';
 import { useSignIn } from '#web/platform/identity.ts';
 import { forgetUnsaved, readUnsaved } from './unsaved-note.ts';
 
-/** What somebody wrote while a colleague signed the note: it is in no version, and lost only when they say so. */
-export function useLeftOver(note: SoapNote) {
+/** What somebody wrote that the note took no more: it is in no version, and lost only when they say so. @param isOfHand  whether only lines written by hand count */
+export function useLeftOver(note: SoapNote, isOfHand = false) {
   const userId = useSignIn()?.userId ?? '';
   const [texts, setTexts] = useState<string[]>();
   const { session_id, node_id } = note;
@@ -14,16 +14,17 @@ export function useLeftOver(note: SoapNote) {
     latest.current = note;
   });
   // Where a line was open while it was signed, it is kept as the note that was edited leaves the screen: right before this.
-  useEffect(() => setTexts(unsavedTexts(latest.current, userId)), [userId]);
+  useEffect(() => setTexts(unsavedTexts(latest.current, { userId, isOfHand })), [userId, isOfHand]);
   useEffect(() => {
     if (isDone) forgetUnsaved({ userId, session_id, node_id });
   }, [isDone, userId, session_id, node_id]);
   return { texts: texts ?? [], forget: () => setTexts([]) };
 }
 
-function unsavedTexts(note: SoapNote, userId: string): string[] {
+function unsavedTexts(note: SoapNote, { userId, isOfHand }: { userId: string; isOfHand: boolean }): string[] {
   const known = new Set(note.lines.map(({ text }) => text));
   return (readUnsaved({ ...note, userId })?.lines ?? [])
+    .filter(({ origin }) => !isOfHand || origin === 'human')
     .map(({ text }) => text)
     .filter((text) => !known.has(text));
 }

@@ -16,14 +16,15 @@ import { type NumberedVersion, numberName, versionName } from './version-names.t
 /** An older version beside the one that stands, line by line, and the way to bring it back. */
 export function VersionComparison({ kind, note, lines, chosen, ...ways }: VersionComparisonProps) {
   const { onTake, onBack, onClose } = ways;
+  const take = onTake ?? (() => {});
   const read = useGetNoteVersion({ ...note, version: chosen.version });
-  const restore = useRestoreNoteVersion({ kind, note, onOvertaken: onTake });
+  const restore = useRestoreNoteVersion({ kind, note, onOvertaken: take });
   const bringBack = () =>
     restore.mutate(
       { version: note.version, restored_version: chosen.version },
       {
         onSuccess: (restored) => {
-          onTake(restored);
+          take(restored);
           notifications.show({
             message: t('Version {{number}} is back. What stood there before is kept as a version, too.', {
               number: chosen.number,
@@ -52,7 +53,8 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
           <span className={classes.how}>{versionName(chosen)}</span>
           <span className={classes.when}>{numberName(chosen)}</span>
         </div>
-        {note.signature === null ? (
+        {note.signature !== null && <span className={classes.when}>{t(kind.texts.signed)}</span>}
+        {note.signature === null && onTake && (
           <Button
             leftSection={<IconRestore size={17} aria-hidden />}
             disabled={!read.data}
@@ -61,8 +63,6 @@ export function VersionComparison({ kind, note, lines, chosen, ...ways }: Versio
           >
             {t('Restore this version')}
           </Button>
-        ) : (
-          <span className={classes.when}>{t(kind.texts.signed)}</span>
         )}
       </div>
       {restore.error && (
@@ -89,7 +89,8 @@ interface VersionComparisonProps {
   lines: readonly NoteLine[];
   /** The older one. */
   chosen: NumberedVersion;
-  onTake: (note: SoapNote) => void;
+  /** Undefined where nothing can change. */
+  onTake: ((note: SoapNote) => void) | undefined;
   onBack: () => void;
   onClose: () => void;
 }

@@ -3,6 +3,7 @@ import type { NodeId, TemplateId } from '@auscult/contract/kit/ids';
 import type { Session } from '@auscult/contract/sessions';
 import { useEffect, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { AddDocuments } from './add-documents.tsx';
 import { DocumentList } from './document-list.tsx';
 import classes from './recap-desk.module.css';
@@ -19,7 +20,8 @@ export function GatherRecords({ session, documents, like, isAskedFor, ...ways }:
   useEffect(() => {
     if (isAskedFor) heading.current?.focus();
   }, [isAskedFor]);
-  const mayChange = session.status !== 'cancelled';
+  const isCancelled = session.status === 'cancelled';
+  const mayChange = useMayChangeSession(session) && !isCancelled;
   const readable = documents.filter(isReadable);
 
   return (
@@ -32,7 +34,7 @@ export function GatherRecords({ session, documents, like, isAskedFor, ...ways }:
         {documents.length > 0 && (
           <DocumentList session={session.id} documents={documents} mayChange={mayChange} />
         )}
-        {!mayChange && (
+        {isCancelled && (
           <p className={classes.hint}>{t('This visit was cancelled: nothing can be added to it.')}</p>
         )}
       </section>

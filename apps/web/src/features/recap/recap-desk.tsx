@@ -7,6 +7,7 @@ import { IconFilePlus } from '@tabler/icons-react';
 import { useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useTemplateName } from '#web/features/templates/use-template-name.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { GatherRecords } from './gather-records.tsx';
@@ -43,6 +44,7 @@ export function RecapDesk({ session, slots }: { session: Session; slots: RecapSl
 function Desk({ session, documents, recaps, slots }: DeskProps) {
   const { strip, current, isGathering, gather, show } = useShownRecap(recaps);
   const kindOf = useTemplateName();
+  const mayChange = useMayChangeSession(session);
 
   return (
     <div className={classes.desk}>
@@ -54,14 +56,16 @@ function Desk({ session, documents, recaps, slots }: DeskProps) {
             kindOf={kindOf}
             onChoose={show}
           />
-          <Button
-            variant="default"
-            leftSection={<IconFilePlus size={17} aria-hidden />}
-            disabled={isGathering}
-            onClick={gather}
-          >
-            {t('Add records or write another')}
-          </Button>
+          {mayChange && (
+            <Button
+              variant="default"
+              leftSection={<IconFilePlus size={17} aria-hidden />}
+              disabled={isGathering}
+              onClick={gather}
+            >
+              {t('Add records or write another')}
+            </Button>
+          )}
         </div>
       )}
       {isGathering || !current ? (

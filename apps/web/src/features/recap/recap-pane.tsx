@@ -5,6 +5,7 @@ import type { Session } from '@auscult/contract/sessions';
 import { Skeleton } from '@mantine/core';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { RecapNotices } from './recap-notices.tsx';
@@ -80,12 +81,13 @@ function WrittenRecap({ session, recap, sources, slots, lights, onShow }: RecapP
 
 function FailedRecap({ session, recap, onStarted }: RecapPaneProps) {
   const write = useProcessDocuments(session.id);
+  const mayChange = useMayChangeSession(session);
   const { documents, template_id } = recap;
   const again = () =>
     write.mutate({ documents, template_id }, { onSuccess: ({ node_id }) => onStarted(node_id) });
   return (
     <div className={classes.failed}>
-      <Failure text={t(recap.error ?? errorTexts.processing)} onRetry={again} />
+      <Failure text={t(recap.error ?? errorTexts.processing)} {...(mayChange && { onRetry: again })} />
       {write.error && <Failure text={errorText(write.error, errorTexts.processing)} cause={write.error} />}
     </div>
   );

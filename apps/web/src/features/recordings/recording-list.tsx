@@ -5,6 +5,7 @@ import { IconDots, IconTrash } from '@tabler/icons-react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { EditableText } from '#web/ui/editable-text.tsx';
 import { sayFailure } from '#web/ui/notices.tsx';
@@ -13,7 +14,7 @@ import classes from './recording-list.module.css';
 import { useChangeRecording } from './use-change-recording.ts';
 import type { Player } from './use-player.ts';
 
-/** The recordings of a visit in their order: played, renamed, deleted. */
+/** The recordings of a visit in their order: played, and by whoever may renamed and deleted. */
 export function RecordingList({ session, player }: { session: Session; player: Player }) {
   const { recordings } = session;
   if (recordings.length === 0) return null;
@@ -43,6 +44,7 @@ interface RecordingRowProps {
 function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps) {
   const { recording_id, has_audio, duration_ms } = recording;
   const change = useChangeRecording(session.id);
+  const mayChange = useMayChangeSession(session);
   const otherwise = usualName(recording, ordinal);
   const name = recording.name || otherwise;
   const rename = (typed: string) =>
@@ -57,10 +59,10 @@ function RecordingRow({ session, recording, ordinal, player }: RecordingRowProps
             value={name}
             maxLength={200}
             error={change.error ? errorText(change.error, errorTexts.changeRecording) : undefined}
-            onCommit={rename}
+            onCommit={mayChange ? rename : undefined}
           />
         </div>
-        <RecordingMenu session={session} recording={recording} name={name} />
+        {mayChange && <RecordingMenu session={session} recording={recording} name={name} />}
       </div>
       {has_audio && (
         <PlayerBar player={player} recording={recording_id} durationMs={duration_ms} ordinal={ordinal} />

@@ -1,6 +1,9 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
+import type { Actor } from '@auscult/domain/access/actor';
+import { mayChangeSession } from '@auscult/domain/sessions/session-rights';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect } from 'react';
+import { useActor } from '#web/features/organizations/use-actor.ts';
 import type { ListRow } from './list-rows.ts';
 import type { FilterSearch } from './session-filters.ts';
 import classes from './session-list.module.css';
@@ -19,6 +22,7 @@ const AHEAD = 40;
 /** Visits as they stand in the window: of ten thousand rows those that can be seen are drawn. */
 export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }: SessionListProps) {
   const { top, measureTop } = useTopOf();
+  const actor = useActor();
   const virtualizer = useWindowVirtualizer<HTMLLIElement>({
     count: rows.length,
     scrollMargin: top,
@@ -51,7 +55,7 @@ export function SessionList({ label, rows, search, onEnd, lastOpened, ...look }:
           data-index={index}
           style={{ transform: `translateY(${start - top}px)` }}
         >
-          <Row row={rows[index]} search={search} {...look} />
+          <Row row={rows[index]} search={search} actor={actor} {...look} />
         </li>
       ))}
     </ul>
@@ -84,7 +88,8 @@ function Row({
   zone,
   isByDay,
   ownerOf,
-}: Look & { row: ListRow | undefined; search: FilterSearch }) {
+  actor,
+}: Look & { actor: Actor | undefined; row: ListRow | undefined; search: FilterSearch }) {
   if (!row) return null;
   if (row.kind === 'heading') return <h2 className={classes.day}>{row.title}</h2>;
   const { session, isFirst, isLast } = row;
@@ -92,6 +97,8 @@ function Row({
     <SessionRow
       session={session}
       owner={ownerOf(session.owner)}
+      // Until it is known who looks, the server says what may not.
+      mayChange={actor === undefined || mayChangeSession(actor, session)}
       isBelowDay={isByDay}
       isFirst={isFirst}
       isLast={isLast}

@@ -1,11 +1,13 @@
 import type { Session } from '@auscult/contract/sessions';
 import { t } from '#web/copy/text.ts';
 import { EditableText } from '#web/ui/editable-text.tsx';
+import { useMayChangeSession } from './use-may-change-session.ts';
 import { useUpdateName } from './use-update-name.ts';
 
-/** The visit's name, renamed where it stands. */
+/** The visit's name, renamed where it stands by whoever may. */
 export function SessionName({ session }: { session: Session }) {
   const updateName = useUpdateName();
+  const mayChange = useMayChangeSession(session);
   const rename = (name: string) => updateName.mutate({ session: session.id, name, pets: session.pets });
 
   return (
@@ -14,7 +16,7 @@ export function SessionName({ session }: { session: Session }) {
       value={session.name}
       maxLength={300}
       error={updateName.error ? t(updateName.error.message) : undefined}
-      onCommit={rename}
+      onCommit={mayChange ? rename : undefined}
     />
   );
 }

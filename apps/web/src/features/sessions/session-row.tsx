@@ -17,7 +17,7 @@ export const SessionRow = memo(function SessionRow({ session, ...look }: Session
   const { isFirst, isLast, search } = look;
   return (
     <div className={classes.row} data-first={isFirst || undefined} data-last={isLast || undefined}>
-      <SessionStatusPicker session={session} isCompact />
+      <SessionStatusPicker session={session} mayChange={look.mayChange} isCompact />
       <Link to="/history" search={{ ...search, session_id: session.id }} className={classes.link}>
         <span className={classes.time}>{momentOf(session, look)}</span>
         <SessionTitle session={session} />
@@ -40,6 +40,8 @@ interface SessionRowProps {
   session: SessionSummary;
   /** Whose it is, where that is to be said. */
   owner: string | undefined;
+  /** Whether whoever looks may change it. */
+  mayChange: boolean;
   /** Whether it stands below its day; otherwise the day is said. */
   isBelowDay: boolean;
   isFirst: boolean;

@@ -1,6 +1,7 @@
 import type { Session, SessionStatus } from '@auscult/contract/sessions';
 import { Menu } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
+import type { ReactElement } from 'react';
 import { t } from '#web/copy/text.ts';
 import { SessionStatusIcon } from './session-status-icon.tsx';
 import { SESSION_STATUS_NAMES } from './session-status-names.ts';
@@ -16,36 +17,58 @@ const CHOICES = [
 
 /**
  * Where the visit stands in the clinic's day. A cancelled visit is taken up again before it can be completed. Compact, it
- * shows the sign alone and says in its label of which visit it is.
+ * shows the sign alone and says in its label of which visit it is. Whoever may not change the visit only sees where it stands.
  *
  * @spec 3/session-status
  */
-export function SessionStatusPicker({ session, isCompact = false }: SessionStatusPickerProps) {
-  const { setStatus, isPending } = useSessionCompleted();
+export function SessionStatusPicker({ session, mayChange, isCompact = false }: SessionStatusPickerProps) {
   const name = t(SESSION_STATUS_NAMES[session.status].name);
+  const look = {
+    className: classes.status,
+    'data-compact': isCompact || undefined,
+    'aria-label': isCompact
+      ? t('Status of {{visit}}: {{status}}', { visit: session.name, status: name })
+      : t('Status: {{status}}', { status: name }),
+    title: isCompact ? name : undefined,
+  };
+  const sign = (
+    <>
+      <SessionStatusIcon status={session.status} size={isCompact ? 21 : 18} />
+      {!isCompact && name}
+    </>
+  );
+  if (mayChange)
+    return (
+      <StatusMenu session={session}>
+        {(isPending) => (
+          <button type="button" disabled={isPending} {...look}>
+            {sign}
+          </button>
+        )}
+      </StatusMenu>
+    );
+  return (
+    <span role="img" {...look}>
+      {sign}
+    </span>
+  );
+}
+
+interface SessionStatusPickerProps {
+  session: Pick<Session, 'id' | 'name' | 'status'>;
+  mayChange: boolean;
+  isCompact?: boolean;
+}
+
+function StatusMenu({ session, children }: StatusMenuProps) {
+  const { setStatus, isPending } = useSessionCompleted();
   const isCancelled = session.status === 'cancelled';
   const choose = (status: (typeof CHOICES)[number]) =>
     setStatus({ wish: { id: session.id, status }, before: session.status });
 
   return (
     <Menu position="bottom-start">
-      <Menu.Target>
-        <button
-          type="button"
-          className={classes.status}
-          data-compact={isCompact || undefined}
-          aria-label={
-            isCompact
-              ? t('Status of {{visit}}: {{status}}', { visit: session.name, status: name })
-              : t('Status: {{status}}', { status: name })
-          }
-          title={isCompact ? name : undefined}
-          disabled={isPending}
-        >
-          <SessionStatusIcon status={session.status} size={isCompact ? 21 : 18} />
-          {!isCompact && name}
-        </button>
-      </Menu.Target>
+      <Menu.Target>{children(isPending)}</Menu.Target>
       <Menu.Dropdown>
         {CHOICES.map((status) => (
           <Menu.Item
@@ -63,7 +86,8 @@ export function SessionStatusPicker({ session, isCompact = false }: SessionStatu
   );
 }
 
-interface SessionStatusPickerProps {
-  session: Pick<Session, 'id' | 'name' | 'status'>;
-  isCompact?: boolean;
+interface StatusMenuProps {
+  session: Pick<Session, 'id' | 'status'>;
+  /** What opens it. */
+  children: (isPending: boolean) => ReactElement;
 }

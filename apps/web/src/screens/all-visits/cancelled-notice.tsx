@@ -2,12 +2,14 @@ import type { Session } from '@auscult/contract/sessions';
 import { Button } from '@mantine/core';
 import { IconBan } from '@tabler/icons-react';
 import { t } from '#web/copy/text.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useSessionCompleted } from '#web/features/sessions/use-session-completed.ts';
 import { Notice } from '#web/ui/notice.tsx';
 
 /** Says that nothing is added to a cancelled visit, and takes it up again. @spec 3/session-status */
 export function CancelledNotice({ session }: { session: Session }) {
   const { setStatus, isPending } = useSessionCompleted();
+  const mayChange = useMayChangeSession(session);
   const { id, status, recordings } = session;
   const takeUp = () =>
     setStatus({
@@ -21,9 +23,11 @@ export function CancelledNotice({ session }: { session: Session }) {
           'This visit was cancelled. It stays readable; to add to it or to write from it, take it up again.',
         )}
       </span>
-      <Button variant="default" size="compact-md" loading={isPending} onClick={takeUp}>
-        {t('Take up again')}
-      </Button>
+      {mayChange && (
+        <Button variant="default" size="compact-md" loading={isPending} onClick={takeUp}>
+          {t('Take up again')}
+        </Button>
+      )}
     </Notice>
   );
 }

@@ -8,6 +8,7 @@ import { t } from '#web/copy/text.ts';
 import { DocumentList } from '#web/features/discharge/document-list.tsx';
 import { useGetDischargeMetadata } from '#web/features/discharge/use-get-discharge-metadata.ts';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useTemplateName } from '#web/features/templates/use-template-name.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
@@ -36,8 +37,8 @@ function Documents({ session, note, documents }: DocumentsProps) {
   const { current, isWriting, openForm, closeForm, show, strip } = useShownDocument(documents);
   const kindOf = useTemplateName();
   const source = current ?? note;
-  const isCancelled = session.status === 'cancelled';
-  const form = isCancelled ? (
+  const mayWrite = useMayChangeSession(session) && session.status !== 'cancelled';
+  const form = !mayWrite ? (
     <EmptyState title={t('There is no document for the client')} />
   ) : (
     <WritePane
@@ -59,7 +60,7 @@ function Documents({ session, note, documents }: DocumentsProps) {
             kindOf={kindOf}
             onChoose={show}
           />
-          {!isCancelled && (
+          {mayWrite && (
             <Button
               data-write
               variant="default"

@@ -10,6 +10,7 @@ import { useDischargeTranslation } from '#web/features/discharge/use-discharge-t
 import { useGetDischargeNote } from '#web/features/discharge/use-get-discharge-note.ts';
 import { LiveNote } from '#web/features/notes/live-note.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
@@ -54,6 +55,7 @@ function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
 function FailedDocument({ session, document, onShow }: Omit<DocumentPaneProps, keyof Lights>) {
   const write = useDischargeNotes(session.id);
   const translate = useDischargeTranslation(session.id);
+  const mayChange = useMayChangeSession(session);
   const failure = write.error ?? translate.error;
   const started = { onSuccess: ({ node_id }: { node_id: NodeId }) => onShow(node_id) };
   const { translated_from, template_id, tone, pet } = document;
@@ -66,7 +68,7 @@ function FailedDocument({ session, document, onShow }: Omit<DocumentPaneProps, k
 
   return (
     <div className={classes.failed}>
-      <Failure text={t(document.error ?? errorTexts.processing)} onRetry={again} />
+      <Failure text={t(document.error ?? errorTexts.processing)} {...(mayChange && { onRetry: again })} />
       {failure && <Failure text={errorText(failure, errorTexts.processing)} cause={failure} />}
     </div>
   );

@@ -10,6 +10,7 @@ import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { MEDICAL_NOTES } from '#web/features/notes/note-kinds.ts';
 import { useGetSoapNote } from '#web/features/notes/use-get-soap-note.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useReadNewer } from '#web/platform/use-read-newer.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { useDrawnSections } from './note-charts.tsx';
@@ -67,11 +68,12 @@ function StandingNote({ session, note, ...lights }: Omit<NotePaneProps, 'onStart
 
 function FailedNote({ session, note, onStarted }: Pick<NotePaneProps, 'session' | 'note' | 'onStarted'>) {
   const reprocess = useReprocessSession(session.id);
+  const mayChange = useMayChangeSession(session);
   const again = () => reprocess.mutate(note.template_id, { onSuccess: ({ node_id }) => onStarted(node_id) });
 
   return (
     <div className={classes.failed} data-tour="notes-failed">
-      <Failure text={t(note.error ?? errorTexts.processing)} onRetry={again} />
+      <Failure text={t(note.error ?? errorTexts.processing)} {...(mayChange && { onRetry: again })} />
       {reprocess.error && (
         <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
       )}

@@ -9,7 +9,7 @@ import type { SessionEdit } from './session-dialogs.tsx';
 import classes from './session-facts.module.css';
 
 /** When a visit was, who it is about, whose it is and how it is found again; each leads to where it is changed. */
-export function SessionFacts({ session, mayHandOver, onEdit }: SessionFactsProps) {
+export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: SessionFactsProps) {
   const members = useListMembers();
   const owner = members.find(({ id }) => id === session.owner);
   const when = new Date(session.timestamp).toLocaleString(locale(), {
@@ -17,22 +17,23 @@ export function SessionFacts({ session, mayHandOver, onEdit }: SessionFactsProps
     timeStyle: 'short',
   });
   const pets = session.pets.join(', ');
+  const change = (edit: SessionEdit) => (mayChange ? () => onEdit(edit) : undefined);
 
   return (
     <>
       <Fact
         label={t('Change date and time: {{moment}}', { moment: when })}
         icon={IconCalendarEvent}
-        onClick={() => onEdit('date')}
+        onClick={change('date')}
       >
         <time dateTime={new Date(session.timestamp).toISOString()}>{when}</time>
       </Fact>
       <Fact
         label={pets ? t('Change patients: {{names}}', { names: pets }) : t('Change patients: none')}
         icon={IconPaw}
-        onClick={() => onEdit('patients')}
+        onClick={change('patients')}
       >
-        {pets || t('Add patients')}
+        {pets || (mayChange ? t('Add patients') : t('No patients'))}
       </Fact>
       {owner && members.length > 1 && (
         <Fact
@@ -47,7 +48,7 @@ export function SessionFacts({ session, mayHandOver, onEdit }: SessionFactsProps
         <Fact
           label={t('Change tags: {{tags}}', { tags: session.tags.join(', ') })}
           icon={IconTag}
-          onClick={() => onEdit('tags')}
+          onClick={change('tags')}
         >
           {session.tags.join(', ')}
         </Fact>
@@ -63,6 +64,8 @@ export function SessionFacts({ session, mayHandOver, onEdit }: SessionFactsProps
 
 interface SessionFactsProps {
   session: Session;
+  /** Whether whoever looks may change it. */
+  mayChange: boolean;
   /** Whether whoever looks may give it to a colleague. */
   mayHandOver: boolean;
   onEdit: (edit: SessionEdit) => void;

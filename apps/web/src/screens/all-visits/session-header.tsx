@@ -3,7 +3,7 @@ import type { NoteMetadata } from '@auscult/contract/notes';
 import type { Session } from '@auscult/contract/sessions';
 import { mayDeleteSession, mayHandOverSession } from '@auscult/domain/sessions/session-rights';
 import { Button, NativeSelect, VisuallyHidden } from '@mantine/core';
-import { IconMicrophone } from '@tabler/icons-react';
+import { IconEye, IconMicrophone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
@@ -11,6 +11,8 @@ import { useActor } from '#web/features/organizations/use-actor.ts';
 import { useListMembers } from '#web/features/organizations/use-list-members.ts';
 import { SessionName } from '#web/features/sessions/session-name.tsx';
 import { SessionStatusPicker } from '#web/features/sessions/session-status-picker.tsx';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
+import { Notice } from '#web/ui/notice.tsx';
 import { BackToSessions } from './back-to-sessions.tsx';
 import classes from './opened-session.module.css';
 import { SessionDialogs, type SessionEdit } from './session-dialogs.tsx';
@@ -22,7 +24,7 @@ import { WriteAgain } from './write-again.tsx';
 export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }: SessionHeaderProps) {
   const [edit, setEdit] = useState<SessionEdit>();
   const rights = useRights(session);
-  const isCancelled = session.status === 'cancelled';
+  const isRunning = rights.mayChange && session.status !== 'cancelled';
 
   return (
     <header className={classes.header}>
@@ -32,13 +34,15 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
         <div className={classes.name}>
           <SessionName session={session} />
         </div>
-        <SessionMenu session={session} {...rights} onEdit={setEdit} onDeleted={onClose} />
+        {rights.mayChange && (
+          <SessionMenu session={session} {...rights} onEdit={setEdit} onDeleted={onClose} />
+        )}
       </div>
       <div className={classes.facts}>
-        <SessionFacts session={session} mayHandOver={rights.mayHandOver} onEdit={setEdit} />
+        <SessionFacts session={session} {...rights} onEdit={setEdit} />
         <div className={classes.tools}>
           {note && notes.length > 1 && <NotePicker notes={notes} note={note} onChoose={onChoose} />}
-          {!isCancelled && (
+          {isRunning && (
             <Button
               data-tour="add-to-session"
               variant="default"
@@ -48,10 +52,19 @@ export function SessionHeader({ session, notes, note, onChoose, onAdd, onClose }
               {t('Add to Visit')}
             </Button>
           )}
-          {note && !isCancelled && <WriteAgain session={session} note={note} onStarted={onChoose} />}
-          <SessionStatusPicker session={session} />
+          {note && isRunning && <WriteAgain session={session} note={note} onStarted={onChoose} />}
+          <SessionStatusPicker session={session} mayChange={rights.mayChange} />
         </div>
       </div>
+      {!rights.mayChange && (
+        <Notice icon={<IconEye size={18} aria-hidden />} isFramed isLong>
+          <span>
+            {t(
+              'You can read and copy this visit. Its owner, colleagues who do medical work and administrators may change it.',
+            )}
+          </span>
+        </Notice>
+      )}
       <SessionDialogs session={session} edit={edit} onClose={() => setEdit(undefined)} />
     </header>
   );
@@ -62,6 +75,7 @@ function useRights(session: Session) {
   const actor = useActor();
   const hasColleagues = useListMembers().length > 1;
   return {
+    mayChange: useMayChangeSession(session),
     mayHandOver: hasColleagues && actor !== undefined && mayHandOverSession(actor, session),
     mayDelete: actor === undefined || mayDeleteSession(actor, session),
   };

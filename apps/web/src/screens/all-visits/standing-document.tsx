@@ -10,6 +10,7 @@ import { useGetDischargeSendings } from '#web/features/discharge/use-get-dischar
 import { NoteFeedback } from '#web/features/feedback/note-feedback.tsx';
 import { NoteEditor } from '#web/features/notes/note-editor.tsx';
 import { CLIENT_DOCUMENTS } from '#web/features/notes/note-kinds.ts';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import { DocumentTools } from './document-tools.tsx';
 import classes from './opened-session.module.css';
@@ -20,6 +21,7 @@ import { useSendingStep } from './use-sending-step.ts';
 export function StandingDocument({ session, document, onShow, ...lights }: StandingDocumentProps) {
   const { data: me } = useMe();
   const sending = useSendingStep();
+  const mayChange = useMayChangeSession(session);
   const isBuiltIn = me?.server.note_writer === 'built-in';
   // What is about one pet alone needs no heading that says so.
   const pets = document.pet === null ? session.pets : [];
@@ -47,7 +49,7 @@ export function StandingDocument({ session, document, onShow, ...lights }: Stand
       >
         <TranslationNotice document={document} isBuiltIn={isBuiltIn} />
       </NoteEditor>
-      <Sendings document={document} onSendAgain={sending.begin} />
+      <Sendings document={document} onSendAgain={mayChange ? sending.begin : undefined} />
     </>
   );
 }
@@ -77,5 +79,5 @@ function Sendings({ document, onSendAgain }: SendingsProps) {
 
 interface SendingsProps {
   document: DischargeNote;
-  onSendAgain: (sending: DischargeSending) => void;
+  onSendAgain: ((sending: DischargeSending) => void) | undefined;
 }

@@ -9,6 +9,7 @@ import { useAddWords } from '#web/features/recordings/use-add-words.ts';
 import { usePlayer } from '#web/features/recordings/use-player.ts';
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { WordsForm } from '#web/features/recordings/words-form.tsx';
+import { useMayChangeSession } from '#web/features/sessions/use-may-change-session.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
 import page from '#web/ui/page.module.css';
@@ -22,18 +23,18 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
   const reprocess = useReprocessSession(session.id);
   const speech = me?.server.speech_to_text;
   const sounds = session.recordings.filter(({ has_audio }) => has_audio);
-  const isCancelled = session.status === 'cancelled';
+  const mayWrite = useMayChangeSession(session) && session.status !== 'cancelled';
 
   return (
     <section className={page.card} data-tour="notes-missing" aria-label={t('No note yet')}>
       <RecordingList session={session} player={player} />
       <Text my="md">
         {sounds.length > 0 && `${t('The recording is safe.')} `}
-        {speech && !speech.configured && sounds.length > 0 && !isCancelled
+        {speech && !speech.configured && sounds.length > 0 && mayWrite
           ? t(speech.hint)
           : t('There is no note of this visit yet.')}
       </Text>
-      {speech?.configured && sounds.length > 0 && !isCancelled && (
+      {speech?.configured && sounds.length > 0 && mayWrite && (
         <Button
           mb="md"
           loading={reprocess.isPending}
@@ -45,7 +46,7 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
       {reprocess.error && (
         <Failure text={errorText(reprocess.error, errorTexts.processing)} cause={reprocess.error} />
       )}
-      {!isCancelled && (
+      {mayWrite && (
         <WordsForm
           keptAs={`auscult.words.${userId}.${session.id}`}
           isBusy={addWords.isPending}

@@ -1,0 +1,94 @@
+import { IconLock } from '@tabler/icons-react';
+import { useMemo, useRef, useState } from 'react';
+import { t } from '#web/copy/text.ts';
+import { Notice } from '#web/ui/notice.tsx';
+import { EmptyNote } from './empty-note.tsx';
+import { focusLine } from './focus-line.ts';
+import { LeftOver } from './left-over.tsx';
+import editorClasses from './note-editor.module.css';
+import type { NoteEditorProps } from './note-editor-props.ts';
+import { heldNote } from './note-edits.ts';
+import { NoteMenu } from './note-menu.tsx';
+import { markupSeen } from './note-outline.ts';
+import { NoteView } from './note-view.tsx';
+import { OpenFlags } from './open-flags.tsx';
+import { OriginLegend } from './origin-legend.tsx';
+import { PetChoice } from './pet-choice.tsx';
+import classes from './signed-note.module.css';
+import { TakeNote } from './take-note.tsx';
+import { useLeftOver } from './use-left-over.ts';
+import { useNoteForm } from './use-note-form.ts';
+
+/**
+ * A note for whoever may not change it: as the server has it, read, copied and printed. What they wrote while they still
+ * might, or were taken to, is theirs to copy or to give up; it never stands among the lines.
+ */
+export function ReadNote({
+  kind,
+  note,
+  pets,
+  language,
+  drawn,
+  feedback,
+  children,
+  isRefused,
+  ...lights
+}: Omit<NoteEditorProps, 'tools'> & { isRefused: boolean }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [pet, setPet] = useState<string>();
+  // A machine's line that others have changed or taken out since is kept too, and is not this person's.
+  const left = useLeftOver(note, true);
+  const { lines } = useMemo(() => heldNote(note), [note]);
+  const seen = { lines, pets, pet, form: useNoteForm(note).data, language };
+  const showWhole = (key: number) => {
+    setPet(undefined);
+    focusLine(place.current, key);
+  };
+
+  return (
+    <>
+      <div className={editorClasses.bar} data-tour="notes-ready">
+        <OpenFlags lines={lines} isSaved onShow={showWhole} />
+        <div className={editorClasses.take}>
+          <TakeNote
+            kind={kind}
+            note={note}
+            pet={pet}
+            markup={markupSeen(note.text, seen)}
+            language={language}
+            isSaved
+          />
+          <NoteMenu kind={kind} note={note} lines={note.lines} isSaved />
+        </div>
+      </div>
+      {(isRefused || left.texts.length > 0) && (
+        <div className={classes.left}>
+          <NotSaved kind={kind} left={left} />
+        </div>
+      )}
+      {children}
+      <PetChoice {...seen} texts={kind.texts} onChoose={setPet} />
+      <OriginLegend lines={note.lines} countUnsaid={kind.texts.countUnsaid} />
+      {lines.length === 0 && <EmptyNote kind={kind} />}
+      <div ref={place}>
+        <NoteView {...seen} {...lights} unsaid={kind.unsaid} drawn={drawn} />
+      </div>
+      <div className={editorClasses.foot}>{feedback}</div>
+    </>
+  );
+}
+
+/** Says that the last changes are not in the note, and gives back what was written of them. */
+function NotSaved({ kind, left: { texts, forget } }: NotSavedProps) {
+  const said = t(kind.texts.refused);
+  if (texts.length > 0) return <LeftOver said={said} texts={texts} onForget={forget} />;
+  return (
+    <Notice icon={<IconLock size={18} aria-hidden />} tone="warning" isFramed isLong>
+      <span>{said}</span>
+    </Notice>
+  );
+}
+
+interface NotSavedProps extends Pick<NoteEditorProps, 'kind'> {
+  left: ReturnType<typeof useLeftOver>;
+}
