@@ -10,6 +10,7 @@ import { createSession, deleteSession, updateName } from '@auscult/contract/sess
 import { signUpload } from '@auscult/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
+import { accountKeys } from '#web/features/account/account-keys.ts';
 import { billingKeys } from '#web/features/billing/use-billing-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
@@ -95,6 +96,8 @@ export function useStartSession(userId: string) {
     onSuccess: () => forgetAttempt(userId),
     onError: (error) => {
       if (isGone(error)) forgetAttempt(userId);
+      // The team forces consent since: read anew, the form asks for it.
+      if (lacksConsent(error)) void cache.invalidateQueries({ queryKey: accountKeys.me });
     },
     onSettled: () =>
       Promise.all([
@@ -138,6 +141,10 @@ export function useStarting(): Starting {
 /** The visit was deleted or cancelled meanwhile, so the next try starts another. */
 function isGone(error: unknown): boolean {
   return error instanceof ApiError && ['session_not_found', 'session_cancelled'].includes(error.code);
+}
+
+function lacksConsent(error: Error): boolean {
+  return 'code' in error && error.code === 'consent_required';
 }
 
 interface HandingOver {
