@@ -8,6 +8,7 @@ const HEART = {
   aliases: ['cv'],
 };
 const ATTITUDE = { options: ['BAR', 'Quiet', 'Lethargic'], name: 'Attitude', aliases: ['demeanor'] };
+const LAMENESS = { options: ['none', 'mild', 'moderate', 'severe'], name: 'Lameness', aliases: [] };
 const BCS = { options: ['4/9', '5/9', '6/9'], name: 'Body Condition Score', aliases: ['bcs'] };
 
 describe('a choice is picked', () => {
@@ -43,6 +44,44 @@ describe('a choice that nobody said is never picked', () => {
   });
 });
 
+describe('a choice that could be said of anything is said of the very thing', () => {
+  test.each([
+    ['Moderate left hind lameness.', ['moderate']],
+    ['Lameness of the left front is severe. Mild swelling of the elbow.', ['severe']],
+    ['Mildly lame on the left front.', ['mild']],
+    ['The lameness was severe last week but is mild today.', ['mild']],
+    ['The lameness is moderate and the swelling is mild.', ['moderate']],
+    ['No lameness today. Mild swelling of the elbow.', ['none']],
+    ['Not lame.', ['none']],
+  ])('%s', (text, options) => {
+    expect(pickedFrom(text, LAMENESS)?.options).toEqual(options);
+  });
+
+  test.each([
+    ['of another thing', 'Grade 4/5 lameness on the left front. Mild swelling of the elbow.'],
+    ['of another thing in the same sentence', 'A lameness of the leg, and the elbow has severe swelling.'],
+    ['of what comes with it', 'Lameness with severe swelling of the elbow.'],
+    ['of the same system only', 'Mild swelling of the elbow.'],
+    ['two of them', 'Mild to moderate lameness.'],
+    ['denied and said', 'No lameness. Severe lameness after flexion.'],
+    ['denied of one place only', 'No lameness on the left front.'],
+    ['no denial of it', 'No change in lameness.'],
+  ])('%s', (_what, text) => {
+    expect(pickedFrom(text, LAMENESS)).toBeUndefined();
+  });
+
+  test('a part of the organ is not the organ', () => {
+    expect(pickedFrom('Heart rate normal.', HEART)).toBeUndefined();
+    expect(pickedFrom('Normal heart rate.', HEART)).toBeUndefined();
+  });
+
+  test('a denial of a sign is normal where no choice denies', () => {
+    const pain = { name: 'Pain', aliases: [], options: ['Normal', 'Painful'] };
+    expect(pickedFrom('No pain today.', pain)?.options).toEqual(['Normal']);
+    expect(pickedFrom('No appetite.', { ...pain, name: 'Appetite' })).toBeUndefined();
+  });
+});
+
 describe('of several Smart Picks with the same choices, the one that is named', () => {
   const GRADES = ['Grade 1', 'Grade 2', 'Grade 3'];
   const LIMBS = ['Left Front', 'Right Front', 'Left Hind', 'Right Hind'].map((name) => ({
@@ -55,7 +94,7 @@ describe('of several Smart Picks with the same choices, the one that is named', 
     ['Grade 3 lame on the left front.', LIMBS, ['Left Front']],
     ['Grade 3 lame.', LIMBS, []],
     ['Grade 3 lame on the left.', LIMBS, []],
-    ['Left front grade 3, right front grade 1.', LIMBS, []],
+    ['Left front grade 3, right front grade 1.', LIMBS, ['Left Front', 'Right Front']],
     ['Ear canal waxy on the right.', EARS, ['Right Ear']],
     ['Ear canal waxy.', EARS, []],
     ['Left ear canal waxy.', EARS.slice(1), []],

@@ -1,14 +1,13 @@
 /** Smart Picks: which of a template's choices a statement says. A choice that nobody said is never picked. */
-import type { TemplateEntry } from '@auscult/contract/templates';
 import { ABBREVIATIONS } from '../lexicon/abbreviations.ts';
 import { findAll } from '../reading/find-all.ts';
+import { rightBefore } from '../reading/nearby-words.ts';
 import { isNegated } from '../reading/negation.ts';
 import { sideOf } from './note-facts.ts';
 import { kindsIn } from './part-kinds.ts';
+import { deniedSpan, isBound, type Statement } from './pick-binding.ts';
+import { namedSpans, rowsOf, type SmartPick, type Span, type Token, tokensOf } from './pick-words.ts';
 import { isCalled, type Placeable } from './place-lines.ts';
-
-/** What of a part makes it a Smart Pick. */
-export type SmartPick = Pick<TemplateEntry, 'name' | 'aliases' | 'description' | 'options' | 'multiOptions'>;
 
 /** What was picked. */
 export interface Picked {
@@ -19,8 +18,8 @@ export interface Picked {
 }
 
 /**
- * The choices that a statement says: by all their words in a row, neither denied nor only supposed. None where several are
- * said of which only one may hold, and where the statement is about something else.
+ * The choices that a statement says: by all their words in a row, neither denied nor only supposed, and said of what the
+ * part is for. None where several are said of which only one may hold, and where the statement is about something else.
  * @param rivals the template's other Smart Picks: what could be about several of them is about the one it names
  */
 export function pickOptions(
@@ -28,47 +27,65 @@ export function pickOptions(
   part: SmartPick,
   rivals: readonly SmartPick[] = [],
 ): Picked | undefined {
-  const said = tokensOf(fact.text);
-  const isAbout = isNamedPart(fact, part, said) || isKindOfPart(fact, part, rivals);
-  const found = part.options.flatMap((option) => {
+  const statement = { text: fact.text, said: tokensOf(fact.text) };
+  const isAbout = isNamedPart(fact, part, statement.said) || isKindOfPart(fact, part, rivals);
+  const found = part.options.flatMap((option): Found[] => {
     const span = wordingsOf(option)
-      .map((wording) => saidSpan(fact.text, said, wording))
-      .find((one) => one !== undefined);
-    return span && (isAbout ? true : isTelling(option)) && isClear(fact.text, option, isAbout)
-      ? [{ option, ...span }]
-      : [];
+      .flatMap((wording) => saidSpans(statement, wording))
+      .find((one) => isSaidOf({ statement, option, span: one, isAbout }, part));
+    return span ? [{ option, ...span }] : [];
   });
-  const longest = found.filter((one) => !found.some((other) => other !== one && isWithin(one, other)));
+  const all = withDenial(found, statement, part);
+  const longest = all.filter((one) => !all.some((other) => other !== one && isWithin(one, other)));
   if (longest.length === 0 || (longest.length > 1 && !part.multiOptions)) return undefined;
-  return { options: longest.map(({ option }) => option), isWhole: isWhole(said, longest, part) };
+  return { options: longest.map(({ option }) => option), isWhole: isWhole(statement.said, longest, part) };
 }
 
-interface Token {
-  word: string;
-  start: number;
-  end: number;
+interface Found extends Span {
+  option: string;
 }
 
-interface Span {
-  from: number;
-  to: number;
+function withDenial(found: readonly Found[], statement: Statement, part: SmartPick): readonly Found[] {
+  const denied = deniedSpan(statement, part);
+  return denied && found.every(({ option }) => option !== denied.option) ? [...found, denied] : found;
 }
 
-const WORDS = /[a-z]+(?:['’][a-z]+)*|\d+(?:[./]\d+)?/gi;
-const JOINTS: ReadonlySet<string> = new Set(['and', 'a', 'an', 'the', 'of', 'is', 'are', 'was', 'were']);
-
-function tokensOf(text: string): Token[] {
-  return findAll(text, WORDS)
-    .map(({ 0: word, index }) => ({
-      word: stemOf(word.toLowerCase()),
-      start: index,
-      end: index + word.length,
-    }))
-    .filter(({ word }) => !JOINTS.has(word));
+interface Said {
+  statement: Statement;
+  option: string;
+  span: Span;
+  /** Whether anything of the statement is about the part. */
+  isAbout: boolean;
 }
 
-function stemOf(word: string): string {
-  return word.length > 3 ? word.replace(/s$/, '') : word;
+/** What could be said of anything must be said of the part's own thing; the rest where nothing else is spoken of. */
+function isSaidOf({ statement, option, span, isAbout }: Said, part: SmartPick): boolean {
+  if (/^[\d./\s]+$/.test(option) && !isOnlyFigure(statement.text)) return false;
+  if (isGeneral(option)) return isBound(statement, span, part);
+  if (isTelling(option)) return true;
+  return isAbout && isOwnClause(statement, span, part);
+}
+
+function isOnlyFigure(text: string): boolean {
+  return findAll(text, /\d+(?:[./]\d+)?/g).length === 1;
+}
+
+/** Whether the words about a choice are about the part's system, or about none: "attitude bright, quiet heart sounds" do. */
+function isOwnClause({ text, said }: Statement, { from, to }: Span, part: SmartPick): boolean {
+  const [start, end] = [said[from]?.start ?? 0, said[to - 1]?.end ?? 0];
+  const ahead = rightBefore(text, start).split(CLAUSES).at(-1) ?? '';
+  const behind = text.slice(end, end + 240).split(CLAUSES)[0] ?? '';
+  const around = `${ahead} ${behind}`;
+  if (namedSpans(tokensOf(around), part).length > 0) return true;
+  const own = systemsIn([part.name, ...part.aliases].join(', '));
+  const spoken = systemsIn(around);
+  return own.length === 0 || spoken.length === 0 || spoken.some((system) => own.includes(system));
+}
+
+const CLAUSES = /[.,;!?](?!\d)|\b(?:and|but|with|while)\b/i;
+
+function systemsIn(text: string): string[] {
+  return kindsIn(text).filter((kind) => kind.startsWith('system: '));
 }
 
 const ROMAN: Readonly<Record<string, string>> = { i: '1', ii: '2', iii: '3', iv: '4', v: '5', vi: '6' };
@@ -91,15 +108,9 @@ function withFigure(option: string): string {
 }
 
 /** Where a wording stands in a statement, said as a fact. */
-function saidSpan(text: string, said: readonly Token[], wording: string): Span | undefined {
+function saidSpans({ text, said }: Statement, wording: string): Span[] {
   const words = tokensOf(wording).map(({ word }) => word);
-  if (words.length === 0) return undefined;
-  for (let from = 0; from + words.length <= said.length; from += 1) {
-    const row = said.slice(from, from + words.length);
-    const isSaid = row.every(({ word }, at) => word === words[at]);
-    if (isSaid && isFact(text, row, wording)) return { from, to: from + words.length };
-  }
-  return undefined;
+  return rowsOf(said, words).filter(({ from, to }) => isFact(text, said.slice(from, to), wording));
 }
 
 /** Whether what stands around some words of a statement leaves them a fact. */
@@ -129,20 +140,14 @@ function isTelling(option: string): boolean {
 const GENERAL =
   /^(?:normal|abnormal|mild|moderate|severe|yes|no|none|not|left|right|both|present|absent|good|fair|poor|excellent|positive|negative|unremarkable|other|done|given|small|medium|large|grade|stage|class|score|dry|wet|soft|hard|\d.*)$/;
 
-/** A general choice, or a bare figure, must be the only one that could be meant. */
-function isClear(text: string, option: string, isAbout: boolean): boolean {
-  if (/^[\d./\s]+$/.test(option)) return isAbout && findAll(text, /\d+(?:[./]\d+)?/g).length === 1;
-  const isGeneral = tokensOf(option).every(({ word }) => GENERAL.test(word));
-  const systems = kindsIn(text).filter((kind) => kind.startsWith('system: '));
-  return !isGeneral || systems.length <= 1;
+function isGeneral(option: string): boolean {
+  return tokensOf(option).every(({ word }) => GENERAL.test(word)) && !/\d\/\d/.test(option);
 }
 
 /** Whether a statement names a part, or the writer would place it there. */
 function isNamedPart({ places }: Placeable, part: SmartPick, said: readonly Token[]): boolean {
   if (places.some((place) => isCalled(part, place))) return true;
-  const labels = [part.name, ...part.aliases].map((label) => tokensOf(label).map(({ word }) => word));
-  const words = ` ${said.map(({ word }) => word).join(' ')} `;
-  return labels.some((label) => label.length > 0 && words.includes(` ${label.join(' ')} `));
+  return namedSpans(said, part).length > 0;
 }
 
 /** Whether a statement is about what the part is for, on its side, and no other Smart Pick is for the same. */
@@ -175,7 +180,7 @@ const EMPTY =
   /^(?:(?:he|she|it|they)['’][a-z]*|he|she|it|they|his|her|their|him|look|seem|appear|feel|today|on|exam|has|have|ha|with|that|this|very|quite|owner|patient)$/;
 
 function isWhole(said: readonly Token[], spans: readonly Span[], part: SmartPick): boolean {
-  const label = [part.name, ...part.aliases].flatMap((one) => tokensOf(one));
+  const label = namedSpans(said, part).flatMap(({ from, to }) => said.slice(from, to));
   const picked = spans.flatMap(({ from, to }) => said.slice(from, to));
   const known = new Set([...label, ...picked].map(({ word }) => word));
   return said.every(({ word }) => known.has(word) || EMPTY.test(word));

@@ -1,7 +1,8 @@
 /** Smart Picks of a whole template: where a fact is said by a choice. */
 import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import { withBelow } from '@auscult/domain/templates/form-tree';
-import { pickOptions, type SmartPick } from './pick-options.ts';
+import { pickOptions } from './pick-options.ts';
+import type { SmartPick } from './pick-words.ts';
 import { type Place, type Placeable, partOf } from './place-lines.ts';
 
 /** What of a fact the Smart Picks of a template say. */
