@@ -101,7 +101,9 @@ function isOfOtherMention(text: string, mentions: readonly NumberMention[], inde
     thing !== undefined &&
     own !== undefined &&
     own !== thing &&
-    mentions.slice(Math.max(0, index - MANY), index).some((earlier) => thingOf(text, asValue(text, earlier)) === thing)
+    mentions
+      .slice(Math.max(0, index - MANY), index)
+      .some((earlier) => thingOf(text, asValue(text, earlier)) === thing)
   );
 }
 

@@ -18,6 +18,7 @@ test.each([
   ["When I press on his back he's sore.", "On pressing on his back he's sore."],
   ["I can't palpate the left kidney.", 'The left kidney not palpated.'],
   ['Lungs are clear, beautiful.', 'Lungs are clear.'],
+  ["I don't feel a fracture.", 'No palpable fracture.'],
 ])('the finding %j is written %j', (said, written) => {
   expect(examinersVoice(said)).toBe(written);
 });

@@ -5,6 +5,8 @@ describe('readVitalSigns', () => {
   test.each([
     ['Temp was 101.5, heart rate 120', '', ['Temperature 101.5 F', 'HR 120']],
     ['CRT less than 2 seconds', '', ['CRT <2 seconds']],
+    ["That's 62 grams she's lost.", 'Pop her back on the scale, she feels light to me. Weight?', []],
+    ['What is left is 80 grams.', 'Weigh it on the gram scale.', []],
     ["I'd give her a 4/9 body condition", '', ['BCS 4/9']],
     ['the average was 182 systolic', '', ['Blood pressure 182']],
     ['blood pressure 110/70, MAP 83, sats 98', '', ['Blood pressure 110/70', 'MAP 83', 'SpO2 98']],

@@ -130,7 +130,10 @@ function unnamed(
 ): VitalKind | undefined {
   if (isPressure(sentence, number)) return BLOOD_PRESSURE;
   // "Weight?" "Four hundred and eighty grams.": what is fed is told in grams as well, and nobody asked for that.
-  const isAsked = number.unit === 'g' && WEIGHT?.word.test(asked) === true;
+  const isAsked =
+    number.unit === 'g' &&
+    ASKS_WEIGHT.test(asked) &&
+    !DIFFERS.test(sentence.slice(number.unitEnd ?? number.end));
   const isBare = number.unit === undefined || number.unit === 'deg' || isAsked;
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
@@ -150,6 +153,10 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !DIFFERS.test(after);
 }
 
+/** "Weight?", "And what does she weigh today?", and nothing else. */
+const ASKS_WEIGHT =
+  /^\W*(?:(?:and|so|okay|ok|what's|what is|what does|how much does|his|her|its|the|he|she|it|current|today's)\W+){0,6}(?:weight|weigh)\b(?: (?:in at|today|now|this time))?\W*$/i;
+
 /** In kilos: of a big bull. */
 const HEAVIEST = 1500;
 
@@ -161,7 +168,7 @@ const PRICED_AT = /^\s*(?:at|from|through) (?:the |a )?(?:referral|specialist|un
 const CHANGED_BY =
   /\b(?:up|down|gained|lost|dropped|put on)(?: (?:by|about|around|another|almost|nearly|just|like|maybe))*\s*$/i;
 const DIFFERS =
-  /^\s*(?:(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b|under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference)/i;
+  /^\s*(?:(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b|under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference|(?:that )?(?:he|she|it)(?:'s| has)? (?:lost|gained|put on)\b|lost\b|left\b)/i;
 
 /** Grams weigh somebody only right behind a name: "Nibbles is 610 g". */
 const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z]+)(?:'s| is| was| at|,)\s*$/;

@@ -82,6 +82,11 @@ export const EXAM_VOICE: readonly Rewrites[] = [
     rewrites: [
       [/,?\s*i(?:'d| would) say\b/gi, ''],
       ...NOT_FOUND,
+      // A hand tells that none is to be felt, and not that there is none.
+      [
+        /\b(?:i|we) (?:don't|do not|didn't|can't|cannot|couldn't) (?:really |actually )?(?:feel|palpate) (?:any|an?) ((?:obvious )?(?:fractures?|breaks?|dislocations?|foreign (?:body|bodies|material|objects?)|obstructions?|stones?))\b/gi,
+        'no palpable $1',
+      ],
       [
         new RegExp(
           `(^|[.,;] |\\band )${NO_FINDING}(?! (?:the|his|her|its|it|them|him|that|this|those|these|much|a lot|many|why|how|what|where)\\b)`,

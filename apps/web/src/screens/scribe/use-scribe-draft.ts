@@ -33,7 +33,8 @@ export function useScribeDraft(userId: string) {
     (part: Partial<ScribeDraft>) =>
       setDraft((before) => {
         const after = { ...before, ...part };
-        writeLocal(keptAs, after);
+        // Who agreed is asked of each visit anew, whatever else of it is taken up again.
+        writeLocal(keptAs, { ...after, hasConsent: false });
         return after;
       }),
     [keptAs],
