@@ -60,7 +60,9 @@ describe('writeNote on talk of many kinds', () => {
       V: Let me take a look. Now the legs. There is mild swelling of the right stifle.
       O: So is it broken?
       V: No, I don't feel a fracture.`);
-    expect(texts(lines, 'objective').join(' ')).toBe('Mild swelling of the right stifle. No palpable fracture.');
+    expect(texts(lines, 'objective').join(' ')).toBe(
+      'Mild swelling of the right stifle. No palpable fracture.',
+    );
   });
 
   test('an owner who agrees to wait declines nothing, one who will not have it does', () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from './use-account-keys.ts';
 import type { Me } from './use-me.ts';
 
 /** What this page knows of the person who is signed in, to be changed before the server has answered. */

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ApiError, useApi } from '#web/platform/api-client.ts';
 import { useSignIn } from '#web/platform/identity.ts';
 import { isOutOfReach, keptAnswer } from '#web/platform/kept-answer.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from './use-account-keys.ts';
 
 /** Who is signed in, their teams, and what this server is set up to do. */
 export type Me = CallAnswer<typeof getMe> & {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useIdentity } from '#web/platform/identity.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from './use-account-keys.ts';
 
 /** Its button is hidden. @spec 1.2/apple-hidden */
 const HIDDEN_PROVIDER = 'apple';

@@ -2,7 +2,7 @@ import { updateMemberMetadata } from '@auscult/contract/account';
 import type { CallBody } from '@auscult/contract/kit/call';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
-import { accountKeys } from './account-keys.ts';
+import { accountKeys } from './use-account-keys.ts';
 
 /** Changes what the person settled about themselves. */
 export function useUpdateMemberMetadata() {

@@ -2,7 +2,7 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
-import { accountKeys } from '#web/features/account/account-keys.ts';
+import { accountKeys } from '#web/features/account/use-account-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
 import { useIdentity } from '#web/platform/identity.ts';

@@ -10,7 +10,7 @@ import { createSession, deleteSession, updateName } from '@auscult/contract/sess
 import { signUpload } from '@auscult/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
-import { accountKeys } from '#web/features/account/account-keys.ts';
+import { accountKeys } from '#web/features/account/use-account-keys.ts';
 import { billingKeys } from '#web/features/billing/use-billing-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
 import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
