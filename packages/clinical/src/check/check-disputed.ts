@@ -11,14 +11,17 @@ export function checkDisputed({ text, own, all, listen }: Subject): NoteFlag[] {
   const last = own.indexes.at(-1);
   if (last === undefined || TELLS_SO.test(text)) return [];
   const next = [last + 1, last + 2].filter((index) => index < all.indexes.length);
+  const denials = next
+    .map((index) => listen([index]))
+    .filter(({ rows }) => rows.some((row) => MAY_DENY.test(row)))
+    .flatMap(sentencesIn);
+  if (denials.length === 0) return [];
   const stated = keysOf(text, 'affirmed');
   const often = readFrequencies(text).map(({ hours }) => hours);
-  if (stated.size + often.length === 0 || next.length === 0) return [];
-  const denied = next
-    .flatMap((index) => sentencesIn(listen([index])))
-    .find(
-      (sentence) => (DENIES.test(sentence) && isDispute(stated, sentence)) || deniesOften(often, sentence),
-    );
+  if (stated.size + often.length === 0) return [];
+  const denied = denials.find(
+    (sentence) => (DENIES.test(sentence) && isDispute(stated, sentence)) || deniesOften(often, sentence),
+  );
   if (denied === undefined || isAnswered(own.rows, denied)) return [];
   return [soft('put right', `This may have been taken back later: "${quoted(denied)}". Please check.`)];
 }
@@ -26,6 +29,8 @@ export function checkDisputed({ text, own, all, listen }: Subject): NoteFlag[] {
 /** The line knows of the dispute, or denies something itself. */
 const TELLS_SO =
   /\b(?:no|not|never|denie[sd]|disput\w*|disagree\w*|unclear|possibl[ey]|suspect\w*|whether)\b/i;
+/** Most of what is said denies nothing. */
+const MAY_DENY = /\b(?:not|never)\b|n['’]t\b/i;
 /** Only what is denied as a whole: "no vomiting since" is of another time. */
 const DENIES =
   /^(?![^.?!]{0,200}\b(?:now|any ?more|today|tonight|since|lately|yet|always|usually|often|moment|this morning)\b)[^.?!]{0,200}(?:\b(?:not|never)\b|n['’]t\b)/i;
