@@ -4,8 +4,6 @@
  */
 import { announcesValue, takesBackValue } from './announced-values.ts';
 import { carryOut, corrected } from './carried-corrections.ts';
-import { withoutConceded } from './concessions.ts';
-import { withCorrectedBack } from './corrected-back.ts';
 import { correctedWithin, withoutContrast } from './corrected-within.ts';
 import {
   ADMITS_SLIP,
@@ -16,43 +14,23 @@ import {
   RULED_OUT,
   TAKES_BACK,
 } from './correction-cues.ts';
-import { withoutDayOfToday } from './day-of-today.ts';
-import { withDeniedThings } from './denied-things.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { type Correctable, findReplaced } from './find-replaced.ts';
-import { withLateCorrected } from './late-corrections.ts';
 import { literally } from './literally.ts';
-import { withLookedAgain } from './looked-again.ts';
-import { conclusion, withTurnsMended } from './mended-turns.ts';
-import { withoutNamedWithdrawn } from './named-withdrawals.ts';
-import { withoutTellers } from './of-the-teller.ts';
+import { conclusion } from './mended-turns.ts';
 import { orderedAnew } from './ordered-anew.ts';
-import { withOrdersSaidAgain } from './orders-said-again.ts';
-import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { hasValue, opensWithValue } from './replace-values.ts';
-import { withRestated } from './restated-values.ts';
-import { withoutReversedOrders } from './reversed-orders.ts';
 import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { wordsOf } from './sentences.ts';
-import { withSettledValues } from './settled-values.ts';
 import { readValues } from './spoken-values.ts';
-import { withoutMistold } from './taken-back-answers.ts';
-import { withDroppedDrugs, withoutMaybes, withoutMused, withoutSwapped } from './thought-better.ts';
-import { withOrdersTurned } from './turned-orders.ts';
+import { standingSentences } from './standing-sentences.ts';
+import { withoutSwapped } from './thought-better.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   let announced: S | undefined;
-  const standing = withLateCorrected(
-    withTurnsMended(
-      withSettledValues(
-        withOrdersTurned(
-          withOrdersSaidAgain(withoutNamedWithdrawn(withoutWithdrawn(withoutDropped(sentences)))),
-        ),
-      ),
-    ),
-  );
+  const standing = standingSentences(sentences);
   for (const [index, spoken] of standing.entries()) {
     const sentence = withinItself(spoken);
     const next = standing.slice(index + 1, index + 3);
@@ -72,29 +50,6 @@ export function applyCorrections<S extends Correctable>(sentences: readonly S[])
     keep(rest, kept);
   }
   return kept;
-}
-
-/** Without what others talked somebody out of, and what the speaker dropped in the same breath. */
-function withoutDropped<S extends Correctable>(sentences: readonly S[]): S[] {
-  return withDroppedDrugs(
-    withoutReversedOrders(
-      withoutRefusedOrders(
-        withoutConceded(
-          withoutMused(
-            withoutMistold(
-              withoutTellers(
-                withoutDayOfToday(
-                  withoutMaybes(
-                    withDeniedThings(withLookedAgain(withCorrectedBack(withRestated(sentences)))),
-                  ),
-                ),
-              ),
-            ),
-          ),
-        ),
-      ),
-    ),
-  );
 }
 
 function announcedFor<S extends Correctable>(

@@ -177,16 +177,21 @@ const DOES_IT =
 function turnedTo(facts: readonly NoteFact[], text: string, segment: number): NoteFact | undefined {
   // A bare "do it" takes back the no of a moment ago; behind another offer it is of that one.
   if (DOES_IT.test(text)) return lastDeclined(facts, segment, ACCEPTS.test(text) ? 4 : 1);
-  return SAYS_YES.test(text)
-    ? facts.findLast((one) => DECLINED.test(one.text) && segment - one.segment <= MOST_SINCE)
-    : undefined;
+  const yes = SAYS_YES.exec(text);
+  if (!yes) return undefined;
+  const [, thing] = yes;
+  const isMeant = (one: string): boolean =>
+    thing === undefined || one.toLowerCase().includes(thing.toLowerCase());
+  return facts.findLast(
+    (one) => DECLINED.test(one.text) && segment - one.segment <= MOST_SINCE && isMeant(one.text),
+  );
 }
 
 /** Segments until somebody has been asked. */
 const MOST_SINCE = 6;
-/** "Let me call my husband… Okay, he says do the MRI." */
+/** "Let me call my husband… Okay, he says do the MRI.": no word of anything else that was declined. */
 const SAYS_YES =
-  /\b(?:he|she|they|husband|wife|partner|mom|mum|dad) (?:says?|said)(?: (?:yes|okay|that's fine))?,? (?:(?:to|just|please|we should|we can) ){0,2}(?:go ahead|go for it|do (?!not\b|nothing\b))/i;
+  /\b(?:he|she|they|husband|wife|partner|mom|mum|dad) (?:says?|said)(?: (?:yes|okay|that's fine))?,? (?:(?:to|just|please|we should|we can) ){0,2}(?:go ahead|go for it|do (?!not\b|nothing\b)(?:it|that|them|everything|whatever|(?:the |an? |those )?([a-z][\w-]+)))/i;
 
 /** What was declined last, where nothing else was planned since. */
 function lastDeclined(facts: readonly NoteFact[], segment: number, most: number): NoteFact | undefined {

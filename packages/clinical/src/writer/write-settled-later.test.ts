@@ -207,6 +207,16 @@ describe('a refusal', () => {
     ];
     expect(note(said)).toMatch(/ultrasound: owner declined/);
   });
+
+  test('stands where somebody at home agrees to something else', () => {
+    const said = [
+      'V: We could do an ultrasound.',
+      'O: No thank you.',
+      "V: Okay. I'd like to do the nails as well.",
+      'O: Let me call my husband. Okay, he says do the nails.',
+    ];
+    expect(note(said)).toMatch(/ultrasound: owner declined/);
+  });
 });
 
 test('who had left and right turned around says what is of the other side as its own', () => {

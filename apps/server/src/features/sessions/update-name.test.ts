@@ -61,6 +61,18 @@ describe('POST /v1/update_name', () => {
     invalid_request: async () => (await server().newVet()).send('POST', '/v1/update_name', { name: 'x' }),
   });
 
+  test.each([
+    ['visit', { name: '\u200b', pets: ['Rex'] }],
+    ['pet', { name: 'Rex', pets: ['\u200b\u2060'] }],
+  ])('a name of a %s of which nothing can be seen is refused', async (_, names) => {
+    const vet = await server().newVet();
+    const session = await aSession(vet);
+    expect(await vet.try(contract.updateName, { session, ...names })).toMatchObject({
+      status: 400,
+      body: { code: 'invalid_request' },
+    });
+  });
+
   test('who is refused changes nothing', async () => {
     const { doctor, clerk } = await aTeam(server());
     const session = await aSession(doctor);

@@ -1,0 +1,52 @@
+/** What stands of what was said, once whole sentences are taken back, dropped, refused, swapped or said anew. */
+import { withoutConceded } from './concessions.ts';
+import { withCorrectedBack } from './corrected-back.ts';
+import { withoutDayOfToday } from './day-of-today.ts';
+import { withDeniedThings } from './denied-things.ts';
+import type { Correctable } from './find-replaced.ts';
+import { withLateCorrected } from './late-corrections.ts';
+import { withLookedAgain } from './looked-again.ts';
+import { withTurnsMended } from './mended-turns.ts';
+import { withoutNamedWithdrawn } from './named-withdrawals.ts';
+import { withoutTellers } from './of-the-teller.ts';
+import { withOrdersSaidAgain } from './orders-said-again.ts';
+import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
+import { withRestated } from './restated-values.ts';
+import { withoutReversedOrders } from './reversed-orders.ts';
+import { withSettledValues } from './settled-values.ts';
+import { withoutMistold } from './taken-back-answers.ts';
+import { withDroppedDrugs, withoutMaybes, withoutMused } from './thought-better.ts';
+import { withOrdersTurned } from './turned-orders.ts';
+
+type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
+
+/** In this order: each reads what those before it left. */
+const PASSES: readonly Pass[] = [
+  withRestated,
+  withCorrectedBack,
+  withLookedAgain,
+  withDeniedThings,
+  withoutMaybes,
+  withoutDayOfToday,
+  withoutTellers,
+  withoutMistold,
+  withoutMused,
+  withoutConceded,
+  withoutRefusedOrders,
+  withoutReversedOrders,
+  withDroppedDrugs,
+  withoutWithdrawn,
+  withoutNamedWithdrawn,
+  withOrdersSaidAgain,
+  withOrdersTurned,
+  withSettledValues,
+  withTurnsMended,
+  withLateCorrected,
+];
+
+/** The sentences that stand, in which single values may still be corrected. */
+export function standingSentences<S extends Correctable>(sentences: readonly S[]): S[] {
+  let standing = [...sentences];
+  for (const pass of PASSES) standing = pass(standing);
+  return standing;
+}
