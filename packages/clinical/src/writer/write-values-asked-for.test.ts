@@ -77,3 +77,14 @@ test.each([
 ])('reads as it was meant: %s', (said, stands) => {
   expect(noteOf([said])).toMatch(stands);
 });
+
+test('a heart rate and a temperature that could be a tooth are none', () => {
+  const note = noteOf([
+    'V: Heart rate?',
+    'N: One ten. Lungs are normal.',
+    "V: What's his temp?",
+    'N: One oh four. Everything else is fine.',
+  ]);
+  expect(note).toMatch(/HR 110/);
+  expect(note).toMatch(/Temperature 104 F/);
+});
