@@ -1,11 +1,13 @@
 /** Lines that stand with one pet and rest on words about another. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { isOfAll, type PetStretch, type PetTalk, readPetTalk } from '../patients/pet-stretches.ts';
+import { type PresentedPets, presentedPets } from '../patients/presented-pets.ts';
 import { onlyOneMeant } from '../patients/pronouns.ts';
 import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { withFigures } from '../reading/figures.ts';
 import { literally } from '../reading/literally.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
+import { splitSentences } from '../reading/sentences.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Listen } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -16,11 +18,48 @@ export interface NamedPet {
   species?: string;
 }
 
-/** The flags for a line about the wrong pet. @param pets all pets of the visit */
+/** The flags for a line about the wrong pet, or about an animal that is none of the visit's. @param pets all of its pets */
 export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[] {
-  const { pet } = subject;
-  if (pet === null || pets.length < 2 || subject.own.indexes.length === 0) return [];
-  const { stretches, pronouns } = talkOf(subject, pets);
+  if (pets.length === 0 || subject.own.indexes.length === 0) return [];
+  const talk = talkOf(subject, pets);
+  const { unlisted, instead } = talk.presented;
+  if (instead !== undefined) return checkInstead(subject, instead, pets);
+  if (pets.length < 2 && unlisted.length === 0) return [];
+  return subject.pet === null ? checkUnlisted(subject, talk) : checkWrongPet(subject, subject.pet, talk);
+}
+
+/** The visit's only patient is presented by another name. */
+function checkInstead({ own, listen, all }: Subject, name: string, [only]: readonly NamedPet[]): NoteFlag[] {
+  const said = new RegExp(`\\b${literally(name)}\\b`);
+  const first = all.indexes.find((index) => said.test(listen([index]).rows.join(' ')));
+  return first !== undefined && own.indexes.includes(first)
+    ? [
+        soft(
+          'pet',
+          `${name} is presented here, and this visit is for ${only?.name}: please check that it is the right patient.`,
+        ),
+      ]
+    : [];
+}
+
+/** A line of no pet in particular that rests on words about an animal that is none of the visit's. */
+function checkUnlisted(subject: Subject, { presented, stretches }: HeardTalk): NoteFlag[] {
+  if (presented.unlisted.length === 0) return [];
+  const about = subject.own.indexes.map(
+    (index) => restsOn(subject.text, stretches[index] ?? [], { pet: '', isAnswered: false }).at(-1)?.about,
+  );
+  const [name = ''] = about;
+  return presented.unlisted.includes(name) && about.every((one) => one === name)
+    ? [
+        hard(
+          'pet',
+          `This is about ${name}, who is not among the pets of this visit. Say whom it is about, or delete it.`,
+        ),
+      ]
+    : [];
+}
+
+function checkWrongPet(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
   const rests = subject.own.indexes.map((index, at, all) =>
     restsOn(subject.text, stretches[index] ?? [], { pet, isAnswered: all[at + 1] === index + 1 }),
   );
@@ -94,17 +133,24 @@ const TELLS_LITTLE: ReadonlySet<string> = new Set(
 );
 
 /** What each transcript tells of its pets; read once. */
-const talks = new WeakMap<Listen, PetTalk>();
+const talks = new WeakMap<Listen, HeardTalk>();
 
-function talkOf({ listen, all }: Subject, pets: readonly NamedPet[]): PetTalk {
+interface HeardTalk extends PetTalk {
+  presented: PresentedPets;
+}
+
+function talkOf({ listen, all, isOwner }: Subject, pets: readonly NamedPet[]): HeardTalk {
   const before = talks.get(listen);
   if (before) return before;
   const texts = all.indexes.map((index) => ({ text: listen([index]).rows.join(' ') }));
   const tagged = withTagsJoined(texts, pets, withFigures);
-  const talk = readPetTalk(
-    tagged.map(({ text }) => text),
-    pets,
+  const sentences = tagged.flatMap(({ text }, index) =>
+    splitSentences(text).map((sentence) => ({ text: sentence, isOwner: isOwner(index) })),
   );
+  const presented = presentedPets(sentences, pets);
+  const isOfOne = pets.length < 2 && presented.unlisted.length === 0;
+  const said = isOfOne ? [] : tagged.map(({ text }) => text);
+  const talk = { ...readPetTalk(said, pets, presented), presented };
   talks.set(listen, talk);
   return talk;
 }

@@ -114,5 +114,10 @@ const SINGLE = new RegExp(
 const OF_FARM = /\b(?:heifers?|cows?|calves|ewes?|herd|flock|parlou?r|withdrawal)\b/i;
 const OF_ALL =
   /\b(?:all (?:of them|\d+|the rest)|the (?:rest|others|whole (?:herd|flock|lot))|both of them)\b/i;
+/** Whether a clinic typed it for many animals: "dairy herd", "Luna's litter". */
+export function isNameOfMany(name: string): boolean {
+  return STOCK_NAME.test(name) || /\b(?:litter|puppies|pups|kittens|foals|piglets|chicks|hens)\b/i.test(name);
+}
+
 /** What a clinic types for many. */
 const STOCK_NAME = new RegExp(`\\b(?:${STOCK}|herd|flock|group|cattle|sheep|pigs)\\b`, 'i');

@@ -22,9 +22,15 @@ export interface PetMention {
   end: number;
 }
 
-/** The names of these patients, and the kind of animal where only one of them is of that kind. */
-export function petNames(pets: ReadonlyArray<{ name: string; species?: string }>): PetNames {
-  const byWord = new Map<string, string>();
+/**
+ * The names of these patients, and the kind of animal where only one of them is of that kind.
+ * @param called what else is said for whom
+ */
+export function petNames(
+  pets: ReadonlyArray<{ name: string; species?: string }>,
+  called: ReadonlyMap<string, string> = new Map(),
+): PetNames {
+  const byWord = new Map([...called].map(([word, name]) => [word.toLowerCase(), name] as const));
   for (const { name, species } of pets) {
     byWord.set(name.toLowerCase(), name);
     const isOnly = species !== undefined && pets.filter((pet) => isSame(pet.species, species)).length === 1;

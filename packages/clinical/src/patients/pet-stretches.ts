@@ -5,7 +5,8 @@ import { literally } from '../reading/literally.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
-import { findPets, learnName, type PetNames, petNames } from './pet-names.ts';
+import { findPets, learnName, type PetNames } from './pet-names.ts';
+import { namesWith, type PresentedPets } from './presented-pets.ts';
 import { learnPronoun, onlyOneMeant, type Pronouns, withoutArrival } from './pronouns.ts';
 
 /** Words of one segment that are about one patient, as far as anybody can tell. */
@@ -25,13 +26,17 @@ export interface PetTalk {
   pronouns: Pronouns;
 }
 
-/** Reads a talk about several patients. @param texts of its segments  @param pets as the clinic typed them */
+/**
+ * Reads a talk about several animals.
+ * @param texts of its segments  @param pets as the clinic typed them  @param presented those who are presented beside them
+ */
 export function readPetTalk(
   texts: readonly string[],
   pets: ReadonlyArray<{ name: string; species?: string }>,
+  presented: PresentedPets,
 ): PetTalk {
   const sentences = texts.map(splitSentences);
-  const known = learn(sentences, pets);
+  const known = learn(sentences, pets, presented);
   let spoken: Spoken = { about: undefined, before: undefined, at: 0 };
   const stretches = sentences.map((said, at) => {
     if (at - spoken.at > REACH) spoken = { about: undefined, before: undefined, at };
@@ -72,9 +77,10 @@ interface Known {
 function learn(
   sentences: readonly (readonly string[])[],
   pets: ReadonlyArray<{ name: string; species?: string }>,
+  presented: PresentedPets,
 ): Known {
   const pronouns: Pronouns = new Map();
-  const names = petNames(pets);
+  const names = namesWith(pets, presented);
   for (const said of sentences) {
     let last = '';
     for (const sentence of said) {
@@ -84,7 +90,7 @@ function learn(
     }
   }
   // A pet of which nobody said "he" or "she" may be either.
-  const told = pronouns.size === pets.length ? pronouns : new Map();
+  const told = pronouns.size === new Set(names.byWord.values()).size ? pronouns : new Map();
   return { names, patterns: namePatterns(names), pronouns: told };
 }
 
@@ -166,8 +172,8 @@ interface NamePattern {
 }
 
 /** By their names, and by what only one of them is called in this visit: "the cat", "the little one". */
-function namePatterns({ pets, byWord }: PetNames): NamePattern[] {
-  return pets.map(({ name }) => {
+function namePatterns({ byWord }: PetNames): NamePattern[] {
+  return [...new Set(byWord.values())].map((name) => {
     const words = [...byWord].filter(([, own]) => own === name).map(([word]) => literally(word));
     const source = [literally(name), ...words].join('|');
     return { name, pattern: namePattern(source), own: ownPattern(source) };

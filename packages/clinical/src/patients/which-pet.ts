@@ -10,27 +10,37 @@ import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
 import { isOfAnother, type PetSentence } from './named-afterwards.ts';
 import { withOneOfBoth } from './only-one-of-both.ts';
-import { findPets, groupMeant, learnName, type PetNames, petNames, withoutOthersNamed } from './pet-names.ts';
+import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
+import { namesWith, presentedPets } from './presented-pets.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
 import { isDrugShared } from './shared-drugs.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /**
  * Parts the sentences by patient. A sentence that speaks of two ("13.6 for Biscuit and 31.8 for Gravy") becomes two.
- * @param pets as the clinic typed them; with one, every sentence is about it
+ * @param pets as the clinic typed them; with one, every sentence is about it that is about no animal presented beside it
  */
 export function assignPets(
   spoken: readonly SpokenSentence[],
   pets: ReadonlyArray<{ name: string; species?: string }>,
 ): PetSentence[] {
-  const [only] = pets;
-  if (pets.length <= 1) return spoken.map((sentence) => ({ ...sentence, pets: only ? [only.name] : [] }));
-  const names = petNames(pets);
+  const [only, second] = pets;
+  const presented = presentedPets(heard(spoken), pets);
+  const ofOne = only && !second ? [only.name] : [];
+  if (!second && presented.unlisted.length === 0) return spoken.map((one) => ({ ...one, pets: ofOne }));
+  const names = namesWith(pets, presented);
   const sentences = spoken.flatMap((sentence) => piecesOf(withOneOfBoth(sentence, names), names));
   const once = assignOnce(sentences, names, new Map());
   const told = pronounsTold(once, pets);
-  return withSwapped(withMeant(told.size === 0 ? once : assignOnce(sentences, petNames(pets), told)));
+  const assigned = withSwapped(
+    withMeant(told.size === 0 ? once : assignOnce(sentences, namesWith(pets, presented), told)),
+  );
+  return assigned.map((one) => (one.pets.length === 0 ? { ...one, pets: ofOne } : one));
+}
+
+function heard(spoken: readonly SpokenSentence[]) {
+  return spoken.map(({ text, role }) => ({ text, isOwner: role === 'owner' }));
 }
 
 /** @param pronouns what is known of them before the talk begins */

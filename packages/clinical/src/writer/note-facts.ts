@@ -19,6 +19,8 @@ export interface NoteFact {
   segment: number;
   /** What neighbouring facts must share to become one line: the exam system, the drug. */
   topic: string;
+  /** The animal that it is about where that is none of the visit's. */
+  unlisted?: string;
   /** The vet's side of the body, where the fact has one. */
   side?: 'left' | 'right' | 'both';
 }

@@ -40,7 +40,10 @@ export interface ClientDocumentInput {
  */
 export function* writeClientDocument(input: ClientDocumentInput): Generator<NoteLine> {
   const { pets, pet } = input;
-  const facts = readingOnce(input.segments, () => factsOf(input));
+  // What is an animal's that is not of the visit is for the vet to see in the note, and for no owner to read.
+  const facts = readingOnce(input.segments, () => factsOf(input)).filter(
+    ({ unlisted }) => unlisted === undefined,
+  );
   const chosen = pet === undefined ? pets : pets.filter(({ name }) => name === pet);
   if (pets.length < 2) return yield* partAbout(input, facts, pets[0]?.name ?? null);
   for (const { name } of chosen) yield* partAbout(input, factsAbout(facts, name, pets), name);

@@ -10,6 +10,7 @@ import { withOthersNamed } from '../patients/asked-of-others.ts';
 import { underItsAnimal, withHerdAnimals } from '../patients/herd-animals.ts';
 import { withoutOthers } from '../patients/other-animals.ts';
 import { petNames } from '../patients/pet-names.ts';
+import { underItsName } from '../patients/presented-pets.ts';
 import { withTagsJoined } from '../patients/spoken-tags.ts';
 import { assignPets } from '../patients/which-pet.ts';
 import { applyCorrections } from '../reading/corrections.ts';
@@ -107,7 +108,8 @@ export function factsOf(input: Pick<WriterInput, 'segments' | 'pets' | 'verbose'
   const names = input.pets.map(({ name }) => name);
   return (input.verbose ? facts : joinFacts(facts)).map((fact) => {
     const evidence = [...new Set(fact.evidence.map(talk.segmentOf))];
-    return underItsAnimal({ ...fact, segment: talk.segmentOf(fact.segment), evidence }, names);
+    const placed = underItsAnimal({ ...fact, segment: talk.segmentOf(fact.segment), evidence }, names);
+    return underItsName(placed, names);
   });
 }
 
