@@ -111,7 +111,9 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   const [subject, handles] = [subjectOf(others), handled(others)];
   const isOne = patients.length === 1;
   const asksOf = (text: string): boolean =>
-    (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) && !HIM_OR_HER.test(text);
+    isOne && KIN_ASKED.test(text)
+      ? !HIM_OR_HER.test(text.replace(KIN, ''))
+      : (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) && !HIM_OR_HER.test(text);
   const tellsOf = (text: string): boolean =>
     (subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text);
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
@@ -119,9 +121,16 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   return (sentence) => {
     const { text, segment, speaker, asks, role } = sentence;
     if (isOfPatient(text, household) || !isOpened(sentence)) return undefined;
-    const pronoun = asks ? onlyPronoun(text) : pronounOfOther(text);
+    const pronoun = asks ? pronounAsked(text) : pronounOfOther(text);
     return { segment, speaker, pronoun, isAsked: asks && role !== 'owner', isTold: !asks && tellsOf(text) };
   };
+}
+
+/** "Her" of "have you still got her brother" is the patient's. */
+function pronounAsked(text: string): string | undefined {
+  if (!KIN_ASKED.test(text)) return onlyPronoun(text);
+  if (/\bbrother\b/i.test(text)) return 'he';
+  return /\bsister\b/i.test(text) ? 'she' : undefined;
 }
 
 /** "She" of "what about our other dog, she has it, too"; in "he lives with Daisy" and "Momo may look for him" it is the patient's. */
@@ -158,7 +167,8 @@ function asOther(text: string, { pronoun }: Sidetrack, { patients }: Household):
   return isOthers ? 'other' : undefined;
 }
 
-const OF_SEVERAL = /\b(?:both|they|them|all of)\b/i;
+/** In "he has them burred" they are teeth. */
+const OF_SEVERAL = /\b(?:both|they|them(?! [a-z]+ed\b)|all of)\b/i;
 
 /** A question waits until the owner's turn to answer is over; the next turn may take up what was told. */
 function keptOpen({ segment, role }: SpokenSentence, track: Sidetrack | undefined): Sidetrack | undefined {
@@ -220,6 +230,13 @@ const IS_OTHER = new RegExp(
 const NAME_FIRST = new RegExp(`^${NAME}(?:\\?|,|'s | is )`);
 const HOUSEMATE_ASKED = new RegExp(
   `\\b(?:your|the|their|our|my) other ${KIND}\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
+  'i',
+);
+const KIN =
+  /\b(?:his|her) (?:(?:little|big|bonded|old) )?(?:brother|sister|litter ?mate|companion|buddy|bonded mate|house ?mate|partner|friend)\b/i;
+/** "And have you still got her brother?", "how's his sister doing?" */
+const KIN_ASKED = new RegExp(
+  `^(?:(?:and|so|okay|well)[,\\s]+)*(?:have you (?:still )?got|do you still have|(?:how|what) about|how(?:'s| is)|is|does|has|did) ${KIN.source}`,
   'i',
 );
 /** "What about our other dog, she has the same cough." */

@@ -8,6 +8,7 @@ import { tidy, withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
+import { partedByPronoun } from './by-pronoun.ts';
 import { isOfAnother, type PetSentence } from './named-afterwards.ts';
 import { withOneOfBoth } from './only-one-of-both.ts';
 import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } from './pet-names.ts';
@@ -62,7 +63,7 @@ function assignOnce(
         ? meantByPronoun(pronouns, withoutArrival(sentence.text), talk.current)
         : undefined;
     const current = meant ?? talk.current;
-    const parts = partsOf(sentence, names, { current, next: sentences[index + 1] });
+    const parts = partsOf(sentence, names, { current, pronouns, next: sentences[index + 1] });
     done.push(...parts);
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
     talk = goneOn({ ...talk, current }, sentence, spoken);
@@ -145,14 +146,25 @@ function isLater(text: string, names: PetNames): boolean {
 
 interface Around {
   current: readonly string[];
+  pronouns: Pronouns;
   next: SpokenSentence | undefined;
 }
 
-function partsOf(sentence: SpokenSentence, names: PetNames, { current, next }: Around): PetSentence[] {
+function partsOf(sentence: SpokenSentence, names: PetNames, around: Around): PetSentence[] {
+  const { current, next } = around;
   const text = withoutOthersNamed(sentence.text, names);
   const turned = turnedTo(text, names);
   if (turned !== undefined) return [{ ...sentence, text, pets: [turned] }];
   const base = { ...sentence, text };
+  const parted = partedByPronoun(text, names, around);
+  if (parted) {
+    const vital = VITAL_FIRST.exec(text)?.[0] ?? '';
+    return parted.map((part, index) => ({
+      ...sentence,
+      text: index === 0 ? part.text : withVital(part.text, vital),
+      pets: [part.pet],
+    }));
+  }
   const group = groupMeant(text, names, next?.segment === sentence.segment ? next.text : '');
   if (group) return [{ ...base, pets: group }];
   const named = [...new Set(findPets(text, names).map(({ name }) => name))];
@@ -203,7 +215,7 @@ function isInPassing(spoken: string, names: PetNames): boolean {
 }
 
 const VITAL_FIRST =
-  /^(?:heart rate|pulse|temp\w*|resp\w*(?: rate)?|weight|blood pressure)(?: (?:is|was))? (?=\d)/i;
+  /^(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?: (?:is|was|are)|, (?:i )?(?:got|have|make))? (?=\d)/i;
 
 /** Away from Biscuit, and no playing with Biscuit: said of the other one. */
 const APART_FROM =

@@ -19,7 +19,8 @@ export function announcesValue(
   before: SpokenSentence | undefined,
 ): boolean {
   const { text } = sentence;
-  if (sentence.asks || !(saysAnew(text) || isCueAlone(text, sentence, before))) return false;
+  if (sentence.asks || SOOTHES.test(text) || !(saysAnew(text) || isCueAlone(text, sentence, before)))
+    return false;
   if (bringsValue(text)) return false;
   const isAnnounced = next.some(
     (one, at) =>
@@ -32,6 +33,10 @@ export function announcesValue(
     (MEASURES_ANEW.test(text) && !isClinical(text.replace(MEASURES_ANEW, '')) && !TAKES_BACK.test(text))
   );
 }
+
+/** "Sorry, buddy.": said to an animal that is held, and takes nothing back. */
+const SOOTHES =
+  /^(?:(?:oh|i'm|i am|i know|so|aw+|okay)[, ]+)*sorry,? (?:my |little |big |old )?(?:bud(?:dy)?|pal|mate|man|girl|boy|lady|love|sweet\w*|hon(?:ey)?|darling|baby|kiddo|pumpkin|puppy|kitty|friend|mister|mama|guy|fella|poppet|chicken)[.!]*$/i;
 
 function saysAnew(text: string): boolean {
   return MEASURES_ANEW.test(text) || MIXED_UP.test(text);

@@ -18,7 +18,6 @@ const LAY_WORDS: Rewrites['rewrites'] = [
   [/\b(?:urine )?specific gravity\b/gi, 'USG'],
   [/\btotal protein(?:'s)?(?=,? (?:is |was |of |at )?[\d.])/gi, 'TP'],
   [/\bpacked cell volume\b/gi, 'PCV'],
-  [/\bhaematocrit\b/gi, 'hematocrit'],
   [/\b(?:urine )?protein[ -](?:to[ -])?creatinine ratio\b/gi, 'UPC'],
   [/\beye (or|and) nose discharge\b/gi, 'ocular $1 nasal discharge'],
   [/\bdon't\b/gi, 'do not'],

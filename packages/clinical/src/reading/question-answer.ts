@@ -254,8 +254,11 @@ function agreed(
 /** "Yes, in April" and "yes, the 0.4, twice a day" add to what was asked and cannot stand alone. */
 function isAddition(rest: string): boolean {
   const words = wordsOf(rest).length;
-  return (words <= 4 && !isClinical(rest)) || (words <= 9 && isStrength(rest));
+  return (words <= 4 && !isClinical(rest)) || (words <= 9 && (isStrength(rest) || HAD_IT.test(rest)));
 }
+
+/** "She had it in June." */
+const HAD_IT = /^(?:he|she|they|it|we|i)(?:'ve|'s)? (?:had|got|did|gave|done) (?:it|them|that|those|one)\b/i;
 
 /** A figure without a unit, which names a tablet; a dose with its unit stands by itself. */
 function isStrength(rest: string): boolean {

@@ -148,7 +148,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
     /\binsulin (?:shots|injections)\b|\bhow(?:'re|'s| are| is) (?:the|his|her) (?:shots|injections) (?:going|at home)\b|\bgiving (?:him |her )?(?:the|his|her) shots\b/i,
     'Injections',
   ],
-  [/\bvaccin\w+|\bshots\b/i, 'Vaccines'],
+  [/\bvaccin\w+|\bshots\b|\bjabs?\b/i, 'Vaccines'],
   [/\b(?:dewormed|deworming)\b/i, 'Last deworming'],
   [/\b(?:indoors?|outdoors?)\b/i, 'Environment'],
   [/\bhow much\b.*\b(?:giv\w+|get\w*)\b|\bgiving how much\b/i, 'Current dose'],

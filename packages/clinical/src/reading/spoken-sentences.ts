@@ -52,7 +52,9 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
       return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
     })
     .map((sentence, index, all) =>
-      asksForDose(sentence, all[index + 1]) || asksBriefly(sentence, all[index + 1])
+      asksForDose(sentence, all[index + 1]) ||
+      asksBriefly(sentence, all[index + 1]) ||
+      goesOnAsking(sentence, all[index - 1])
         ? { ...sentence, asks: true }
         : sentence,
     );
@@ -121,6 +123,21 @@ function asksBriefly(
   return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
 }
 
+/** "Did he get into anything? Trash, toys, corn cobs…": what might be the answer, and still open. */
+function goesOnAsking(
+  { text, segment, speaker }: SpokenSentence,
+  before: SpokenSentence | undefined,
+): boolean {
+  return (
+    before?.asks === true && before.segment === segment && before.speaker === speaker && LISTS_OPEN.test(text)
+  );
+}
+
+const LISTS_OPEN = /^(?:like )?[a-z' -]{3,25}(?:, [a-z' -]{3,25}){1,6}(?:,? or [a-z' -]{3,25})?(?:\.{3}|…)$/i;
+
+/** "So, um.": nothing is said yet. */
+const OPENS_ONLY = /^(?:(?:so|and|but|like|or|yeah so|okay so)[,.…\s]*)+$/i;
+
 const MOST_BRIEF = 5;
 const MOST_TOLD = 16;
 /** "And she finished the pred", "and you decided against surgery then": told of what only the owner knows. */
@@ -156,7 +173,7 @@ function sentencesOf(
   return withDrugHeads(asMeant(splitSentences(turn.text))).flatMap((said, at) => {
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
-    if (!/[\p{L}\d]/u.test(text)) return [];
+    if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
     const evidence = at === 0 ? indexes(from, segment) : [segment];
     const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
     return parts.map((text) => ({

@@ -1,4 +1,6 @@
 /** What stands of what was said, once whole sentences are taken back, dropped, refused, swapped or said anew. */
+
+import { withFiguresConceded } from './conceded-figures.ts';
 import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
@@ -22,6 +24,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
 /** In this order: each reads what those before it left. */
 const PASSES: readonly Pass[] = [
+  withFiguresConceded,
   withRestated,
   withCorrectedBack,
   withLookedAgain,

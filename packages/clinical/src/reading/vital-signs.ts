@@ -129,6 +129,8 @@ function unnamed(
   asked: string,
 ): VitalKind | undefined {
   if (isPressure(sentence, number)) return BLOOD_PRESSURE;
+  if (number.over === 9 && !/\b(?:grade|murmur|score|scale|pain|muscle)\b/i.test(before))
+    return BODY_CONDITION;
   // "Weight?" "Four hundred and eighty grams.": what is fed is told in grams as well, and nobody asked for that.
   const isAsked =
     number.unit === 'g' &&
@@ -203,6 +205,9 @@ const A_PRESSURE =
   /\b(?:the|his|her|its|first|second|last) pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
 
 const BLOOD_PRESSURE = VITAL_KINDS.find(({ name }) => name === 'Blood pressure');
+
+/** Nothing else is scored out of nine. */
+const BODY_CONDITION = VITAL_KINDS.find(({ name }) => name === 'Body condition score');
 
 const TEMPERATURE = VITAL_KINDS.find(({ name }) => name === 'Temperature');
 

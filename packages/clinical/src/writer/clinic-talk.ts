@@ -34,7 +34,7 @@ const PUTS_ON = /\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:b
 
 /** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
 const CONTRARY =
-  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
+  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|(?:i was|i'd been) tempted to\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
 
 /** "Lilies destroy the kidneys in cats." */
 function isOfAKind(text: string): boolean {

@@ -1,8 +1,9 @@
 /** Readings of one measure over a day, as of a glucose curve read out by the owner. */
+import { examinersVoice } from '../reading/clinical-voice.ts';
 import { findAll } from '../reading/find-all.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { readOnce } from '../reading/read-once.ts';
-import { tidy } from '../reading/sentences.ts';
+import { lowered, tidy, withoutOpening } from '../reading/sentences.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 import type { Visit } from './visit-so-far.ts';
 
@@ -13,7 +14,7 @@ import type { Visit } from './visit-so-far.ts';
 export function readCurve(visit: Visit, statement: PetStatement): NoteFact[] | undefined {
   if (!MAY_READ_OUT.test(statement.text)) return undefined;
   const name = curveName(visit, statement);
-  const readings = name === undefined ? [] : readingsIn(statement.text);
+  const readings = name === undefined ? [] : told(statement.text);
   if (readings.length === 0) return undefined;
   const { pets, evidence, segment } = statement;
   return readings.map((reading) => ({
@@ -52,11 +53,13 @@ const MAY_READ_OUT = /\d|^[\s,.and]+$/i;
 const namesCurve: (text: string) => boolean = readOnce((text) => CURVE.test(text));
 const CURVE =
   /\b(?:glucose|blood sugar|sugar) (?:curve|readings?|numbers?|checks?)|\bcurve\b|\bear[- ]prick|\bprick\w* (?:his|her|the) ear|\b(?:got|have|here are) (?:his|her|the) (?:numbers|readings|sugars)\b/i;
+/** "The lowest was 118 at 2 p.m., that's the nadir": what the curve shows. */
+const TELLS_EXTREME = /\b(?:lowest|highest|nadir|peak)\b/i;
 /** "Eleven thirty" and "thirteen thirty" are written 1130 and 1330 where nothing tells that they are times. */
 const CLOCK =
   "(?:\\d{1,2}:\\d\\d(?: ?[ap]m\\b)?|\\d{1,2}(?: ?[ap]m\\b| o'clock| in the (?:morning|afternoon|evening)| at night)|(?:[1-9]|1\\d|2[0-3])(?:00|15|30|45)(?=,)|noon|midnight)";
 const TIMED = new RegExp(
-  `\\b(${CLOCK})(?:\\W+(?:was|is|it was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
+  `\\b(${CLOCK})(?: (?:before|after) (?:the |his |her )?[a-z]{3,12},?)?(?:\\W+(?:was|is|it was|he was|she was|it's|(?:that was|which is|which was|that's) [^,]{0,50},?(?: was)?|were|at)?\\W*)(\\d+(?:\\.\\d+)?)(?![\\d:]|\\s*(?:[ap]m|o'clock|units?))`,
   'gi',
 );
 /** "Eleven, ninety-six.", and no more: an hour and what was read at it. */
@@ -73,6 +76,13 @@ const AT_HOUR =
 const UNMARKED =
   /\b(?:at (\d{1,2})|(?:at )?(\d{1,2}(?: ?[ap]m| o'clock)|noon|midnight)) (?:(?:it was|it's|was|is|we got|he was|she was) )?(\d{2,3})(?= |[.!]?$)/gi;
 const DID = /\bdid (\d{1,2}) and (?:it's|it was|got|it is) (\d+(?:\.\d+)?)/gi;
+
+/** The readings of a text; whole where it tells what they come to. */
+function told(text: string): string[] {
+  const readings = readingsIn(text);
+  if (readings.length !== 1 || !TELLS_EXTREME.test(text)) return readings;
+  return [lowered(examinersVoice(withoutOpening(text))).replace(/[.!]*$/, '')];
+}
 
 function readingsIn(text: string): string[] {
   const bare = readNumbers(text);

@@ -26,8 +26,12 @@ export function withPartNamed(visit: Visit, statement: PetStatement): PetStateme
     (_, side: string, is = '') => `${side} ${part}${is === '' ? '' : ' is'}`,
   );
   const bare = /\b((?:the|his|her|just the|just) (?:left|right))(?=[.,;?!]|$)(?<!on the (?:left|right))/gi;
-  return { ...statement, text: role === 'owner' ? named.replaceAll(bare, `$1 ${part}`) : named };
+  const subject = named.replaceAll(SIDE_IS, `$1 ${part}`);
+  return { ...statement, text: role === 'owner' ? subject.replaceAll(bare, `$1 ${part}`) : subject };
 }
+
+/** "The left is mature, the right is immature", after both eyes. */
+const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s| is| looks| has| was) )/gi;
 
 /** A finding without a part of its own goes on about the one before; one after a diagnosis explains it. */
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {

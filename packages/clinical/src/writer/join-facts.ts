@@ -88,8 +88,11 @@ interface Worded {
 }
 
 function worded(fact: NoteFact): Worded {
-  return { fact, words: new Set(wordsOf(fact.text)) };
+  return { fact, words: new Set([...wordsOf(fact.text), ...(fact.text.match(HOW_OFTEN) ?? [])]) };
 }
+
+/** "q4h" as a whole: its letters and figures stand in "20 mL 4 times a day, then q24h" as well. */
+const HOW_OFTEN = /\bq\d+h\b/g;
 
 /** Whether either of two facts holds every word of the other. */
 function repeats(one: Worded, other: Worded): boolean {

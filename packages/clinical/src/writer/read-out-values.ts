@@ -41,8 +41,12 @@ function askedFor({ text, answers, question = '' }: PetStatement): string | unde
 }
 
 /** "I'll prick her for ketones." "Point nine.": what the clinic went to measure, and what it read off. */
-function announced({ said }: Visit, { text, segment }: PetStatement): string | undefined {
+function announced({ said }: Visit, { text, segment, question = '' }: PetStatement): string | undefined {
   if (!BARE_VALUE.test(text)) return undefined;
+  if (WHAT_IS_IT.test(question)) {
+    const gone = said.slice(-4).findLast((one) => one.role !== 'owner' && isMeasuring(one.text));
+    return gone && segment - gone.segment <= 3 ? goneToMeasure(gone.text) : undefined;
+  }
   const before = said.findLast((one) => !BY_WHICH_METER.test(one.text));
   if (before?.segment === segment && !/\d/.test(before.text))
     return namedJust(before.text) ?? goneToMeasure(before.text);
@@ -56,6 +60,14 @@ function goneToMeasure(text: string): string | undefined {
   if (!GOES_TO_MEASURE.test(text) || /\d/.test(text) || namedVital(text) !== undefined) return undefined;
   const name = namedAnalyte(text);
   return name === undefined ? undefined : named(name);
+}
+
+/** "Beth's got it already. What is it?" */
+const WHAT_IS_IT =
+  /^(?:(?:so|and|okay)[,\s]+)*what(?:'s| is| was| have you got| did you get)(?: (?:it|that|he|she|the number|the reading))?\W*$/i;
+
+function isMeasuring(text: string): boolean {
+  return goneToMeasure(text) !== undefined;
 }
 
 /** "On the AlphaTrak.": by what it was measured. */

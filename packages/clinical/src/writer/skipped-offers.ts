@@ -1,6 +1,6 @@
 /** "Bloods, a urine and X-rays." "We'll skip the X-rays, then.": what the clinic leaves out stands in the plan no more. */
 import { isClinical } from '../reading/clinical-words.ts';
-import { namedDrugs } from '../reading/drug-mentions.ts';
+import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { findAll } from '../reading/find-all.ts';
 import { capital, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -14,12 +14,29 @@ export function leaveOut({ facts }: Visit, { text, segment, pets, evidence }: Pe
   for (const fact of facts.slice(-MOST_FACTS)) {
     const isOffer = fact.soap === 'plan' && fact.topic !== 'precaution' && fact.pets.join() === pets.join();
     if (!isOffer || segment - fact.segment > REACH || segment === fact.segment) continue;
+    if (isOnlyOffered(fact, skipped)) {
+      facts.splice(facts.indexOf(fact), 1);
+      continue;
+    }
     const rest = withoutParts(fact, skipped);
     if (rest === undefined) continue;
     fact.text = rest;
     fact.evidence = joinEvidence(fact.evidence, evidence);
   }
 }
+
+/** "There's an injection called Solensia, once a month." "Let's leave the Solensia for now.": the second says it all. */
+function isOnlyOffered({ text }: NoteFact, skipped: readonly string[][]): boolean {
+  const drugs = namedDrugs(text);
+  return (
+    OFFERS.test(text) &&
+    drugs.length > 0 &&
+    skipped.some((thing) => sharesDrug(drugs, namedDrugs(thing.join(' '))) && drugs.length === 1)
+  );
+}
+
+const OFFERS =
+  /^(?:there(?:'s| is| are)|(?:an?|the|one|another) (?:other )?(?:option|choice|thing|possibility)|(?:we|i|you) (?:could|might|can))\b/i;
 
 /** Turns of talk after which a list is no longer what is spoken of. */
 const REACH = 8;
@@ -41,7 +58,7 @@ function skippedIn(text: string): string[][] {
 }
 
 const SKIPS =
-  /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no ([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet)\b/gi;
+  /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|leav(?:e|ing)(?= [^.,;]{3,40} (?:for now|for the moment|for the time being|until|till)\b)|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no ([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet)\b/gi;
 
 /** A word of each way to say it, which most sentences hold none of. */
 const MAY_SKIP = /skip|hold|leav|forget|drop|forgo|pass|put|n't|not|no /i;

@@ -116,9 +116,14 @@ function isCounted({ said }: Visit, segment: number, question: string): boolean 
 }
 
 /** A sentence that names what its numbers are of, or says too much for a bare number. */
-function isOfItsOwn(text: string): boolean {
+function isOfItsOwn(spoken: string): boolean {
+  const text = spoken.replace(AT_WHICH_VISIT, '');
   return isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16;
 }
+
+/** "He was 39 at his shots in April": when, and nothing that is given now. */
+const AT_WHICH_VISIT =
+  /\bat (?:his|her|the) (?:last )?(?:shots|vaccines?|vaccinations?|boosters?|jabs?|dental|surgery|spay|neuter|castration|check-?up|annual|physical)\b/i;
 
 /** "The cPL is 436. It was 1250 when he came in.": a number after a result is of that test. */
 function isAfterResult({ facts }: Visit, segment: number): boolean {
@@ -170,7 +175,10 @@ function drugIn({
   ...statement
 }: PetStatement): NamedDrug | undefined {
   const own = subjectDrug(text);
-  if (own) return { ...own, segment, isOver: IS_OVER.test(text) };
+  // "He's on 2.5 mg of Felimazole?" "Yes.": it was named by whoever asked.
+  const from =
+    statement.answers && question.includes(own?.said ?? text) ? Math.min(segment, ...evidence) : segment;
+  if (own) return { ...own, segment: from, isOver: IS_OVER.test(text) };
   // The clinic speaks of what the owner asked for, too.
   const isAnswer = statement.answers || statement.role !== 'owner';
   const asked = isAnswer ? subjectDrug(question) : undefined;

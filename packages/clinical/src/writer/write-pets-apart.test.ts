@@ -43,6 +43,33 @@ test.each([
     'Milo',
   ],
   [
+    'two values told apart by him and her',
+    [
+      'O: Milo is the big one, he takes it all. Nala’s ill, she’s limp.',
+      'T: Heart rates, I got 200 on her, 170 on him.',
+    ],
+    'HR 200',
+    'Nala',
+  ],
+  [
+    'the second of them',
+    [
+      'O: Milo is the big one, he takes it all. Nala’s ill, she’s limp.',
+      'T: Heart rates, I got 200 on her, 170 on him.',
+    ],
+    'HR 170',
+    'Milo',
+  ],
+  [
+    'what is for him, before another is named',
+    [
+      'O: Milo is the big one, he takes it all. Nala’s ill, she’s limp.',
+      'V: So Milo. Half a cup twice a day for him, and feed Nala on the shelf.',
+    ],
+    'day for him',
+    'Milo',
+  ],
+  [
     'litter that was changed for the kitten',
     [
       'O: Nala’s ten weeks.',
