@@ -100,6 +100,10 @@ export const FILLERS: readonly Rewrites[] = [
     rewrites: [[/\[[^\]]{0,60}\]|\([^()]{0,20}(?:laughs|sighs|pause)[^)]{0,20}\)/gi, ' ']],
   },
   {
+    where: /\bmy (?:gosh|god|goodness|lord)\b/i,
+    rewrites: [[/(?<![a-z] )\b(?:oh,? )?my (?:gosh|god|goodness|lord)\b[,.…! ]*/gi, ' ']],
+  },
+  {
     where: /\b(?:n?uh|unh|um|er|h?mm|mhm|ugh|ooh|whoa|wow|gosh|huh)/i,
     rewrites: [
       // A no and a yes that are made with the mouth shut: no fillers, though they sound like them.
