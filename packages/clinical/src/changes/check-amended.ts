@@ -18,7 +18,10 @@ export function amendedDoubts(
   return amendments
     .filter((amendment) => isAboutPet(amendment, line, pets) && speaksOf(amendment, line))
     .filter(({ text }) => contradicts(text, line))
-    .map(({ text }) => hard('changed', `An amendment to the note says: "${shortened(text)}".`));
+    .map(({ text }) => {
+      const words = shortened(text);
+      return hard('changed', `An amendment to the note says: "${words}".`);
+    });
 }
 
 /** One that names others of the visit, and not the line's pet, is about those. */
