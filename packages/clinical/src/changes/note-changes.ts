@@ -1,7 +1,8 @@
 /** What people changed in a visit's medical note after it was written: each line that stands there no more, and what stands in its place. */
 import type { NoteLine } from '@auscult/contract/notes';
 import { conceptKeys } from '../check/concepts.ts';
-import { drugNames, isSameValue, lineValues } from './line-values.ts';
+import { readingOnce } from '../reading/read-once.ts';
+import { carries, drugNames, lineValues } from './line-values.ts';
 
 /** A line of a note, whenever it stood there. */
 export type NotedLine = Pick<NoteLine, 'text' | 'pet' | 'evidence' | 'origin' | 'soap' | 'section' | 'entry'>;
@@ -33,13 +34,23 @@ export interface ChangedNote {
  * @param pets of the visit, as they are called now: a line of a former name is of whoever it may be
  */
 export function noteChanges({ former, now }: ChangedNote, pets: readonly string[]): NoteChange[] {
-  const standing = new Set(now.map(claimOf));
-  const gone = former.filter((line) => line.origin !== 'default' && !standing.has(claimOf(line)));
-  return [
-    ...gone.map((line) => changeOf(line, { gone, now, pets })),
-    ...former.flatMap((line) => moveOf(line, now, pets)),
-  ];
+  const standing = Map.groupBy(now, claimOf);
+  const gone = former
+    .filter((line) => line.origin !== 'default' && !standing.has(claimOf(line)))
+    .slice(0, MOST_GONE);
+  return readingOnce(now, () => {
+    const heirs = heirsOf(gone, now);
+    return [
+      ...gone.map((line) => changeOf(line, { heirs, now, pets })),
+      ...former.flatMap((line) => moveOf(line, standing.get(claimOf(line)) ?? [], pets)),
+    ];
+  });
 }
+
+/** More lines than anybody changes in one note; nobody waits for more. */
+const MOST_GONE = 1000;
+/** Lines on the same words that one may have become. */
+const MOST_HEIRS = 50;
 
 /** Whether one may be about the pet of the other. */
 export function isOfOnePet(one: string | null, other: string | null): boolean {
@@ -48,7 +59,18 @@ export function isOfOnePet(one: string | null, other: string | null): boolean {
 
 /** Whether two rest on some of the same words. */
 export function isOfSameWords(one: readonly number[], other: readonly number[]): boolean {
-  return one.some((segment) => other.includes(segment));
+  const segments = segmentsOf(other);
+  return one.slice(0, MOST_SEGMENTS).some((segment) => segments.has(segment));
+}
+
+/** A line that rests on more is about no words of its own. */
+const MOST_SEGMENTS = 200;
+const known = new WeakMap<readonly number[], ReadonlySet<number>>();
+
+function segmentsOf(evidence: readonly number[]): ReadonlySet<number> {
+  const segments = known.get(evidence) ?? new Set(evidence);
+  known.set(evidence, segments);
+  return segments;
 }
 
 /** Whether two texts speak of the same: of the same drug, or, where not both name one, of much the same things. */
@@ -65,9 +87,31 @@ function claimOf({ text, evidence }: NotedLine): string {
 }
 
 interface Around {
-  gone: readonly NotedLine[];
+  heirs: readonly Heir[];
   now: readonly NotedLine[];
   pets: readonly string[];
+}
+
+/** A line of a person, which may stand in the place of one that is gone. */
+interface Heir {
+  line: NotedLine;
+  /** How near the nearest of the lines that are gone is to it. */
+  nearest: number;
+  /** Whether it is about what one of them was about. */
+  isOfOne: boolean;
+}
+
+function heirsOf(gone: readonly NotedLine[], now: readonly NotedLine[]): Heir[] {
+  return now
+    .filter(({ origin }) => origin === 'human')
+    .map((line) => {
+      const own = gone.filter((one) => mayRestOnTheSame(one, line)).slice(0, MOST_HEIRS);
+      return {
+        line,
+        nearest: Math.max(0, ...own.map((one) => nearness(one, line))),
+        isOfOne: own.some((one) => isAbout(one.text, line.text)),
+      };
+    });
 }
 
 function changeOf(line: NotedLine, around: Around): NoteChange {
@@ -82,7 +126,7 @@ function changeOf(line: NotedLine, around: Around): NoteChange {
   return {
     was: line.text,
     now: written.map(({ text }) => text),
-    still: still.map(({ text }) => text),
+    still: still.slice(0, MOST_HEIRS).map(({ text }) => text),
     pet: first ? first.pet : known,
     evidence: line.evidence,
     isOrder: line.soap === 'plan' || line.soap === 'assessment',
@@ -96,12 +140,17 @@ function mayRestOnTheSame(line: NotedLine, other: NotedLine): boolean {
 }
 
 /** The lines of people that stand in the place of one that is gone, in the order of the note. */
-function writtenInstead(line: NotedLine, { gone, now }: Around): NotedLine[] {
-  const own = now.filter((other) => other.origin === 'human' && mayRestOnTheSame(line, other));
-  const related = own.filter((other) => isAbout(line.text, other.text) && isOfThis(line, other, gone));
-  const found = related.length > 0 ? related : own.filter((other) => isWrittenAnew(line, other, gone));
+function writtenInstead(line: NotedLine, { heirs, now }: Around): NotedLine[] {
+  const own = heirs.filter((heir) => mayRestOnTheSame(line, heir.line)).slice(0, MOST_HEIRS);
+  // Of several lines that are gone one may be much nearer to what a person wrote.
+  const related = own.filter(
+    (heir) => isAbout(line.text, heir.line.text) && nearness(line, heir.line) * 2 >= heir.nearest,
+  );
+  const found = related.length > 0 ? related : own.filter((heir) => isWrittenAnew(line, heir));
+  if (found.length === 0) return [];
+  const lines = new Set(found.map((heir) => heir.line));
   return now.filter(
-    (other, place) => found.includes(other) || isSplitOff(line, other, found.includes(at(now, place - 1))),
+    (other, place) => lines.has(other) || isSplitOff(line, other, lines.has(at(now, place - 1))),
   );
 }
 
@@ -119,18 +168,9 @@ const NO_LINE: NotedLine = {
   entry: null,
 };
 
-/** Of several lines that are gone one may be much nearer to what a person wrote. */
-function isOfThis(line: NotedLine, other: NotedLine, gone: readonly NotedLine[]): boolean {
-  const nearest = Math.max(
-    ...gone.filter((one) => mayRestOnTheSame(one, other)).map((one) => nearness(one, other)),
-  );
-  return nearness(line, other) * 2 >= nearest;
-}
-
 function nearness(one: NotedLine, other: NotedLine): number {
-  const values = lineValues(one.text).filter((value) =>
-    lineValues(other.text).some((same) => isSameValue(value, same)),
-  );
+  const others = lineValues(other.text);
+  const values = lineValues(one.text).filter((value) => carries(others, value));
   const things = conceptKeys(one.text).intersection(conceptKeys(other.text)).size;
   return values.length + things + Number(isSamePlace(one, other));
 }
@@ -143,13 +183,9 @@ function isSamePlace(one: NotedLine, other: NotedLine): boolean {
   );
 }
 
-/** Another drug in the same place, of the same words, where nothing else there may have become it. */
-function isWrittenAnew(line: NotedLine, other: NotedLine, gone: readonly NotedLine[]): boolean {
-  return (
-    line.evidence.length > 0 &&
-    isSamePlace(line, other) &&
-    !gone.some((one) => mayRestOnTheSame(one, other) && isAbout(one.text, other.text))
-  );
+/** Another drug in the same place, of the same words, where nothing else that is gone may have become it. */
+function isWrittenAnew(line: NotedLine, { line: other, isOfOne }: Heir): boolean {
+  return line.evidence.length > 0 && isSamePlace(line, other) && !isOfOne;
 }
 
 /** What a person typed right behind, of no other drug. */
@@ -159,9 +195,9 @@ function isSplitOff(line: NotedLine, other: NotedLine, isBehind: boolean): boole
   return drugNames(other.text).every((drug) => drugs.includes(drug));
 }
 
-function moveOf(line: NotedLine, now: readonly NotedLine[], pets: readonly string[]): NoteChange[] {
+/** @param standing the lines that say the same of the same words now */
+function moveOf(line: NotedLine, standing: readonly NotedLine[], pets: readonly string[]): NoteChange[] {
   const { text, pet, evidence } = line;
-  const standing = now.filter((other) => claimOf(other) === claimOf(line));
   const [moved] = standing;
   if (pet === null || !pets.includes(pet) || standing.some((other) => isOfOnePet(pet, other.pet))) return [];
   if (!moved?.pet) return [];

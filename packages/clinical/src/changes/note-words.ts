@@ -1,5 +1,6 @@
 /** The words of an edited note in a document that is written after it was edited. */
 import type { NoteLine } from '@auscult/contract/notes';
+import { readingOnce } from '../reading/read-once.ts';
 import { audienceOf } from '../writer/client-phrases.ts';
 import { plainWords } from '../writer/plain-words.ts';
 import { changedDoubts, concerns } from './check-changed.ts';
@@ -29,12 +30,20 @@ export function withNoteWords(
   worded: (text: string) => string | undefined,
 ): NoteLine {
   if (line.origin !== 'transcript' && line.origin !== 'manual') return line;
+  return readingOnce(changes, () => corrected(line, changes, worded));
+}
+
+function corrected(
+  line: NoteLine,
+  changes: readonly NoteChange[],
+  worded: (text: string) => string | undefined,
+): NoteLine {
   const [doubt, ...more] = changedDoubts(line, changes);
   if (!doubt) return saysWhatWasChanged(line, changes) ? { ...line, origin: 'human' } : line;
   const text = more.length === 0 && doubt.isWhole && doubt.instead !== undefined && worded(doubt.instead);
   if (!text) return line;
-  const corrected: NoteLine = { ...line, text, origin: 'human' };
-  return changedDoubts(corrected, changes).length === 0 ? corrected : line;
+  const next: NoteLine = { ...line, text, origin: 'human' };
+  return changedDoubts(next, changes).length === 0 ? next : line;
 }
 
 /** Whether the line has a value that was only written into the note, and none that does not stand there. */
