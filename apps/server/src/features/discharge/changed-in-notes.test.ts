@@ -17,7 +17,7 @@ import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aSoundRecording, finishedNote } from '#server/test-kit/visits.ts';
 import { aDocument, finishedDocument } from './test-kit.ts';
 import {
-  aNotedVisit,
+  aNotedSession,
   aNoteOf,
   doubtsOf,
   editCarprofen as edit,
@@ -38,7 +38,7 @@ function send(vet: Caller, session: SessionId, node: NodeId) {
 
 describe('a client document of a visit whose note was corrected', () => {
   test('is held back until the line is put right, by one press', async () => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node, document } = await aDocument(vet, { session });
     expect(doubtsOf(document)).toEqual([]);
@@ -74,7 +74,7 @@ describe('a client document of a visit whose note was corrected', () => {
   });
 
   test('is sent as it is where a person says that it is right, until the note is corrected anew', async () => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node } = await aDocument(vet, { session });
     await edit(visit, halved);
@@ -93,7 +93,7 @@ describe('a client document of a visit whose note was corrected', () => {
   });
 
   test('is not doubted any more when the correction was taken back, or its note deleted', async () => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session, note } = visit;
     const { node } = await aDocument(vet, { session });
     const { version } = await edit(visit, halved);
@@ -109,7 +109,7 @@ describe('a client document of a visit whose note was corrected', () => {
   });
 
   test('is doubted where a line was taken out, and not where it was only worded otherwise', async () => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node } = await aDocument(vet, { session });
     await edit(visit, () => 'carprofen 25mg BID x5d, w/ food');
@@ -126,7 +126,7 @@ describe('a client document of a visit whose note was corrected', () => {
     ['dynamic_rdvm_letter', /carprofen 12\.5 mg PO q12h/],
     ['dynamic_kids_story', /medicine at home: carprofen\./],
   ])('written afterwards, %s says what the note says', async (template, words) => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     await edit(visit, halved);
     const { node, document } = await aDocument(vet, { session, template_id: template as never });
@@ -142,7 +142,7 @@ describe('a client document of a visit whose note was corrected', () => {
   });
 
   test('of a note that was written anew the corrections count still', async () => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     await edit(visit, () => '');
     await aNoteOf(vet, session);
@@ -151,7 +151,7 @@ describe('a client document of a visit whose note was corrected', () => {
   });
 
   test('a translation is held back like what it translates, also when that was put right since', async () => {
-    const visit = await aNotedVisit(await server().newVet());
+    const visit = await aNotedSession(await server().newVet());
     const { vet, session } = visit;
     const { node, document } = await aDocument(vet, { session });
     const { node_id } = await vet.ask(contract.dischargeTranslation, {
@@ -175,7 +175,7 @@ describe('a client document of a visit whose note was corrected', () => {
   });
 
   test('an amendment of the signed note counts, and a signed document has to be written anew', async () => {
-    const { vet, session, note } = await aNotedVisit(await server().newVet());
+    const { vet, session, note } = await aNotedSession(await server().newVet());
     const { node, document } = await aDocument(vet, { session });
     const { node_id, version } = note;
     await vet.ask(signNote, { session, node_id, version });

@@ -14,14 +14,14 @@ import { finishedNote } from '#server/test-kit/visits.ts';
 import { aToldSession } from './test-kit.ts';
 
 /** A visit with its medical note. */
-export interface NotedVisit {
+export interface NotedSession {
   vet: Caller;
   session: SessionId;
   note: SoapNote;
 }
 
 /** A visit of Rex with its note, in which carprofen 25 mg is given. */
-export async function aNotedVisit(vet: Caller): Promise<NotedVisit> {
+export async function aNotedSession(vet: Caller): Promise<NotedSession> {
   const { session } = await aToldSession(vet);
   return { vet, session, note: await aNoteOf(vet, session) };
 }
@@ -34,7 +34,7 @@ export async function aNoteOf(vet: Caller, session: SessionId): Promise<SoapNote
 
 /** Has the note say something else of carprofen; nothing, where nothing is given. */
 export async function editCarprofen(
-  { vet, session, note }: NotedVisit,
+  { vet, session, note }: NotedSession,
   change: (text: string) => string,
 ): Promise<SoapNote> {
   const { node_id } = note;
