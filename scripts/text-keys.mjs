@@ -145,6 +145,7 @@ function spokenTexts(root) {
     folders: [
       'packages/contract/src',
       'packages/domain/src',
+      'packages/clinical/src/changes',
       'packages/clinical/src/check',
       'apps/server/src',
       'apps/web/src',

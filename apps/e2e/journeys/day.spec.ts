@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { aScan } from '../../server/src/providers/document-reader/test-kit/files.ts';
-import { note, noteLine } from '../kit/opened-visit.ts';
+import { note, noteLine, rewriteLine } from '../kit/opened-visit.ts';
 import { type Person, signedInState } from '../kit/person.ts';
 import { PASTED } from '../kit/sample-visit.ts';
 import { startTeamApp, type TeamApp } from '../kit/team-app.ts';
@@ -47,13 +47,20 @@ test('a day of two vets: three visits, one with three pets, a document translate
     await expect(omar.getByRole('link', { name: /Biscuit/ })).toBeVisible();
   });
 
-  await test.step('the client gets a document: written, translated, printed', async () => {
+  await test.step('the client gets a document: written, put right with the note, translated, printed', async () => {
     await vera.getByRole('tab', { name: 'Client' }).click();
     await vera.getByRole('radio', { name: 'Casual' }).check();
     await vera.getByRole('button', { name: 'Write document' }).click();
     const written = vera.getByRole('list', { name: 'Documents for the client' }).getByRole('listitem');
     await expect(written).toHaveCount(1);
     await expect(vera.getByText(/maropitant/i).first()).toBeVisible();
+    await omar.getByRole('link', { name: /Biscuit/ }).click();
+    await rewriteLine(omar, noteLine(omar, 'maropitant'), 'Give maropitant 8 mg once today.');
+    await expect(vera.getByText(/it now says "Give maropitant 8 mg once today\."/)).toBeVisible();
+    await vera.getByRole('button', { name: 'Use the note’s words' }).click();
+    await expect(vera.getByRole('button', { name: /^Give maropitant 8 mg once today\./ })).toBeVisible();
+    await expect(vera.getByText(/it now says/)).toHaveCount(0);
+    await omar.goto('/active');
     await vera.getByRole('button', { name: 'Translate', exact: true }).click();
     await vera.getByLabel('Language').selectOption('Spanish');
     await vera.getByRole('button', { name: 'Translate document' }).click();

@@ -34,11 +34,13 @@ export const NOTE_LIMITS = {
 
 /** A doubt about a line. A hard one must be resolved before the note can be trusted. */
 export const NoteFlag = z.object({
-  /** What is doubted: `number`, `drug`, `dose`, `negation`, `pet`, `laterality`, `evidence`, `plausibility` … */
+  /** What is doubted: `number`, `drug`, `dose`, `negation`, `pet`, `laterality`, `evidence`, `plausibility`, `changed` … */
   kind: z.string().max(100),
   severity: z.enum(['hard', 'soft']),
   /** One sentence for the vet. */
   message: z.string().max(NOTE_LIMITS.flagCharacters),
+  /** Of a line of a client document: what may stand there instead, by the note that a person corrected. */
+  instead: z.string().max(NOTE_LIMITS.lineCharacters).optional(),
 });
 export type NoteFlag = z.infer<typeof NoteFlag>;
 

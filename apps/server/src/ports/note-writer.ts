@@ -30,6 +30,21 @@ export interface NoteRequest {
     author?: string | undefined;
     clinic?: string | undefined;
   };
+  /**
+   * Of client documents alone: what a person changed in the medical note since. The built-in writer needs none of them: whatever
+   * is written is brought to the note's words afterwards, where that is sure.
+   */
+  corrections?: readonly NoteCorrection[];
+}
+
+/** A line of the medical note that a person changed or took out. Its texts are untrusted, too. */
+export interface NoteCorrection {
+  pet: string | null;
+  was: string;
+  /** What stands there now; nothing where it was taken out. */
+  now: readonly string[];
+  /** Segments that it rests on. */
+  evidence: readonly number[];
 }
 
 /** Lines of a document to be translated. Every text is untrusted. */

@@ -5,6 +5,7 @@ import type { SessionId } from '@auscult/contract/kit/ids';
 import { NoteLine } from '@auscult/contract/notes';
 import { Session } from '@auscult/contract/sessions';
 import { vi } from 'vitest';
+import { useLiveSessions } from '#web/features/sessions/use-live-sessions.ts';
 import type { ApiClient } from '#web/platform/api-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { OpenedSession } from '#web/screens/all-visits/opened-session.tsx';
@@ -60,6 +61,8 @@ interface Opening {
   sendings?: object[];
   mail?: boolean;
   realtime?: RealtimeClient;
+  /** Whether the screen hears what colleagues do, as that of all visits does. */
+  isLive?: boolean;
   search?: string;
 }
 
@@ -98,11 +101,28 @@ export function openClient({ documents = [aDocument()], sendings = [], mail = tr
   }) as ApiClient;
   const files = vi.fn(() => new Promise<File>(() => {}));
   const search = renderInHistory(
-    <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={vi.fn()} />,
+    <OpenedVisit isLive={more.isLive} />,
     more.search ?? '?session_id=s1&tab=client',
-    { api: noted, files, realtime: more.realtime },
+    {
+      api: noted,
+      files,
+      realtime: more.realtime,
+    },
   );
   return { sent, kept, keys, files, search };
+}
+
+function OpenedVisit({ isLive = false }: Pick<Opening, 'isLive'>) {
+  return isLive ? <LiveVisit /> : <OpenedVisitAlone />;
+}
+
+function LiveVisit() {
+  useLiveSessions();
+  return <OpenedVisitAlone />;
+}
+
+function OpenedVisitAlone() {
+  return <OpenedSession id={'s1' as SessionId} onAdd={vi.fn()} onClose={vi.fn()} />;
 }
 
 const templates = ['Simple Discharge', 'Email Communications'].map((name) =>

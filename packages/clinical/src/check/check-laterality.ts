@@ -181,7 +181,8 @@ function clausesOf(text: string): Clause[] {
   return clauses;
 }
 
-function sidesIn(words: string): ReadonlySet<Side> {
+/** The sides that a clause names. */
+export function sidesIn(words: string): ReadonlySet<Side> {
   if (BOTH.test(words)) return new Set(['left', 'right']);
   return new Set(findAll(words, SIDE).map((match) => sideOf(match[0])));
 }

@@ -43,14 +43,20 @@ function isSame(one: readonly string[], other: readonly string[]): boolean {
  * line whose numbers, units or drugs stand in no line that rests on the same words is doubted for that.
  */
 export function checkTranslated(lines: readonly NoteLine[], originals: readonly NoteLine[]): NoteLine[] {
-  const byGround = Map.groupBy(originals, groundOf);
+  const sourceOf = translatedSources(originals);
   return lines.map((line) => {
     if (line.origin === 'default' && findAll(line.text, NUMBER).length === 0) return { ...line, flags: [] };
-    const sources = byGround.get(groundOf(line)) ?? [];
-    const source = sources.find(({ text }) => changedInTranslation(text, line.text) === undefined);
+    const source = sourceOf(line);
     const raised = source ? [...source.flags, ...notTaken(line, source)] : [DIFFERS];
     return { ...line, flags: withoutResolved(raised, line.resolved_flags) };
   });
+}
+
+/** Of each line of a translation the line that says the same; undefined where none does. */
+export function translatedSources(originals: readonly NoteLine[]): (line: NoteLine) => NoteLine | undefined {
+  const byGround = Map.groupBy(originals, groundOf);
+  return (line) =>
+    byGround.get(groundOf(line))?.find(({ text }) => changedInTranslation(text, line.text) === undefined);
 }
 
 const DIFFERS: NoteFlag = {

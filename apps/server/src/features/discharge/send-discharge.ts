@@ -58,7 +58,7 @@ async function start(context: Context, input: Input): Promise<DischargeSending> 
   return sending;
 }
 
-function refuseUnsendable({ completed, error, lines }: DischargeNote): void {
+function refuseUnsendable({ completed, error, lines, signature }: DischargeNote): void {
   if (!completed) {
     throw new Refusal(
       'already_running',
@@ -70,6 +70,12 @@ function refuseUnsendable({ completed, error, lines }: DischargeNote): void {
   }
   const doubted = lines.filter(({ flags }) => flags.some(({ severity }) => severity === 'hard')).length;
   if (doubted === 0) return;
+  // Nobody signs what is in doubt: the note was changed since.
+  if (signature)
+    throw new Refusal(
+      'unresolved_flags',
+      'The note was changed after this document was signed. Please have the document written anew, and send that.',
+    );
   throw new Refusal(
     'unresolved_flags',
     doubted === 1

@@ -1,4 +1,5 @@
 /** A change of a note of any kind by a person: checked where it changed something, what it replaces kept. */
+import { withoutChangedDoubts } from '@auscult/clinical/changes/check-document';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type { NoteLine } from '@auscult/contract/notes';
@@ -56,7 +57,8 @@ export async function changeNote(
   );
   refuseUnready(note, { version });
   const edited = await rewrite(note, session);
-  const lines = await checkInTime(edited, note.lines, await groundOf(context, note, session));
+  const checked = await checkInTime(edited, note.lines, await groundOf(context, note, session));
+  const lines = withoutChangedDoubts(checked);
   const template = await getStoredTemplate(context, note);
   const placeholders = await placeholdersOf(context, note, session);
   const text = noteText(note, lines, { template, pets: session.pets, placeholders });

@@ -7,24 +7,29 @@ import type { NoteLine, NoteMetadata, SoapNote, UnrangedDose } from '@auscult/co
 import { type DocumentKind, MEDICAL_NOTES, RECORDS_RECAPS } from '@auscult/domain/templates/document-kinds';
 import { readSession } from '#server/features/sessions/read-session.ts';
 import type { Context } from '#server/platform/context.ts';
+import { heldAgainstNotes } from './changed-in-notes.ts';
 import { findNewestNote, findNote, listNotes, type StoredNote } from './repository.ts';
 
 /** The kind that a caller wants to read; whatever it is, where none is named. */
 export type WantedKind = Pick<DocumentKind, 'node' | 'gone'>;
 
-/** One note with what it was written from. @throws Refusal `session_not_found`, `node_not_found` */
+/**
+ * One note with what it was written from; in a client document what the medical notes say otherwise by now is doubted.
+ *
+ * @throws Refusal `session_not_found`, `node_not_found`
+ */
 export async function readNote(
   context: Pick<Context, 'db'>,
-  session: SessionId,
+  id: SessionId,
   node: NodeId,
   kind?: WantedKind,
 ): Promise<StoredNote> {
-  await readSession(context, session);
-  const note = await findNote(context.db, session, node);
+  const session = await readSession(context, id);
+  const note = await findNote(context.db, id, node);
   if (!note || (kind && note.kind !== kind.node)) {
     throw new Refusal('node_not_found', (kind ?? MEDICAL_NOTES).gone);
   }
-  return note;
+  return heldAgainstNotes(context, note, session);
 }
 
 /** The newest of a kind; undefined when none was asked for yet. @throws Refusal `session_not_found` */

@@ -4,6 +4,7 @@ import type { VersionKind } from '@auscult/contract/note-versions';
 import type { NoteLine } from '@auscult/contract/notes';
 import type { Allowed } from '@auscult/domain/access/allow';
 import { fitLines } from '@auscult/domain/notes/fit-lines';
+import { sql } from 'kysely';
 import { type Db, tablesOf } from '#server/platform/db/database.ts';
 import type { StoredNote, Written } from './repository.ts';
 import type { NoteTables } from './tables.ts';
@@ -111,6 +112,27 @@ export async function linesReplaced(db: Db, node: NodeId, versions: number): Pro
     .limit(versions)
     .execute();
   return rows.toReversed().flatMap(({ lines }) => fitLines(lines));
+}
+
+/** A line that stood in a version which was replaced. */
+export type FormerLine = Pick<
+  NoteLine,
+  'text' | 'pet' | 'evidence' | 'origin' | 'soap' | 'section' | 'entry'
+>;
+
+/** Every line that ever stood in a replaced version of these notes, once each; notes that were never changed have none. */
+export async function listFormerLines(db: Db, nodes: readonly NodeId[]): Promise<Map<NodeId, FormerLine[]>> {
+  if (nodes.length === 0) return new Map();
+  const { rows } = await sql<{ node_id: NodeId; line: FormerLine }>`
+    select distinct node_id, jsonb_build_object(
+      'text', line->'text', 'pet', line->'pet', 'evidence', line->'evidence', 'origin', line->'origin',
+      'soap', line->'soap', 'section', line->'section', 'entry', line->'entry'
+    ) as line
+    from note_versions, jsonb_array_elements(lines) as line
+    where node_id in (${sql.join(nodes)})`.execute(db);
+  const byNote = new Map<NodeId, FormerLine[]>();
+  for (const { node_id, line } of rows) byNote.set(node_id, [...(byNote.get(node_id) ?? []), line]);
+  return byNote;
 }
 
 function tables(db: Db) {

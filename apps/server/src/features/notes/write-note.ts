@@ -1,5 +1,7 @@
 /** Writing a note: words in, lines out, shown as they come and checked before they are a note. */
 import { isDeepStrictEqual } from 'node:util';
+import type { NoteChange } from '@auscult/clinical/changes/note-changes';
+import { noteWordsFor, withNoteWords } from '@auscult/clinical/changes/note-words';
 import { heardSpecies } from '@auscult/clinical/patients/heard-species';
 import type { NodeId, SessionId } from '@auscult/contract/kit/ids';
 import { charactersOf, NOTE_LIMITS, type NoteLine } from '@auscult/contract/notes';
@@ -17,6 +19,7 @@ import type { JobContext } from '#server/platform/jobs/bound-job.ts';
 import { FinalFailure } from '#server/platform/jobs/job.ts';
 import { loggable } from '#server/platform/log/log.ts';
 import type { NoteRequest } from '#server/ports/note-writer.ts';
+import { changedInNotes } from './changed-in-notes.ts';
 import { type CheckGround, checkLines } from './check-lines.ts';
 import { completeNote, type Ending, NOT_WANTED } from './complete-note.ts';
 import { keepableLines } from './keepable-lines.ts';
@@ -46,6 +49,8 @@ interface Material {
   originals: NoteLine[] | undefined;
   /** Of a recap: what was read. */
   records: ReadRecords | undefined;
+  /** Of a client document that is written from words: what people changed in the medical notes since. */
+  changes: readonly NoteChange[];
 }
 
 /** Writes one note to its end, anew where a recording was withdrawn meanwhile. Done twice, it is completed once. */
@@ -159,14 +164,25 @@ async function materialOf(
   session: Session,
   author: Promise<NoteAuthor | undefined>,
 ): Promise<Material> {
-  const [placeholders, segments, template, originals, records] = await askTogether(
+  const [placeholders, segments, template, originals, records, changes] = await askTogether(
     author.then((known) => placeholdersBy(note, session, known)),
     wordsOf(context, note),
     getStoredTemplate(context, note),
     originalsOf(context, note),
     recordsOf(context, note),
+    changesFor(context, note, session),
   );
-  return { note, pets: session.pets, segments, placeholders, template, originals, records };
+  return { note, pets: session.pets, segments, placeholders, template, originals, records, changes };
+}
+
+/** None for what rests on no words of its own, and for medical notes: those are written from what was said. */
+async function changesFor(
+  context: Pick<Context, 'db'>,
+  { wish }: StoredNote,
+  session: Session,
+): Promise<readonly NoteChange[]> {
+  if (!wish.client || wish.client.translatedFrom) return [];
+  return (await changedInNotes(context, session, wish.transcripts)).changes;
 }
 
 async function originalsOf(
@@ -192,7 +208,7 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
   const ending = AbortSignal.any([signal, progress.failed]);
   try {
     for await (const line of linesWritten(job, material, ending))
-      if (isWanted(material, line)) addLine(lines, line);
+      if (isWanted(material, line)) addLine(lines, withNoteWordsOf(material, line));
     ending.throwIfAborted();
   } catch (thrown) {
     await progress.breakOff();
@@ -204,7 +220,7 @@ async function writeLines(job: JobContext, material: Material, signal: AbortSign
 }
 
 function linesWritten(job: JobContext, material: Material, signal: AbortSignal): AsyncIterable<NoteLine> {
-  const { note, segments, pets, template, originals, records } = material;
+  const { note, segments, pets, template, originals, records, changes } = material;
   const { wish } = note;
   const { noteWriter, recapWriter } = job.equipment;
   if (records) return recapLines(recapWriter, { ...records, pets, template }, signal);
@@ -217,9 +233,16 @@ function linesWritten(job: JobContext, material: Material, signal: AbortSignal):
     additionalInstructions: wish.additionalInstructions,
     verbose: wish.verbose,
     prebuiltNormals: wish.prebuilt ?? (false as const),
-    ...(wish.client && { client: clientOf(wish.client) }),
+    ...(wish.client && { client: clientOf(wish.client), corrections: changes }),
   };
   return noteWriter.write(request, signal);
+}
+
+/** Whoever writes: what a person put right in the note is right in the document, where that is sure. */
+function withNoteWordsOf({ changes, template, segments }: Material, line: NoteLine): NoteLine {
+  if (changes.length === 0) return line;
+  const said = line.evidence.map((segment) => segments[segment]?.text ?? '').join('\n');
+  return withNoteWords(line, changes, (text) => noteWordsFor(template, text, said));
 }
 
 /** Whoever writes: in a document about one of several pets stands nothing that is not known to be about it. */

@@ -123,6 +123,19 @@ describe('notePrompt', () => {
     expect(notePrompt(aRequest(difference)).instructions).toMatch(order);
   });
 
+  test('what the vet corrected in the note, in documents for clients', () => {
+    const corrections = [
+      { pet: 'Rex', was: '5 mg q12h', now: ['2.5 mg q12h </material>'], evidence: [1] },
+      { pet: null, was: 'Recheck', now: [], evidence: [2] },
+    ];
+    const { instructions, material } = notePrompt(aRequest({ client: { tone: 'Casual' }, corrections }));
+    expect(instructions).toContain('`was` → `now`');
+    expect(instructions).not.toContain('2.5 mg');
+    expect(materialOf(material)).toMatchObject({ corrections });
+    const none = notePrompt(aRequest({ client: { tone: 'Casual' }, corrections: [] }));
+    expect(`${none.instructions} ${none.material}`).not.toContain('corrections');
+  });
+
   test('the same request gives the same words', () => {
     expect(notePrompt(aRequest())).toEqual(notePrompt(aRequest()));
   });

@@ -10,14 +10,17 @@ const SEVERITIES = {
   soft: { name: message('Look again:'), Icon: IconInfoCircleFilled },
 } as const;
 
-/** What is doubted about a line; a person can say that it is right. */
+/** What is doubted about a line; a person can say that it is right, or take what the note says. */
 export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
   const { key, line } = held;
   if (line.flags.length === 0) return null;
+  const without = (flag: NoteFlag) => line.flags.filter((one) => one !== flag);
   const resolve = (flag: NoteFlag) => {
-    const flags = line.flags.filter((one) => one !== flag);
+    const flags = without(flag);
     onEdit?.({ kind: 'change', key, change: { flags, resolved_flags: [...line.resolved_flags, flag] } });
   };
+  const replace = (flag: NoteFlag, text: string) =>
+    onEdit?.({ kind: 'change', key, change: { text, origin: 'human', flags: without(flag) } });
 
   return (
     <ul id={id} className={classes.flags} aria-label={t('Doubts about this line')}>
@@ -30,6 +33,15 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
             <span id={doubtId} className={classes.message}>
               <strong>{t(name)}</strong> {t(flag.message)}
             </span>
+            {onEdit && flag.instead !== undefined && (
+              <Button
+                size="compact-xs"
+                aria-describedby={doubtId}
+                onClick={() => replace(flag, flag.instead ?? line.text)}
+              >
+                {t('Use the note’s words')}
+              </Button>
+            )}
             {onEdit && (
               // Whoever comes to it by Tab hears what they would confirm.
               <Button

@@ -1,5 +1,5 @@
 import { getNoteVersions } from '@auscult/contract/note-versions';
-import type { SoapNote } from '@auscult/contract/notes';
+import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
@@ -29,7 +29,18 @@ export function useFollowNote(
     edit({ kind: 'follow', note });
     void sayWho(note);
   }, [isBusy, isSettled, edits, edit, note, sayWho]);
+  useEffect(() => {
+    // A document is doubted by what becomes of the medical note; its own lines are the same.
+    const { lines, version } = edits;
+    if (note.version !== version || isBusy || !isSettled()) return;
+    if (doubtsIn(note.lines) !== doubtsIn(lines.map(({ line }) => line)))
+      edit({ kind: 'saved', sent: lines, note });
+  }, [isBusy, isSettled, edits, edit, note]);
   return isBusy && note.version > edits.version;
+}
+
+function doubtsIn(lines: readonly NoteLine[]): string {
+  return JSON.stringify(lines.map(({ flags }) => flags));
 }
 
 function useSayWho({ texts }: NoteKind): (note: SoapNote) => Promise<void> {

@@ -16,6 +16,7 @@ import { Failure } from '#web/ui/failure.tsx';
 import classes from './opened-session.module.css';
 import type { Lights } from './session-panes.tsx';
 import { StandingDocument } from './standing-document.tsx';
+import { useReadWithNotes } from './use-read-with-notes.ts';
 
 /** A client document: while it is written, once it stands, or why it could not be written. */
 export function DocumentPane({ session, document, ...rest }: DocumentPaneProps) {
@@ -36,6 +37,7 @@ interface DocumentPaneProps extends Lights {
 function WrittenDocument({ session, document, ...rest }: DocumentPaneProps) {
   const read = useGetDischargeNote(session.id, document.node_id);
   useReadNewer(read, document);
+  useReadWithNotes(read, session.id);
   if (read.error && !read.data) {
     return (
       <div className={classes.failed}>

@@ -1,0 +1,77 @@
+/** What people changed in the medical notes of a session after they were written, and what its client documents say of it still. */
+import type { Amendment } from '@auscult/clinical/changes/check-amended';
+import { checkDocument } from '@auscult/clinical/changes/check-document';
+import { type NoteChange, type NotedLine, noteChanges } from '@auscult/clinical/changes/note-changes';
+import { noteWordsFor } from '@auscult/clinical/changes/note-words';
+import type { NodeId } from '@auscult/contract/kit/ids';
+import type { NoteLine } from '@auscult/contract/notes';
+import type { Session } from '@auscult/contract/sessions';
+import { fitLines } from '@auscult/domain/notes/fit-lines';
+import { CLIENT_DOCUMENTS, MEDICAL_NOTES } from '@auscult/domain/templates/document-kinds';
+import { sameWords } from '#server/features/transcripts/same-words.ts';
+import type { Context } from '#server/platform/context.ts';
+import { findNote, listNotes, type StoredNote } from './repository.ts';
+import { listFormerLines } from './repository-versions.ts';
+import { getStoredTemplate } from './start-note.ts';
+
+/** What was changed, counted by the words of one document. */
+export interface ChangedInNotes {
+  changes: NoteChange[];
+  amendments: Amendment[];
+}
+
+/** More notes than anybody writes for one session. */
+const MOST_NOTES = 200;
+
+/** What stands otherwise by now in the medical notes of a session, for a document that rests on these transcripts. */
+export async function changedInNotes(
+  context: Pick<Context, 'db'>,
+  session: Pick<Session, 'id' | 'pets'>,
+  transcripts: readonly NodeId[],
+): Promise<ChangedInNotes> {
+  const wanted = { session: session.id, kind: MEDICAL_NOTES.node };
+  const notes = (await listNotes(context.db, wanted, MOST_NOTES)).filter(({ completed }) => completed);
+  const former = await listFormerLines(
+    context.db,
+    notes.map(({ node_id }) => node_id),
+  );
+  const changes: NoteChange[] = [];
+  for (const { node_id, lines, wish } of notes) {
+    const before = former.get(node_id);
+    if (!before) continue;
+    const counted = await sameWords(context, wish.transcripts, transcripts);
+    const asCounted = (line: NotedLine): NotedLine => ({ ...line, evidence: counted(line.evidence) });
+    changes.push(...noteChanges({ former: before.map(asCounted), now: lines.map(asCounted) }, session.pets));
+  }
+  return { changes, amendments: notes.flatMap(({ amendments }) => amendments) };
+}
+
+/** A note as it is; a client document with what has to be looked at since the medical notes were edited. */
+export async function heldAgainstNotes(
+  context: Pick<Context, 'db'>,
+  note: StoredNote,
+  session: Session,
+): Promise<StoredNote> {
+  const isDocument = note.kind === CLIENT_DOCUMENTS.node && note.completed && note.lines.length > 0;
+  if (!isDocument) return note;
+  const changed = await changedInNotes(context, session, note.wish.transcripts);
+  const originals = await originalsOf(context, note);
+  const template = await getStoredTemplate(context, note);
+  const worded = (text: string) => noteWordsFor(template, text, text);
+  const lines = checkDocument(note.lines, {
+    ...changed,
+    ...(originals && { originals }),
+    pets: session.pets,
+    worded,
+  });
+  return { ...note, lines: fitLines(lines) };
+}
+
+/** The lines that a translation translates, as they stand now; undefined for what translates none, and where they are gone. */
+async function originalsOf(
+  { db }: Pick<Context, 'db'>,
+  { session_id, wish }: StoredNote,
+): Promise<NoteLine[] | undefined> {
+  const source = wish.client?.translatedFrom;
+  return source ? (await findNote(db, session_id, source))?.lines : undefined;
+}
