@@ -3,6 +3,7 @@ import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
 import { withDeniedThings } from './denied-things.ts';
+import { withDrugsLeft } from './drugs-left-after-all.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { withLookedAgain } from './looked-again.ts';
@@ -37,6 +38,7 @@ const PASSES: readonly Pass[] = [
   withDroppedDrugs,
   withoutWithdrawn,
   withoutNamedWithdrawn,
+  withDrugsLeft,
   withOrdersSaidAgain,
   withOrdersTurned,
   withSettledValues,
