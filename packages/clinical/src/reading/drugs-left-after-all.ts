@@ -9,7 +9,7 @@ import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
 /** The sentences without such orders; that the drug is left out, or held, stays. */
 export function withDrugsLeft<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  const standing: (S | undefined)[] = [...sentences];
+  const standing: (S | undefined)[] = sentences.map(plainlyAvoided);
   for (const [at, sentence] of sentences.entries()) {
     if (sentence.role === 'owner' || sentence.asks) continue;
     if (LEAVES.test(sentence.text)) leave(standing, at);
@@ -17,6 +17,17 @@ export function withDrugsLeft<S extends SpokenSentence>(sentences: readonly S[])
   }
   return standing.filter((sentence) => sentence !== undefined);
 }
+
+/** "No, I'd keep away from pred" is "Avoid pred": where only the name of the drug is looked for, nothing else says no. */
+function plainlyAvoided<S extends SpokenSentence>(sentence: S): S {
+  const [opening, name] = KEEPS_AWAY.exec(sentence.text) ?? [];
+  const isOfDrug = name !== undefined && sentence.role !== 'owner' && !sentence.asks && namedDrugs(name).length > 0;
+  if (!isOfDrug || opening === undefined) return sentence;
+  return { ...sentence, text: `Avoid ${sentence.text.slice(opening.length - name.length)}` };
+}
+
+const KEEPS_AWAY =
+  /^(?:(?:no|so|and|but|well|yeah)[,.]? )*(?:(?:i'd|we'd|i would|i'll|we'll|let's|i want to) )?(?:just |rather |probably |definitely )?(?:keep|stay|steer) (?:well )?(?:away|clear) (?:from|of) ((?:(?:the|any|all|those|oral) )?[a-z][\w-]+)/i;
 
 /** A no to what was offered, which names nothing: "Let's not, then.", "I'll leave that." */
 const LEAVES =

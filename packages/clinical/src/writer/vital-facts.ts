@@ -42,7 +42,9 @@ export function withoutVitals(
   });
   if (signs.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   return {
-    vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
+    vitals: signs
+      .filter((sign) => !isKnownRoughly(sign, weighed))
+      .map((sign) => factOf(withUnit(sign, unit), statement)),
     rest: otherClauses(statement.text, signs),
   };
 }
@@ -76,6 +78,15 @@ function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]
   // After "thirteen pounds two ounces" a "twelve nine" is in both, after "19.6 pounds, that's 8.9 kilos" a "20.2" in pounds.
   const ounces = near.hasOunces ? name.replace(/(\d+)\.(\d)(?!\d)/, '$1 lb $2 oz') : name;
   return withUnit({ ...sign, text: ounces }, () => (near === told[0] ? '' : near.unit));
+}
+
+/** "She's twenty-four kilos, we'll do the fifty" after she was weighed with 24.6: the same weight, said to reckon with. */
+function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weighed[]): boolean {
+  const [, figure, unit] = /^Weight (\d+) (kg|lb)$/.exec(text) ?? [];
+  const [last] = figure === undefined ? [] : weighed();
+  if (figure === undefined || !last || Number.isInteger(last.figure)) return false;
+  const isSameUnit = last.unit === unit || last.unit === '';
+  return isSameUnit && [Math.floor(last.figure), Math.round(last.figure)].includes(Number(figure));
 }
 
 /** "He was ten two." */
