@@ -11,6 +11,7 @@ import { withTurnsMended } from './mended-turns.ts';
 import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
+import { withOrdersPutOff } from './put-off-orders.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { withRestated } from './restated-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
@@ -41,6 +42,7 @@ const PASSES: readonly Pass[] = [
   withDrugsLeft,
   withOrdersSaidAgain,
   withOrdersTurned,
+  withOrdersPutOff,
   withSettledValues,
   withTurnsMended,
   withLateCorrected,

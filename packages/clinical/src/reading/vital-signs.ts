@@ -101,6 +101,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     lastNamed(before) ??
     VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
+  if (number.over === 9 && BY_LOOK.test(before)) return BODY_CONDITION;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
@@ -206,6 +207,12 @@ function isPressure(sentence: string, { value, over = 0, unit, start, end }: Num
 const NAMES_PRESSURE = /\b(?:pressures?|bp)\b/i;
 const A_PRESSURE =
   /\b(?:the|his|her|its|first|second|last) pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
+
+/** "She's lean, four out of nine": nothing else is told of nine. */
+const BY_LOOK =
+  /\b(?:lean|slim|thin|skinny|bony|fat|heavy|overweight|underweight|obese|podgy|chubby|chunky|tubby|well[- ]covered|ideal)(?:,? (?:so|a|about|i'd (?:say|call (?:him|her|it))|call it|around|probably|maybe))*,?\s*$/i;
+
+const BODY_CONDITION = VITAL_KINDS.find(({ name }) => name === 'Body condition score');
 
 const BLOOD_PRESSURE = VITAL_KINDS.find(({ name }) => name === 'Blood pressure');
 

@@ -59,7 +59,7 @@ const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)
 
 /** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
 const CONDITION =
-  /^(?:and |but |so )*(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate)\b)/i;
+  /^(?:and |but |so )*(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)\b)/i;
 
 /** "Dental under general anesthesia, with X-rays, extract 208": named in the plan, and nothing of how it is. */
 export function isProcedureToDo(text: string, { phase }: Moment): boolean {

@@ -44,9 +44,15 @@ export function withoutVitals(
   return {
     vitals: signs
       .filter((sign) => !isKnownRoughly(sign, weighed))
-      .map((sign) => factOf(withUnit(sign, unit), statement)),
+      .map((sign) => factOf(withUnit(sign, () => unit() || unitBeside(sign, signs)), statement)),
     rest: otherClauses(statement.text, signs),
   };
+}
+
+/** "Thirty-one kilos in September, and the scales say 28.4": what the other weight of the sentence is in. */
+function unitBeside(sign: VitalSign, signs: readonly VitalSign[]): string {
+  const others = signs.filter((one) => one !== sign && one.name === 'Weight');
+  return others.flatMap(({ text }) => / (kg|lb|g)\b/.exec(text)?.[1] ?? [])[0] ?? '';
 }
 
 /** "Glycopyrrolate 0.01 mg/kg for a heart rate of 58": the figure is why it was given, and stands with the drug. */
