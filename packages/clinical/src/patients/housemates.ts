@@ -84,7 +84,12 @@ function movedOn<S extends SpokenSentence>(
   if (!track) return undefined;
   const { segment, text, speaker } = sentence;
   const isNamed = track.isAsked && (track.isNamed === true || isCalled(sentence));
-  return { ...track, segment, pronoun: track.pronoun ?? onlyPronoun(text), ...(isNamed && { isNamed, speaker }) };
+  return {
+    ...track,
+    segment,
+    pronoun: track.pronoun ?? onlyPronoun(text),
+    ...(isNamed && { isNamed, speaker }),
+  };
 }
 
 /** "She's fine. But he's been throwing up", "this one is limping": the owner goes back to the patient. */
@@ -134,7 +139,8 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   const [subject, handles] = [subjectOf(others), handled(others)];
   const isOne = patients.length === 1;
   const asksOf = (text: string): boolean =>
-    (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) && !HIM_OR_HER.test(text.replace(WHATS_THE_NAME, ''));
+    (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) &&
+    !HIM_OR_HER.test(text.replace(WHATS_THE_NAME, ''));
   const tellsOf = (text: string): boolean =>
     (subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text);
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
@@ -157,11 +163,20 @@ function pronounOfOther(text: string): string | undefined {
 function staysOn(sentence: SpokenSentence, track: Sidetrack, household: Household): boolean {
   const { text, segment, speaker } = sentence;
   if (isOfPatient(text, household) || OF_SEVERAL.test(text)) return false;
-  if (isOfTheNamed(sentence, track)) return true;
-  const whose = whoseBy(text, household.usual) ?? asOther(text, track, household);
+  const whose = whoseIs(sentence, track, household);
   if (segment !== track.segment || speaker !== track.speaker)
     return segment - track.segment <= 1 && (whose === 'other' || isTakenUp(sentence, track));
   return whose === 'other' || (sentence.asks && track.isAsked) || (whose === undefined && isFragment(text));
+}
+
+/** Whom a sentence of the turn is about; undefined where nothing tells. */
+function whoseIs(
+  sentence: SpokenSentence,
+  track: Sidetrack,
+  household: Household,
+): 'patient' | 'other' | undefined {
+  if (isOfTheNamed(sentence, track)) return 'other';
+  return whoseBy(sentence.text, household.usual) ?? asOther(sentence.text, track, household);
 }
 
 /** The owner's answer, or the clinic's advice on what the owner told. */

@@ -50,7 +50,8 @@ function withAmountsSettled<S extends SpokenSentence>(sentences: readonly S[]): 
   const settled = [...sentences];
   for (const [at, by] of sentences.entries()) {
     if (!isOwners(by)) continue;
-    const found = amountPutRight(settled, by, at) ?? amountDenied(settled, by, at) ?? dayPutRight(settled, by, at);
+    const found =
+      amountPutRight(settled, by, at) ?? amountDenied(settled, by, at) ?? dayPutRight(settled, by, at);
     if (!found) continue;
     const { index, text, evidence } = found;
     const told = settled[index];
@@ -140,8 +141,11 @@ function dayPutRight(
   const told = sentences[index];
   const taken = sentences
     .slice(at + 1, at + 9)
-    .find(({ speaker, segment, text }) => speaker === told?.speaker && segment > by.segment && DAY.test(text));
-  if (!told || !taken || taken.segment > by.segment + 2 || TAKES_DAY.exec(taken.text)?.[1] !== fresh) return undefined;
+    .find(
+      ({ speaker, segment, text }) => speaker === told?.speaker && segment > by.segment && DAY.test(text),
+    );
+  if (!told || !taken || taken.segment > by.segment + 2 || TAKES_DAY.exec(taken.text)?.[1] !== fresh)
+    return undefined;
   const evidence = joinEvidence(told.evidence, by.evidence, taken.evidence);
   return { index, text: told.text.replace(DAY, fresh), evidence };
 }

@@ -21,7 +21,8 @@ export function withDrugsLeft<S extends SpokenSentence>(sentences: readonly S[])
 /** "No, I'd keep away from pred" is "Avoid pred": where only the name of the drug is looked for, nothing else says no. */
 function plainlyAvoided<S extends SpokenSentence>(sentence: S): S {
   const [opening, name] = KEEPS_AWAY.exec(sentence.text) ?? [];
-  const isOfDrug = name !== undefined && sentence.role !== 'owner' && !sentence.asks && namedDrugs(name).length > 0;
+  const isOfDrug =
+    name !== undefined && sentence.role !== 'owner' && !sentence.asks && namedDrugs(name).length > 0;
   if (!isOfDrug || opening === undefined) return sentence;
   return { ...sentence, text: `Avoid ${sentence.text.slice(opening.length - name.length)}` };
 }

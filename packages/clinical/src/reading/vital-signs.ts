@@ -101,7 +101,6 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     lastNamed(before) ??
     VITAL_KINDS.find(({ word }) => word.test(after));
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
-  if (number.over === 9 && BY_LOOK.test(before)) return BODY_CONDITION;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
@@ -130,6 +129,7 @@ function unnamed(
   asked: string,
 ): VitalKind | undefined {
   if (isPressure(sentence, number)) return BLOOD_PRESSURE;
+  if (number.over === 9 && BY_LOOK.test(before)) return BODY_CONDITION;
   // "Weight?" "Four hundred and eighty grams.": what is fed is told in grams as well, and nobody asked for that.
   const isAsked =
     number.unit === 'g' &&
@@ -151,8 +151,11 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
   if (value > (unit === 'lb' ? HEAVIEST * 2.2 : HEAVIEST) || PRICED.test(before) || PRICED_AT.test(after))
     return false;
-  if (SUMS_UP.test(before) && OVER_TIME.test(after)) return false;
-  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !DIFFERS.test(after);
+  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !isChange(before, after);
+}
+
+function isChange(before: string, after: string): boolean {
+  return DIFFERS.test(after) || (SUMS_UP.test(before) && OVER_TIME.test(after));
 }
 
 /** "So that's half a kilo in four weeks." */

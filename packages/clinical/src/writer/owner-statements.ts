@@ -170,7 +170,9 @@ const PEOPLE =
 function isDailyLife(text: string): boolean {
   if ((PEOPLE_HAVE.test(text) || OWN_BODY.test(text)) && !ANIMAL.test(text)) return true;
   if (!DAILY.test(text) || ANIMAL.test(text) || namedDrugs(text).length > 0) return false;
-  return !isClinical(text.replaceAll(/\b(?:accidents?|walk\w*|bit|mL|fluid|catheter|tired|sore|full)\b/gi, ''));
+  return !isClinical(
+    text.replaceAll(/\b(?:accidents?|walk\w*|bit|mL|fluid|catheter|tired|sore|full)\b/gi, ''),
+  );
 }
 
 /** "My kid had strep, two weeks of amoxicillin." */

@@ -44,7 +44,12 @@ export function withoutVitals(
   return {
     vitals: signs
       .filter((sign) => !isKnownRoughly(sign, weighed))
-      .map((sign) => factOf(withUnit(sign, () => unit() || unitBeside(sign, signs)), statement)),
+      .map((sign) =>
+        factOf(
+          withUnit(sign, () => unit() || unitBeside(sign, signs)),
+          statement,
+        ),
+      ),
     rest: otherClauses(statement.text, signs),
   };
 }
