@@ -13,7 +13,7 @@ export function housemateNames(spoken: readonly SpokenSentence[]): string[] {
     const before = spoken[index - 1];
     const isNear = before !== undefined && sentence.segment - before.segment <= 1;
     const isAnswer = isNear && before.asks && HOUSEMATE_ASKED.test(before.text);
-    const patterns = isAnswer ? [COMPANION, IS_OTHER, NAME_FIRST] : [COMPANION, IS_OTHER];
+    const patterns = isAnswer ? [...INTRODUCED, NAME_FIRST] : INTRODUCED;
     return patterns.flatMap((pattern) => pattern.exec(sentence.text)?.[1] ?? []);
   });
 }
@@ -40,6 +40,8 @@ export function withoutSidetracks<S extends SpokenSentence>(
     pronoun: string | undefined,
   ): Sidetrack | undefined =>
     isAnswer(sentence, goesOn) ? undefined : (opensBy(sentence) ?? ofOtherSex(sentence, pronoun));
+  const subject = subjectOf(household.others);
+  const isCalled = ({ text, role }: S): boolean => role === 'owner' && subject.test(text);
   let track: Sidetrack | undefined;
   let patients: string | undefined;
   return sentences.filter((sentence) => {
@@ -47,7 +49,7 @@ export function withoutSidetracks<S extends SpokenSentence>(
     const goesOn = track && staysOn(sentence, track, household) ? track : undefined;
     const opened = opens(sentence, goesOn, patients);
     patients = pronounOfPatient(sentence, opened ?? goesOn) ?? patients;
-    track = opened ?? movedOn(sentence, goesOn) ?? keptOpen(sentence, track);
+    track = opened ?? movedOn(sentence, goesOn, isCalled) ?? keptOpen(sentence, track);
     // What a statement itself tells of another is looked at elsewhere.
     return opened?.isTold !== false && !goesOn;
   });
@@ -74,15 +76,39 @@ function isAnswer({ role }: SpokenSentence, track: Sidetrack | undefined): boole
   return role === 'owner' && track?.isAsked === true;
 }
 
-function movedOn({ segment, text }: SpokenSentence, track: Sidetrack | undefined): Sidetrack | undefined {
-  return track && { ...track, segment, pronoun: track.pronoun ?? onlyPronoun(text) };
+function movedOn<S extends SpokenSentence>(
+  sentence: S,
+  track: Sidetrack | undefined,
+  isCalled: (sentence: S) => boolean,
+): Sidetrack | undefined {
+  if (!track) return undefined;
+  const { segment, text, speaker } = sentence;
+  const isNamed = track.isAsked && (track.isNamed === true || isCalled(sentence));
+  return {
+    ...track,
+    segment,
+    pronoun: track.pronoun ?? onlyPronoun(text),
+    ...(isNamed && { isNamed, speaker }),
+  };
 }
 
 /** "She's fine. But he's been throwing up", "this one is limping": the owner goes back to the patient. */
-function turnsBack({ text, role }: SpokenSentence, { pronoun }: Sidetrack): boolean {
+function turnsBack(sentence: SpokenSentence, track: Sidetrack): boolean {
+  const { text, role } = sentence;
+  const { pronoun } = track;
   const now = onlyPronoun(text);
+  if (isOfTheNamed(sentence, track)) return false;
   const isAnother = now !== undefined && pronoun !== undefined && now !== pronoun;
   return role === 'owner' && (isAnother || TURNS_BACK.test(text));
+}
+
+/** "He" in the turn that began with the other's name, and was asked for by "he". */
+function isOfTheNamed(
+  { text, segment, speaker }: SpokenSentence,
+  { isNamed, pronoun, ...track }: Sidetrack,
+): boolean {
+  const isSameTurn = segment === track.segment && speaker === track.speaker;
+  return isNamed === true && isSameTurn && pronoun !== undefined && onlyPronoun(text) === pronoun;
 }
 
 const TURNS_BACK =
@@ -103,6 +129,8 @@ interface Sidetrack {
   isAsked: boolean;
   /** Whether it was opened by a statement. */
   isTold: boolean;
+  /** Whether the owner's answer begins with the other's name: "Diesel's fine. But he doesn't scratch." */
+  isNamed?: boolean;
 }
 
 /** Tells what a sentence opens, if anything. */
@@ -113,7 +141,8 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   const asksOf = (text: string): boolean =>
     isOne && KIN_ASKED.test(text)
       ? !HIM_OR_HER.test(text.replace(KIN, ''))
-      : (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) && !HIM_OR_HER.test(text);
+      : (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) &&
+        !HIM_OR_HER.test(text.replace(WHATS_THE_NAME, ''));
   const tellsOf = (text: string): boolean =>
     (subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text);
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
@@ -143,10 +172,20 @@ function pronounOfOther(text: string): string | undefined {
 function staysOn(sentence: SpokenSentence, track: Sidetrack, household: Household): boolean {
   const { text, segment, speaker } = sentence;
   if (isOfPatient(text, household) || OF_SEVERAL.test(text)) return false;
-  const whose = whoseBy(text, household.usual) ?? asOther(text, track, household);
+  const whose = whoseIs(sentence, track, household);
   if (segment !== track.segment || speaker !== track.speaker)
     return segment - track.segment <= 1 && (whose === 'other' || isTakenUp(sentence, track));
   return whose === 'other' || (sentence.asks && track.isAsked) || (whose === undefined && isFragment(text));
+}
+
+/** Whom a sentence of the turn is about; undefined where nothing tells. */
+function whoseIs(
+  sentence: SpokenSentence,
+  track: Sidetrack,
+  household: Household,
+): 'patient' | 'other' | undefined {
+  if (isOfTheNamed(sentence, track)) return 'other';
+  return whoseBy(sentence.text, household.usual) ?? asOther(sentence.text, track, household);
 }
 
 /** The owner's answer, or the clinic's advice on what the owner told. */
@@ -228,8 +267,13 @@ const IS_OTHER = new RegExp(
 );
 /** "Roxy? No, she's fine." */
 const NAME_FIRST = new RegExp(`^${NAME}(?:\\?|,|'s | is )`);
+/** "The other fella, what's his name, Diesel, is he itchy?" */
+const OTHER_CALLED = new RegExp(
+  `\\b(?:your|the) other (?:fella|fellow|lad|guy|one|boy|girl|${KIND}),? (?:what's (?:his|her) name,? |called )?${NAME}\\b`,
+);
+const INTRODUCED: readonly RegExp[] = [COMPANION, IS_OTHER, OTHER_CALLED];
 const HOUSEMATE_ASKED = new RegExp(
-  `\\b(?:your|the|their|our|my) other ${KIND}\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
+  `\\b(?:your|the|their|our|my) other (?:fella|fellow|${KIND})\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
   'i',
 );
 const KIN =
@@ -250,6 +294,7 @@ const A_PERSON =
 /** "How's the mare?", of whom a gelding is spoken. */
 const OF_SEX =
   /\b(?:how(?:'s| is| are| was)|is|has|does|did|what about|how about) (?:the|your) (?:(mare|ewe|cow|heifer|sow|hen|queen|filly|nanny|doe)|gelding|stallion|ram|tup|bull|boar|colt|tomcat|billy)\b/i;
+const WHATS_THE_NAME = /\bwhat's (?:his|her) name\b/i;
 const HIM_OR_HER = /\b(?:him|his)\b|\bher (?!(?:shots|vaccines?|boosters?|own)\b)\w+|\bher\?/i;
 /** "Make him an appointment": said of one that is not being seen. */
 const IS_TO_BE_SEEN =

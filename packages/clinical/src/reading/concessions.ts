@@ -50,7 +50,8 @@ function withAmountsSettled<S extends SpokenSentence>(sentences: readonly S[]): 
   const settled = [...sentences];
   for (const [at, by] of sentences.entries()) {
     if (!isOwners(by)) continue;
-    const found = amountPutRight(settled, by, at) ?? amountDenied(settled, by, at);
+    const found =
+      amountPutRight(settled, by, at) ?? amountDenied(settled, by, at) ?? dayPutRight(settled, by, at);
     if (!found) continue;
     const { index, text, evidence } = found;
     const told = settled[index];
@@ -127,6 +128,33 @@ function amountDenied(
   const text = told.text.slice(0, start) + lowered(fresh.text) + told.text.slice(start + wrong.text.length);
   return { index, text, evidence: joinEvidence(told.evidence, by.evidence) };
 }
+
+/** "He couldn't get up on Saturday." "It was Friday." "Friday, then.": the first owner takes up the other's day. */
+function dayPutRight(
+  sentences: readonly SpokenSentence[],
+  by: SpokenSentence,
+  at: number,
+): PutRight | undefined {
+  const fresh = IS_DAY.exec(by.text)?.[1];
+  if (fresh === undefined) return undefined;
+  const index = toldBefore(sentences, { by, at }, ({ text }) => DAY.test(text) && !text.includes(fresh));
+  const told = sentences[index];
+  const taken = sentences
+    .slice(at + 1, at + 9)
+    .find(
+      ({ speaker, segment, text }) => speaker === told?.speaker && segment > by.segment && DAY.test(text),
+    );
+  if (!told || !taken || taken.segment > by.segment + 2 || TAKES_DAY.exec(taken.text)?.[1] !== fresh)
+    return undefined;
+  const evidence = joinEvidence(told.evidence, by.evidence, taken.evidence);
+  return { index, text: told.text.replace(DAY, fresh), evidence };
+}
+
+const DAY = /\b(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day\b/;
+const IS_DAY =
+  /^(?:(?:No|Nah|Well|Oh|Actually|I think),? )*(?:(?:I think )?it was |That was )?(?:on )?((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/i;
+const TAKES_DAY =
+  /^(?:(?:Oh|Okay|OK|Well|Yeah|Right|All right|Alright|Yes|So),? )*((?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day)\b/i;
 
 const DENIES_AMOUNT =
   /^(?:(?:no|nah|oh|well|but)[,.]? )*not [^,.]{2,25}(?:, (?:[A-Z]\w+|dad|mom|mum|honey|hon|love|babe|dear|mate))?[.!]*$/i;

@@ -18,8 +18,13 @@ function figuresIn(sentence: string): string {
     text += prepared.slice(at, number.start) + written.text;
     at = written.end;
   }
-  return joinRanges(withLateHours(text + prepared.slice(at))).replaceAll(GAUGES, '$1 $2-$3');
+  return joinRanges(withLateHours(text + prepared.slice(at)))
+    .replaceAll(GAUGES, '$1 $2-$3')
+    .replaceAll(SAID_TWICE, '$1');
 }
+
+/** "Five fifty, five hundred and fifty milligrams". */
+const SAID_TWICE = /(?<![\d.])([1-9]\d{2,}),? \1(?= (?:mg|mL|mcg|units?|IU|g)\b)/g;
 
 /** "Two eighteen gauge catheters" are two, and no 218. */
 const GAUGES = /\b(\d) (1[4-9]|2[0-7]) (gauge|ga)\b/gi;
@@ -37,6 +42,7 @@ function prepare(sentence: string): string {
     )
     .replaceAll(/(?<![\w'’])([CTLS]) one\b(?! of)/g, '$11')
     .replaceAll(ONE_TABLET, '1 ')
+    .replaceAll(STRENGTH_AND_ONE, '$1, 1 ')
     .replaceAll(TUBE, (_, size: string) => (/five/i.test(size) ? 'T5' : 'T8'))
     .replaceAll(/\bmics?\b(?= (?:per|a)\b)/gi, 'micrograms')
     .replaceAll(
@@ -53,6 +59,10 @@ function prepare(sentence: string): string {
 const ONE_TABLET =
   /\bone (?=(?:ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|thirty|ninety|(?:twenty|forty|fifty|sixty|eighty|ninety)[ -](?:one|two|three|four|six|seven|eight|nine)) (?:milligrams?|mg) (?:tablet|tab|capsule|pill|chew\w*)\b)/gi;
 
+/** "The fifty, one tablet twice a day": of fifty-one nobody says "tablet". */
+const STRENGTH_AND_ONE =
+  /\b(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -]one (?=(?:tablet|tab|capsule|cap|pill|chew|sachet)\b(?! (?:bottle|pack|box|supply|course)))/gi;
+
 /** "Hundred mils" is a hundred; "two hundred mils" are two. */
 const BARE_HUNDRED =
   /(?<!\b(?:a|one|two|three|four|five|six|seven|eight|nine|\w+teen|few|couple|several|many|\d)[ -])\bhundred (?=(?:milligrams?|mg|mils?|ml|ccs?|micrograms?|mcg|units?)\b)/gi;
@@ -62,7 +72,7 @@ const TUBE = /(?<![\w'’])t (five|eight)\b/gi;
 
 /** Without one of these there is nothing to put right; few sentences have any. */
 const TO_PREPARE =
-  /dx|n[oa]ught|hundred m|hundred [cu]|one \w+(?:[ -]\w+)? m|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
+  /dx|n[oa]ught|hundred m|hundred [cu]|one \w+(?:[ -]\w+)? m|ty[ -]one [tcps]|\d point \d|half|[CTLS] one|mic|\bt (?:five|eight)/i;
 
 /** A plan's or drug's sentence with its intervals and routes short. */
 export function withShortDosing(sentence: string): string {

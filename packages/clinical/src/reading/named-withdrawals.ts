@@ -12,9 +12,9 @@ export function withoutNamedWithdrawn<S extends SpokenSentence>(sentences: reado
     const found = withdrawnBefore(kept, spoken);
     if (!found) kept.push(spoken);
     else {
-      const { at, told, left } = found;
+      const { at, told, left, said } = found;
       kept.splice(at, 1, ...(left === '' ? [] : [{ ...told, text: left }]));
-      kept.push({ ...spoken, evidence: joinEvidence(told.evidence, spoken.evidence) });
+      kept.push({ ...spoken, text: said, evidence: joinEvidence(told.evidence, spoken.evidence) });
     }
   }
   return kept;
@@ -25,6 +25,8 @@ interface Withdrawn<S> {
   told: S;
   /** What stays of the sentence that ordered it. */
   left: string;
+  /** The sentence that withdraws it, as nobody can mistake it. */
+  said: string;
 }
 
 function withdrawnBefore<S extends SpokenSentence>(kept: readonly S[], spoken: S): Withdrawn<S> | undefined {
@@ -32,7 +34,7 @@ function withdrawnBefore<S extends SpokenSentence>(kept: readonly S[], spoken: S
   const at = name === undefined ? -1 : orderAt(kept, spoken, name);
   const told = kept[at];
   const left = told && name !== undefined ? withoutOrder(told.text, name) : undefined;
-  return told && left !== undefined ? { at, told, left } : undefined;
+  return told && left !== undefined ? { at, told, left, said: saidPlainly(spoken.text) } : undefined;
 }
 
 /** What somebody of the clinic withdraws; what is answered so ("Is it the pred?" "Not the pred.") is no order. */
@@ -44,7 +46,9 @@ function withdrawnName(sentence: SpokenSentence, before: SpokenSentence | undefi
 /** The name of what a sentence withdraws: "the robenacoxib" of "Scratch the robenacoxib." */
 export function withdrawnByName(text: string): string | undefined {
   const [, name] = WITHDRAWS.map((pattern) => pattern.exec(text)).find(Boolean) ?? [];
-  return name?.toLowerCase();
+  // "Let's leave the cone" is no order of a drug.
+  const [, left] = LEAVES_DRUG.exec(text) ?? [];
+  return (name ?? (left !== undefined && namedDrugs(left).length > 0 ? left : undefined))?.toLowerCase();
 }
 
 const LEAD = '^(?:(?:so|okay|oh|um|hm+|right|yes|yeah|no|actually|sorry|well|wait)[,.…]*\\s+)*';
@@ -57,6 +61,16 @@ const WITHDRAWS: readonly RegExp[] = [
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s[^.;]{0,80}\b(?:just|only)\b[^.;]{0,60}, (?:and )?no ([a-z][\w-]{3,30})[.!]*$/i,
   /^(?:(?:so|okay|oh|um|hm+|right|well)[,.…]*\s+)*(?:no|actually|sorry|wait)[,.…]+\s(?:we|you|i) can't (?:get|use|give|have) (?:the |any |him |her )?([a-z][\w-]{3,30})\b[^.;]{0,40}, so (?:we'll |let's |i'll )?(?:just )?(?:leave|skip|drop|hold) (?:it|that)\b[^.;]{0,20}[.!]*$/i,
 ];
+
+/** "Let's leave the paracetamol" could be read as going on with it. */
+function saidPlainly(text: string): string {
+  return text.replace(LEAVES_DRUG, (_, name: string) => `No ${name}`);
+}
+
+const LEAVES_DRUG = new RegExp(
+  `${LEAD}(?:let's|we'll|i'll) (?:just )?leave (?:the |that |his |her )?${NAME}(?: out)?(?: then| after all| for now)?(?=[.!]*$)`,
+  'i',
+);
 
 /** Index of the last order of it by the clinic, near before; -1 without one. */
 function orderAt(kept: readonly SpokenSentence[], { segment }: SpokenSentence, name: string): number {
@@ -72,8 +86,12 @@ const MOST_SENTENCES = 16;
 const REACH = 6;
 
 function isOrder(text: string): boolean {
-  return (hasDose(text) || ORDERS.test(text)) && !LEAVES.test(text);
+  return OFFERS_AT_TIMES.test(text) || ((hasDose(text) || ORDERS.test(text)) && !LEAVES.test(text));
 }
+
+/** "And if he's still sore, I'll give you gabapentin as well." */
+const OFFERS_AT_TIMES =
+  /^(?:and |but |so )?if (?:he|she|it|they)(?:'s|'re)? [^,]{2,40}?,? (?:then )?(?:i'll|we'll|i can|we can|i could|we could) (?:give|add|try|use|start)\b/i;
 
 const ORDERS =
   /\b(?:we'll|i'll|let's|i'd like|i want|give|start|put (?:him|her) on|send (?:him|her) home with)\b/i;

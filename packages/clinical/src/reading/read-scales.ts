@@ -1,4 +1,5 @@
 /** Bare figures that only their neighbours make a weight, a temperature or a price: "On the scales?" "Thirty-one point two." */
+import { isClinical } from './clinical-words.ts';
 import { readNumbers } from './numbers.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
@@ -7,10 +8,34 @@ export function withTemperatureRead<S extends SpokenSentence>(sentences: readonl
   return sentences.flatMap((sentence, index) => {
     const next = sentences[index + 1];
     if (isTaken(sentence) && next && isRead(next)) return [];
+    const figure = next && figureBeforePulse(sentence, next);
+    if (figure !== undefined && sentences.slice(Math.max(0, index - FAR), index).some(namesTemperature))
+      return [{ ...sentence, text: `Temperature ${figure}.` }];
     const isAwaited = isRead(sentence) && saidBefore(sentences, index).slice(-1).some(isTaken);
     return [isAwaited ? named(sentence, 'Temperature') : sentence];
   });
 }
+
+/** "Can I take a temp?", and what is said while it is taken. */
+const FAR = 8;
+
+function namesTemperature({ text }: SpokenSentence): boolean {
+  return /\btemp(?:erature)?s?\b/i.test(text);
+}
+
+/** The 102.7 of "nice and slow, good girl, 102.7" right before the heart rate. */
+function figureBeforePulse(
+  { text, role, asks, segment }: SpokenSentence,
+  next: SpokenSentence,
+): string | undefined {
+  if (role === 'owner' || asks || next.segment !== segment || !NAMES_PULSE.test(next.text)) return undefined;
+  const [read, second] = readNumbers(text);
+  const isLast = read !== undefined && /^[.,\s]*$/.test(text.slice(read.end));
+  const isFree = !second && read?.text.includes('.') && isOfBody(read.value) && !isClinical(text);
+  return isLast && isFree ? read.text : undefined;
+}
+
+const NAMES_PULSE = /^(?:and |his |her |the )*(?:heart rate|pulse|hr)\b(?: (?:is|was))? \d/i;
 
 /** The sentences with read-off weights named as such, and without prices in pounds and figures that an owner only echoes. */
 export function withScalesRead<S extends SpokenSentence>(sentences: readonly S[]): S[] {

@@ -73,7 +73,7 @@ const WENT =
 
 /** What somebody says who reads off a figure. */
 const TURNS_TO_NOW =
-  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b/i;
+  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b/i;
 /** "27.4, it was 30 last month": of the next figure. */
 const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 

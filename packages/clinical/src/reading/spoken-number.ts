@@ -181,12 +181,18 @@ function readYear(words: readonly string[], at: number): SpokenNumber | undefine
 function readHundredUnsaid(words: readonly string[], at: number): SpokenNumber | undefined {
   const hundreds = ONES.get(words[at] ?? '');
   if (!hundreds) return undefined;
-  const rest = readBelowHundred(words, at + 1);
+  const rest = withoutNextHundred(words, at + 1);
   if (hundreds >= 10 && rest && isCounted(words[at + 1 + rest.length])) return undefined;
   // "Two eighteen gauge catheters" are two.
   if (!rest || rest.value < 10 || /^(?:hundred|gauge)$/.test(words[at + 1 + rest.length] ?? ''))
     return undefined;
   return { value: hundreds * 100 + rest.value, length: 1 + rest.length, parts: [hundreds, rest.value] };
+}
+
+/** Of "five fifty, five hundred and fifty", said without a pause, the second five begins the number anew. */
+function withoutNextHundred(words: readonly string[], at: number): SpokenNumber | undefined {
+  const isNext = TENS.has(words[at] ?? '') && digitOf(words[at + 1]) && words[at + 2] === 'hundred';
+  return readBelowHundred(isNext ? words.slice(0, at + 1) : words, at);
 }
 
 /** "thirty-seven point eight", "one point four five", "point twenty-five". */

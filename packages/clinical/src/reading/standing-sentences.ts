@@ -5,6 +5,7 @@ import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
 import { withDeniedThings } from './denied-things.ts';
+import { withDrugsLeft } from './drugs-left-after-all.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
 import { withLookedAgain } from './looked-again.ts';
@@ -12,6 +13,7 @@ import { withTurnsMended } from './mended-turns.ts';
 import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
+import { withOrdersPutOff } from './put-off-orders.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { withRestated } from './restated-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
@@ -40,8 +42,10 @@ const PASSES: readonly Pass[] = [
   withDroppedDrugs,
   withoutWithdrawn,
   withoutNamedWithdrawn,
+  withDrugsLeft,
   withOrdersSaidAgain,
   withOrdersTurned,
+  withOrdersPutOff,
   withSettledValues,
   withTurnsMended,
   withLateCorrected,

@@ -55,7 +55,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
     name: 'Heart rate',
     word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
     before:
-      "\\bheart(?:'s| is)?\\s*$|^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around))?\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b",
+      "\\bheart(?:'s| is)?(?: (?:nice and |fast but |slow but )?(?:regular|steady),?(?: at| about| around)*)?\\s*$|^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around))?\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b",
     units: ['bpm'],
     ranges: [[10, 700]],
   },
@@ -78,7 +78,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   },
   {
     name: 'Weight',
-    word: /\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|weight tape/i,
+    word: /\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|weight tape/i,
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],
   },

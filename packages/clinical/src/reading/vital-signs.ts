@@ -152,8 +152,16 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
   if (value > (unit === 'lb' ? HEAVIEST * 2.2 : HEAVIEST) || PRICED.test(before) || PRICED_AT.test(after))
     return false;
-  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !DIFFERS.test(after);
+  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !isChange(before, after);
 }
+
+function isChange(before: string, after: string): boolean {
+  return DIFFERS.test(after) || (SUMS_UP.test(before) && OVER_TIME.test(after));
+}
+
+/** "So that's half a kilo in four weeks." */
+const SUMS_UP = /\b(?:that's|that is|which is|that makes)(?: (?:about|almost|nearly|over|just|like))*\s*$/i;
+const OVER_TIME = /^\s*in (?:just |only |the last )?(?:\d+|an?) (?:days?|weeks?|months?|years?)\b/i;
 
 /** "Weight?", "And what does she weigh today?", and nothing else. */
 const ASKS_WEIGHT =
@@ -180,7 +188,7 @@ const WEIGHED =
   /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
-  /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b)/i;
+  /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;
 
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {

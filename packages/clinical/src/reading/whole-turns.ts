@@ -2,6 +2,7 @@
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { isUnderHeadings, piecesUnderHeadings } from './note-headings.ts';
+import { cutsNumber } from './numbers-cut.ts';
 import { isQuestion } from './questions.ts';
 import { withSpokenMarks } from './spoken-marks.ts';
 
@@ -93,9 +94,10 @@ function goesOn(before: Turn, turn: Turn, isMarked: boolean): boolean {
   const text = turn.text.trimStart();
   if (ENDED.test(before.text))
     return isMarked && !turn.speaker && TRAILS.test(before.text) && SMALL.test(text);
+  if (cutsNumber(before.text, text)) return true;
   return isMarked
     ? completes(before.text, text)
-    : DANGLES.test(before.text) && !LIST_MARK.test(text) && !BREAKS_IN.test(text);
+    : (DANGLES.test(before.text) || leadsAway(before.text)) && !LIST_MARK.test(text) && !BREAKS_IN.test(text);
 }
 
 /** Where sentences are marked, so that one without its mark is not at its end. */
@@ -108,6 +110,10 @@ function completes(before: string, text: string): boolean {
 
 function leadsOn(text: string): boolean {
   return LEADS_ON.test(text) && !isQuestion(unfinished(text));
+}
+
+function leadsAway(text: string): boolean {
+  return LEADS_AWAY.test(text) && !isQuestion(unfinished(text));
 }
 
 const SMALL = /^[a-z]/;
@@ -130,6 +136,10 @@ const DANGLES =
 /** Where sentences have their marks, none that asks nothing ends with these. */
 const LEADS_ON =
   /\b(?:until|till|than|with|for|from|of|at|in|to|by|some|this|is|are|was|were|shows?|called)\s*$/i;
+
+/** No marks anywhere: "it goes right back in" may be all, and "there's no" may not. */
+const LEADS_AWAY =
+  /\b(?:until|till|than|from|of|towards?|into|onto|let's|there's|i've|we've|there's (?:no|some|this)|to (?:go|get|give|take|do|make|put) (?:him|her|it)? ?(?:a|the)?)\s*$/i;
 
 /** "Left eye" "22. Hmm.": a value, and no item of a list. */
 const IS_NUMBER =

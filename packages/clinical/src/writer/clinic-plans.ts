@@ -35,6 +35,7 @@ export function isPlan(text: string, { phase }: Moment): boolean {
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
+  if (phase !== 'history' && (APPOINTS.test(text) || (WOULD_BE.test(text) && isClinical(text)))) return true;
   if (phase !== 'plan') return false;
   return (
     DUE.test(text) ||
@@ -57,9 +58,16 @@ const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
 const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
 
+/** "Wednesday at half past two, at home." */
+const APPOINTS =
+  /^(?:(?:so|okay|then|right|that's)[,\s]+)*(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening))?,? at (?:about )?(?:\d|half past|quarter (?:past|to)|noon)[^?]{0,40}$/i;
+/** "He'd have a sedative first, and then the injection." */
+const WOULD_BE =
+  /^(?:so |and |then |first )*(?:he|she|they)'d (?:(?:just|probably|first|also) )*(?:have (?!been\b|had\b|to\b)|get |be (?:given|sedated|asleep|under|admitted)|come in|stay |go home)/i;
+
 /** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
 const CONDITION =
-  /^(?:and |but |so )*(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate)\b)/i;
+  /^(?:and |but |so )*(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)\b)/i;
 
 /** "Dental under general anesthesia, with X-rays, extract 208": named in the plan, and nothing of how it is. */
 export function isProcedureToDo(text: string, { phase }: Moment): boolean {
@@ -72,7 +80,7 @@ const STATES =
 /** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
 export function isHousingToCome(text: string, { phase }: Moment): boolean {
   const isNamed = phase === 'plan' && isClinical(text, 'home') && bodySystem(text) === undefined;
-  return isNamed && !STATES.test(text) && !/^(?:no|not)\b/i.test(text);
+  return isNamed && !STATES.test(text.replace(/^that's /i, '')) && !/^(?:no|not)\b/i.test(text);
 }
 
 /** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
@@ -129,9 +137,14 @@ function hasContent(text: string): boolean {
     FOLLOW_UP.test(text) ||
     STARTS_ON.test(text) ||
     TAKES_OFF.test(text) ||
+    RESTS.test(text) ||
     isClinical(text)
   );
 }
+
+/** "She needs to be rested." */
+const RESTS =
+  /\bneeds? (?:(?:some|complete|strict|total|proper|plenty of|lots of) )?(?:to (?:be )?(?:rest(?:ed)?|kept (?:in|quiet|calm|warm|still)|confined|crated)|rest(?:ing)?|crate rest|box rest)\b/i;
 
 /** "We'll take both off": lumps that were spoken of before. */
 const TAKES_OFF =
@@ -212,6 +225,7 @@ const VACCINE_PUT_OFF =
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
+  [APPOINTS, ['Recheck', 'Follow-up', 'Home Care']],
   [
     /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
     ['Recheck', 'Follow-up', 'Home Care'],

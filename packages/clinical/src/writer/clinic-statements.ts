@@ -95,6 +95,7 @@ const KINDS: readonly Kind[] = [
     read: result,
   },
   { is: isGraded, read: finding },
+  { is: (text) => NONE_LEFT.test(text), read: finding },
   { is: isTankToBe, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
@@ -126,6 +127,10 @@ const KINDS: readonly Kind[] = [
 /** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
 const HEADED =
   /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
+
+/** "No more papules." */
+const NONE_LEFT =
+  /^no more (?:papules|pustules|crusts?|scabs?|spots|lesions|nodules|lumps|ulcers|swelling|discharge|crackles|wheezes|effusion|redness|fleas|ticks|mites|yeast|bacteria|parasites)[.!]*$/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
@@ -180,7 +185,7 @@ function isClearAssessment(text: string): boolean {
     return false;
   return (
     /\bprognosis\b/i.test(text) ||
-    (IS_SICK_WITH.test(text) && namesDisease(text)) ||
+    ((IS_SICK_WITH.test(text) || IS_ONE_WITH.test(text)) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     BLAMES.test(text) ||
     IS_BLOCKED.test(text) ||
@@ -204,6 +209,10 @@ const BLAMES =
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
   /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+
+/** "He's a very old boy with bad arthritis": in what grade, which no signalment tells. */
+const IS_ONE_WITH =
+  /^(?:so |and |but )?(?:he|she|it)(?:'s| is) an? [^,.;\d]{3,30} with (?:(?:really|very|pretty|quite|some) )*(?:bad|severe|advanced|end[- ]stage|nasty|terrible|serious|significant) [a-z]/i;
 
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {

@@ -7,7 +7,7 @@ import { CLEAR_ASSESSMENT, GENERAL_TRUTH, NARRATION, TALK } from './clinic-speec
 /** Whether a sentence tells nothing of this patient. */
 export function isTalk(text: string): boolean {
   return (
-    (TALK.test(text) && !ordersDrug(text)) ||
+    (TALK.test(text) && !ordersDrug(text) && !PUTS_IN.test(text)) ||
     ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
@@ -28,6 +28,10 @@ function refusesDrug(text: string): boolean {
 function ordersDrug(text: string): boolean {
   return namedDrugs(text).length > 0 && (isNegated(text) || hasDose(text) || PUTS_ON.test(text));
 }
+
+/** "I'll put the first tube in now, in the right ear." */
+const PUTS_IN =
+  /^(?:i'll|i'm going to|we'll) put (?:the |a |some |in |(?:his|her) )*(?:first |second |next )?(?:tubes?|doses?|drops?|ointment|gel|cream|stain|eye drops?|ear drops?) (?:in|on|into)\b[^?]{0,20}\b(?:ears?|eyes?|skin|back|neck|wound|now|today)\b/i;
 
 /** "I'll put him on amoxicillin." */
 const PUTS_ON = /\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:back )?on\b/i;

@@ -14,6 +14,7 @@ const ROUTE =
 
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
+  if (DOSES_APART.test(text)) return true;
   return (
     (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text)) || isBareDose(text)) &&
     !PAST.test(text) &&
@@ -21,6 +22,10 @@ export function isOrder(text: string): boolean {
     !isNegated(text)
   );
 }
+
+/** "Two doses, seven days apart." */
+const DOSES_APART =
+  /^(?:(?:so|and|it's|that's|just)[,\s]+)*\d (?:doses|tubes|treatments|applications|injections|jabs|shots),? (?:about )?\d[\d-]* (?:days?|weeks?|months?) apart\b/i;
 
 /** "The Metacam, 0.2, in the side of the mouth": so much of it, though nobody says of what measure. */
 function isBareDose(text: string): boolean {

@@ -170,7 +170,9 @@ const PEOPLE =
 function isDailyLife(text: string): boolean {
   if ((PEOPLE_HAVE.test(text) || OWN_BODY.test(text)) && !ANIMAL.test(text)) return true;
   if (!DAILY.test(text) || ANIMAL.test(text) || namedDrugs(text).length > 0) return false;
-  return !isClinical(text.replaceAll(/\b(?:accidents?|walk\w*|bit|fluid|catheter|tired|sore|full)\b/gi, ''));
+  return !isClinical(
+    text.replaceAll(/\b(?:accidents?|walk\w*|bit|mL|fluid|catheter|tired|sore|full)\b/gi, ''),
+  );
 }
 
 /** "My kid had strep, two weeks of amoxicillin." */
@@ -182,7 +184,7 @@ const PEOPLE_HAVE = new RegExp(
 const OWN_BODY =
   /\bmy (?:foot|feet|hands?|fingers?|arm|knee|elbow|back)\b(?!.*\b(?:bit|bitten|scratch\w*)\b)/i;
 const DAILY =
-  /\b(?:traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather|hail|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer|football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent|meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train|uber|babysitter|sitter|groceries|lawn|holidays?)\b/i;
+  /\b(?:traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather|hail|flood\w*|gutters?|roof|power cut|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer|football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent|meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train|uber|babysitter|sitter|groceries|lawn|holidays?)\b/i;
 
 function wish(text: string, label: string | undefined): Reading {
   const voiced = ownersVoice(

@@ -75,6 +75,8 @@ const WHEN_KNOWN =
 /** Whether a fact is a drug to be given, of the same animals and not long ago. */
 function isOpenOrder(fact: NoteFact, { segment, pets }: PetStatement): boolean {
   if (!fact.topic.startsWith('drug: ') || NOT_GIVEN.test(fact.text)) return false;
+  // "If she's sick, stop it and ring me" is no order that goes on.
+  if (fact.places[0] === 'Return Precautions') return false;
   return segment - fact.segment <= 3 && fact.pets.join() === pets.join();
 }
 

@@ -42,9 +42,22 @@ export function withoutVitals(
   });
   if (signs.length === 0 || isReasonForDose(statement.text)) return { vitals: [], rest: statement.text };
   return {
-    vitals: signs.map((sign) => factOf(withUnit(sign, unit), statement)),
+    vitals: signs
+      .filter((sign) => !isKnownRoughly(sign, weighed))
+      .map((sign) =>
+        factOf(
+          withUnit(sign, () => unit() || unitBeside(sign, signs)),
+          statement,
+        ),
+      ),
     rest: otherClauses(statement.text, signs),
   };
+}
+
+/** "Thirty-one kilos in September, and the scales say 28.4": what the other weight of the sentence is in. */
+function unitBeside(sign: VitalSign, signs: readonly VitalSign[]): string {
+  const others = signs.filter((one) => one !== sign && one.name === 'Weight');
+  return others.flatMap(({ text }) => / (kg|lb|g)\b/.exec(text)?.[1] ?? [])[0] ?? '';
 }
 
 /** "Glycopyrrolate 0.01 mg/kg for a heart rate of 58": the figure is why it was given, and stands with the drug. */
@@ -76,6 +89,15 @@ function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]
   // After "thirteen pounds two ounces" a "twelve nine" is in both, after "19.6 pounds, that's 8.9 kilos" a "20.2" in pounds.
   const ounces = near.hasOunces ? name.replace(/(\d+)\.(\d)(?!\d)/, '$1 lb $2 oz') : name;
   return withUnit({ ...sign, text: ounces }, () => (near === told[0] ? '' : near.unit));
+}
+
+/** "She's twenty-four kilos, we'll do the fifty" after she was weighed with 24.6: the same weight, said to reckon with. */
+function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weighed[]): boolean {
+  const [, figure, unit] = /^Weight (\d+) (kg|lb)$/.exec(text) ?? [];
+  const [last] = figure === undefined ? [] : weighed();
+  if (figure === undefined || !last || Number.isInteger(last.figure)) return false;
+  const isSameUnit = last.unit === unit || last.unit === '';
+  return isSameUnit && [Math.floor(last.figure), Math.round(last.figure)].includes(Number(figure));
 }
 
 /** "He was ten two." */

@@ -1,6 +1,13 @@
 /** What owners tell and nurses read off in everyday talk: a curve in mmol/L, the kitchen bin, a question by its noun. */
 import { expect, test } from 'vitest';
-import { noteOf } from './test-kit.ts';
+import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
+
+/** The lines of a note, each behind the part it stands in. */
+function partsOf(said: readonly string[]): string {
+  const lines = writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP });
+  return [...lines].map(({ soap, text }) => `${soap}: ${text}`).join('\n');
+}
 
 test('a glucose curve in mmol/L, read out by a good owner, keeps every hour', () => {
   const note = noteOf([
@@ -56,4 +63,45 @@ test.each([
   const note = noteOf(said);
   expect(note).toMatch(line);
   expect(note).not.toMatch(not);
+});
+
+test('rain and gutters are none of the animal', () => {
+  const note = noteOf([
+    'O: Sixty mils in an hour, the road is flooded.',
+    'O: Anyway, he is scratching less.',
+  ]);
+  expect(note).toMatch(/scratching less/i);
+  expect(note).not.toMatch(/60|flooded/);
+});
+
+const LOOKS = "V: Let's have a look. The coat is dull.";
+
+test.each([
+  [["V: She's thin, three out of nine."], /^objective: BCS 3\/9\.$/m],
+  [['V: Heart is nice and steady, ninety-six.'], /^objective: HR 96\.$/m],
+  [['V: If I pinch the toes, he is slow to pull back.'], /^objective: .*slow to pull/m],
+  [['V: The crusts are smaller. No more pustules.'], /^objective: .*No more pustules/m],
+  [['V: So the dermatitis has cleared up.'], /^assessment: .*dermatitis has cleared up/im],
+  [["V: She's a stoic old girl with severe arthritis in both hips."], /^assessment: .*severe arthritis/m],
+  [["V: I'll put some drops in the left eye now."], /^plan: Put some drops in the left eye now/m],
+  [['V: Two injections, four weeks apart.'], /^plan: 2 injections, 4 weeks apart/m],
+  [['V: So the plan. He needs strict rest for now.'], /^plan: .*strict rest/m],
+  [
+    ["V: We'd do it on Thursday. Thursday at half past nine, at home.", "V: He'd get a sedative before."],
+    /^plan: .*Thursday at half past 9, at home/m,
+  ],
+  [["V: We'd do it on Thursday. He'd get a sedative before."], /^plan: .*get a sedative/m],
+])('what the clinic says stands in its part: %j', (said, line) => {
+  expect(partsOf([LOOKS, ...said])).toMatch(line);
+});
+
+test('what to watch for takes up nothing of how the animal is kept', () => {
+  const parts = partsOf([
+    LOOKS,
+    'V: Start meloxicam, 2 mg once a day.',
+    'V: If he vomits, stop it and call me.',
+    "V: And he needs to be rested. So that's in the crate, out on a leash, five minutes at a time.",
+  ]);
+  expect(parts).toMatch(/^plan: If he vomits, stop meloxicam and call the clinic\.$/m);
+  expect(parts).toMatch(/^plan: .*in the crate, out on a leash, 5 minutes/m);
 });

@@ -103,3 +103,14 @@ test.each([
 ])('what another did to the patient, or left to it, stays: %j', (said, stands) => {
   expect(noteOf(said)).toMatch(stands);
 });
+
+test('what the answer for another one goes on with is of that one, though both are called he', () => {
+  const note = noteOf([
+    'O: He has been licking his paws.',
+    "V: And the other fella, what's his name, Otis, does he lick?",
+    "O: Otis is fine. He had his hips done. But he doesn't lick.",
+    'V: Right.',
+  ]);
+  expect(note).toMatch(/licking his paws/i);
+  expect(note).not.toMatch(/hips|not lick/i);
+});

@@ -13,6 +13,18 @@ function sectionsOf(said: readonly string[], segment: number): (string | null)[]
 }
 
 describe('two owners', () => {
+  test('of whom one takes up the day of the other tell that day only', () => {
+    const note = noteOf([
+      "V: Tell me how he's been.",
+      'O1: He stopped eating on Tuesday. He hides.',
+      'O2: It was Monday. The day of the fireworks.',
+      'O1: Okay, Monday, then.',
+      EXAM,
+    ]);
+    expect(note).toMatch(/stopped eating on Monday/i);
+    expect(note).not.toMatch(/Tuesday/);
+  });
+
   test('who say no and yes to one question are both in the note', () => {
     const note = noteOf(['V: Is he coughing?', 'O1: No.', 'O2: Yes he is, at night, in his bed.', EXAM]);
     expect(note).toMatch(/^Coughing, at night, in his bed \(owners disagree\)\.$/m);

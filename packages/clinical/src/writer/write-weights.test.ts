@@ -143,6 +143,38 @@ describe('a weight told beside another', () => {
   });
 });
 
+describe('what is reckoned with a weight', () => {
+  test.each([
+    [
+      'the weight said roughly',
+      [
+        'V: Weight is nineteen point seven kilos.',
+        'V: Meloxicam. She is nineteen kilos, so 2 mg once a day.',
+      ],
+      ['Weight 19.7 kg.'],
+    ],
+    [
+      'what was gained in some time',
+      ["V: She's 7.4 kilos today.", "V: So that's half a kilo in three weeks."],
+      ['Weight 7.4 kg.'],
+    ],
+    [
+      'a mark of a syringe',
+      ["V: She's 7.4 kilos today.", 'V: Draw it up to nine kilos on the syringe.'],
+      ['Weight 7.4 kg.'],
+    ],
+  ])('is no second weight: %s', (_, said, weights) => {
+    expect(weightsOf(said)).toEqual(weights);
+  });
+
+  test('and what the scales say is in the unit of the weight beside it', () => {
+    const weights = weightsOf([
+      'V: She was twenty kilos in May, and the scales out there say seventeen point one.',
+    ]);
+    expect(weights.toSorted()).toEqual(['Previous weight 20 kg (in May).', 'Weight 17.1 kg.']);
+  });
+});
+
 test('a fever of yesterday is none of today', () => {
   const note = noteOf([
     'O: Her temp dropped yesterday, ninety-eight point six.',
