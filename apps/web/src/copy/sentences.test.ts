@@ -70,6 +70,7 @@ const SENTENCES = [
   'Dose is ten times the usual range for dogs: please check.',
   'Dose is 5 times the usual range for cats: please check.',
   'Dose is far below the usual range for horses: please check.',
+  'Given this often, it is 6 times the usual daily amount for cats: please check.',
   'The records contradict each other about weight. Please decide which is right.',
   'These records name Duke. Please check whose they are.',
   'The speech-to-text service is busy. Please try again later.',

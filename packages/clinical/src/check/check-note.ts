@@ -34,6 +34,7 @@ import { checkOthers } from './check-others.ts';
 import { checkPet } from './check-pet.ts';
 import { checkPutOff } from './check-put-off.ts';
 import { checkPutRight } from './check-put-right.ts';
+import { checkQualities } from './check-qualities.ts';
 import { checkReactions } from './check-reactions.ts';
 import { checkRefused } from './check-refused.ts';
 import { checkRoutes } from './check-routes.ts';
@@ -149,7 +150,8 @@ function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): N
     ];
   }
   const isHeard = contentFlags(subject).length === 0 && (line.evidence.length > 0 || isSpokenOf(subject));
-  return isHeard ? [] : [soft('evidence', 'Typed by hand: not heard in the recording.')];
+  if (!isHeard) return [soft('evidence', 'Typed by hand: not heard in the recording.')];
+  return line.evidence.length > 0 ? checkQualities(subject) : [];
 }
 
 /** What a paraphrase may say beyond its words. */
@@ -157,6 +159,7 @@ function secondLooks(subject: Subject, pets: readonly CheckedPet[]): NoteFlag[] 
   return [
     ...checkStrength(subject),
     ...checkUnchanged(subject),
+    ...checkQualities(subject),
     ...checkEarlier(subject),
     ...checkClaims(subject),
     ...checkPutOff(subject),

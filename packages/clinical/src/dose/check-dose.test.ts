@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { checkDose, type DosedPet, unrangedDoses } from './check-dose.ts';
 
 function messages(text: string, pet: Partial<DosedPet>): string[] {
-  const line: NoteLine = {
+  return checkDose(aLine(text), [{ name: 'Rex', ...pet }]).map(({ message }) => message);
+}
+
+function aLine(text: string): NoteLine {
+  return {
     text,
     pet: 'Rex',
     section: 'Plan',
@@ -14,7 +18,6 @@ function messages(text: string, pet: Partial<DosedPet>): string[] {
     flags: [],
     resolved_flags: [],
   };
-  return checkDose(line, [{ name: 'Rex', ...pet }]).map(({ message }) => message);
 }
 
 describe('checkDose', () => {
@@ -31,6 +34,14 @@ describe('checkDose', () => {
     // Without a weight an amount cannot be compared with a range per kilogram.
     ['Carprofen 75 mg.', { species: 'dog' }],
     ['Vinegar 750 mg.', { species: 'dog', weight_kg: 30 }],
+    // Twice what is usual in a day is often meant; what is usual once, and how often something else is done, tell nothing.
+    ['Carprofen 4.4 mg/kg PO q12h.', { species: 'dog' }],
+    ['Maropitant (Cerenia) 38 mg SQ q24h.', { species: 'dog', weight_kg: 37.8 }],
+    ['Gabapentin 300 mg q8h.', { species: 'dog', weight_kg: 30 }],
+    ['Carprofen 75 mg today. Check the gums every 2 hours.', { species: 'dog', weight_kg: 30 }],
+    ['Carprofen 75 mg, then gabapentin 300 mg every 8 hours.', { species: 'dog', weight_kg: 30 }],
+    ['Carprofen 4.4 mg/kg divided every 8 hours.', { species: 'dog' }],
+    ['Diazepam 0.5 mg/kg every 2 hours as needed.', { species: 'dog' }],
   ])('nothing is said of %s', (text, pet) => {
     expect(messages(text, pet)).toEqual([]);
   });
@@ -58,9 +69,27 @@ describe('checkDose', () => {
       'Dose is ten times the usual range for cats: please check.',
     ],
     ['Gabapentin 300 g.', { species: 'dog', weight_kg: 30 }, 'Dose is'],
+    [
+      'Carprofen 75 mg PO every 4 hours for 5 days.',
+      { species: 'dog', weight_kg: 30 },
+      'Given this often, it is 3 times the usual daily amount for dogs: please check.',
+    ],
+    [
+      'Meloxicam 0.1 mg/kg PO q4h.',
+      { species: 'dog' },
+      'Given this often, it is 6 times the usual daily amount for dogs: please check.',
+    ],
+    ['Fluralaner (Bravecto) 1000 mg PO daily.', { species: 'dog', weight_kg: 30 }, 'Given this often, it is'],
   ])('a second look is asked for: %s', (text, pet, message) => {
     expect(messages(text, pet)).toEqual([expect.stringContaining(message)]);
   });
+});
+
+test('what is given much too often is doubted as hard as a slipped point', () => {
+  const severities = (text: string) =>
+    checkDose(aLine(text), [{ name: 'Rex', species: 'dog' }]).map(({ severity }) => severity);
+  expect(severities('Meloxicam 0.1 mg/kg PO q4h.')).toEqual(['soft']);
+  expect(severities('Meloxicam 0.1 mg/kg PO every hour.')).toEqual(['hard']);
 });
 
 describe('unrangedDoses', () => {

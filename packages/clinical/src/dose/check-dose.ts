@@ -3,9 +3,10 @@
  * is ever suggested. Ranges come from the drug lexicon.
  */
 import type { NoteFlag, NoteLine, UnrangedDose } from '@auscult/contract/notes';
-import { type DoseRange, type DrugMention, findDrug, findDrugs } from '../lexicon/drugs.ts';
+import { readFrequencies } from '../check/frequencies.ts';
+import { type DrugMention, findDrugs } from '../lexicon/drugs.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
-import { unitScale } from '../reading/units.ts';
+import { type Compared, comparedWith, dailyAbove, type WrittenDose } from './usual-amounts.ts';
 
 /** An animal that doses are given to. */
 export interface DosedPet {
@@ -19,10 +20,12 @@ export function checkDose(line: NoteLine, pets: readonly DosedPet[]): NoteFlag[]
   const pet = dosedPet(line, pets);
   if (!pet?.species) return [];
   const { species, weight_kg } = pet;
+  const animals = animalsOf(species);
   return writtenDoses(line.text).flatMap((dose) => {
     const { above = 1, below = 1 } = comparedWith(dose, species, weight_kg) ?? {};
-    const message = implausible({ above, below }, animalsOf(species));
-    const severity = above >= TENFOLD ? 'hard' : 'soft';
+    const daily = dailyAbove(dose, species, weight_kg);
+    const message = implausible({ above, below }, animals) ?? tooOften(daily, animals);
+    const severity = Math.max(above, daily) >= TENFOLD ? 'hard' : 'soft';
     return message ? [{ kind: 'plausibility', severity, message } as const] : [];
   });
 }
@@ -72,18 +75,29 @@ const TENFOLD = 8;
 /** Characters between a drug and its dose. */
 const REACH = 40;
 
-interface WrittenDose {
-  drug: string;
-  value: number;
-  unit: string;
-}
-
 /** Doses in the words of the line, tablets' strengths aside. */
 function writtenDoses(text: string): WrittenDose[] {
   return amountsOfDrugs(text).flatMap(({ mention, number }) =>
-    isStrength(text, number) ? [] : [doseOf(mention, number)],
+    isStrength(text, number) ? [] : [{ ...doseOf(mention, number), ...hoursBehind(text, mention, number) }],
   );
 }
+
+/** How often a dose is given, by the frequency right behind it and before the next drug; not of a day's amount that is divided. */
+function hoursBehind(
+  text: string,
+  { start }: DrugMention,
+  { unit, unitEnd, end }: NumberMention,
+): Pick<WrittenDose, 'hours'> {
+  const from = unitEnd ?? end;
+  const next = findDrugs(text).find((drug) => drug.start > start)?.start ?? text.length;
+  const found = readFrequencies(text).find((one) => one.start >= from && one.end <= next);
+  if (!found || unit?.endsWith('/day')) return {};
+  const between = text.slice(from, found.start);
+  return between.length > REACH || OF_ANOTHER.test(between) ? {} : { hours: found.hours };
+}
+
+/** Words behind which a frequency is not that of the dose: "4 mg/kg divided every 8 hours", "75 mg, turn him every 2 hours". */
+const OF_ANOTHER = /[.;]\s|\b(?:divided|split|over|total|\w+ (?:it|him|her))\b/i;
 
 /** The first amount behind each drug. */
 function amountsOfDrugs(text: string): Array<{ mention: DrugMention; number: NumberMention }> {
@@ -116,68 +130,19 @@ function implausible({ above, below }: Compared, animals: string): string | unde
   return undefined;
 }
 
-/** A dose as a part of the highest and of the lowest one that is usual. */
-interface Compared {
-  above: number;
-  below: number;
-}
-
-/** Undefined where it cannot be compared with all. */
-function comparedWith(dose: WrittenDose, species: string, weight: number | undefined): Compared | undefined {
-  const ranges = findDrug(dose.drug)?.doses.filter((range) => range.species === species.toLowerCase()) ?? [];
-  const given = amountOf(dose.value, dose.unit, weight);
-  const known = ranges.map((range) => rangeOf(range, given?.isPerKg ?? false, weight));
-  // One range that cannot be compared may be the one that was meant.
-  if (!given || known.length === 0 || known.some((range) => range?.base !== given.base)) return undefined;
-  const comparable = known.filter((range) => range !== undefined);
-  return {
-    above: given.value / Math.max(...comparable.map(({ high }) => high)),
-    below: given.value / Math.min(...comparable.map(({ low }) => low)),
-  };
-}
-
-interface Amount {
-  value: number;
-  base: string;
-  isPerKg: boolean;
-}
-
-/** An amount for the whole animal where its weight is known, else per kilogram if it was written so. */
-function amountOf(value: number, unit: string, weight: number | undefined): Amount | undefined {
-  const [mass = '', per] = unit.split('/');
-  const scale = mass === 'IU' ? { base: 'IU', factor: 1 } : unitScale(mass);
-  if (!scale) return undefined;
-  const perKg = per === 'lb' ? 1 / 0.453_592_37 : 1;
-  const amount = value * scale.factor * perKg;
-  if (per === undefined) return { value: amount, base: scale.base, isPerKg: false };
-  if (weight === undefined) return { value: amount, base: scale.base, isPerKg: true };
-  return { value: amount * weight, base: scale.base, isPerKg: false };
-}
-
-function rangeOf(
-  range: DoseRange,
-  isPerKg: boolean,
-  weight: number | undefined,
-): { low: number; high: number; base: string } | undefined {
-  const [mass = '', per = ''] = range.unit.replace(/^U\//, 'IU/').split('/');
-  const scale = mass === 'IU' ? { base: 'IU', factor: 1 } : unitScale(mass);
-  const factor = factorOf(per, isPerKg, weight);
-  if (!scale || factor === undefined || /\/(?:min|h)$/.test(range.unit)) return undefined;
-  const whole = scale.factor * factor;
-  return { low: range.dose_low * whole, high: range.dose_high * whole, base: scale.base };
-}
-
-/** What a range must be multiplied with to be comparable; undefined where it cannot be. */
-function factorOf(per: string, isPerKg: boolean, weight: number | undefined): number | undefined {
-  if (per === 'kg') return isPerKg ? 1 : weight;
-  return isPerKg || !/^(?:cat|dog|horse|rabbit)$/.test(per) ? undefined : 1;
-}
-
 function tooMuch(factor: number, animals: string): string {
   if (factor >= TENFOLD && factor < 12.5)
     return `Dose is ten times the usual range for ${animals}: please check.`;
   const times = Math.round(factor);
   return `Dose is ${times} times the usual range for ${animals}: please check.`;
+}
+
+/** Twice a day what is usual once is often meant; three times is not. */
+function tooOften(factor: number, animals: string): string | undefined {
+  const times = Math.round(factor);
+  return times < TOO_MUCH
+    ? undefined
+    : `Given this often, it is ${times} times the usual daily amount for ${animals}: please check.`;
 }
 
 /** What the animals of each species are called among which there are known ranges. */

@@ -13,6 +13,7 @@ import { type Numbered, newReader, type Reader, setDate, setPart } from './reade
 import { dayOf, findDates, isAmbiguous, ordersOf, rankOf } from './recap-dates.ts';
 import type { FoundFact, RecapFact } from './recap-facts.ts';
 import { labelledCells, readTableHead } from './table-heads.ts';
+import { type Joined, withVaccineRows } from './vaccine-rows.ts';
 
 /** A passage of a document, as `RecapPassage` has it. */
 interface Passage {
@@ -45,7 +46,7 @@ export function readRecords(passages: readonly Passage[], pets: readonly string[
 
 function readPage(page: readonly Numbered[], reader: Reader, records: Records): void {
   openPage(page, reader);
-  for (const [at, passage] of page.entries()) {
+  for (const [at, passage] of withVaccineRows(page).entries()) {
     readPatient(passage, at, reader);
     if (reader.patient?.stranger !== undefined) {
       noteStranger(passage, reader, records);
@@ -66,7 +67,7 @@ function noteStranger({ document, page, index }: Numbered, { patient }: Reader, 
   if (!stranger.evidence.includes(index)) stranger.evidence.push(index);
 }
 
-function readHeads(passage: Numbered, at: number, reader: Reader, records: Records): void {
+function readHeads(passage: Joined<Numbered>, at: number, reader: Reader, records: Records): void {
   const { text } = passage;
   const head = headDate(text);
   if (head) setDate(head, passage, reader);
@@ -99,7 +100,7 @@ function isDatedHeading(text: string): boolean {
   return isHeading(bare) && (headDate(text) !== undefined || partNamed(bare) === 'laboratory');
 }
 
-function readFacts(passage: Numbered, reader: Reader, records: Records): void {
+function readFacts(passage: Joined<Numbered>, reader: Reader, records: Records): void {
   openLabelled(passage.text, reader);
   openRow(passage, reader);
   const patient = reader.patient?.pet?.toLowerCase();
@@ -138,7 +139,7 @@ function noteRecord({ index, text }: Numbered, reader: Reader, records: Records)
       : '';
   const words = reason === '' ? clinic.name : `${clinic.name}, ${reason}`;
   const fact: FoundFact = { kind: 'visit', text: words, own: date.date, head: clinic.index };
-  records.facts.push(placed(fact, { index }, reader));
+  records.facts.push(placed(fact, { index, more: [] }, reader));
 }
 
 /** "Plan: …" opens a part for the sentences behind it; "Weight: …" does not. */
@@ -173,12 +174,16 @@ function openRow(passage: Numbered, reader: Reader): void {
 }
 
 /** The fact with the date, the patient and the passages that stand behind it. */
-function placed(found: FoundFact, { index }: Pick<Numbered, 'index'>, reader: Reader): RecapFact {
+function placed(
+  found: FoundFact,
+  { index, more }: Pick<Joined<Numbered>, 'index' | 'more'>,
+  reader: Reader,
+): RecapFact {
   const { own, head, ...fact } = found;
   const isTimeless = fact.kind === 'signalment' || (reader.due !== undefined && own === undefined);
   const date = own ?? (isTimeless ? undefined : reader.date?.date);
   const dated = own || isTimeless || !reader.date ? [] : [reader.date.index];
-  const evidence = new Set([index, ...dated, ...(head === undefined ? [] : [head])]);
+  const evidence = new Set([index, ...more, ...dated, ...(head === undefined ? [] : [head])]);
   return {
     ...fact,
     date,

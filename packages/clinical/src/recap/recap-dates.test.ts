@@ -34,6 +34,8 @@ describe('a date that can be read in two ways', () => {
   test.each([
     ['01/31/2025', '2025-03-04'],
     ['31/01/2025', '2025-04-03'],
+    ['Tuesday, 03/02/2026', '2025-04-03'],
+    ['Mon 03/02/2026', '2025-03-04'],
   ])('is told by another of the document: %s', (other, day) => {
     expect(dayOf(date, ordersOf([other]))).toBe(day);
   });
@@ -41,5 +43,7 @@ describe('a date that can be read in two ways', () => {
   test('is not told by one that is written with other signs, nor where both orders occur', () => {
     expect(isAmbiguous(date, ordersOf(['31.01.2025']))).toBe(true);
     expect(isAmbiguous(date, ordersOf(['31/01/2025', '01/31/2025']))).toBe(true);
+    // Neither reading was a Friday.
+    expect(isAmbiguous(date, ordersOf(['Friday 03/02/2026']))).toBe(true);
   });
 });

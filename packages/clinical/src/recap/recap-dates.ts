@@ -15,6 +15,8 @@ export interface DateMention {
   day?: string;
   /** The two ways, the month-first one first, of a date that is ambiguous by itself. */
   either?: readonly [monthFirst: string, dayFirst: string];
+  /** The day of the week that stands right before it, 0 for Sunday. */
+  weekday?: number;
 }
 
 type DateOrder = 'month-first' | 'day-first';
@@ -27,12 +29,31 @@ export const findDates: (text: string) => readonly DateMention[] = readOnce((tex
   if (!/\d/.test(text)) return [];
   return findAll(text, DATE).flatMap((match) => {
     const read = NUMERIC.exec(match[0]) ? readNumeric(match[0]) : readWorded(match[0]);
-    return read ? [{ text: match[0], start: match.index, end: match.index + match[0].length, ...read }] : [];
+    if (!read) return [];
+    const weekday = weekdayBefore(text.slice(Math.max(0, match.index - 14), match.index));
+    return [
+      {
+        text: match[0],
+        start: match.index,
+        end: match.index + match[0].length,
+        ...read,
+        ...(weekday >= 0 && { weekday }),
+      },
+    ];
   });
 });
 
+const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
+
+function weekdayBefore(words: string): number {
+  const [, name = ''] =
+    /\b((?:sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?)[.,]?\s+$/i.exec(words) ?? [];
+  return WEEKDAYS.indexOf(name.slice(0, 3).toLowerCase());
+}
+
 /**
- * The orders that a document's unambiguous dates prove: `03/14/2025` month first, `14.03.2025` day first. Where both occur
+ * The orders that a document's unambiguous dates prove: `03/14/2025` month first, `14.03.2025` day first, and
+ * `Tuesday 03/02/2026` as only one of its readings was a Tuesday. Where both occur
  * with the same sign between, nothing is proven.
  */
 export function ordersOf(texts: Iterable<string>): DateOrders {
@@ -123,8 +144,18 @@ function readWorded(text: string): Read | undefined {
   return isDay(year, String(month), numbers[0] ?? '');
 }
 
-function provenBy({ text, day }: DateMention): DateOrder | undefined {
-  const [, first = '', second = ''] = NUMERIC.exec(text) ?? [];
-  if (day === undefined || first === '' || first.length === 4 || first === second) return undefined;
+function provenBy(date: DateMention): DateOrder | undefined {
+  if (date.either) return provenByWeekday(date.either, date.weekday);
+  const [, first = '', second = ''] = NUMERIC.exec(date.text) ?? [];
+  if (date.day === undefined || first === '' || first.length === 4 || first === second) return undefined;
   return Number(first) > 12 ? 'day-first' : 'month-first';
+}
+
+function provenByWeekday(
+  either: readonly [string, string],
+  weekday: number | undefined,
+): DateOrder | undefined {
+  const [monthFirst, dayFirst] = either.map((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === weekday);
+  if (monthFirst === dayFirst) return undefined;
+  return monthFirst ? 'month-first' : 'day-first';
 }

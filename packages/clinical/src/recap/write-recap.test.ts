@@ -83,6 +83,35 @@ describe('writeRecap', () => {
     expect(textsIn(lines, 'Vaccinations')).toEqual(['03/14/2025: Lepto booster due 12/25/2025']);
   });
 
+  test.each([
+    [
+      'in a line of its own',
+      'Rabies 3 yr given 03/01/2024\nNext due: 03/01/2027',
+      'Rabies 3 yr, next due: 03/01/2027',
+    ],
+    [
+      'with its lot, each in a line',
+      'Rabies (Imrab 3)\nGiven: 03/01/2024  Lot: 123A\nNext due: 03/01/2027',
+      'Rabies (Imrab 3) Lot: 123A, next due: 03/01/2027',
+    ],
+    ['in a sentence of its own', 'Rabies: 03/01/2024. Next due: 03/01/2027', 'Rabies, next due: 03/01/2027'],
+    ['below its label', 'Rabies 3 yr\n03/01/2024\nNext due\n03/01/2027', 'Rabies 3 yr, next due 03/01/2027'],
+    ['told twice', 'Rabies 03/01/2024 due 03/01/2027\nNext due: 03/01/2027', 'Rabies due 03/01/2027'],
+  ])('keeps the day on which a vaccine is due with it: %s', (_, rows, expected) => {
+    const pages = [`${SHEET}Vaccinations\n${rows}\nDHPP given 02/10/2024\nNext due: 02/10/2025`];
+    const lines = recapOf({ pages }).filter(({ entry, section }) =>
+      [entry, section].includes('Vaccinations'),
+    );
+    expect(lines.map(({ text }) => text)).toEqual([
+      '02/10/2024: DHPP, next due: 02/10/2025',
+      `03/01/2024: ${expected}`,
+    ]);
+    const cited = lines.map(({ evidence }) => evidence.map((at) => passagesOf(pages)[at]?.text).join(' '));
+    expect(cited[0]).toContain('Next due: 02/10/2025');
+    expect(cited[1]).toContain('03/01/2027');
+    expect(textsIn(recapOf({ pages }), 'Visits')).toEqual(['03/14/2025: Riverside Animal Hospital']);
+  });
+
   test('keeps the mark and the reference range that the laboratory gave', () => {
     const page = `${SHEET}Chemistry\nALT 245 U/L 10 - 125 H\nBUN 18 mg/dL 7 - 27\nGlucose 98 mg/dL 74 - 143`;
     expect(textsIn(recapOf({ pages: [page] }), 'Laboratory Results')).toEqual([

@@ -241,11 +241,15 @@ function isTold(text: string, { phase }: Moment): boolean {
 function isAssessment(text: string, { phase }: Moment): boolean {
   const isAbsent = /^no\b/i.test(text) && wordsOf(text).length <= 6;
   if (isAbsent && (phase !== 'plan' || bodySystem(text) !== undefined)) return false;
+  if (NOT_SEEN.test(text)) return false;
   return (
     (isBareDiagnosis(text) && !(phase === 'exam' && hasQuantity(text))) ||
     (ASSESSMENT.test(text) && namesDisease(text))
   );
 }
+
+/** "No ear mites seen on the swab." */
+const NOT_SEEN = /^no (?:[a-z'-]+ ){1,5}(?:seen|found|felt|heard|noted|detected|palpated)\b/i;
 
 /** "Anal sac impaction, left worse than right": a disease and no verb. */
 function isBareDiagnosis(text: string): boolean {

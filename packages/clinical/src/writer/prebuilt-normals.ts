@@ -3,8 +3,10 @@ import type { NoteLine } from '@auscult/contract/notes';
 import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { withBelow } from '@auscult/domain/templates/form-tree';
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import { abbreviated } from './abbreviate.ts';
-import { kindsIn } from './part-kinds.ts';
+import { systemsOfPart, toldSystems } from './told-systems.ts';
 
 /** What was said and written, up to the normals. */
 export interface WrittenVisit {
@@ -28,7 +30,8 @@ export function normalLines(visit: WrittenVisit, wish: PrebuiltNormals): NoteLin
   const unexamined = visit.said
     .flatMap((text) => text.split(/[.!?]+/))
     .filter((sentence) => isSkipped(sentence));
-  if (unexamined.some((sentence) => SKIPS_ALL.test(sentence) && systemsIn(sentence).length === 0)) return [];
+  if (unexamined.some((sentence) => SKIPS_ALL.test(sentence) && toldSystems(sentence).length === 0))
+    return [];
   return visit.template.sections
     .filter(({ type }) => !NEVER_NORMAL.has(type))
     .flatMap((section) =>
@@ -44,24 +47,19 @@ interface Target {
 }
 
 function sectionNormals(
-  { lines, pets, unexamined }: WrittenVisit & { unexamined: readonly string[] },
+  visit: WrittenVisit & { unexamined: readonly string[] },
   { mode, isAbbreviated }: PrebuiltNormals,
   { section, pet }: Target,
 ): NoteLine[] {
+  const { lines, pets, unexamined } = visit;
+  if (!isExamined(visit, { section, pet }) && (mode === 'examined' || pets.length > 1)) return [];
+
   const about = lines.filter((line) => line.pet === pet || line.pet === null);
   const own = about.filter((line) => line.section === section.name);
-  const entries = withBelow(section.entries).filter(
-    ({ type, defaultValue }) => !NEVER_NORMAL.has(type) && defaultValue?.trim(),
-  );
-  const isExamined = entries.some((entry) =>
-    own.some((line) => line.entry === entry.name && line.pet === pet),
-  );
-  if (!isExamined && (mode === 'examined' || pets.length > 1)) return [];
-
   const isOpen = (part: TemplateEntry | TemplateSection) =>
     !about.some(({ text }) => speaksOf(text, part)) &&
-    !unexamined.some((sentence) => namesPart(sentence, part));
-  const open = entries.filter((entry) => !isFilled(entry, own) && isOpen(entry));
+    !unexamined.some((sentence) => namesPart(sentence, part) || isForTheRest(part));
+  const open = entriesWithNormal(section).filter((entry) => !isFilled(entry, own) && isOpen(entry));
   const isBlank = own.length === 0 && section.defaultValue?.trim() && isOpen(section);
   return [...(isBlank ? [section] : []), ...open].map((part) => ({
     text: isAbbreviated ? abbreviated((part.defaultValue ?? '').trim()) : (part.defaultValue ?? '').trim(),
@@ -76,31 +74,76 @@ function sectionNormals(
   }));
 }
 
+function entriesWithNormal({ entries }: TemplateSection): TemplateEntry[] {
+  return withBelow(entries).filter(
+    ({ type, defaultValue }) => !NEVER_NORMAL.has(type) && defaultValue?.trim(),
+  );
+}
+
+/**
+ * Whether a system of the section was found to be somehow: in an entry that has a normal or is for a system, or in words of the
+ * section that name a part of the body. A measured sign is no examination, nor is what a laboratory found. Sections that are
+ * for one system each are one examination.
+ */
+function isExamined({ lines, template }: WrittenVisit, { section, pet }: Target): boolean {
+  const exam = template.sections.filter(
+    (one) => one === section || (isForSystem(one) && isForSystem(section)),
+  );
+  const normals = entriesWithNormal(section);
+  return lines.some((line) => {
+    const within = exam.find(({ name }) => name === line.section);
+    if (!within || line.pet !== pet) return false;
+    if (normals.some(({ name }) => name === line.entry)) return true;
+    const entry = withBelow(within.entries).find(({ name }) => name === line.entry);
+    return (line.soap ?? 'objective') === 'objective' && isExamining(line.text, entry);
+  });
+}
+
+function isExamining(text: string, entry: TemplateEntry | undefined): boolean {
+  const isMeasured = namedVital(entry?.name ?? text) !== undefined && !isClinical(text, 'finding');
+  if (isMeasured) return false;
+  return entry ? looked(systemsOfPart(entry)) : looked(toldSystems(text)) && !isClinical(text, 'test');
+}
+
+/** How an animal behaves and how fat it is, anybody sees. */
+function looked(systems: readonly string[]): boolean {
+  return systems.some((system) => system !== 'system: general' && system !== 'system: body condition');
+}
+
+function isForSystem(section: TemplateSection): boolean {
+  return section.entries.length === 0 && systemsOfPart({ ...section, defaultValue: null }).length > 0;
+}
+
+/** "All other systems: no abnormalities." would speak of what was not looked at as well. */
+function isForTheRest(part: TemplateEntry | TemplateSection): boolean {
+  return /\b(?:others?|rest|remain\w*|all|every\w*|overall|exam\w*)\b/i.test(part.name);
+}
+
 function isFilled(entry: TemplateEntry, lines: readonly NoteLine[]): boolean {
   const names = new Set(withBelow([entry]).map(({ name }) => name));
   return lines.some((line) => line.entry !== null && names.has(line.entry));
 }
 
-/** A plain denial is what a normal says as well. */
+/** A plain denial is what a normal says as well, unless what is absent should be there. */
 function speaksOf(text: string, part: TemplateEntry | TemplateSection): boolean {
-  return !/^No (?!longer)[\w ,/-]+\.?$/i.test(text) && namesPart(text, part);
+  const isPlainDenial = /^No (?!longer)[\w ,/-]+\.?$/i.test(text) && !SHOULD_BE_THERE.test(text);
+  return !isPlainDenial && namesPart(text, part);
 }
 
-function namesPart(text: string, { name, aliases }: TemplateEntry | TemplateSection): boolean {
-  const systems = systemsIn(name);
-  if (systemsIn(text).some((system) => systems.includes(system))) return true;
+const SHOULD_BE_THERE =
+  /\b(?:puls\w*|sounds?|reflex\w*|response|menace|plrs?|withdrawal|sensation|deep pain|movement|motility|tone|vision|propriocept\w*|airflow|feel\w*)\b/i;
+
+function namesPart(text: string, part: TemplateEntry | TemplateSection): boolean {
+  const systems = systemsOfPart(part);
+  if (toldSystems(text).some((system) => systems.includes(system))) return true;
   const words = ` ${text.toLowerCase().replaceAll(/[^a-z0-9]+/g, ' ')} `;
-  return [name, ...aliases].some((called) => {
+  return [part.name, ...part.aliases].some((called) => {
     const label = called
       .toLowerCase()
       .replaceAll(/[^a-z0-9]+/g, ' ')
       .trim();
     return label.length > 2 && words.includes(` ${label} `);
   });
-}
-
-function systemsIn(text: string): string[] {
-  return kindsIn(text).filter((kind) => kind.startsWith('system: '));
 }
 
 function isSkipped(sentence: string): boolean {

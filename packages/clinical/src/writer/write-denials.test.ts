@@ -1,6 +1,7 @@
 /** How owners say no: to a list, in a sentence of their own, of one animal and not of another. */
 import { expect, test } from 'vitest';
-import { noteOf } from './test-kit.ts';
+import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
+import { writeNote } from './write-note.ts';
 
 test.each([
   ['a no with the mouth shut', ['V: Any limping?', 'O: Uh-uh.'], 'No limping.'],
@@ -80,3 +81,48 @@ test.each([
   expect(note).toMatch(kept);
   expect(note).not.toMatch(gone);
 });
+
+const AT_THE_TABLE = ['V: Let me take a look. Heart rate is 120.'];
+
+test.each([
+  'No lameness today.',
+  'No murmur today.',
+  'No fever today.',
+  'No crackles today.',
+  'No dehydration today.',
+  'No fleas today.',
+  'No fleas seen today.',
+  'Nothing on the skin today.',
+  'No pain on palpation today.',
+  'No limp at the trot today.',
+  'No drawer in that knee today.',
+  'No ticks found today.',
+  'No ear mites seen on the swab.',
+  'No arrhythmia now.',
+])('what was not found is a finding: %s', (sentence) => {
+  expect(partsOf([...AT_THE_TABLE, `V: ${sentence}`], sentence)).toEqual(['objective']);
+});
+
+test.each([
+  'No food tonight.',
+  'No running today.',
+  'No bath today.',
+  'No water after midnight.',
+  'No breakfast tomorrow.',
+  'No jumping today.',
+  'No treats today.',
+  'No rough play today.',
+  'No swimming until the stitches are out.',
+  'No vaccines today.',
+  'No antibiotics today.',
+  'No bloodwork today.',
+  'No surgery today.',
+])('what is not to be done is an order, wherever it is said: %s', (sentence) => {
+  expect(partsOf([...AT_THE_TABLE, `V: ${sentence}`], sentence)).toEqual(['plan']);
+});
+
+/** The parts of the note where a sentence stands. */
+function partsOf(said: readonly string[], sentence: string) {
+  const lines = writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP });
+  return [...lines].filter(({ text }) => text.includes(sentence)).map(({ soap }) => soap);
+}

@@ -1,6 +1,6 @@
 import { TemplateId } from '@auscult/contract/kit/ids';
 import type { NoteLine } from '@auscult/contract/notes';
-import type { TemplateDefinition, TemplateSection } from '@auscult/contract/templates';
+import type { TemplateDefinition, TemplateEntry, TemplateSection } from '@auscult/contract/templates';
 import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { aForm, anEntry, aSection } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
@@ -209,6 +209,62 @@ describe('prebuilt normals', () => {
     ['it was put off', 'V: We will defer the eyes until he is sedated.'],
   ])('not where %s', (_why, words) => {
     expect(normalsOf(`${EXAM}\n${words}`, 'all')).toEqual(['Rex Abdomen']);
+  });
+
+  const ownForm = (name: string, parts: Partial<TemplateEntry> = {}) => [
+    aSection('Exam', {
+      soap: 'objective',
+      entries: [
+        anEntry('Heart Rate'),
+        anEntry('Ears'),
+        anEntry(name, { defaultValue: 'Unremarkable.', ...parts }),
+      ],
+    }),
+    aSection('Results', { soap: 'objective' }),
+    aSection('History', { soap: 'subjective' }),
+    aSection('Assessment', { soap: 'assessment' }),
+    aSection('Plan', { soap: 'plan' }),
+  ];
+  const ownNormals = (said: string, sections: TemplateSection[]) =>
+    written({ said, sections, prebuilt: { mode: 'examined', isAbbreviated: false } }).filter(
+      ({ origin }) => origin === 'default',
+    );
+
+  test.each([
+    ['another system was found to be somehow', 'Abdomen', 'V: Left ear canal is red.', 1],
+    ['only a sign was measured', 'Abdomen', 'V: Heart rate is 120.', 0],
+    [
+      'only results were told, on the phone',
+      'Abdomen',
+      'V: His liver value, the ALT, is 118, a little high.',
+      0,
+    ],
+    ['nothing was said of the animal', 'Abdomen', 'V: See you in two weeks.', 0],
+    ['it is limping', 'Musculoskeletal', 'O: He is limping since Saturday.\nV: Left ear canal is red.', 0],
+    ['it is itching', 'Integument', 'O: He is so itchy at night.\nV: Left ear canal is red.', 0],
+    ['it coughs', 'Lungs', 'O: He coughs at night.\nV: Left ear canal is red.', 0],
+    ['a disease of it was found', 'MSK', 'V: Left ear canal is red. I think he has arthritis.', 0],
+    ['what should be there is absent', 'CV', 'V: Left ear canal is red. No femoral pulse on the left.', 0],
+    ['the rest was looked at', 'All other systems', 'V: Left ear canal is red.', 1],
+    [
+      'a part of the rest was not',
+      'All other systems',
+      'V: Left ear canal is red. I could not see his eyes.',
+      0,
+    ],
+  ])('a form with a single one has it or not where %s', (_why, name, said, count) => {
+    expect(ownNormals(said, ownForm(name))).toHaveLength(count);
+  });
+
+  test('sections for one system each are one examination', () => {
+    const sections = ['Ears', 'Eyes', 'Skin'].map((name) =>
+      aSection(name, { soap: 'objective', defaultValue: `${name} normal.` }),
+    );
+    const said = 'O: He itches a lot.\nV: Let me take a look. Left ear canal is red.';
+    expect(ownNormals(said, [...sections, aSection('History', { soap: 'subjective' })])).toMatchObject([
+      { section: 'Eyes', text: 'Eyes normal.' },
+    ]);
+    expect(ownNormals('V: Heart rate is 120.', sections)).toEqual([]);
   });
 
   test('none at all where the examination was not whole', () => {

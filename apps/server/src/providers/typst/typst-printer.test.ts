@@ -60,6 +60,28 @@ describe('what is printed', () => {
   });
 
   test.each([
+    ['a line', aBlock('Body.')],
+    ['a line that was not checked', aBlock('Body.', { doubts: ['Nobody said so.'] })],
+    [
+      'a long one',
+      aBlock('What was found. '.repeat(30), { kind: 'item', doubts: ['Nobody said so. '.repeat(20)] }),
+    ],
+  ])('no heading stands alone at the foot of a page, whatever is below it: %s', async (_, body) => {
+    for (let before = 30; before <= 35; before++) {
+      const blocks = [
+        ...Array.from({ length: before }, (_, at) => aBlock(`Finding ${at}.`)),
+        aBlock('Rex', { kind: 'pet' }),
+        aBlock('Plan', { kind: 'section' }),
+        body,
+      ];
+      for (const page of await pdfPages(await print({ blocks, signature: [] }))) {
+        const words = page.trim().split('\n');
+        expect(words.filter((line) => !/Written with|\d of \d/.test(line)).at(-1)).not.toBe('Plan');
+      }
+    }
+  });
+
+  test.each([
     ['a4', 595],
     ['letter', 612],
   ] as const)('fits the paper: %s', async (paper, points) => {
