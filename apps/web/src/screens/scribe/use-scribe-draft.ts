@@ -46,7 +46,7 @@ export function useScribeDraft(userId: string) {
     keep(keptAs, after);
     setDraft(after);
   }, [keptAs]);
-  return { draft, change, clear };
+  return { draft, keptAs, change, clear };
 }
 
 function keep(keptAs: string, draft: ScribeDraft): void {
