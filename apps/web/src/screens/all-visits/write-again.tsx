@@ -12,6 +12,7 @@ import { type NoteWish, useSoapNotes } from '#web/features/notes/use-soap-notes.
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { pasteRows } from '#web/ui/pasted-table.ts';
 
 /** Writes another note of the same visit, by the same template or another. The note that stands is kept. */
 export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
@@ -87,6 +88,7 @@ function WishFields({ wish, onChange }: { wish: Wish; onChange: (part: Partial<W
         maxRows={8}
         maxLength={50_000}
         value={wish.manual_notes}
+        onPaste={pasteRows}
         onChange={({ currentTarget }) => onChange({ manual_notes: currentTarget.value })}
       />
       <Textarea

@@ -99,6 +99,22 @@ describe('the Scribe screen', () => {
     expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
   });
 
+  test('a table that is pasted keeps its rows, and its cells apart', async () => {
+    openScribe();
+    await userEvent.click(await screen.findByText('Type or paste'));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('What was said');
+    fireEvent.change(field, { target: { value: 'Labs: ' } });
+    field.setSelectionRange(6, 6);
+    const paste = (given: Record<string, string>) =>
+      fireEvent.paste(field, { clipboardData: { getData: (type: string) => given[type] ?? '' } });
+    paste({ 'text/plain': 'Glucose\t112\nALT\t31\n' });
+    paste({
+      'text/plain': 'Sodium\n150',
+      'text/html': '<table><tr><td><p>Sodium</p></td><td>150</td></tr></table>',
+    });
+    expect(field.value).toBe('Labs: Glucose | 112\nALT | 31\nSodium | 150');
+  });
+
   test('what was typed outlives a reload', async () => {
     openScribe();
     await typeWords();
