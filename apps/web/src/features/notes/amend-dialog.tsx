@@ -25,7 +25,6 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
       }
       cause={amend.error}
       isBusy={amend.isPending}
-      isTyped={reason !== '' || text !== proposed}
       isReady={reason.trim() !== '' && text.trim() !== ''}
       onSave={() =>
         amend.mutate(

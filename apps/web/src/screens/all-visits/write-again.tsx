@@ -41,7 +41,6 @@ export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
           failure={failure ? errorText(failure, errorTexts.processing) : undefined}
           cause={failure}
           isBusy={write.isPending || retry.isPending}
-          isTyped={wish.manual_notes !== '' || wish.additional_instructions !== ''}
           onSave={() => (isHeard ? write.mutate(wish, begun) : retry.mutate(wish.template_id, begun))}
           onClose={dialog.close}
         >
