@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { signedInTest as test } from '../kit/journey.ts';
 import { beginLine, note, noteLine, rewriteLine, savedBy } from '../kit/opened-visit.ts';
 import { makeVisit } from '../kit/person.ts';
@@ -33,3 +33,44 @@ test('two tabs that edit the same note lose neither text', async ({ page, contex
   await page.reload();
   await expect(note(page).getByText('on the new scale')).toBeVisible();
 });
+
+test('two tabs that begin a visit each keep their own words, and the next one takes up those of a closed tab', async ({
+  page,
+  context,
+}) => {
+  await typeVisit(page, 'Rex', 'Vet: Rex limps.');
+  const other = await context.newPage();
+  await other.goto('/scribe');
+  await expect(other.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  await expect(other.getByText('Rex', { exact: true })).toHaveCount(0);
+  await typeVisit(other, 'Tom', 'Vet: Tom coughs.');
+
+  await page.reload();
+  await expectVisit(page, 'Rex', 'Vet: Rex limps.');
+  await other.reload();
+  await expectVisit(other, 'Tom', 'Vet: Tom coughs.');
+
+  await page.close();
+  const next = await context.newPage();
+  await next.goto('/scribe');
+  await expectVisit(next, 'Rex', 'Vet: Rex limps.');
+  await next.getByRole('button', { name: 'Write note' }).click();
+  await expect(next).toHaveURL(/\/history\?session_id=/);
+  await next.goto('/scribe');
+  await expect(next.getByRole('button', { name: 'Start recording' })).toBeVisible();
+  await expectVisit(other, 'Tom', 'Vet: Tom coughs.');
+});
+
+async function typeVisit(page: Page, pet: string, words: string): Promise<void> {
+  await page.goto('/scribe');
+  const pets = page.getByLabel('Pets');
+  await pets.fill(pet);
+  await pets.press('Enter');
+  await page.getByText('Type or paste', { exact: true }).click();
+  await page.getByLabel('What was said').fill(words);
+}
+
+async function expectVisit(page: Page, pet: string, words: string): Promise<void> {
+  await expect(page.getByLabel('What was said')).toHaveValue(words);
+  await expect(page.getByRole('button', { name: `Remove ${pet}` })).toBeVisible();
+}

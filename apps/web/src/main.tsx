@@ -16,6 +16,7 @@ import { ApiContext, createApiClient } from '#web/platform/api-client.ts';
 import { createFileClient, FileContext } from '#web/platform/file-client.ts';
 import { createGrowingUploads } from '#web/platform/growing-upload.ts';
 import { createIdentity, IdentityContext } from '#web/platform/identity.ts';
+import { log } from '#web/platform/log.ts';
 import { createQueryClient } from '#web/platform/query-client.ts';
 import { createRealtimeClient, RealtimeContext } from '#web/platform/realtime-client.ts';
 import { rowEvents } from '#web/platform/row-events.ts';
@@ -35,7 +36,7 @@ function start(): void {
   takeInvitation();
   const identity = createIdentity();
   const bearer = { bearer: () => identity.current()?.bearer, endSignIn: identity.end };
-  const api = createApiClient(bearer, fetch, reportError);
+  const api = createApiClient(bearer, fetch, log);
   const desk = createRecordingDesk({ ask: api, identity, uploads: createGrowingUploads(bearer) });
   const realtime = createRealtimeClient(rowSocket(bearer, rowEvents(bearer)));
   const queries = createQueryClient();

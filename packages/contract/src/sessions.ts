@@ -102,6 +102,7 @@ export type Session = z.infer<typeof Session>;
 
 /** A session as a list shows it: of what was made of it, how much there is. */
 export const SessionSummary = Session.omit({ nodes: true, recordings: true }).extend({
+  /** Recordings that can be heard: typed or pasted words are none. */
   recording_count: z.number().int().nonnegative(),
   /** Notes that are written. */
   note_count: z.number().int().nonnegative(),

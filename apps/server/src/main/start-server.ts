@@ -180,6 +180,7 @@ async function equip(options: EquipOptions): Promise<{ equipment: Equipment; ide
     secret,
     publicUrl,
     mailer,
+    isMailConfigured: environment.SMTP_URL !== undefined,
     oidc: oidcOf(environment),
     operators: environment.OPERATOR_EMAILS,
     log,

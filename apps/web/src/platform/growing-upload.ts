@@ -1,6 +1,6 @@
 /** Uploads of files that still grow: what a recorder has is sent while it runs. By the tus protocol, its length said last. */
 import { RESUMABLE_PATH } from '@auscult/contract/uploads';
-import type { DetailedError, Upload as TusUpload, UploadOptions } from 'tus-js-client';
+import type { DetailedError, Upload as TusUpload } from 'tus-js-client';
 import type { Bearer } from './api-client.ts';
 import {
   asUploadError,
@@ -9,6 +9,7 @@ import {
   uploadHeaders,
   uploadMetadata,
 } from './upload-client.ts';
+import { createStall } from './upload-stall.ts';
 
 /** A file that may still grow. */
 export interface GrowingFile {
@@ -70,7 +71,7 @@ async function send(file: GrowingFile, upload: GrowingUpload, bearer: string | u
   const ending = new AbortController();
   try {
     await new Promise<void>((resolve, reject) => {
-      const stall = createStall(() => reject(new UploadError('The connection was lost.', 0)));
+      const stall = createStall(STALL_MS, () => reject(new UploadError('The connection was lost.', 0)));
       const sending: TusUpload = new Upload(new Blob([]), {
         ...stall.options,
         headers: uploadHeaders(signed, bearer),
@@ -114,24 +115,4 @@ function sourceOf(file: GrowingFile, upload: GrowingUpload, ended: AbortSignal) 
     },
     close: () => {},
   };
-}
-
-/** Watches that requests get on. */
-function createStall(onStall: () => void) {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const end = () => {
-    clearTimeout(timer);
-    timer = undefined;
-  };
-  const watch = () => {
-    end();
-    timer = setTimeout(onStall, STALL_MS);
-  };
-  const options = {
-    onBeforeRequest: watch,
-    onAfterResponse: end,
-    // tus tells of progress between requests too, when there is nothing to wait for.
-    onProgress: () => timer !== undefined && watch(),
-  } satisfies Pick<UploadOptions, 'onBeforeRequest' | 'onAfterResponse' | 'onProgress'>;
-  return { options, end };
 }

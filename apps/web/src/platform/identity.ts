@@ -40,6 +40,8 @@ export interface Identity extends Pick<KeptSignIn, 'current' | 'endedBy' | 'hold
   sendVerificationEmail: (email: string) => Promise<void>;
   verifyEmail: (token: string) => Promise<void>;
   listProviders: () => Promise<HostedProvider[]>;
+  /** Whether mails leave the server; taken to be so while that is unknown. */
+  sendsMail: () => Promise<boolean>;
   /** @returns the provider's address to go to */
   startHosted: (provider: string) => Promise<string>;
   /** Takes over the sign-in with which a hosted provider sent the person back. @returns whether there was one */
@@ -174,6 +176,10 @@ function hostedOf(ask: AskIdentity, keepAnswer: (answer: Response) => Promise<bo
     listProviders: async (): Promise<HostedProvider[]> => {
       const answer = await ask('providers').catch(() => undefined);
       return (await answer?.json())?.providers ?? [];
+    },
+    sendsMail: async (): Promise<boolean> => {
+      const answer = await ask('providers').catch(() => undefined);
+      return (await answer?.json())?.mail !== false;
     },
     startHosted: async (providerId: string): Promise<string> => {
       const back = '/login?hosted=1';

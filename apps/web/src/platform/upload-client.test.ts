@@ -9,18 +9,26 @@ const tus = vi.hoisted(() => ({
   findPreviousUploads: async (): Promise<unknown[]> => [],
   /** What the next starts fail with, one after the other. */
   failures: [] as Error[],
+  /** Whether a request gets neither on nor an answer. */
+  isStuck: false,
   starts: 0,
 }));
+interface TusOptions {
+  onBeforeRequest: () => void;
+  onSuccess: () => void;
+  onError: (error: Error) => void;
+}
 vi.mock('tus-js-client', () => ({
   Upload: class {
-    readonly #options: { onSuccess: () => void; onError: (error: Error) => void };
-    constructor(_: File, options: { onSuccess: () => void; onError: (error: Error) => void }) {
+    readonly #options: TusOptions;
+    constructor(_: File, options: TusOptions) {
       tus.options.push({ ...options });
       this.#options = options;
     }
     findPreviousUploads = () => tus.findPreviousUploads();
     start = () => {
       tus.starts += 1;
+      if (tus.isStuck) return this.#options.onBeforeRequest();
       const failure = tus.failures.shift();
       if (failure) this.#options.onError(failure);
       else this.#options.onSuccess();
@@ -39,6 +47,7 @@ beforeEach(() => {
   tus.options = [];
   tus.findPreviousUploads = async () => [];
   tus.failures = [];
+  tus.isStuck = false;
   tus.starts = 0;
 });
 afterEach(() => {
@@ -143,6 +152,14 @@ describe('an upload', () => {
       expect(await outcome).toBe('Error uploading file: Not yours.');
       expect(waits).toEqual([]);
     });
+  });
+
+  test('that gets neither on nor an answer ends, so that others need not wait for it for ever', async () => {
+    vi.useFakeTimers();
+    tus.isStuck = true;
+    const outcome = upload(SIGNED).catch((error: unknown) => errorText(error, ''));
+    await vi.advanceTimersByTimeAsync(90_000);
+    expect(await outcome).toBe('Error uploading file: The connection was lost.');
   });
 
   test('without a token sends nothing', async () => {

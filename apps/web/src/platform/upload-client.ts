@@ -7,12 +7,16 @@ import { RESUMABLE_PATH, type signUpload } from '@auscult/contract/uploads';
 import { createContext, use } from 'react';
 import type { DetailedError, UploadOptions } from 'tus-js-client';
 import type { Bearer } from './api-client.ts';
+import { createStall } from './upload-stall.ts';
 
 /** The right to upload one file. */
 export type SignedUpload = CallAnswer<typeof signUpload>;
 
 /** Milliseconds until an upload that met no network looks again whether there is one. */
 const LOOK_AGAIN_MS = 10_000;
+
+/** A request without progress for so long has lost its connection; the last one of a large file is answered late. */
+const STALL_MS = 90_000;
 
 /** An upload on its way. */
 export interface RunningUpload {
@@ -86,26 +90,43 @@ async function begin(file: File, { signed, watcher, ending, control, bearer }: B
 
   let waiting: AbortController | undefined;
   await new Promise<void>((resolve, reject) => {
+    const fail = (error: Error | DetailedError) => {
+      stall.end();
+      if (navigator.onLine || !mayRetry(statusOf(error))) return reject(asUploadError(error));
+      watcher.onWaiting?.(true);
+      waiting = awaitNetwork(ending.signal, () => upload.start());
+      waiting.signal.addEventListener('abort', () => watcher.onWaiting?.(false));
+    };
+    const stall = createStall(STALL_MS, () => {
+      void upload.abort();
+      fail(new Error('The connection was lost.'));
+    });
     const upload = new Upload(file, {
       ...optionsFor(file, signed, bearer),
-      onProgress: watcher.onProgress,
-      onSuccess: () => resolve(),
-      onError: (error) => {
-        if (navigator.onLine || !mayRetry(statusOf(error))) return reject(asUploadError(error));
-        watcher.onWaiting?.(true);
-        waiting = awaitNetwork(ending.signal, () => upload.start());
-        waiting.signal.addEventListener('abort', () => watcher.onWaiting?.(false));
+      ...stall.options,
+      onProgress: (sentBytes, totalBytes) => {
+        stall.options.onProgress();
+        watcher.onProgress(sentBytes, totalBytes);
       },
+      onSuccess: () => resolve(),
+      onError: fail,
     });
-    control.pause = () => {
+    const stop = () => {
+      stall.end();
       waiting?.abort();
+    };
+    control.pause = () => {
+      stop();
       void upload.abort();
     };
     control.resume = () => {
       waiting?.abort();
       upload.start();
     };
-    control.cancel = () => upload.abort(true).catch(() => undefined);
+    control.cancel = () => {
+      stop();
+      upload.abort(true).catch(() => undefined);
+    };
     ending.signal.addEventListener('abort', () => reject(ending.signal.reason), { once: true });
 
     upload

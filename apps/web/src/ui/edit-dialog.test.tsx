@@ -25,7 +25,7 @@ test.each([true, false])(
   },
 );
 
-test('a click beside it throws nothing away that was typed', async () => {
+test('neither a click beside it nor Escape throws away what was typed', async () => {
   const onClose = vi.fn();
   renderPart(
     <EditDialog
@@ -41,7 +41,20 @@ test('a click beside it throws nothing away that was typed', async () => {
   await userEvent.type(await screen.findByLabelText('What is added'), 'The laboratory called.');
   const beside = document.querySelector('.mantine-Modal-overlay') ?? document.body;
   await userEvent.click(beside);
+  await userEvent.keyboard('{Escape}');
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(onClose).toHaveBeenCalledOnce();
+});
+
+test('Escape closes it while nothing is typed', async () => {
+  const onClose = vi.fn();
+  renderPart(
+    <EditDialog title="Rename team" failure={undefined} isBusy={false} onSave={vi.fn()} onClose={onClose}>
+      <input type="checkbox" />
+    </EditDialog>,
+  );
+  await userEvent.click(await screen.findByRole('checkbox'));
+  await userEvent.keyboard('{Escape}');
   expect(onClose).toHaveBeenCalledOnce();
 });

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack } from '@mantine/core';
-import type { FormEvent, ReactNode } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { Failure } from './failure.tsx';
 
@@ -11,11 +11,11 @@ export function EditDialog({
   cause,
   isBusy,
   isReady = true,
-  isTyped = false,
   onSave,
   onClose,
   children,
 }: EditDialogProps) {
+  const [isTyped, setIsTyped] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     // A form in a portal is still within the form of whoever renders it.
@@ -23,7 +23,7 @@ export function EditDialog({
     onSave();
   };
   return (
-    // A click beside it is easily made, and would throw away what was typed; so would Escape where that is much.
+    // A click beside it is easily made, and would throw away what was typed; so would Escape.
     <Modal
       opened
       onClose={onClose}
@@ -32,7 +32,7 @@ export function EditDialog({
       title={title}
       centered
     >
-      <form onSubmit={submit}>
+      <form onSubmit={submit} onInput={({ target }) => isText(target) && setIsTyped(true)}>
         <Stack gap="md">
           {children}
           {failure && <Failure text={failure} cause={cause} />}
@@ -60,9 +60,12 @@ interface EditDialogProps {
   isBusy: boolean;
   /** Whether what is typed can be saved. */
   isReady?: boolean;
-  /** Whether something was typed that would be missed. */
-  isTyped?: boolean;
   onSave: () => void;
   onClose: () => void;
   children: ReactNode;
+}
+
+/** Whether it is a field for words; what is chosen or ticked is quickly chosen again. */
+function isText(target: EventTarget): boolean {
+  return target instanceof Element && target.matches('textarea, input:not([type=checkbox], [type=radio])');
 }

@@ -72,7 +72,7 @@ describe('POST /v2/process_recording', () => {
     expect(answer).toMatchObject({ status: 501, body: { code: 'not_configured' } });
     expect(await server().equipment.fileStore.lengthOf(storageKey)).toBeGreaterThan(0);
     expect(await vet.ask(getSession, { id: session })).toMatchObject({
-      status: 'not_started',
+      status: 'in_progress',
       recordings: [{ recording_id, has_audio: true, status: 'completed' }],
     });
     expect(await vet.ask(getUsage, {})).toMatchObject({ num_sessions: 0 });

@@ -11,6 +11,7 @@ import {
   type RecordingWish,
   recordingsOfSound,
   type StoredRecording,
+  startRecording,
 } from '#server/features/sessions/metagraph.ts';
 import { keepableMoment } from '#server/features/sessions/moments.ts';
 import { openRunningSession, refuseSample } from '#server/features/sessions/read-session.ts';
@@ -43,6 +44,7 @@ async function register(context: Context, input: Input): Promise<Output> {
   const transcript = readTranscript(input.transcript);
   const recording =
     keptOf(made) ?? (await addRecording(context, session, wishOf(input, { uploaded, transcript })));
+  await startRecording(context, session);
   const isNew = transcript && !(await newestTranscripts(context, [recording])).has(recording);
   if (isNew) {
     const node = await addTranscriptNode(context, session, { recording });

@@ -115,10 +115,10 @@ test('a row tells how much was made of a visit, and whether something is being m
   const vet = await server().newVet();
   const { session, note } = await aNote(vet);
   const [row] = (await vet.ask(contract.allActiveSessions, {})).sessions;
-  expect(row).toMatchObject({ id: session, recording_count: 1, note_count: 1, is_processing: false });
+  expect(row).toMatchObject({ id: session, recording_count: 0, note_count: 1, is_processing: false });
   await server().sql(vet, `update nodes set status = 'processing' where id = $1`, [note.node_id]);
   const [busy] = (await vet.ask(contract.allActiveSessions, {})).sessions;
-  expect(busy).toMatchObject({ recording_count: 1, note_count: 0, is_processing: true });
+  expect(busy).toMatchObject({ recording_count: 0, note_count: 0, is_processing: true });
 });
 
 /** Ten visits at two moments, of two owners, under two names. */

@@ -184,7 +184,7 @@ export function destroyBookmarks({ db }: Pick<Context, 'db'>, id: NodeId): Promi
   return blankBookmarks(db, id);
 }
 
-/** Notes that a session is being recorded: one that nobody had begun is in progress now. */
+/** Notes that a session is being recorded, or was: one that nobody had begun is in progress now. */
 export async function startRecording(
   context: ChangeContext & Pick<Context, 'now'>,
   session: Allowed<Session, 'record'>,

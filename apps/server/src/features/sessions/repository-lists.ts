@@ -94,7 +94,8 @@ function summaries(db: Db, wanted: Existing) {
     .select(['recording_count', 'note_count', 'is_processing']);
 }
 
-const RECORDINGS = sql<number>`count(*) filter (where kind = 'recording' and status not in ('deleted', 'cancelled'))`;
+const IS_SOUND = sql<boolean>`exists (select from recordings where node_id = nodes.id and object_name is not null)`;
+const RECORDINGS = sql<number>`count(*) filter (where kind = 'recording' and status not in ('deleted', 'cancelled') and ${IS_SOUND})`;
 const NOTES = sql<number>`count(*) filter (where kind = 'notes' and status = 'completed')`;
 const IS_PROCESSING = sql<boolean>`coalesce(bool_or(status in ('pending', 'processing')), false)`;
 

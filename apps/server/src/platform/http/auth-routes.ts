@@ -63,7 +63,10 @@ const ROUTES: readonly AuthRoute[] = [
     'one-time-code',
     'Signs in by a code of /v2/get_signin_token: { code }. Answers with a bearer token of its own.',
   ),
-  get('providers', 'Lists the hosted providers that one can sign in at: { providers: [{ id, name }] }.'),
+  get(
+    'providers',
+    'Lists the hosted providers that one can sign in at, and says whether mails leave the server: { providers: [{ id, name }], mail }.',
+  ),
   post(
     'sign-in/social',
     'Starts to sign in at the hosted provider: { provider: "oidc" }. Answers with its address.',

@@ -19,6 +19,8 @@ export interface AuthDoor {
   /** Undefined where no hosted provider is set up; gives undefined while it cannot be reached. */
   hosted: (() => Promise<AuthHandler | undefined>) | undefined;
   oidc: HostedProvider | undefined;
+  /** Whether mails leave this machine. */
+  isMailConfigured: boolean;
   own: OwnRoutes;
   limit: AccountLimit;
   guard: CodeGuard;
@@ -61,7 +63,7 @@ async function answerOurselves(
   { request, path, signedIn }: Visitor,
   door: AuthDoor,
 ): Promise<Response | undefined> {
-  if (path === '/providers') return providersAnswer(door.oidc);
+  if (path === '/providers') return providersAnswer(door);
   if (HAND_OFF_PATH === BASE + path) return answerHandOff(request, door);
   return door.own(path, request, signedIn);
 }
@@ -127,7 +129,8 @@ function logFailure(answer: Response, log: Log): void {
   if (code) log.warn('Signing in at the hosted provider failed.', { code });
 }
 
-/** The hosted providers that a sign-in page may offer. */
-function providersAnswer(oidc: HostedProvider | undefined): Response {
-  return Response.json({ providers: oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [] });
+/** The hosted providers that a sign-in page may offer, and whether it may say that a mail was sent. */
+function providersAnswer({ oidc, isMailConfigured }: AuthDoor): Response {
+  const providers = oidc ? [{ id: HOSTED_PROVIDER_ID, name: oidc.name }] : [];
+  return Response.json({ providers, mail: isMailConfigured });
 }

@@ -48,7 +48,10 @@ describe('signing in at a hosted provider', () => {
   test('is offered by its name', async () => {
     openProvider(person);
     const answer = await fetch(`${door.url}/api/auth/providers`);
-    expect(await answer.json()).toEqual({ providers: [{ id: 'oidc', name: 'Hospital sign-on' }] });
+    expect(await answer.json()).toEqual({
+      providers: [{ id: 'oidc', name: 'Hospital sign-on' }],
+      mail: false,
+    });
   });
 
   test('the same person is the same user the next time', async () => {
@@ -139,7 +142,10 @@ describe('a server without a hosted provider', () => {
         501,
         'not_configured',
       ]);
-      expect(await (await fetch(`${plain.url}/api/auth/providers`)).json()).toEqual({ providers: [] });
+      expect(await (await fetch(`${plain.url}/api/auth/providers`)).json()).toEqual({
+        providers: [],
+        mail: false,
+      });
     } finally {
       await plain.close();
     }

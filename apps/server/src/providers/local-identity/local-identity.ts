@@ -40,6 +40,8 @@ export interface LocalIdentityOptions {
   /** Address under which browsers reach the server: `https://auscult.example.org`. */
   publicUrl: string;
   mailer: Mailer;
+  /** Whether its mails leave this machine; left out, they do not. */
+  isMailConfigured?: boolean;
   oidc?: HostedProvider | undefined;
   /** Addresses of the operator's staff, who may act as others once they are verified. */
   operators?: readonly string[];
@@ -99,6 +101,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
       local: betterAuth(betterAuthOptions),
       hosted: oidc && hostedSignIn(betterAuthOptions, oidc, log),
       oidc,
+      isMailConfigured: options.isMailConfigured ?? false,
       own: openOwnRoutes({ desk, party: relyingPartyOf(publicUrl), limit, secret }),
       limit: openAccountLimit(lookups, options.accountLimits ?? ACCOUNT_LIMITS, now),
       guard: { pool: lookups, secret },

@@ -5,10 +5,20 @@ import { many, t } from '#web/copy/text.ts';
 const SHORTEST_PASSWORD = 8;
 
 /** The email address and the password of somebody who signs in or up. */
-export function CredentialFields({ value, isNew, isPasswordFirst, onChange }: CredentialFieldsProps) {
+export function CredentialFields({
+  value,
+  isNew,
+  isPasswordFirst,
+  emailError,
+  onChange,
+}: CredentialFieldsProps) {
   return (
     <>
-      <EmailField value={value.email} onChange={(email) => onChange({ ...value, email })} />
+      <EmailField
+        value={value.email}
+        error={emailError}
+        onChange={(email) => onChange({ ...value, email })}
+      />
       <PasswordField
         value={value.password}
         isNew={isNew}
@@ -31,11 +41,13 @@ interface CredentialFieldsProps {
   isNew?: boolean;
   /** Whether a dialog that opens puts the cursor into the password: the address is known. */
   isPasswordFirst?: boolean;
+  /** What is wrong with the address. */
+  emailError?: string | undefined;
   onChange: (value: Credentials) => void;
 }
 
 /** The email address somebody has their account under. */
-export function EmailField({ value, onChange }: FieldProps) {
+export function EmailField({ value, error, onChange }: FieldProps) {
   return (
     <TextInput
       label={t('Email address')}
@@ -45,6 +57,7 @@ export function EmailField({ value, onChange }: FieldProps) {
       required
       withAsterisk={false}
       value={value}
+      error={error}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );
@@ -81,6 +94,8 @@ export function PasswordField({
 
 interface FieldProps {
   value: string;
+  /** What is wrong with it. */
+  error?: string | undefined;
   onChange: (value: string) => void;
 }
 

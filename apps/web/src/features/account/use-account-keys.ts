@@ -2,4 +2,5 @@
 export const accountKeys = {
   me: ['me'],
   providers: ['identity-providers'],
+  mail: ['identity-mail'],
 } as const;

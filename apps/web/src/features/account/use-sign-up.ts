@@ -2,6 +2,7 @@ import { trackReferrer } from '@auscult/contract/account';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
 import { type Identity, useIdentity } from '#web/platform/identity.ts';
+import { log } from '#web/platform/log.ts';
 
 /**
  * Signs somebody up. From where they came is told afterwards, and never in their way.
@@ -15,8 +16,7 @@ export function useSignUp(referrer: string | undefined) {
   return useMutation({
     mutationFn: async (person: Parameters<Identity['signUp']>[0]) => {
       const isSignedIn = await identity.signUp(person);
-      if (isSignedIn && referrer)
-        void api(trackReferrer, { referrer: referrer.slice(0, 200) }).catch(reportError);
+      if (isSignedIn && referrer) void api(trackReferrer, { referrer: referrer.slice(0, 200) }).catch(log);
       return isSignedIn;
     },
   });

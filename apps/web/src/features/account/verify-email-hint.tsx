@@ -16,7 +16,7 @@ export function VerifyEmailHint() {
 
   return (
     <Notice icon={<IconMail size={18} aria-hidden />}>
-      <span>{textFor(me.user.email, send)}</span>
+      <span>{textFor(me.user.email, send, me.server.mail)}</span>
       {!send.isSuccess && (
         <Button
           size="compact-sm"
@@ -31,8 +31,14 @@ export function VerifyEmailHint() {
   );
 }
 
-function textFor(email: string, { isSuccess, error }: { isSuccess: boolean; error: Error | null }): string {
+function textFor(
+  email: string,
+  { isSuccess, error }: { isSuccess: boolean; error: Error | null },
+  sendsMail: boolean,
+): string {
   if (error) return errorText(error, errorTexts.mail);
+  if (isSuccess && !sendsMail)
+    return t('This server sends no mail. Whoever runs it finds the message in its folder “mailbox”.');
   return isSuccess
     ? t("Sent to {{email}}. Check spam folder if you don't see the email in your inbox.", { email })
     : t('Please verify your email address {{email}}.', { email });

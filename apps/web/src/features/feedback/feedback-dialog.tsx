@@ -1,10 +1,10 @@
 import { FEEDBACK_LIMITS, type Thumbs } from '@auscult/contract/feedback';
-import { Button, Checkbox, Group, Modal, Stack, Textarea } from '@mantine/core';
+import { Button, Checkbox, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
-import { Failure } from '#web/ui/failure.tsx';
+import { EditDialog } from '#web/ui/edit-dialog.tsx';
 import { FEEDBACK_WORDS, type JudgedNoun } from './feedback-words.ts';
 import classes from './note-feedback.module.css';
 import { type Judged, useThumbsFeedback } from './use-thumbs-feedback.ts';
@@ -39,52 +39,42 @@ export function FeedbackDialog({ judged, noun, thumbs, marked, onGiven, onClose 
     onGiven();
     onClose();
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    send.mutate({ feedback: thumbs, content, passage, mayLook }, { onSuccess: thank });
-  };
+  const save = () => send.mutate({ feedback: thumbs, content, passage, mayLook }, { onSuccess: thank });
 
   return (
-    <Modal opened onClose={onClose} title={t(words.title)} centered>
-      <form onSubmit={submit}>
-        <Stack gap="md">
-          {passage !== '' && <Passage text={passage} onRemove={() => setPassage('')} />}
-          <Textarea
-            label={t(words.label)}
-            placeholder={t(words.placeholder)}
-            description={passage === '' ? t(asked.passageHint) : t('You may leave this empty.')}
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={FEEDBACK_LIMITS.contentCharacters}
-            data-autofocus
-            value={content}
-            onChange={({ currentTarget }) => setContent(currentTarget.value)}
-          />
-          <Checkbox
-            label={t(asked.mayLook)}
-            description={
-              marked === ''
-                ? t('Without it only your words are read.')
-                : t('Without it only your words and the passage above are read.')
-            }
-            checked={mayLook}
-            onChange={({ currentTarget }) => setMayLook(currentTarget.checked)}
-          />
-          {send.error && (
-            <Failure text={errorText(send.error, errorTexts.thumbsFeedback)} cause={send.error} />
-          )}
-        </Stack>
-        <Group justify="flex-end" mt="lg">
-          <Button variant="default" onClick={onClose}>
-            {t('Cancel')}
-          </Button>
-          <Button type="submit" loading={send.isPending}>
-            {t('Send feedback')}
-          </Button>
-        </Group>
-      </form>
-    </Modal>
+    <EditDialog
+      title={t(words.title)}
+      action={t('Send feedback')}
+      failure={send.error ? errorText(send.error, errorTexts.thumbsFeedback) : undefined}
+      cause={send.error}
+      isBusy={send.isPending}
+      onSave={save}
+      onClose={onClose}
+    >
+      {passage !== '' && <Passage text={passage} onRemove={() => setPassage('')} />}
+      <Textarea
+        label={t(words.label)}
+        placeholder={t(words.placeholder)}
+        description={passage === '' ? t(asked.passageHint) : t('You may leave this empty.')}
+        autosize
+        minRows={3}
+        maxRows={10}
+        maxLength={FEEDBACK_LIMITS.contentCharacters}
+        data-autofocus
+        value={content}
+        onChange={({ currentTarget }) => setContent(currentTarget.value)}
+      />
+      <Checkbox
+        label={t(asked.mayLook)}
+        description={
+          marked === ''
+            ? t('Without it only your words are read.')
+            : t('Without it only your words and the passage above are read.')
+        }
+        checked={mayLook}
+        onChange={({ currentTarget }) => setMayLook(currentTarget.checked)}
+      />
+    </EditDialog>
   );
 }
 

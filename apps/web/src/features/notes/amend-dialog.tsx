@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { pasteRows } from '#web/ui/pasted-table.ts';
 import type { NoteKind } from './note-kinds.ts';
 import { useAmendNote } from './use-amend-note.ts';
 
@@ -24,7 +25,6 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
       }
       cause={amend.error}
       isBusy={amend.isPending}
-      isTyped={reason !== '' || text !== proposed}
       isReady={reason.trim() !== '' && text.trim() !== ''}
       onSave={() =>
         amend.mutate(
@@ -58,6 +58,7 @@ export function AmendDialog({ kind, note, proposed, onAdded, onClose }: AmendDia
         maxRows={14}
         maxLength={AMENDMENT_LIMITS.textCharacters}
         value={text}
+        onPaste={pasteRows}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
       />
     </EditDialog>

@@ -1,5 +1,6 @@
 import { Editor } from '@tiptap/core';
 import { type RefObject, useLayoutEffect, useReducer, useRef, useState } from 'react';
+import { htmlWithRows, textWithRows } from '#web/ui/pasted-table.ts';
 import { documentOf, markupOf, placeOf } from './line-document.ts';
 import { LINE_SCHEMA } from './line-schema.ts';
 import type { LineWriting, TypedLine } from './line-writing.ts';
@@ -78,8 +79,9 @@ function createLineEditor(
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
-      // Cells of a table, and lines broken within a paragraph, become one line: "112" beside "70" is no other number.
-      transformPastedHTML: (html) => html.replaceAll(/<(\/t[dh]|br)\b/gi, ' $&'),
+      // Lines broken within a paragraph become one line: "2" before "5 kg" is no other number.
+      transformPastedHTML: (html) => htmlWithRows(html).replaceAll(/<br\b/gi, ' $&'),
+      transformPastedText: textWithRows,
       handleKeyDown: (_, event) => {
         if (event.key === 'Escape') cancel();
         else if (event.key === 'Enter' && !event.shiftKey && !event.isComposing) commit(editor);

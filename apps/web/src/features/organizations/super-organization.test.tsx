@@ -23,7 +23,7 @@ function Probe() {
 /** Somebody of a team in a group. @param team  what the team says of the switch */
 function open(team: boolean, group: () => object) {
   const log = vi.fn<(error: Error) => void>();
-  vi.stubGlobal('reportError', log);
+  vi.stubGlobal('console', { ...console, warn: log });
   const public_metadata = { super_org: 'g1', multipetEnabled: team };
   const organization = { id: 't1', name: 'Northside', role: 'org:doctor', public_metadata };
   const { api } = fakeApi({

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useLocation } from '@tanstack/react-router';
 import { useMe } from '#web/features/account/use-me.ts';
 import { useApi } from '#web/platform/api-client.ts';
+import { log } from '#web/platform/log.ts';
 
 /** The group of teams that somebody's team belongs to. */
 export type SuperOrganization = CallAnswer<typeof getSuperOrganization>;
@@ -27,7 +28,7 @@ export function useSuperOrganization(): SuperOrganization | undefined {
     staleTime: Infinity,
     queryFn: ({ signal }) =>
       api(getSuperOrganization, {}, { signal }).catch((cause: unknown) => {
-        reportError(new Error('Error fetching super organization metadata:', { cause }));
+        log(new Error('Error fetching super organization metadata:', { cause }));
         throw cause;
       }),
   });

@@ -1,7 +1,7 @@
 import type { SessionDocument } from '@auscult/contract/documents';
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { ActionIcon, Button, Tooltip } from '@mantine/core';
-import { IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
+import { IconCopy, IconFile, IconPhoto, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText } from '#web/copy/error-texts.ts';
 import { message, t } from '#web/copy/text.ts';
@@ -16,7 +16,7 @@ import { useDeleteDocument } from './use-delete-document.ts';
 import { useReprocessDocument } from './use-reprocess-document.ts';
 
 /** One outside record: how far it has been read, what of it could not be, and what can be done about it. */
-export function DocumentRow({ session, document, mayChange }: DocumentRowProps) {
+export function DocumentRow({ session, document, twin, mayChange }: DocumentRowProps) {
   const again = useReprocessDocument(session);
   const { name, content_type, size, status } = document;
   const Icon = content_type.startsWith('image/') ? IconPhoto : IconFile;
@@ -35,6 +35,7 @@ export function DocumentRow({ session, document, mayChange }: DocumentRowProps) 
         <span className={classes.facts}>
           {t(DOCUMENT_TYPE_NAMES[content_type])} · {fileSize(size)}
         </span>
+        {twin && <Twin name={twin.name} mayChange={mayChange} />}
         <DocumentState document={document} />
         {again.error && (
           <Failure text={errorText(again.error, message('Error reading document'))} cause={again.error} />
@@ -62,11 +63,28 @@ export function DocumentRow({ session, document, mayChange }: DocumentRowProps) 
 interface DocumentRowProps {
   session: SessionId;
   document: SessionDocument;
+  /** An earlier record that seems to be the same file. */
+  twin: SessionDocument | undefined;
   /** Whether it can be read again and deleted. */
   mayChange: boolean;
 }
 
-function DeleteDocument({ session, document: { node_id, name } }: Omit<DocumentRowProps, 'mayChange'>) {
+function Twin({ name, mayChange }: { name: string; mayChange: boolean }) {
+  return (
+    <span className={classes.recognised}>
+      <IconCopy size={16} aria-hidden />
+      <span>
+        {t('Probably the same file as {{name}} above: equally long to the byte.', { name })}
+        {mayChange && ` ${t('Keep both, or delete one.')}`}
+      </span>
+    </span>
+  );
+}
+
+function DeleteDocument({
+  session,
+  document: { node_id, name },
+}: Pick<DocumentRowProps, 'session' | 'document'>) {
   const [isAsking, setIsAsking] = useState(false);
   const remove = useDeleteDocument(session);
   return (

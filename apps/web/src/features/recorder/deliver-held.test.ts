@@ -30,6 +30,17 @@ describe('a finished visit', () => {
     expect(held.shelf.row('h')?.stored.note).toBe('note-5');
   });
 
+  test('whose other tab died while it recorded is as long as what it kept', async () => {
+    await held.hold('finish', ['Rex limps since Monday.']);
+    await held.shelf.change('h', {
+      stored: ({ stretches }) => ({
+        stretches: stretches.map((one) => ({ ...one, durationMs: 1000, bytes: 4, isEnded: false })),
+      }),
+    });
+    expect(await deliverHeld(held.step())).toEqual({ kind: 'done' });
+    expect(held.server.bodyOf('/v1/register_recording')).toMatchObject({ duration_seconds: 4 });
+  });
+
   test('of a colleague is made as theirs', async () => {
     await held.hold('finish', ['Rex limps.']);
     await held.shelf.change('h', { content: { wish: { owner: UserId.parse('bela') } } });

@@ -2,7 +2,7 @@
 import { destroyHeld, UNDO_MS } from './deliver-discard.ts';
 import { askForNote, ensureSession, sendWish } from './deliver-session.ts';
 import { deliverStretch } from './deliver-stretch.ts';
-import { type DeliveryStep, heldNow } from './delivery-step.ts';
+import { changeStretch, type DeliveryStep, heldNow } from './delivery-step.ts';
 import type { StoredStretch } from './stored-session.ts';
 
 /** What came of a try: `gone` needs nothing more, `waiting` goes on when something changes, at the latest after `ms`. */
@@ -23,7 +23,7 @@ export async function deliverHeld(step: DeliveryStep): Promise<DeliveryOutcome> 
   await shelf.unlock(id);
   await leads.look();
   if (leads.elsewhere().has(id)) return { kind: 'waiting', ms: LOOK_AGAIN_MS };
-  await dropEmpty(step);
+  await measureEnded(step);
   if (heldNow(step).row.stretches.length === 0) {
     if (live.isBusyWith(id)) return { kind: 'waiting', ms: LOOK_AGAIN_MS };
     return discard(step, 0);
@@ -35,7 +35,7 @@ async function deliverAll(step: DeliveryStep): Promise<DeliveryOutcome> {
   for (let next = nextOf(step); next; next = nextOf(step)) {
     const session = await ensureSession(step);
     await deliverStretch(step, session, next);
-    await dropEmpty(step);
+    await measureEnded(step);
   }
   const { decision, session, note } = heldNow(step).row;
   if (decision === 'open' || decision === 'discard' || !session || step.live.isBusyWith(step.id))
@@ -59,14 +59,15 @@ async function discard(step: DeliveryStep, ms: number): Promise<DeliveryOutcome>
   return { kind: 'gone' };
 }
 
-/** A stretch that ended before its first slice is none. */
-async function dropEmpty(step: DeliveryStep): Promise<void> {
+/** A stretch that ended before its first slice is none; one whose tab died is as long as its slices say. */
+async function measureEnded(step: DeliveryStep): Promise<void> {
   const { store, live, shelf, id } = step;
-  for (const { id: stretch, recording } of heldNow(step).row.stretches) {
+  for (const { id: stretch, recording, bytes } of heldNow(step).row.stretches) {
     const mayGrow = live.writerOf(stretch)?.isEnded === false;
     if (recording || mayGrow) continue;
-    const { bytes } = await store.measure(stretch);
-    if (bytes > 0) continue;
+    const size = await store.measure(stretch);
+    if (size.bytes > bytes) await changeStretch(step, stretch, size);
+    if (size.bytes > 0) continue;
     await shelf.change(id, {
       stored: ({ stretches }) => ({ stretches: stretches.filter((one) => one.id !== stretch) }),
     });

@@ -3,7 +3,7 @@
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import type { NodeId, SessionId, UserId } from '@auscult/contract/kit/ids';
 import type { signUpload } from '@auscult/contract/uploads';
-import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
+import { forgetLocal, namesBelow, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
 /** What a visit is called, which pets it is about, and whose it is. */
@@ -13,14 +13,20 @@ export interface Named {
   owner: UserId | undefined;
 }
 
-/** The steps done so far. */
-export interface SessionAttempt {
-  /** Start of the idempotency keys of its calls. */
-  key: string;
-  /** What is handed over: the same file, or the same words, go on with the same attempt. */
+/** What is handed over. */
+export interface AttemptSource {
+  /** The same file, or the same words, go on with the same attempt. */
   source: string;
   /** Name of the file, for the person; null for words. */
   fileName: string | null;
+  /** Which of the person's drafts it comes from: each tab has one. */
+  draft: string;
+}
+
+/** The steps done so far. */
+export interface SessionAttempt extends AttemptSource {
+  /** Start of the idempotency keys of its calls. */
+  key: string;
   session?: SessionId;
   /** How that visit was called, and whose it was made. */
   named?: Named;
@@ -42,27 +48,55 @@ export function textDigest(text: string): string {
   return (digest >>> 0).toString(36);
 }
 
-/** The attempt that was left unfinished, if any. */
-export function readAttempt(userId: string): SessionAttempt | undefined {
-  return readLocal<SessionAttempt>(keptAs(userId));
+/** What was begun and not finished on this device, whichever tab it was in. */
+export function attemptsOf(userId: string): SessionAttempt[] {
+  return namesBelow(`${keptBelow(userId)}.`).flatMap((name) => readLocal<SessionAttempt>(name) ?? []);
+}
+
+/** Uploads that nobody goes on with: they were cut short by a reload, a closed tab or a failure. */
+export async function interruptedUploads(userId: string): Promise<SessionAttempt[]> {
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
+  const going = new Set(held.map(({ name }) => name));
+  return attemptsOf(userId).filter((one) => one.fileName !== null && !going.has(lockOf(one)));
 }
 
 /** The unfinished attempt for this source, or a new one. */
-export function attemptFor(userId: string, source: string, fileName: string | null): SessionAttempt {
-  const former = readAttempt(userId);
-  return former?.source === source ? former : { key: randomId(), source, fileName };
+export function attemptFor(userId: string, from: AttemptSource): SessionAttempt {
+  const all = attemptsOf(userId);
+  const same = all.find(({ source }) => source === from.source);
+  // Words that were put right after they were refused: the visit that was begun for them is still without any.
+  const former = same ?? all.find((one) => isWordless(one) && one.draft === from.draft && !from.fileName);
+  return { ...(former ?? { key: randomId() }), ...from };
+}
+
+function isWordless({ fileName, recording }: SessionAttempt): boolean {
+  return fileName === null && recording === undefined;
+}
+
+/** Does what an attempt still takes. Meanwhile no tab offers to go on with it. */
+export function whileGoingOn<T>(attempt: SessionAttempt, work: () => Promise<T>): Promise<T> {
+  if (!('locks' in navigator)) return work();
+  return navigator.locks.request(lockOf(attempt), { mode: 'shared' }, work);
 }
 
 /** Keeps how far an attempt has come. */
 export function keepAttempt(userId: string, attempt: SessionAttempt): void {
-  writeLocal(keptAs(userId), attempt);
+  writeLocal(keptAs(userId, attempt), attempt);
 }
 
 /** Forgets the attempt: it is done, or given up. */
-export function forgetAttempt(userId: string): void {
-  forgetLocal(keptAs(userId));
+export function forgetAttempt(userId: string, attempt: Pick<SessionAttempt, 'key'>): void {
+  forgetLocal(keptAs(userId, attempt));
 }
 
-function keptAs(userId: string): string {
+function keptAs(userId: string, { key }: Pick<SessionAttempt, 'key'>): string {
+  return `${keptBelow(userId)}.${key}`;
+}
+
+function keptBelow(userId: string): string {
   return `auscult.attempt.${userId}`;
+}
+
+function lockOf({ key }: SessionAttempt): string {
+  return `auscult-attempt-${key}`;
 }

@@ -14,16 +14,18 @@ export function useAddWords(session: SessionId) {
   return useMutation({
     mutationFn: async (transcript: string) => {
       // Remembered beside the words, so that another try, even after a reload, adds them once.
-      const attempt = attemptFor(session, `words:${textDigest(transcript)}`, null);
+      const source = `words:${textDigest(transcript)}`;
+      const attempt = attemptFor(session, { source, fileName: null, draft: source });
       keepAttempt(session, attempt);
       const { recording_id } = await api(
         registerRecording,
         { session, transcript },
         { idempotencyKey: `${attempt.key}-words` },
       );
-      return api(processRecording, { session, recording_id, timezone: timezoneHere() });
+      const written = await api(processRecording, { session, recording_id, timezone: timezoneHere() });
+      forgetAttempt(session, attempt);
+      return written;
     },
-    onSuccess: () => forgetAttempt(session),
     onSettled: () =>
       Promise.all([
         cache.invalidateQueries({ queryKey: notesKeys.list(session) }),

@@ -6,7 +6,7 @@ import {
   registerRecording,
 } from '@auscult/contract/recordings';
 import { updateOwner } from '@auscult/contract/session-changes';
-import { createSession, deleteSession, updateName } from '@auscult/contract/sessions';
+import { createSession, updateName } from '@auscult/contract/sessions';
 import { signUpload } from '@auscult/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
@@ -22,16 +22,18 @@ import {
   useUploads,
 } from '#web/platform/upload-client.ts';
 import { audioTypeOf } from './audio-types.ts';
+import { recordingKeys } from './recording-keys.ts';
 import {
   attemptFor,
   fileSource,
   forgetAttempt,
   keepAttempt,
   type Named,
-  readAttempt,
   type SessionAttempt,
   textDigest,
+  whileGoingOn,
 } from './session-attempt.ts';
+import { takeBack } from './use-interrupted-uploads.ts';
 
 /** A visit as it is handed over. */
 export interface NewSession {
@@ -41,6 +43,8 @@ export interface NewSession {
   owner: UserId | undefined;
   template: TemplateId | undefined;
   source: { file: File } | { transcript: string };
+  /** Which of the person's drafts it comes from. */
+  draft: string;
   consent: Consent | undefined;
   /** Whether this server can turn sound into words; if not, the recording is only kept. */
   canTranscribe: boolean;
@@ -81,21 +85,29 @@ export function useStartSession(userId: string) {
   const cache = useQueryClient();
   const [progress, setProgress] = useState(BEGINNING);
   const upload = useRef<RunningUpload>(undefined);
-  const [interrupted, setInterrupted] = useState(() => readAttempt(userId)?.fileName ?? undefined);
+  const going = useRef<SessionAttempt>(undefined);
+  const forget = () => {
+    if (going.current) forgetAttempt(userId, going.current);
+  };
 
   const start = useMutation({
     mutationFn: async (wanted: NewSession) => {
       setProgress(BEGINNING);
-      setInterrupted(undefined);
       const change = (part: Partial<StartProgress>) => setProgress((before) => ({ ...before, ...part }));
       const onUpload = (running: RunningUpload) => {
         upload.current = running;
       };
-      return handOver(wanted, { api, uploads, userId, change, onUpload });
+      const attempt = attemptOf(wanted, userId);
+      going.current = attempt;
+      const done = whileGoingOn(attempt, () =>
+        handOver(wanted, attempt, { api, uploads, userId, change, onUpload }),
+      );
+      void cache.invalidateQueries({ queryKey: recordingKeys.interrupted(userId) });
+      return done;
     },
-    onSuccess: () => forgetAttempt(userId),
+    onSuccess: forget,
     onError: (error) => {
-      if (isGone(error)) forgetAttempt(userId);
+      if (isGone(error)) forget();
       // The team forces consent since: read anew, the form asks for it.
       if (lacksConsent(error)) void cache.invalidateQueries({ queryKey: accountKeys.me });
     },
@@ -103,18 +115,16 @@ export function useStartSession(userId: string) {
       Promise.all([
         cache.invalidateQueries({ queryKey: sessionKeys.lists }),
         cache.invalidateQueries({ queryKey: billingKeys.usage }),
+        cache.invalidateQueries({ queryKey: recordingKeys.interrupted(userId) }),
       ]),
   });
 
   /** Gives it up: ends the upload and takes back the visit that was started for it. */
   const discard = async () => {
     upload.current?.cancel();
-    const session = readAttempt(userId)?.session;
-    forgetAttempt(userId);
-    setInterrupted(undefined);
+    forget();
     start.reset();
-    if (session) await api(deleteSession, { session_id: session }).catch(() => undefined);
-    await cache.invalidateQueries({ queryKey: sessionKeys.lists });
+    if (going.current) await takeBack(going.current, { api, cache });
   };
   const setPaused = (isPaused: boolean) => {
     setProgress((before) => ({ ...before, isPaused }));
@@ -122,7 +132,7 @@ export function useStartSession(userId: string) {
     else upload.current?.resume();
   };
 
-  return { start, progress, interrupted, discard, setPaused };
+  return { start, progress, discard, setPaused };
 }
 
 /** What {@link useStartSession} gives. */
@@ -155,12 +165,20 @@ interface HandingOver {
   onUpload: (upload: RunningUpload) => void;
 }
 
-async function handOver(wanted: NewSession, by: HandingOver): Promise<StartedSession> {
-  const { source } = wanted;
-  const attempt =
+function attemptOf({ source, draft }: NewSession, userId: string): SessionAttempt {
+  const from =
     'file' in source
-      ? attemptFor(by.userId, fileSource(source.file), source.file.name)
-      : attemptFor(by.userId, `words:${textDigest(source.transcript)}`, null);
+      ? { source: fileSource(source.file), fileName: source.file.name }
+      : { source: `words:${textDigest(source.transcript)}`, fileName: null };
+  return attemptFor(userId, { ...from, draft });
+}
+
+async function handOver(
+  wanted: NewSession,
+  attempt: SessionAttempt,
+  by: HandingOver,
+): Promise<StartedSession> {
+  const { source } = wanted;
   const session = await startedSession(wanted, attempt, by);
   await storedConsent(wanted, { session, attempt, by });
   attempt.recording ??=

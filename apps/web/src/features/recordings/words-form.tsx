@@ -4,6 +4,7 @@ import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { pasteRows } from '#web/ui/pasted-table.ts';
 
 /** Takes typed or pasted words for a visit that has none yet. What is typed is kept until it is sent. */
 export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
@@ -27,6 +28,7 @@ export function WordsForm({ keptAs, isBusy, error, onSubmit }: WordsFormProps) {
         minRows={6}
         maxRows={18}
         value={words}
+        onPaste={pasteRows}
         onChange={({ currentTarget }) => type(currentTarget.value)}
       />
       <Button type="submit" mt="md" mb="md" loading={isBusy} disabled={words.trim() === ''}>

@@ -26,12 +26,15 @@ function takeInto(cache: QueryClient, { queryKey }: Query, changes: SessionChang
 }
 
 /** A visit as lists show it. */
-export function summaryOf({ recordings: _, nodes, ...session }: Session): SessionSummary {
-  const isGone = (status: string) => status === 'deleted' || status === 'cancelled';
+export function summaryOf({ recordings, nodes, ...session }: Session): SessionSummary {
   return {
     ...session,
-    recording_count: nodes.filter(({ kind, status }) => kind === 'recording' && !isGone(status)).length,
+    recording_count: recordings.filter(({ has_audio, status }) => has_audio && !isGone(status)).length,
     note_count: nodes.filter(({ kind, status }) => kind === 'notes' && status === 'completed').length,
     is_processing: nodes.some(({ status }) => status === 'pending' || status === 'processing'),
   };
+}
+
+function isGone(status: string): boolean {
+  return status === 'deleted' || status === 'cancelled';
 }

@@ -39,7 +39,7 @@ describe('the dialog at the end of a tour', () => {
 
   test('an action that fails is logged, and traps nobody', async () => {
     const log = vi.fn();
-    vi.stubGlobal('reportError', log);
+    vi.stubGlobal('console', { ...console, warn: log });
     const run = () => Promise.reject(new Error('no'));
     const { onClose } = open([{ label: 'Once more', run }]);
     await userEvent.click(await screen.findByRole('button', { name: 'Once more' }));

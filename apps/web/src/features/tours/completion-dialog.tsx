@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useNavigate } from '@tanstack/react-router';
 import { t } from '#web/copy/text.ts';
+import { log } from '#web/platform/log.ts';
 
 /** Something more that can be done at the end: run, gone to in the application, or opened elsewhere. `label` is as it is read. */
 export type CompletionAction =
@@ -67,7 +68,7 @@ function ActionButton({ action, onDone, reload }: ActionButtonProps) {
     try {
       await act();
     } catch (cause) {
-      reportError(new Error('What follows a tour failed:', { cause }));
+      log(new Error('What follows a tour failed:', { cause }));
     }
     onDone();
     if ('to' in action) reload();

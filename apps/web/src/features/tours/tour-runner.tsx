@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { useUpdateMemberMetadata } from '#web/features/account/use-update-member-metadata.ts';
+import { log } from '#web/platform/log.ts';
 import { CompletionDialog } from './completion-dialog.tsx';
 import { fireConfetti } from './fire-confetti.ts';
 import { TourSteps } from './tour-steps.tsx';
@@ -57,7 +58,7 @@ function useCompleteTour(name: TourName, { user }: Me) {
     try {
       await update.mutateAsync({ action: 'completed_tour', metadata: { [mark]: true } });
     } catch (cause) {
-      reportError(new Error('That a tour was taken could not be kept:', { cause }));
+      log(new Error('That a tour was taken could not be kept:', { cause }));
     }
   };
 }

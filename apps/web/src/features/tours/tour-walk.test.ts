@@ -148,7 +148,7 @@ describe('the walk by the steps of a tour', () => {
 
   test('a step that fails is logged, and the tour goes on', async () => {
     const log = vi.fn();
-    vi.stubGlobal('reportError', log);
+    vi.stubGlobal('console', { ...console, warn: log });
     const cause = new Error('no such pane');
     place('one');
     const { walk, reaches } = begin([

@@ -1,4 +1,6 @@
 /** Goes through the steps of a tour, and leaves out those of which there is nothing to show. @spec 1.4/tours/missing-target */
+
+import { log } from '#web/platform/log.ts';
 import { awaitTarget, findTarget, isSeen, onPageChange } from './dom-target.ts';
 import type { TourPlace, TourStep, TourWays } from './tour.ts';
 
@@ -204,7 +206,7 @@ async function attempt<Answer>(act: () => Answer | Promise<Answer>): Promise<Ans
   try {
     return await act();
   } catch (cause) {
-    reportError(new Error('A step of the tour failed:', { cause }));
+    log(new Error('A step of the tour failed:', { cause }));
     return undefined;
   }
 }

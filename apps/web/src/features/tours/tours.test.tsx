@@ -69,7 +69,7 @@ describe('the welcome of a tour', () => {
 
   test('traps nobody when that cannot be kept, and is not shown again', async () => {
     const log = vi.fn();
-    vi.stubGlobal('reportError', log);
+    vi.stubGlobal('console', { ...console, warn: log });
     const refuse = () => {
       throw new ApiError(503, 'unavailable', 'Not now.');
     };

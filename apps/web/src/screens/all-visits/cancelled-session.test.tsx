@@ -46,7 +46,7 @@ const takeUp = async () => userEvent.click(await screen.findByRole('button', { n
 
 test('a cancelled visit offers nothing that would be refused, until it is taken up again', async () => {
   const sent = open();
-  expect(await screen.findByText('There is no note of this visit yet.')).toBeDefined();
+  expect(await screen.findByText('No recording and no words of this visit are here yet.')).toBeDefined();
   expect(screen.queryByLabelText('What was said')).toBeNull();
   await userEvent.click(screen.getByRole('tab', { name: 'Client' }));
   expect(await screen.findByText('There is no document for the client')).toBeDefined();

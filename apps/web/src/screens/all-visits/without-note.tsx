@@ -32,7 +32,11 @@ export function WithoutNote({ session, onStarted }: { session: Session; onStarte
         {sounds.length > 0 && `${t('The recording is safe.')} `}
         {speech && !speech.configured && sounds.length > 0 && mayWrite
           ? t(speech.hint)
-          : t('There is no note of this visit yet.')}
+          : t(
+              session.recordings.length > 0
+                ? 'There is no note of this visit yet.'
+                : 'No recording and no words of this visit are here yet.',
+            )}
       </Text>
       {speech?.configured && sounds.length > 0 && mayWrite && (
         <Button

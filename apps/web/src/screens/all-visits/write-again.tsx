@@ -12,6 +12,7 @@ import { type NoteWish, useSoapNotes } from '#web/features/notes/use-soap-notes.
 import { useReprocessSession } from '#web/features/recordings/use-reprocess-session.ts';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { EditDialog } from '#web/ui/edit-dialog.tsx';
+import { pasteRows } from '#web/ui/pasted-table.ts';
 
 /** Writes another note of the same visit, by the same template or another. The note that stands is kept. */
 export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
@@ -40,7 +41,6 @@ export function WriteAgain({ session, note, onStarted }: WriteAgainProps) {
           failure={failure ? errorText(failure, errorTexts.processing) : undefined}
           cause={failure}
           isBusy={write.isPending || retry.isPending}
-          isTyped={wish.manual_notes !== '' || wish.additional_instructions !== ''}
           onSave={() => (isHeard ? write.mutate(wish, begun) : retry.mutate(wish.template_id, begun))}
           onClose={dialog.close}
         >
@@ -87,6 +87,7 @@ function WishFields({ wish, onChange }: { wish: Wish; onChange: (part: Partial<W
         maxRows={8}
         maxLength={50_000}
         value={wish.manual_notes}
+        onPaste={pasteRows}
         onChange={({ currentTarget }) => onChange({ manual_notes: currentTarget.value })}
       />
       <Textarea

@@ -21,6 +21,21 @@ async function chooseFiles(...files: File[]) {
 
 const records = () => within(screen.getByRole('list', { name: 'Records' }));
 
+test('the same record once more is told, and either can be deleted', async () => {
+  const scan = { name: 'scan.pdf', size: 48_213 };
+  openRecords({
+    documents: [
+      aDocument('d1', scan),
+      aDocument('d2', { ...scan, size: 48_214 }),
+      aDocument('d3', { ...scan, name: 'scan (1).pdf' }),
+    ],
+  });
+  const rows = within(await screen.findByRole('list', { name: 'Records' })).getAllByRole('listitem');
+  const isTold = rows.map((row) => row.textContent?.includes('Probably the same file as scan.pdf above'));
+  expect(isTold).toEqual([false, false, true]);
+  expect(screen.getAllByRole('button', { name: /^Delete scan/ })).toHaveLength(3);
+});
+
 describe('which visit the records are for', () => {
   test('a new one is started with its pets', async () => {
     const { sent, router } = openRecords({

@@ -1,11 +1,10 @@
 import { MAX_UPLOAD_BYTES } from '@auscult/contract/limits';
-import { Alert, Button, CloseButton, Group, Stack } from '@mantine/core';
-import { IconFileMusic, IconInfoCircle } from '@tabler/icons-react';
+import { CloseButton, Stack } from '@mantine/core';
+import { IconFileMusic } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import type { Me } from '#web/features/account/use-me.ts';
 import { ACCEPTED_AUDIO, audioTypeOf } from '#web/features/recordings/audio-types.ts';
-import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { FileDrop } from '#web/ui/file-drop.tsx';
 import { fileSize } from '#web/ui/file-size.ts';
 import { ConsentCheck } from './consent-check.tsx';
@@ -26,7 +25,6 @@ export function AudioSource({ me, file, draft, missing, onFile, onChange }: Audi
 
   return (
     <Stack gap="md">
-      <Interrupted />
       {!me.server.speech_to_text.configured && (
         <NoTranscriber hint={me.server.speech_to_text.hint} onType={type} />
       )}
@@ -79,24 +77,4 @@ function reasonAgainst(file: File): string | undefined {
   if (!audioTypeOf(file)) return t('{{name}} is no audio file that can be read here.', { name });
   if (size === 0) return t('{{name}} is empty.', { name });
   return size > MAX_UPLOAD_BYTES ? t('{{name}} is larger than 2 GB.', { name }) : undefined;
-}
-
-/** An upload that a reload or a closed tab cut short. */
-function Interrupted() {
-  const { interrupted, discard } = useStarting();
-  if (!interrupted) return null;
-  return (
-    <Alert
-      role="status"
-      icon={<IconInfoCircle aria-hidden />}
-      title={t('The upload of {{name}} was interrupted', { name: interrupted })}
-    >
-      {t('Choose the same file again, and it goes on where it stopped.')}
-      <Group mt="xs">
-        <Button size="compact-sm" variant="default" onClick={() => void discard()}>
-          {t('Give it up')}
-        </Button>
-      </Group>
-    </Alert>
-  );
 }

@@ -56,6 +56,12 @@ const uploadsAtOnce: UploadClient = () => ({
   cancel: () => {},
 });
 
+const anyUpload: Parameters<UploadClient> = [
+  new File([], ''),
+  { token: 'x', bucket: 'recordings', file_path: 'a' },
+  { onProgress: () => {} },
+];
+
 async function typeWords() {
   await userEvent.type(await screen.findByLabelText('Pets'), ' Rex ,Tom{Enter}');
   await userEvent.click(screen.getByText('Type or paste'));
@@ -91,6 +97,22 @@ describe('the Scribe screen', () => {
       { path: '/v2/process_recording', input: { session: 's1', recording_id: 'r1', pets: ['Rex', 'Tom'] } },
     ]);
     expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
+  });
+
+  test('a table that is pasted keeps its rows, and its cells apart', async () => {
+    openScribe();
+    await userEvent.click(await screen.findByText('Type or paste'));
+    const field = screen.getByLabelText<HTMLTextAreaElement>('What was said');
+    fireEvent.change(field, { target: { value: 'Labs: ' } });
+    field.setSelectionRange(6, 6);
+    const paste = (given: Record<string, string>) =>
+      fireEvent.paste(field, { clipboardData: { getData: (type: string) => given[type] ?? '' } });
+    paste({ 'text/plain': 'Glucose\t112\nALT\t31\n' });
+    paste({
+      'text/plain': 'Sodium\n150',
+      'text/html': '<table><tr><td><p>Sodium</p></td><td>150</td></tr></table>',
+    });
+    expect(field.value).toBe('Labs: Glucose | 112\nALT | 31\nSodium | 150');
   });
 
   test('what was typed outlives a reload', async () => {
@@ -207,6 +229,52 @@ describe('the Scribe screen', () => {
       input: { session: 's1', name: 'Rex again', pets: ['Rex'] },
     });
     expect(sent.filter(({ path }) => path === '/v2/create_session')).toHaveLength(1);
+  });
+
+  test('words that are put right after they were refused are those of the visit that was begun for them', async () => {
+    let tries = 0;
+    const { sent } = openScribe({
+      answers: {
+        'POST /v1/register_recording': () => {
+          tries += 1;
+          if (tries === 1) throw new ApiError(400, 'no_speech', 'There is not one word in this transcript.');
+          return { recording_id: 'r1', node_id: 'r1' };
+        },
+      },
+    });
+    await typeWords();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await screen.findByRole('alert');
+    fireEvent.change(screen.getByLabelText('What was said'), { target: { value: 'Vet: Rex walks.' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/v2/process_recording' }));
+    expect(sent.filter(({ path }) => path === '/v2/create_session')).toHaveLength(1);
+  });
+
+  test('of several uploads that were cut short each is told, goes on with its file, or is given up', async () => {
+    const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
+    const me = { ...aMe, consent_forced: false };
+    for (const name of ['first.webm', 'second.webm']) {
+      openScribe({ me, uploads });
+      await userEvent.type(await screen.findByLabelText('Pets'), `${name}{Enter}`);
+      await chooseFile(name);
+      await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+      await screen.findByRole('progressbar', { name: 'Uploaded 0 %' });
+      cleanup();
+      localStorage.removeItem('auscult.draft.u1');
+    }
+    const { sent } = openScribe({ me, answers: { 'POST /v1/delete_session': () => ({}) } });
+    const told = (name: string) =>
+      screen.findByRole('status', { name: `The upload of ${name} was interrupted` });
+    await told('first.webm');
+    const second = await told('second.webm');
+    await userEvent.click(within(second).getByRole('button', { name: 'Give it up' }));
+    await waitFor(() => expect(second.isConnected).toBe(false));
+    expect(sent).toMatchObject([{ path: '/v1/delete_session', input: { session_id: 's1' } }]);
+    const first = await told('first.webm');
+    await userEvent.click(within(first).getByRole('button', { name: 'Choose the file' }));
+    expect(screen.getByRole('button', { name: 'Remove first.webm' })).toBeDefined();
+    expect(screen.getByText('Drop the recording here, or choose a file')).toBeDefined();
   });
 
   test('an upload needs the consent of those who can be heard, and the consent is there before the sound', async () => {

@@ -22,6 +22,7 @@ import page from '#web/ui/page.module.css';
 import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
 import { AudioSource } from './audio-source.tsx';
 import { consentOf } from './consent-check.tsx';
+import { InterruptedUploads } from './interrupted-uploads.tsx';
 import { KeptSafe } from './kept-safe.tsx';
 import { RecordSource } from './record-source.tsx';
 import classes from './scribe.module.css';
@@ -32,7 +33,7 @@ import { WordsSource } from './words-source.tsx';
 
 /** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
 export function StartForm({ me }: { me: Me }) {
-  const { draft, change, clear } = useScribeDraft(me.user.id);
+  const { draft, keptAs, change, clear } = useScribeDraft(me.user.id);
   const [file, setFile] = useState<File>();
   const { owner, hasColleagues, template } = useOwner(draft, me);
   const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();
@@ -55,7 +56,7 @@ export function StartForm({ me }: { me: Me }) {
     event.preventDefault();
     // Enter in a field opens no microphone: that takes the button.
     if (draft.way === 'record') return;
-    const wanted = newSession({ ...draft, template }, { file, me, owner });
+    const wanted = newSession({ ...draft, template }, { file, me, owner, keptAs });
     if (!wanted || Object.keys(missing).length > 0) return onTry();
     // Also when the person is on another screen by then: the next visit begins with nothing of this one.
     start.mutateAsync(wanted).then(clear, () => undefined);
@@ -67,6 +68,7 @@ export function StartForm({ me }: { me: Me }) {
   return (
     <form ref={form} className={page.card} onSubmit={submit}>
       <Stack gap="lg">
+        <InterruptedUploads userId={me.user.id} file={file} draft={draft} onChange={change} />
         <WhoAndHow draft={{ ...draft, template }} missing={said} onChange={change} />
         <SegmentedControl
           aria-label={t('How you hand the visit over')}
@@ -213,10 +215,12 @@ interface Given {
   file: File | undefined;
   me: Me;
   owner: UserId;
+  /** The name of the draft. */
+  keptAs: string;
 }
 
 /** The visit as it is handed over. */
-function newSession(draft: ScribeDraft, { file, me, owner }: Given): NewSession | undefined {
+function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
   if (!source) return undefined;
   return {
@@ -225,6 +229,7 @@ function newSession(draft: ScribeDraft, { file, me, owner }: Given): NewSession 
     owner: ownerFor(owner, me),
     template: draft.template,
     source,
+    draft: keptAs,
     consent: 'file' in source ? consentOf(draft) : undefined,
     canTranscribe: me.server.speech_to_text.configured,
   };

@@ -52,6 +52,22 @@ describe('before a recording', () => {
     expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
   });
 
+  test('words that were typed before it stay for the next visit, which has nothing else of it', async () => {
+    open();
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await userEvent.click(screen.getByText('Type or paste'));
+    await userEvent.type(screen.getByLabelText('What was said'), 'Tom coughs.');
+    await userEvent.click(screen.getByText('Record'));
+    await agree();
+    await click('Start recording');
+    await waitFor(() => expect(localStorage.getItem('auscult.draft.u1')).not.toContain('Rex'));
+    cleanup();
+    open();
+    await userEvent.click(await screen.findByText('Type or paste'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('What was said').value).toBe('Tom coughs.');
+    expect(screen.queryByText('Rex')).toBeNull();
+  });
+
   test('Enter in a field opens no microphone', async () => {
     const { done } = open();
     await agree();

@@ -1,8 +1,9 @@
 /** What is typed on the Scribe screen, kept in this browser until it is sent. */
 import type { TemplateId, UserId } from '@auscult/contract/kit/ids';
-import { useCallback, useState } from 'react';
+import { use, useCallback, useState } from 'react';
 import { forgetLocal, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import type { ConsentDraft } from './consent-check.tsx';
+import { draftPlace, type KeptDraft } from './draft-place.ts';
 
 /** A visit before it is handed over. */
 export interface ScribeDraft extends ConsentDraft {
@@ -24,24 +25,42 @@ const EMPTY: ScribeDraft = {
   consentMethod: 'verbal',
 };
 
-/** The draft of one person; every change is kept at once. */
+/** The draft of one person in this tab; every change is kept at once. Until the tab knows its place it suspends. */
 export function useScribeDraft(userId: string) {
-  const keptAs = `auscult.draft.${userId}`;
+  const keptAs = use(draftPlace(userId));
   const [draft, setDraft] = useState<ScribeDraft>(() => ({ ...EMPTY, ...readLocal<ScribeDraft>(keptAs) }));
 
   const change = useCallback(
     (part: Partial<ScribeDraft>) =>
       setDraft((before) => {
         const after = { ...before, ...part };
-        // Who agreed is asked of each visit anew, whatever else of it is taken up again.
-        writeLocal(keptAs, { ...after, hasConsent: false });
+        keep(keptAs, after);
         return after;
       }),
     [keptAs],
   );
+  /** It is handed over. Words that were typed stay where not they were handed over: nothing else has them. */
   const clear = useCallback(() => {
-    forgetLocal(keptAs);
-    setDraft(EMPTY);
+    const { way, transcript } = { ...EMPTY, ...readLocal<ScribeDraft>(keptAs) };
+    const after = way === 'words' ? EMPTY : { ...EMPTY, transcript };
+    keep(keptAs, after);
+    setDraft(after);
   }, [keptAs]);
-  return { draft, change, clear };
+  return { draft, keptAs, change, clear };
+}
+
+function keep(keptAs: string, draft: ScribeDraft): void {
+  if (isEmpty(draft)) {
+    forgetLocal(keptAs);
+    return;
+  }
+  // Who agreed is asked of each visit anew, whatever else of it is taken up again.
+  const kept: ScribeDraft & KeptDraft = { ...draft, hasConsent: false, keptAt: Date.now() };
+  writeLocal(keptAs, kept);
+}
+
+/** Whether nothing is typed or chosen. */
+function isEmpty({ pets, name, transcript, template, owner, way }: ScribeDraft): boolean {
+  const isUntyped = pets.length === 0 && name === '' && transcript === '';
+  return isUntyped && !template && !owner && way === EMPTY.way;
 }

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
+import { pasteRows } from '#web/ui/pasted-table.ts';
 
 /** Takes the words of a visit as they are typed or pasted. */
 export function WordsSource({ value, error, onChange }: WordsSourceProps) {
@@ -13,6 +14,7 @@ export function WordsSource({ value, error, onChange }: WordsSourceProps) {
       maxRows={20}
       value={value}
       error={error}
+      onPaste={pasteRows}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}
     />
   );

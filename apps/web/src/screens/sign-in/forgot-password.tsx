@@ -5,14 +5,17 @@ import { type FormEvent, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { EmailField } from '#web/features/account/credential-fields.tsx';
+import { useSendsMail } from '#web/features/account/use-sends-mail.ts';
 import { useIdentity } from '#web/platform/identity.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { MailboxNote } from './mailbox-note.tsx';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
 
 /** `/forgot-password`: asks for a link to a new password. Never tells whether there is such an account. */
 export function ForgotPassword() {
   const identity = useIdentity();
+  const sendsMail = useSendsMail();
   const [email, setEmail] = useState('');
   const request = useMutation({ mutationFn: identity.requestPasswordReset });
   const submit = (event: FormEvent) => {
@@ -31,7 +34,10 @@ export function ForgotPassword() {
     >
       {request.isSuccess ? (
         <Text role="status">
-          {t('If there is an account with this address, a link is on its way.')} <SpamNote />
+          {sendsMail
+            ? t('If there is an account with this address, a link is on its way.')
+            : t('If there is an account with this address, a link was made for it.')}{' '}
+          {sendsMail ? <SpamNote /> : <MailboxNote />}
         </Text>
       ) : (
         <form onSubmit={submit}>

@@ -6,9 +6,13 @@ import { Phrase } from '#web/copy/phrase.tsx';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
 import { t } from '#web/copy/text.ts';
 import { CredentialFields } from '#web/features/account/credential-fields.tsx';
+import { isEmailAddress } from '#web/features/account/email-address.ts';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
+import { useSendsMail } from '#web/features/account/use-sends-mail.ts';
 import { useSignUp } from '#web/features/account/use-sign-up.ts';
 import { Failure } from '#web/ui/failure.tsx';
+import { useFirstInvalid } from '#web/ui/use-first-invalid.ts';
+import { MailboxNote } from './mailbox-note.tsx';
 import { marketingOf } from './marketing.ts';
 import { SignInPage } from './sign-in-page.tsx';
 import { SpamNote } from './spam-note.tsx';
@@ -43,7 +47,7 @@ export function Register() {
       }
     >
       {mustVerify ? (
-        <Text>{t('We have sent you a link. Open it to finish signing up.')}</Text>
+        <MustVerify />
       ) : (
         <Stack gap="lg">
           {signUp.error && <Failure text={errorText(signUp.error, errorTexts.signUp)} cause={signUp.error} />}
@@ -55,6 +59,15 @@ export function Register() {
   );
 }
 
+function MustVerify() {
+  if (useSendsMail()) return <Text>{t('We have sent you a link. Open it to finish signing up.')}</Text>;
+  return (
+    <Text>
+      {t('A link was made for you. Open it to finish signing up.')} <MailboxNote />
+    </Text>
+  );
+}
+
 interface RegisterFormProps {
   isBusy: boolean;
   onSubmit: (person: { name: string; email: string; password: string }) => void;
@@ -62,13 +75,19 @@ interface RegisterFormProps {
 
 function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
   const [person, setPerson] = useState({ name: '', email: '', password: '' });
+  const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();
+  const name = person.name.trim();
+  const email = person.email.trim();
+  const isNameless = name === '';
+  const isNoAddress = !isEmailAddress(email);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onSubmit({ ...person, name: person.name.trim(), email: person.email.trim() });
+    if (isNameless || isNoAddress) onTry();
+    else onSubmit({ ...person, name, email });
   };
 
   return (
-    <form onSubmit={submit}>
+    <form ref={form} onSubmit={submit}>
       <Stack gap="md">
         <TextInput
           label={t('Name')}
@@ -79,11 +98,13 @@ function RegisterForm({ isBusy, onSubmit }: RegisterFormProps) {
           withAsterisk={false}
           maxLength={140}
           value={person.name}
+          error={hasTried && isNameless && t('Please type your name.')}
           onChange={({ currentTarget }) => setPerson({ ...person, name: currentTarget.value })}
         />
         <CredentialFields
           value={person}
           isNew
+          emailError={hasTried && isNoAddress ? t('This is not an email address.') : undefined}
           onChange={(credentials) => setPerson({ ...person, ...credentials })}
         />
         <Button type="submit" size="md" fullWidth loading={isBusy}>

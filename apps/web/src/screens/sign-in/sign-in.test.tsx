@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { changeLocale } from '#web/copy/language.ts';
 import { createIdentity, type Identity } from '#web/platform/identity.ts';
 import { fakeApi } from '#web/test-kit/fake-api.ts';
+import { faultOf } from '#web/test-kit/fault-of.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => localStorage.clear());
@@ -126,6 +127,28 @@ describe('signing in', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email address').value).toBe('ada@clinic.example');
   });
 
+  test('a name of spaces and what is no address are told at their fields', async () => {
+    const { identity, sent } = identityThat({ 'sign-up/email': signedIn });
+    renderAt('/register', { identity });
+    const name = await screen.findByLabelText('Name');
+    const email = screen.getByLabelText('Email address');
+    await userEvent.type(name, '  ');
+    await userEvent.type(email, 'ada@clinic');
+    await userEvent.type(screen.getByLabelText('Password'), 'correct horse');
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    expect([faultOf(name), faultOf(email)]).toEqual([
+      'Please type your name.',
+      'This is not an email address.',
+    ]);
+    expect(document.activeElement).toBe(name);
+    await userEvent.type(name, 'Ada');
+    await userEvent.type(email, '.example');
+    expect([faultOf(name), faultOf(email)]).toEqual([undefined, undefined]);
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Sign up' }));
+    await waitFor(() => expect(sent).toMatchObject([{ body: { name: 'Ada', email: 'ada@clinic.example' } }]));
+  });
+
   test.each([
     ['/login', 'Password', 'current-password', -1],
     ['/register', 'Password', 'new-password', 8],
@@ -158,6 +181,20 @@ describe('signing in', () => {
       { path: 'request-password-reset', body: { email: 'ada@clinic.example' } },
       { path: 'reset-password', body: { token: 't', newPassword: 'correct horse' } },
     ]);
+  });
+
+  test('a server that sends no mail says where the link lies, for any address', async () => {
+    const { identity } = identityThat({
+      'request-password-reset': () => Response.json({}),
+      providers: () => Response.json({ providers: [], mail: false }),
+    });
+    renderAt('/forgot-password', { identity });
+    await userEvent.type(await screen.findByLabelText('Email address'), 'ada@clinic.example');
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a link' }));
+    const told = await screen.findByRole('status');
+    expect(told.textContent).toBe(
+      'If there is an account with this address, a link was made for it. This server sends no mail. Whoever runs it finds the message in its folder “mailbox”.',
+    );
   });
 
   test('signing out in another tab signs this one out', () => {

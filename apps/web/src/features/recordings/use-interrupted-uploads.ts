@@ -1,0 +1,36 @@
+import { deleteSession } from '@auscult/contract/sessions';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
+import { type ApiClient, useApi } from '#web/platform/api-client.ts';
+import { recordingKeys } from './recording-keys.ts';
+import { forgetAttempt, interruptedUploads, type SessionAttempt } from './session-attempt.ts';
+
+const NONE: readonly SessionAttempt[] = [];
+
+/** Uploads of this person that were cut short on this device: each goes on with the same file, or is given up. */
+export function useInterruptedUploads(userId: string) {
+  const api = useApi();
+  const cache = useQueryClient();
+  const { data: interrupted = NONE } = useQuery({
+    queryKey: recordingKeys.interrupted(userId),
+    queryFn: () => interruptedUploads(userId),
+    staleTime: 0,
+  });
+  const giveUp = useMutation({
+    mutationFn: async (attempt: SessionAttempt) => {
+      forgetAttempt(userId, attempt);
+      await takeBack(attempt, { api, cache });
+    },
+    onSettled: () => cache.invalidateQueries({ queryKey: recordingKeys.interrupted(userId) }),
+  });
+  return { interrupted, giveUp: giveUp.mutate };
+}
+
+/** Takes back the visit that was begun for what is given up. One that is gone already needs nothing more. */
+export async function takeBack(
+  { session }: SessionAttempt,
+  { api, cache }: { api: ApiClient; cache: QueryClient },
+): Promise<void> {
+  if (session) await api(deleteSession, { session_id: session }).catch(() => undefined);
+  await cache.invalidateQueries({ queryKey: sessionKeys.lists });
+}

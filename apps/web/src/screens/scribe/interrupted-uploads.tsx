@@ -1,0 +1,51 @@
+import { Alert, Button, Group } from '@mantine/core';
+import { IconInfoCircle } from '@tabler/icons-react';
+import { t } from '#web/copy/text.ts';
+import { fileSource, type SessionAttempt } from '#web/features/recordings/session-attempt.ts';
+import { useInterruptedUploads } from '#web/features/recordings/use-interrupted-uploads.ts';
+import type { ScribeDraft } from './use-scribe-draft.ts';
+
+/** Uploads that a reload, a closed tab or a failure cut short, but for the one whose file is chosen again. */
+export function InterruptedUploads({ userId, file, draft, onChange }: InterruptedUploadsProps) {
+  const { interrupted, giveUp } = useInterruptedUploads(userId);
+  const chosen = file && fileSource(file);
+  return interrupted
+    .filter(({ source }) => source !== chosen)
+    .map((attempt) => (
+      <Alert
+        key={attempt.key}
+        role="status"
+        icon={<IconInfoCircle aria-hidden />}
+        title={t('The upload of {{name}} was interrupted', { name: attempt.fileName ?? '' })}
+      >
+        {t('Choose the same file again, and it goes on where it stopped.')}
+        <Group mt="xs">
+          {draft.way !== 'audio' && (
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => onChange({ way: 'audio', ...namesOf(attempt, draft) })}
+            >
+              {t('Choose the file')}
+            </Button>
+          )}
+          <Button size="compact-sm" variant="default" onClick={() => giveUp(attempt)}>
+            {t('Give it up')}
+          </Button>
+        </Group>
+      </Alert>
+    ));
+}
+
+interface InterruptedUploadsProps {
+  userId: string;
+  /** The file that is chosen. */
+  file: File | undefined;
+  draft: ScribeDraft;
+  onChange: (part: Partial<ScribeDraft>) => void;
+}
+
+/** A form in which nothing is typed is filled with what the visit was called. */
+function namesOf({ named }: SessionAttempt, draft: ScribeDraft): Partial<ScribeDraft> {
+  return draft.pets.length > 0 || draft.name !== '' || !named ? {} : named;
+}
