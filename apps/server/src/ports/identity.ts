@@ -65,6 +65,15 @@ export interface Letterhead {
   readonly signature?: string | null;
 }
 
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** What somebody, their team and their group of teams say about settings; undefined where nobody is there to say it. */
+export interface SaidByAll {
+  readonly user: Metadata | undefined;
+  readonly organization: Metadata | undefined;
+  readonly superOrganization: Metadata | undefined;
+}
+
 /** Signs people in and knows them again. */
 export interface Identity {
   /** Who holds this bearer token; undefined when it is unknown, tampered with, expired or signed out. One query. */
@@ -81,6 +90,8 @@ export interface Identity {
   listMemberships(userId: string): Promise<Membership[]>;
   /** What stands on the documents that a person writes in a team, or in their own space. */
   findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
+  /** What settings hold for a person in a team, or in their own space: also while they are not signed in. */
+  findSettings(organizationId: string, userId: string): Promise<SaidByAll>;
   /** Writes and removes some keys of a person's public metadata. @returns all of it, as it is then */
   changeUserMetadata(
     userId: string,

@@ -17,6 +17,7 @@ import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.t
 import { changeUserMetadata } from './change-user-metadata.ts';
 import { openDevices } from './devices.ts';
 import { findLetterhead } from './find-letterhead.ts';
+import { findSettings } from './find-settings.ts';
 import { findSignedIn, listMemberships } from './find-signed-in.ts';
 import { openGroups } from './groups.ts';
 import { openHandOffCodes } from './hand-off-codes.ts';
@@ -92,6 +93,7 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     findSignedIn: find,
     listMemberships: (userId) => listMemberships(lookups, userId),
     findLetterhead: (organizationId, userId) => findLetterhead(lookups, organizationId, userId),
+    findSettings: (organizationId, userId) => findSettings(lookups, organizationId, userId),
     changeUserMetadata: (userId, change, removed) => changeUserMetadata(lookups, userId, change, removed),
     signIns: openDevices(desk),
     staff: openActing({ pool: lookups, operators, secret, now }),
