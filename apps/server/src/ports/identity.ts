@@ -61,6 +61,8 @@ export interface Letterhead {
   readonly logo: string | null;
   /** The person's name; null when their account is gone. */
   readonly person: string | null;
+  /** Their role in the team, with its prefix; null for who is not in it. */
+  readonly role: string | null;
   /** How the person signs, where they set it; several lines are possible. */
   readonly signature?: string | null;
 }
