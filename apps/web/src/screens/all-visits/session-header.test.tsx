@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { membersAnswer } from '#web/test-kit/fake-team.ts';
+import { membersAnswer, membersWithFormer } from '#web/test-kit/fake-team.ts';
 import { renderInHistory } from '#web/test-kit/render-routed.tsx';
 import { SessionHeader } from './session-header.tsx';
 
@@ -119,6 +119,23 @@ describe('the header of a visit', () => {
     await userEvent.selectOptions(await screen.findByLabelText('Owner'), 'Dr. Bela Novak');
     await save();
     await waitFor(() => expect(sent).toMatchObject([{ input: { session: 's1', owner: 'u2' } }]));
+  });
+
+  test('of somebody who left says so, and stays theirs until it is given away', async () => {
+    const { sent } = openHeader({
+      ...{ role: 'org:admin', owner: 'u9' },
+      answers: {
+        'GET /v1/members': () => membersWithFormer('Dr. Cara Gone', 'Dr. Ada Park', 'Dr. Bela Novak'),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Owner: Dr. Cara Gone (no longer in the team)' }),
+    );
+    const picker = await screen.findByLabelText<HTMLSelectElement>('Owner');
+    expect(picker.selectedOptions[0]?.textContent).toBe('Dr. Cara Gone (no longer in the team)');
+    await userEvent.selectOptions(picker, 'Dr. Ada Park');
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ input: { session: 's1', owner: 'u1' } }]));
   });
 
   test.each([
