@@ -24,10 +24,10 @@ const EMPTY: ScribeDraft = {
   consentMethod: 'verbal',
 };
 
-/** The draft of one person; every change is kept at once. */
-export function useScribeDraft(userId: string) {
-  const keptAs = `auscult.draft.${userId}`;
-  const [draft, setDraft] = useState<ScribeDraft>(() => ({ ...EMPTY, ...readLocal<ScribeDraft>(keptAs) }));
+/** The draft of one person in a team, where it stays whichever team they go to; every change is kept at once. */
+export function useScribeDraft(userId: string, organizationId: string) {
+  const keptAs = `auscult.draft.${userId}.${organizationId}`;
+  const [draft, setDraft] = useState<ScribeDraft>(() => ({ ...EMPTY, ...keptDraft(userId, keptAs) }));
 
   const change = useCallback(
     (part: Partial<ScribeDraft>) =>
@@ -44,4 +44,14 @@ export function useScribeDraft(userId: string) {
     setDraft(EMPTY);
   }, [keptAs]);
   return { draft, change, clear };
+}
+
+/** What was kept; also by a version that knew of no teams, which then belongs to the one that is opened first. */
+function keptDraft(userId: string, keptAs: string): ScribeDraft | undefined {
+  const kept = readLocal<ScribeDraft>(keptAs);
+  if (kept) return kept;
+  const older = `auscult.draft.${userId}`;
+  const unclaimed = readLocal<ScribeDraft>(older);
+  if (unclaimed && writeLocal(keptAs, unclaimed)) forgetLocal(older);
+  return unclaimed;
 }
