@@ -12,6 +12,7 @@ import {
   OPEN_WITHOUT_SECOND_FACTOR,
   otherWaySentence,
   SECOND_FACTOR_MISSING,
+  SIGN_IN_AGAIN,
 } from '@auscult/domain/access/sign-in-demands';
 import { superOrganizationOf } from '@auscult/domain/access/super-organization';
 import { templateRights } from '@auscult/domain/access/template-rights';
@@ -62,12 +63,12 @@ function refuseWhatIsNotOpen(
 
 /** Knows people by a bearer token, and what their plan, their team and this server let them do. */
 export function holdersIn(
-  identity: Pick<Identity, 'findSignedIn'>,
+  identity: Pick<Identity, 'findSignedIn' | 'findLostTeam'>,
   { hasTrial }: Pick<Equipment, 'hasTrial'>,
 ): HolderOf {
   return async (bearer, operation) => {
     const signedIn = bearer === undefined ? undefined : await identity.findSignedIn(bearer);
-    if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in again.');
+    if (!signedIn) throw await notSignedIn(identity, bearer);
     refuseWhatIsNotOpen(signedIn, operation);
     const { user, organization } = signedIn;
     const isPaying = !hasTrial || hasPaidPlan(user.publicMetadata, organization?.publicMetadata);
@@ -85,4 +86,13 @@ export function holdersIn(
     };
     return { ...signedIn, actor };
   };
+}
+
+async function notSignedIn(
+  identity: Pick<Identity, 'findLostTeam'>,
+  bearer: string | undefined,
+): Promise<Refusal> {
+  const team = bearer === undefined ? undefined : await identity.findLostTeam(bearer);
+  if (team === undefined) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
+  return new Refusal('not_signed_in', `You are no longer in “${team}”. Sign in again to go on without it.`);
 }

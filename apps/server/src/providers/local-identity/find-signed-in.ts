@@ -124,6 +124,18 @@ export async function findSignedIn(
   return signedIn(row);
 }
 
+/** The name of the team in which somebody worked by this token, and may work no more; undefined for any other end. */
+export async function findLostTeam(pool: Pool, token: string): Promise<string | undefined> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select o.name from identity.session s join identity.organization o on o.id = s."activeOrganizationId"
+     where s.token = $1 and not exists (
+       select from identity.member m
+       where m."organizationId" = o.id and m."userId" = s."userId" and m."deactivatedAt" is null)`,
+    [token],
+  );
+  return rows[0]?.name;
+}
+
 /** Every team somebody belongs to and is not switched off in, by name. */
 export async function listMemberships(pool: Pool, userId: string): Promise<Membership[]> {
   const { rows } = await pool.query<Membership>(
