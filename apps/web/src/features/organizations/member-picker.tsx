@@ -1,11 +1,11 @@
 import type { UserId } from '@auscult/contract/kit/ids';
 import { NativeSelect } from '@mantine/core';
-import { ownerName, useVisitOwners } from './use-list-members.ts';
+import { ownerName, useSessionOwners } from './use-list-members.ts';
 
 /** Chooses somebody of the team. */
 export function MemberPicker({ label, size, value, onChange }: MemberPickerProps) {
   // Who has a visit already keeps it until it is given away, also when they left.
-  const members = useVisitOwners().filter(({ id, isSwitchedOff }) => !isSwitchedOff || id === value);
+  const members = useSessionOwners().filter(({ id, isSwitchedOff }) => !isSwitchedOff || id === value);
   const choose = (id: string) => {
     const chosen = members.find((member) => member.id === id);
     if (chosen) onChange(chosen.id);

@@ -16,7 +16,7 @@ export interface Member {
 }
 
 /** Whose visits stand in the team's lists: members, and those who left. */
-export interface VisitOwner extends Member {
+export interface SessionOwner extends Member {
   hasLeft: boolean;
 }
 
@@ -28,21 +28,21 @@ export function useListMembers(): readonly Member[] {
 }
 
 /** Everybody whose visits may stand in a list, by name: also those who are in the team no more. */
-export function useVisitOwners(): readonly VisitOwner[] {
+export function useSessionOwners(): readonly SessionOwner[] {
   return useOwners(everyOwner);
 }
 
 /** The name of an owner as it stands where it matters whether they are still there. */
-export function ownerName({ name, hasLeft }: VisitOwner): string {
+export function ownerName({ name, hasLeft }: SessionOwner): string {
   return hasLeft ? t('{{name}} (no longer in the team)', { name }) : name;
 }
 
 const NOBODY: readonly never[] = [];
 
-const everyOwner = (owners: readonly VisitOwner[]) => owners;
-const membersOf = (owners: readonly VisitOwner[]) => owners.filter(({ hasLeft }) => !hasLeft);
+const everyOwner = (owners: readonly SessionOwner[]) => owners;
+const membersOf = (owners: readonly SessionOwner[]) => owners.filter(({ hasLeft }) => !hasLeft);
 
-function useOwners<Found>(select: (owners: readonly VisitOwner[]) => readonly Found[]): readonly Found[] {
+function useOwners<Found>(select: (owners: readonly SessionOwner[]) => readonly Found[]): readonly Found[] {
   const api = useApi();
   const { data: me } = useMe();
   const team = me?.organization?.id;
@@ -59,7 +59,7 @@ function useOwners<Found>(select: (owners: readonly VisitOwner[]) => readonly Fo
 type Page = CallAnswer<typeof listMembers>;
 
 /** All pages, one after the other. @spec 2.7/team-membership-pages, 2.9/membership-page-size */
-async function everybody(api: ApiClient, signal: AbortSignal): Promise<readonly VisitOwner[]> {
+async function everybody(api: ApiClient, signal: AbortSignal): Promise<readonly SessionOwner[]> {
   const { members, total, former } = await api(listMembers, { page: 0, include_former: true }, { signal });
   const found: Page['members'] = [...members];
   for (let page = 1; found.length < total; page++) {

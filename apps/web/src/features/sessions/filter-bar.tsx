@@ -2,7 +2,7 @@ import type { SessionOrder, SessionStatus } from '@auscult/contract/sessions';
 import type { CalendarDay } from '@auscult/domain/time/calendar-day';
 import { Button, NativeSelect } from '@mantine/core';
 import { message, t } from '#web/copy/text.ts';
-import { ownerName, type VisitOwner } from '#web/features/organizations/use-list-members.ts';
+import { ownerName, type SessionOwner } from '#web/features/organizations/use-list-members.ts';
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
 import listPage from '#web/ui/list-page.module.css';
 import { DayFilter } from './day-filter.tsx';
@@ -80,7 +80,7 @@ interface FilterBarProps {
   choice: SessionChoice;
   /** Whether the list holds open visits only. */
   isOpen: boolean;
-  owners: readonly VisitOwner[];
+  owners: readonly SessionOwner[];
   knownTags: readonly string[];
   today: CalendarDay;
   onChange: (part: Partial<SessionChoice>) => void;

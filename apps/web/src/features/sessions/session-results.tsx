@@ -3,7 +3,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, t } from '#web/copy/text.ts';
-import type { VisitOwner } from '#web/features/organizations/use-list-members.ts';
+import type { SessionOwner } from '#web/features/organizations/use-list-members.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { type Grouping, listRows } from './list-rows.ts';
@@ -56,7 +56,7 @@ export function SessionResults({ label, list, owners, days, isNarrowed, ...more 
 interface SessionResultsProps {
   label: string;
   list: ReturnType<typeof useListSessions>;
-  owners: readonly VisitOwner[];
+  owners: readonly SessionOwner[];
   days: Omit<Grouping, 'nameOf'>;
   /** What was searched for; may be empty. */
   words: string;

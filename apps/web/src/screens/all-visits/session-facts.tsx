@@ -4,13 +4,13 @@ import { IconCalendarEvent, IconPaw, IconTag, IconUser } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
-import { ownerName, useVisitOwners } from '#web/features/organizations/use-list-members.ts';
+import { ownerName, useSessionOwners } from '#web/features/organizations/use-list-members.ts';
 import type { SessionEdit } from './session-dialogs.tsx';
 import classes from './session-facts.module.css';
 
 /** When a visit was, who it is about, whose it is and how it is found again; each leads to where it is changed. */
 export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: SessionFactsProps) {
-  const owners = useVisitOwners();
+  const owners = useSessionOwners();
   const owner = owners.find(({ id }) => id === session.owner);
   const when = new Date(session.timestamp).toLocaleString(locale(), {
     dateStyle: 'medium',

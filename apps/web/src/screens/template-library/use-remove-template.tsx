@@ -1,7 +1,7 @@
 import type { Template } from '@auscult/contract/templates';
 import { type ReactNode, useCallback, useState } from 'react';
 import { t } from '#web/copy/text.ts';
-import { useVisitOwners } from '#web/features/organizations/use-list-members.ts';
+import { useSessionOwners } from '#web/features/organizations/use-list-members.ts';
 import type { LibraryReader } from '#web/features/templates/library-choice.ts';
 import { useDeleteTemplate } from '#web/features/templates/use-delete-template.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
@@ -40,7 +40,7 @@ function isUsed({ id, organization, version }: Template, { userId }: LibraryRead
 
 /** Says whom the template is lost to. Whose default it is among colleagues is theirs to know. */
 function Question({ template, reader, isDefault, isBusy, onConfirm, onClose }: QuestionProps) {
-  const owner = useVisitOwners().find(({ id }) => id === template.owner)?.name;
+  const owner = useSessionOwners().find(({ id }) => id === template.owner)?.name;
   const isOthers = template.owner !== reader.userId;
   const parts = [
     isOthers && owner !== undefined && t('It is {{name}}’s template.', { name: owner }),
