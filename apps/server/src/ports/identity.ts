@@ -80,8 +80,8 @@ export interface SaidByAll {
 export interface Identity {
   /** Who holds this bearer token; undefined when it is unknown, tampered with, expired or signed out. One query. */
   findSignedIn(bearer: string): Promise<SignedIn | undefined>;
-  /** The name of the team that the holder of a token that is good no more was taken out of, or switched off in. */
-  findLostTeam(bearer: string): Promise<string | undefined>;
+  /** Whether the holder of a token that is good no more was taken out of the team they worked in, or switched off there. */
+  hasLostTeam(bearer: string): Promise<boolean>;
   /** Members of teams, and what holds for a whole team or a group of teams. */
   readonly teams: Teams;
   readonly invitations: Invitations;

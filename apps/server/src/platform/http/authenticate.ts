@@ -63,7 +63,7 @@ function refuseWhatIsNotOpen(
 
 /** Knows people by a bearer token, and what their plan, their team and this server let them do. */
 export function holdersIn(
-  identity: Pick<Identity, 'findSignedIn' | 'findLostTeam'>,
+  identity: Pick<Identity, 'findSignedIn' | 'hasLostTeam'>,
   { hasTrial }: Pick<Equipment, 'hasTrial'>,
 ): HolderOf {
   return async (bearer, operation) => {
@@ -89,10 +89,14 @@ export function holdersIn(
 }
 
 async function notSignedIn(
-  identity: Pick<Identity, 'findLostTeam'>,
+  identity: Pick<Identity, 'hasLostTeam'>,
   bearer: string | undefined,
 ): Promise<Refusal> {
-  const team = bearer === undefined ? undefined : await identity.findLostTeam(bearer);
-  if (team === undefined) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
-  return new Refusal('not_signed_in', `You are no longer in “${team}”. Sign in again to go on without it.`);
+  // The team is not named: what it is called now is told to its members.
+  const isOut = bearer !== undefined && (await identity.hasLostTeam(bearer));
+  if (!isOut) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
+  return new Refusal(
+    'not_signed_in',
+    'You are no longer in the team that you worked in. Sign in again to go on without it.',
+  );
 }

@@ -124,16 +124,17 @@ export async function findSignedIn(
   return signedIn(row);
 }
 
-/** The name of the team in which somebody worked by this token, and may work no more; undefined for any other end. */
-export async function findLostTeam(pool: Pool, token: string): Promise<string | undefined> {
-  const { rows } = await pool.query<{ name: string }>(
-    `select o.name from identity.session s join identity.organization o on o.id = s."activeOrganizationId"
-     where s.token = $1 and not exists (
+/** Whether somebody worked by this token in a team in which they may work no more. */
+export async function hasLostTeam(pool: Pool, token: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from identity.session s
+     where s.token = $1 and s."activeOrganizationId" is not null and not exists (
        select from identity.member m
-       where m."organizationId" = o.id and m."userId" = s."userId" and m."deactivatedAt" is null)`,
+       where m."organizationId" = s."activeOrganizationId" and m."userId" = s."userId"
+         and m."deactivatedAt" is null)`,
     [token],
   );
-  return rows[0]?.name;
+  return rows.length > 0;
 }
 
 /** Every team somebody belongs to and is not switched off in, by name. */

@@ -18,7 +18,7 @@ import { changeUserMetadata } from './change-user-metadata.ts';
 import { openDevices } from './devices.ts';
 import { findLetterhead } from './find-letterhead.ts';
 import { findSettings } from './find-settings.ts';
-import { findLostTeam, findSignedIn, listMemberships } from './find-signed-in.ts';
+import { findSignedIn, hasLostTeam, listMemberships } from './find-signed-in.ts';
 import { openGroups } from './groups.ts';
 import { openHandOffCodes } from './hand-off-codes.ts';
 import { type HostedProvider, hostedSignIn } from './hosted-provider.ts';
@@ -91,9 +91,9 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     invitations: { ...sentInvitations(inviting), ...receivedInvitations(inviting) },
     groups: openGroups(inviting, ['password', 'passkey', ...(oidc ? (['hosted'] as const) : [])]),
     findSignedIn: find,
-    findLostTeam: async (bearer) => {
+    hasLostTeam: async (bearer) => {
       const token = verifyBearer(bearer, secret);
-      return token === undefined ? undefined : findLostTeam(lookups, token);
+      return token !== undefined && hasLostTeam(lookups, token);
     },
     listMemberships: (userId) => listMemberships(lookups, userId),
     findLetterhead: (organizationId, userId) => findLetterhead(lookups, organizationId, userId),

@@ -60,8 +60,11 @@ describe('signing in', () => {
     [
       'was taken out of a team',
       (identity: Identity) =>
-        identity.end('old', 'You are no longer in “Northside”. Sign in again to go on without it.'),
-      'You are no longer in “Northside”.',
+        identity.end(
+          'old',
+          'You are no longer in the team that you worked in. Sign in again to go on without it.',
+        ),
+      'You are no longer in the team that you worked in.',
     ],
   ])('who %s is told why, and goes on where they were', async (_, end, why) => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
