@@ -59,6 +59,7 @@ const TABLES = [
   { file: 'packages/clinical/src/recap/find-conflicts.ts', all: ['SUBJECTS'] },
   ...filesOf('packages/clinical/src/recap', 'write-recap'),
   { file: 'packages/domain/src/templates/form-warnings.ts', all: ['SOAP_PARTS'] },
+  ...filesOf('packages/domain/src/access', 'sign-in-demands'),
   ...filesOf('packages/domain/src/templates', 'compare-forms form-faults form-warnings instruction-warnings'),
   ...filesOf('apps/server/src/features/account', 'get-me'),
   ...filesOf('apps/server/src/features/discharge', 'send-document'),

@@ -56,7 +56,8 @@ export const openInvitation = defineCall({
   tag: 'organizations',
   input: z.object({ invitation_id: InvitationId, secret: z.string().max(100) }),
   output: z.object({ invitation: Invitation }),
-  refusals: ['invitation_not_found'],
+  /** `forbidden`: the link is good, and for another address. */
+  refusals: ['invitation_not_found', 'forbidden'],
 });
 
 /** Joins the team that sent an invitation, and starts to work in it. */

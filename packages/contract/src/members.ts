@@ -39,11 +39,11 @@ export const listMembers = defineCall({
   input: z.object({
     /** From 0. */
     page: z.coerce.number().int().min(0).max(1000).default(0),
-    /** Whether those who left and still own visits are told too; to administrators only. */
+    /** Whether those who left and still own visits are told too. */
     include_former: z.stringbool().or(z.boolean()).default(false),
   }),
   output: z.object({ members: z.array(Member), total: z.number().int(), former: z.array(FormerMember) }),
-  refusals: ['forbidden'],
+  refusals: [],
 });
 
 /** Gives a member another role; in force with their next call. */

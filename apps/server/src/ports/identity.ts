@@ -61,14 +61,27 @@ export interface Letterhead {
   readonly logo: string | null;
   /** The person's name; null when their account is gone. */
   readonly person: string | null;
+  /** Their role in the team, with its prefix; null for who is not in it. */
+  readonly role: string | null;
   /** How the person signs, where they set it; several lines are possible. */
   readonly signature?: string | null;
+}
+
+type Metadata = Readonly<Record<string, unknown>>;
+
+/** What somebody, their team and their group of teams say about settings; undefined where nobody is there to say it. */
+export interface SaidByAll {
+  readonly user: Metadata | undefined;
+  readonly organization: Metadata | undefined;
+  readonly superOrganization: Metadata | undefined;
 }
 
 /** Signs people in and knows them again. */
 export interface Identity {
   /** Who holds this bearer token; undefined when it is unknown, tampered with, expired or signed out. One query. */
   findSignedIn(bearer: string): Promise<SignedIn | undefined>;
+  /** Whether the holder of a token that is good no more was taken out of the team they worked in, or switched off there. */
+  hasLostTeam(bearer: string): Promise<boolean>;
   /** Members of teams, and what holds for a whole team or a group of teams. */
   readonly teams: Teams;
   readonly invitations: Invitations;
@@ -81,6 +94,8 @@ export interface Identity {
   listMemberships(userId: string): Promise<Membership[]>;
   /** What stands on the documents that a person writes in a team, or in their own space. */
   findLetterhead(organizationId: string, userId: string): Promise<Letterhead>;
+  /** What settings hold for a person in a team, or in their own space: also while they are not signed in. */
+  findSettings(organizationId: string, userId: string): Promise<SaidByAll>;
   /** Writes and removes some keys of a person's public metadata. @returns all of it, as it is then */
   changeUserMetadata(
     userId: string,

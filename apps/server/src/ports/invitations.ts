@@ -52,7 +52,7 @@ export interface Invited {
 export interface Invitations {
   /** Those that wait for a person's confirmed address; none for an address that was not confirmed. */
   listReceived(userId: string): Promise<ReceivedInvitation[]>;
-  /** One whose link a person followed, if it was sent to their address. @throws Refusal `invitation_not_found` */
+  /** One whose link a person followed, if it was sent to their address. @throws Refusal `invitation_not_found`, `forbidden` */
   open(userId: string, link: { id: string; secret: string }): Promise<ReceivedInvitation>;
   /** Those of a team that nobody answered, the newest first. */
   listSent(organizationId: string): Promise<SentInvitation[]>;

@@ -72,7 +72,7 @@ describe('the api client', () => {
       Response.json({ code: 'not_signed_in', detail: '' }, { status: 401 }),
     );
     await expect(api(getUsage, {})).rejects.toMatchObject({ status: 401 });
-    expect(ended).toHaveBeenCalledExactlyOnceWith('token-1');
+    expect(ended).toHaveBeenCalledExactlyOnceWith('token-1', '');
   });
 
   test('an answer that breaks off on its way is told as none, and may be tried again', async () => {

@@ -45,8 +45,11 @@ export class ApiError extends Error {
 /** What a client needs of the sign-in: its bearer token, and somebody to tell when the server no longer takes it. */
 export interface Bearer {
   bearer: () => string | undefined;
-  /** @param refused  the bearer token that was sent: whoever has signed in since keeps theirs */
-  endSignIn: (refused: string) => void;
+  /**
+   * @param refused  the bearer token that was sent: whoever has signed in since keeps theirs
+   * @param why  what the server says of it, for the person
+   */
+  endSignIn: (refused: string, why?: string) => void;
 }
 
 const TIMEOUT_MS = 30_000;
@@ -118,8 +121,8 @@ export async function refused(
   bearer: string | undefined,
   { endSignIn }: Bearer,
 ): Promise<ApiError> {
-  if (answer.status === 401 && bearer) endSignIn(bearer);
   const body: Partial<RefusalBody> | undefined = await answer.json().catch(() => undefined);
+  if (answer.status === 401 && bearer) endSignIn(bearer, body?.detail);
   return new ApiError(answer.status, body?.code ?? 'fault', body?.detail ?? '');
 }
 

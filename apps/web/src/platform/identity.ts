@@ -13,7 +13,7 @@ export interface HostedProvider {
 }
 
 /** Signs people in and out. What is refused throws an {@link ApiError} whose `code` is the identity library's. */
-export interface Identity extends Pick<KeptSignIn, 'current' | 'endedBy' | 'holdOn'> {
+export interface Identity extends Pick<KeptSignIn, 'current' | 'endedBy' | 'endedBecause' | 'holdOn'> {
   /** Tells when somebody signs in or out, in another tab too. @returns how to stop listening */
   subscribe: KeptSignIn['subscribe'];
   /** @returns whether the person is signed in now; if not, they must first verify their email address */

@@ -1,4 +1,5 @@
 /** The sign-in of this browser: kept between reloads, and shared by its tabs. */
+import { SIGN_IN_AGAIN } from '@auscult/domain/access/sign-in-demands';
 import { forgetKeptAnswers } from './kept-answer.ts';
 import { forgetLocal, readLocal, writeLocal } from './local-store.ts';
 
@@ -32,13 +33,15 @@ export type EndedBy = 'tab' | 'server' | undefined;
 export interface KeptSignIn {
   current: () => SignIn | undefined;
   endedBy: () => EndedBy;
+  /** What the server said of the sign-in that it ended; undefined where it said nothing in particular. */
+  endedBecause: () => string | undefined;
   /** @returns how to stop listening */
   subscribe: (listen: () => void) => () => void;
   keep: (signIn: SignIn | undefined) => void;
   /** Ends it: whoever acts as somebody is themselves again, anybody else is signed out. */
   goBack: () => void;
-  /** Ends the sign-in of this bearer token; one that has taken its place since stays. */
-  end: (refused: string) => void;
+  /** Ends the sign-in of this bearer token; one that has taken its place since stays. @param why  what the server says of it */
+  end: (refused: string, why?: string) => void;
   /** @returns how to let go */
   holdOn: (why: () => HoldOn) => () => void;
 }
@@ -55,10 +58,10 @@ export function openKeptSignIn(): KeptSignIn {
     kept = signIn;
     for (const listen of listeners) listen();
   };
-  const keep = (signIn: SignIn | undefined, isRefused = false) => {
+  const keep = (signIn: SignIn | undefined, refusedAs?: string) => {
     isEndedElsewhere = false;
     // First, so that it is there when the other tabs are told.
-    if (isRefused) writeLocal(REFUSED_AS, true);
+    if (refusedAs !== undefined) writeLocal(REFUSED_AS, refusedAs);
     else forgetLocal(REFUSED_AS);
     if (signIn) writeLocal(KEPT_AS, signIn);
     else {
@@ -77,13 +80,13 @@ export function openKeptSignIn(): KeptSignIn {
     isEndedElsewhere = kept !== undefined && stored === undefined;
     take(isTakenAway && kept ? expired(kept) : stored);
   };
-  const endNow = (ended: SignIn) => {
+  const endNow = (ended: SignIn, why: string) => {
     const since = signInSince(ended);
     // Also somebody else's: this end is not theirs.
     if (since) follow(since);
     else if (ended.own) goBack();
     else if (isHeld('runs', 'waits')) keep(expired(ended));
-    else keep(undefined, true);
+    else keep(undefined, why);
   };
   addEventListener('storage', ({ key }) => {
     if (key !== KEPT_AS && key !== null) return;
@@ -94,16 +97,20 @@ export function openKeptSignIn(): KeptSignIn {
     current: () => kept,
     endedBy: () => {
       if (kept) return undefined;
-      if (readLocal(REFUSED_AS)) return 'server';
+      if (readLocal(REFUSED_AS) !== undefined) return 'server';
       return isEndedElsewhere ? 'tab' : undefined;
+    },
+    endedBecause: () => {
+      const why = kept ? undefined : readLocal<unknown>(REFUSED_AS);
+      return typeof why === 'string' && why !== '' && why !== SIGN_IN_AGAIN ? why : undefined;
     },
     subscribe: (listen) => adding(listeners, listen),
     holdOn: (why) => adding(holders, why),
     keep: (signIn) => keep(signIn),
     goBack,
-    end: (refused) => {
+    end: (refused, why = '') => {
       // The answer to an old request may come after somebody has signed in anew.
-      if (kept?.bearer === refused && !kept.isExpired) endNow(kept);
+      if (kept?.bearer === refused && !kept.isExpired) endNow(kept, why);
     },
   };
 }

@@ -65,10 +65,10 @@ class Line {
       this.#socket.addEventListener('close', () => resolve(false));
     });
     this.#socket.addEventListener('message', ({ data }: MessageEvent<string>) => this.#hear(data));
-    this.#socket.addEventListener('close', ({ code }) => {
+    this.#socket.addEventListener('close', ({ code, reason }) => {
       clearTimeout(this.#silence);
       clearTimeout(this.#idle);
-      if (code === ROW_SOCKET_CLOSES.notSignedIn) signIn.endSignIn(bearer);
+      if (code === ROW_SOCKET_CLOSES.notSignedIn) signIn.endSignIn(bearer, reason);
       for (const [id, tell] of this.#watches) tell({ kind: 'ended', id });
     });
   }

@@ -4,9 +4,13 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createIdentity } from '#web/platform/identity.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { membersAnswer } from '#web/test-kit/fake-team.ts';
+import { templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 const TEAMS = ['Northside', 'Alba Cats'].map((name, at) => ({ id: `t${at}`, name, role: 'org:doctor' }));
+
+const TOLD_AS = 'auscult.changedTeam';
 
 beforeEach(() => localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'b', userId: 'u1' })));
 afterEach(() => {
@@ -15,25 +19,73 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('a tab shows the team that another tab has gone to', async () => {
+/** A tab at an address. @returns how the server, and what another tab tells, have it go to another team */
+function openTab(path: string) {
   let [team] = TEAMS;
   const { api } = fakeApi({
-    'GET /v1/me': () => ({ ...aMe, organization: { ...team, public_metadata: {} }, organizations: TEAMS }),
+    'GET /v1/me': () => ({
+      ...aMe,
+      organization: team ? { ...team, public_metadata: {} } : null,
+      organizations: TEAMS,
+    }),
     'GET /v1/usage': () => ({ num_sessions: 0, phone_call_sessions: 0 }),
     'GET /v1/invitations': () => ({ invitations: [] }),
+    'GET /v1/members': () => membersAnswer('Dr. Ada Park', 'Dr. Bela Novak'),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [], next_cursor: null }),
+    ...templateAnswers(),
   });
+  const router = renderAt(path, { api, identity: createIdentity(async () => Response.json({})) });
+  const goTo = (next: (typeof TEAMS)[number] | undefined) => {
+    team = next;
+    act(() => void dispatchEvent(new StorageEvent('storage', { key: TOLD_AS })));
+  };
+  return { router, goTo };
+}
+
+test('a tab shows the team that another tab has gone to', async () => {
   const keep = vi.spyOn(Storage.prototype, 'setItem');
-  renderAt('/active', { api, identity: createIdentity(async () => Response.json({})) });
+  const { goTo } = openTab('/active');
   await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
   await userEvent.click(await screen.findByRole('option', { name: 'Alba Cats' }));
-  const told = await waitFor(() => {
-    const [key] = keep.mock.calls.find(([name]) => name.toLowerCase().includes('team')) ?? [];
-    expect(key).toBeDefined();
-    return key;
-  });
-
   // What this tab told is what it hears of another.
-  [, team] = TEAMS;
-  act(() => void dispatchEvent(new StorageEvent('storage', { key: told })));
+  await waitFor(() => expect(keep.mock.calls.map(([name]) => name)).toContain(TOLD_AS));
+  goTo(TEAMS[1]);
   expect(await screen.findByRole('button', { name: 'Team: Alba Cats' })).toBeDefined();
+});
+
+test.each([
+  ['/history?session_id=s1&tab=client&owner=u2&status=completed', '/history', { status: 'completed' }],
+  ['/active?owner=u2&sort=name', '/active', { sort: 'name' }],
+  ['/prehistory?session_id=s1', '/prehistory', {}],
+  ['/scribe?session=s1', '/scribe', {}],
+  ['/settings?part=team', '/settings', { part: 'team' }],
+])('of %s what only the former team has is left there', async (path, pathname, search) => {
+  const { router, goTo } = openTab(path);
+  await screen.findByRole('button', { name: 'Team: Northside' });
+  goTo(TEAMS[1]);
+  await screen.findByRole('button', { name: 'Team: Alba Cats' });
+  expect(router.state.location).toMatchObject({ pathname });
+  const { search: left } = router.state.location;
+  expect(Object.fromEntries(Object.entries(left).filter(([, value]) => value !== undefined))).toEqual(search);
+});
+
+test('what was begun in one team waits there, and nothing of it is in another or in one’s own space', async () => {
+  const { goTo } = openTab('/scribe');
+  const name = () => screen.findByLabelText<HTMLInputElement>('Visit name');
+  const at = async (team: string) => void (await screen.findByRole('button', { name: `Team: ${team}` }));
+  await at('Northside');
+  await userEvent.type(await name(), 'Dental');
+  goTo(TEAMS[1]);
+  await at('Alba Cats');
+  await waitFor(async () => expect((await name()).value).toBe(''));
+  await userEvent.type(await name(), 'Vaccines');
+  goTo(undefined);
+  await at('Only me');
+  await waitFor(async () => expect((await name()).value).toBe(''));
+  goTo(TEAMS[0]);
+  await at('Northside');
+  await waitFor(async () => expect((await name()).value).toBe('Dental'));
+  goTo(TEAMS[1]);
+  await at('Alba Cats');
+  await waitFor(async () => expect((await name()).value).toBe('Vaccines'));
 });

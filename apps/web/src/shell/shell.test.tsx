@@ -39,7 +39,10 @@ function open(me: object = aMe, answers: Answers = {}, path = '/active') {
     'GET /v1/invitations': () => ({ invitations: [] }),
     ...answers,
   });
-  const router = renderAt(path, { api, identity: createIdentity(vi.fn<typeof fetch>()) });
+  const router = renderAt(path, {
+    api,
+    identity: createIdentity(vi.fn<typeof fetch>(async () => Response.json({}))),
+  });
   return { router, sent };
 }
 
@@ -167,7 +170,30 @@ describe('invitations', () => {
     ]);
   });
 
-  test('whose link is for somebody else say so, once', async () => {
+  test('whose link is for another address say so, and wait for who signs in with that', async () => {
+    const followed = JSON.stringify({ invitation_id: INVITATION.id, secret: 's3cret' });
+    sessionStorage.setItem('invitation', followed);
+    const answers = {
+      'POST /v1/open_invitation': () => {
+        throw new ApiError(403, 'forbidden', 'This invitation was sent to another email address.');
+      },
+    };
+    const said = { name: 'This invitation is for another email address' };
+    open(aMe, answers);
+    const dialog = await screen.findByRole('dialog', said);
+    expect(within(dialog).getByText(new RegExp(aMe.user.email))).toBeTruthy();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Sign out' }));
+    await waitFor(() => expect(localStorage.getItem('auscult.signIn')).toBeNull());
+    expect(sessionStorage.getItem('invitation')).toBe(followed);
+    cleanup();
+    localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'b', userId: 'u1' }));
+    open(aMe, answers);
+    await userEvent.click(await screen.findByRole('button', { name: 'Not now' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', said)).toBeNull());
+    expect(sessionStorage.getItem('invitation')).toBeNull();
+  });
+
+  test('that are not there any more say so, once', async () => {
     sessionStorage.setItem('invitation', JSON.stringify({ invitation_id: INVITATION.id, secret: 's3cret' }));
     open(aMe, {
       'POST /v1/open_invitation': () => {

@@ -9,13 +9,26 @@ const InvitationsDialog = lazy(() =>
   })),
 );
 
+const MisdirectedInvitation = lazy(() =>
+  import('#web/features/organizations/misdirected-invitation.tsx').then((module) => ({
+    default: module.MisdirectedInvitation,
+  })),
+);
+
 /** Asks about invitations, once a start; never during a tour or a recording. @spec 1.2/invitations-not-in-tour */
 export function TeamInvitations() {
-  const invitations = useInvitations();
+  const { invitations, isMisdirected, letGo } = useInvitations();
   const [isPutOff, setIsPutOff] = useState(false);
   const isTouring = useIsTouring();
   const isRecording = useLiveRecording() !== undefined;
-  if (invitations.length === 0 || isPutOff || isTouring || isRecording) return null;
+  if (isTouring || isRecording) return null;
+  if (isMisdirected)
+    return (
+      <Suspense>
+        <MisdirectedInvitation onClose={letGo} />
+      </Suspense>
+    );
+  if (invitations.length === 0 || isPutOff) return null;
   return (
     <Suspense>
       <InvitationsDialog invitations={invitations} onClose={() => setIsPutOff(true)} />

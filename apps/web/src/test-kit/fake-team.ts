@@ -10,5 +10,10 @@ export function membersAnswer(...names: string[]) {
     joined_timestamp: 0,
     deactivated: false,
   }));
-  return { members, total: members.length, former: [] };
+  return { members, total: members.length, former: [] as object[] };
+}
+
+/** The same with somebody who left, `u9`, and owns visits. */
+export function membersWithFormer(former: string, ...names: string[]) {
+  return { ...membersAnswer(...names), former: [{ user_id: 'u9', name: former, sessions: 2 }] };
 }

@@ -25,6 +25,9 @@ export function otherWaySentence(ways: readonly SignInWay[]): string {
   return `Your group of clinics asks you to sign in ${list}. Please sign in again.`;
 }
 
+/** What is said where a sign-in ended of which nothing more is to be told. */
+export const SIGN_IN_AGAIN = 'Please sign in again.';
+
 /** Told to whoever has no second factor where their group demands one. */
 export const SECOND_FACTOR_MISSING =
   'Your group of clinics asks for a second factor. Set one up in Settings, or sign in with a passkey.';

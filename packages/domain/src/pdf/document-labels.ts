@@ -12,6 +12,8 @@ export interface DocumentLabels {
   /** When it was: date and time. */
   when: string;
   veterinarian: string;
+  /** Who is not known to be one. */
+  staff: string;
   document: string;
   /** Heads the box on top. */
   notConfirmed: (lines: number) => string;
@@ -37,6 +39,7 @@ const ENGLISH: DocumentLabels = {
   patients: 'Patients',
   when: 'Date of visit',
   veterinarian: 'Veterinarian',
+  staff: 'Staff member',
   document: 'Document',
   notConfirmed: (lines) => (lines === 1 ? '1 line was not confirmed' : `${lines} lines were not confirmed`),
   notConfirmedAdvice: 'Marked below. Check before this document is used, filed or sent.',
@@ -58,6 +61,7 @@ const SPANISH: DocumentLabels = {
   patients: 'Pacientes',
   when: 'Fecha de la visita',
   veterinarian: 'Veterinario/a',
+  staff: 'Personal',
   document: 'Documento',
   notConfirmed: (lines) => (lines === 1 ? '1 línea sin confirmar' : `${lines} líneas sin confirmar`),
   notConfirmedAdvice: 'Marcadas abajo. Compruébelas antes de usar, archivar o enviar este documento.',
@@ -79,6 +83,7 @@ const FRENCH: DocumentLabels = {
   patients: 'Patients',
   when: 'Date de la visite',
   veterinarian: 'Vétérinaire',
+  staff: 'Membre de l’équipe',
   document: 'Document',
   notConfirmed: (lines) => (lines === 1 ? '1 ligne non confirmée' : `${lines} lignes non confirmées`),
   notConfirmedAdvice:
@@ -101,6 +106,7 @@ const PORTUGUESE: DocumentLabels = {
   patients: 'Pacientes',
   when: 'Data da visita',
   veterinarian: 'Veterinário(a)',
+  staff: 'Membro da equipe',
   document: 'Documento',
   notConfirmed: (lines) => (lines === 1 ? '1 linha não confirmada' : `${lines} linhas não confirmadas`),
   notConfirmedAdvice: 'Assinaladas abaixo. Verifique antes de usar, arquivar ou enviar este documento.',
@@ -122,6 +128,7 @@ const GERMAN: DocumentLabels = {
   patients: 'Patienten',
   when: 'Datum des Besuchs',
   veterinarian: 'Tierärztin/Tierarzt',
+  staff: 'Praxisteam',
   document: 'Dokument',
   notConfirmed: (lines) =>
     lines === 1 ? '1 Zeile wurde nicht bestätigt' : `${lines} Zeilen wurden nicht bestätigt`,
@@ -144,6 +151,7 @@ const DUTCH: DocumentLabels = {
   patients: 'Patiënten',
   when: 'Datum van het bezoek',
   veterinarian: 'Dierenarts',
+  staff: 'Medewerker',
   document: 'Document',
   notConfirmed: (lines) =>
     lines === 1 ? '1 regel is niet bevestigd' : `${lines} regels zijn niet bevestigd`,
@@ -167,6 +175,7 @@ const HINDI: DocumentLabels = {
   patients: 'रोगी',
   when: 'मुलाक़ात की तारीख',
   veterinarian: 'पशु चिकित्सक',
+  staff: 'स्टाफ़ सदस्य',
   document: 'दस्तावेज़',
   notConfirmed: (lines) => `${lines} पंक्ति की पुष्टि नहीं हुई`,
   notConfirmedAdvice: 'नीचे चिह्नित। उपयोग करने, रखने या भेजने से पहले जाँच लें।',
@@ -188,6 +197,7 @@ const KOREAN: DocumentLabels = {
   patients: '환자',
   when: '진료일',
   veterinarian: '수의사',
+  staff: '직원',
   document: '문서',
   notConfirmed: (lines) => `확인되지 않은 줄 ${lines}개`,
   notConfirmedAdvice: '아래에 표시되어 있습니다. 사용, 보관 또는 발송하기 전에 확인하십시오.',
@@ -209,6 +219,7 @@ const CHINESE: DocumentLabels = {
   patients: '患宠',
   when: '就诊日期',
   veterinarian: '兽医',
+  staff: '工作人员',
   document: '文件',
   notConfirmed: (lines) => `有 ${lines} 行未经确认`,
   notConfirmedAdvice: '已在下方标出。使用、归档或发送本文件前请核对。',
@@ -230,6 +241,7 @@ const TRADITIONAL_CHINESE: DocumentLabels = {
   patients: '患病動物',
   when: '就診日期',
   veterinarian: '獸醫',
+  staff: '工作人員',
   document: '文件',
   notConfirmed: (lines) => `有 ${lines} 行未經確認`,
   notConfirmedAdvice: '已在下方標出。使用、存檔或發送本文件前請核對。',

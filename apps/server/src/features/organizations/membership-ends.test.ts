@@ -50,10 +50,14 @@ describe.each(['removed', 'switched off'])('of somebody who is %s', (way) => {
     const upload = await anUploadUnderWay(doctor);
     const ended = [once(window, 'close'), upload.answered] as const;
     await end(doctor, admin);
-    expect((await doctor.try(getMe, {})).status).toBe(401);
+    const why = 'You are no longer in the team that you worked in. Sign in again to go on without it.';
+    expect(await doctor.try(getMe, {})).toMatchObject({
+      status: 401,
+      body: { code: 'not_signed_in', detail: why },
+    });
     while (await watching.next());
-    const [[code], status] = await Promise.all(ended);
-    expect([code, status]).toEqual([ROW_SOCKET_CLOSES.notSignedIn, 423]);
+    const [[code, reason], status] = await Promise.all(ended);
+    expect([code, String(reason), status]).toEqual([ROW_SOCKET_CLOSES.notSignedIn, why, 423]);
     expect(await upload.send('more')).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect((await upload.send(undefined)).offset).toBe('4');
     expect(await server().sql(admin, 'select from stored_objects')).toEqual([]);

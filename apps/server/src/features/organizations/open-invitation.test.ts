@@ -38,20 +38,36 @@ describe('POST /v1/open_invitation', () => {
     expect(hash).toMatch(/^#invitation=[0-9a-f-]{36}\.[\w-]{43}$/);
   });
 
-  test('a wrong secret, and somebody else with the right one, see nothing', async () => {
+  test('a wrong secret opens nothing, also not for whom it was sent', async () => {
     const { invited, invitation_id, secret } = await anInvited(server());
     const thief = await server().newVet();
     const none = await thief.try(contract.openInvitation, { invitation_id: NO_INVITATION, secret });
-    for (const answer of [
-      await invited.try(contract.openInvitation, { invitation_id, secret: 'x'.repeat(43) }),
-      await thief.try(contract.openInvitation, { invitation_id, secret }),
-    ])
+    for (const vet of [invited, thief]) {
+      const answer = await vet.try(contract.openInvitation, { invitation_id, secret: 'x'.repeat(43) });
       expect([answer.status, answer.body]).toEqual([404, none.body]);
+    }
+  });
+
+  test('who follows the link with another address is told that, and neither the address nor the team', async () => {
+    const { admin, email, invitation_id, secret } = await anInvited(server());
+    const other = await server().newVet();
+    const { status, body } = await other.try(contract.openInvitation, { invitation_id, secret });
+    expect([status, body]).toEqual([
+      403,
+      { code: 'forbidden', detail: expect.stringContaining('another email address') },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(new RegExp(`${email}|${admin.organizationId}`));
+    await admin.ask(contract.cancelInvitation, { invitation_id });
+    expect((await other.try(contract.openInvitation, { invitation_id, secret })).status).toBe(404);
   });
 
   testRefusals(server, contract.openInvitation, {
     invitation_not_found: async () =>
       (await server().newVet()).try(contract.openInvitation, { invitation_id: NO_INVITATION, secret: 'x' }),
+    forbidden: async () => {
+      const { invitation_id, secret } = await anInvited(server());
+      return (await server().newVet()).try(contract.openInvitation, { invitation_id, secret });
+    },
     invalid_request: async () =>
       (await server().newVet()).send('POST', '/v1/open_invitation', { invitation_id: NO_INVITATION }),
   });

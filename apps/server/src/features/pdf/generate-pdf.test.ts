@@ -1,3 +1,4 @@
+import { removeMember } from '@auscult/contract/members';
 import { amendNote } from '@auscult/contract/note-signing';
 import { type NoteLine, updateSoapNote } from '@auscult/contract/notes';
 import { generatePdf } from '@auscult/contract/pdf';
@@ -179,6 +180,37 @@ describe('POST /v1/generatePDF', () => {
       /^attachment; filename="Zoe x {0,3}a \d{4}-\d\d-\d\d\.pdf"; filename\*=UTF-8''/,
     );
     expect(decodeURIComponent(disposition.split("''")[1] ?? '')).toMatch(/^Zoë x 猫 a \d{4}-\d\d-\d\d\.pdf$/);
+  });
+
+  test('calls nobody a veterinarian, nor keeps a line to sign on for them, who is none by their role', async () => {
+    const { doctor, clerk, admin } = await aTeam(server());
+    const heads = async (vet: Caller) => {
+      const { session, node } = await aNote(vet);
+      const { text } = await printed(server(), vet, { session, node_id: node });
+      return text;
+    };
+    for (const vet of [doctor, await server().newVet()]) {
+      expect(await heads(vet)).toMatch(/VETERINARIAN[\s\S]*Vera Vet[\s\S]*Vera Vet\s/);
+    }
+    const id = doctor.organizationId;
+    for (const other of [clerk, admin, await server().newVet({ id, role: 'org:student' })]) {
+      const text = await heads(other);
+      expect(text).toContain('STAFF MEMBER');
+      expect(text).not.toContain('VETERINARIAN');
+      expect(text.split('Vera Vet')).toHaveLength(2);
+      expect(text).toMatch(/\nSignature\s/);
+    }
+  });
+
+  test('goes on calling a veterinarian who left the team so where they signed', async () => {
+    const { doctor, admin } = await aTeam(server());
+    const signed = await aSignedNote(doctor);
+    const unsigned = await aNote(doctor);
+    await admin.ask(removeMember, { user_id: doctor.userId });
+    const heads = async ({ session, node }: { session: string; node: string }) =>
+      (await printed(server(), admin, { session, node_id: node })).text;
+    expect(await heads(signed)).toContain('VETERINARIAN');
+    expect(await heads(unsigned)).toContain('STAFF MEMBER');
   });
 
   test('prints the team’s logo when the address holds it', async () => {

@@ -3,6 +3,7 @@ import type { SoapNote } from '@auscult/contract/notes';
 import type { PaperSize } from '@auscult/contract/pdf';
 import type { Session } from '@auscult/contract/sessions';
 import type { TemplateDefinition } from '@auscult/contract/templates';
+import { isClinician } from '@auscult/domain/access/roles';
 import { everyWordingOf } from '@auscult/domain/discharge/translated-headings';
 import type { InlineNode } from '@auscult/domain/notes/inline-markup';
 import { parseNoteMarkup } from '@auscult/domain/notes/note-markup';
@@ -48,6 +49,7 @@ export function printedNote({
   const labels = documentLabels(place.locale);
   const doubted = doubtedNote(note.text, note.lines);
   const { person } = letterhead;
+  const isVet = isOfVet(session, note, letterhead);
   return {
     language: place.locale,
     paper,
@@ -55,15 +57,15 @@ export function printedNote({
     logo: letterhead.logo,
     kind: labels[kind],
     title: titleOf(session),
-    facts: factsOf({ session, note, person }, labels, place),
+    facts: factsOf({ session, note, person, isVet }, labels, place),
     warnings: [...warningsOf(note, doubted, labels), ...leftOut(unassigned, words)],
     blocks: [
       ...blocksOf(doubted.blocks, session.pets, place, chartsOnPaper(template, note.lines)),
       ...(doubted.blocks.length > 0 ? [] : [emptyBlock(labels)]),
       ...signedBlocks(note, words, place),
     ],
-    // Who signed here needs no line to sign on.
-    signature: note.signature ? [] : [person ?? labels.signature, labels.date],
+    // Who signed here needs no line to sign on; nor does the line bear the name of who may not sign.
+    signature: note.signature ? [] : [(isVet && person) || labels.signature, labels.date],
     notChecked: labels.notChecked,
     footer: labels.writtenWith,
     pageNumber: labels.pageNumber,
@@ -77,14 +79,30 @@ function titleOf({ pets, name }: Session): string {
   return pets.length > 0 ? pets.join(', ') : name;
 }
 
+interface Facts {
+  person: string | null;
+  isVet: boolean;
+}
+
+/** Whether whose visit it is does medical work: by their role, or since they signed, which nobody else can. */
+function isOfVet(
+  { owner, organization }: Session,
+  { signature }: Pick<SoapNote, 'signature'>,
+  { role }: Letterhead,
+): boolean {
+  if (signature?.signed_by === owner) return true;
+  const isAlone: boolean = owner === `${organization}`;
+  return role === null ? isAlone : isClinician({ role });
+}
+
 function factsOf(
-  { session, note, person }: Pick<PrintOrder, 'session' | 'note'> & { person: string | null },
+  { session, note, person, isVet }: Pick<PrintOrder, 'session' | 'note'> & Facts,
   labels: DocumentLabels,
   place: Place,
 ): PrintedDocument['facts'] {
   const facts = [
     { label: labels.when, value: localDateTime(session.timestamp / 1000, place) },
-    { label: labels.veterinarian, value: person ?? '' },
+    { label: isVet ? labels.veterinarian : labels.staff, value: person ?? '' },
     { label: labels.document, value: note.name === titleOf(session) ? '' : note.name },
   ];
   return facts.filter(({ value }) => value.trim() !== '');

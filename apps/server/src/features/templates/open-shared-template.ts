@@ -1,26 +1,35 @@
 import type { CallInput, CallOutput } from '@auscult/contract/kit/call';
 import { Refusal } from '@auscult/contract/kit/refusal';
 import type * as contract from '@auscult/contract/template-calls';
+import { isSwitchedOn } from '@auscult/domain/access/feature-flags';
 import type { Context } from '#server/platform/context.ts';
 import { findSharedForm } from './repository-shares.ts';
 import { shareHashOf } from './share-token.ts';
 
-/** Answers `POST /v1/open_shared_template`. What is seen is the form as it is published now. */
+/**
+ * Answers `POST /v1/open_shared_template`. What is seen is the form as it is published now; nothing while sharing is switched
+ * off for whoever made the link.
+ */
 export async function openSharedTemplate(
   { db, identity, now }: Pick<Context, 'db' | 'identity' | 'now'>,
   { token }: CallInput<typeof contract.openSharedTemplate>,
 ): Promise<CallOutput<typeof contract.openSharedTemplate>> {
   const shared = await findSharedForm(db, shareHashOf(token), new Date(now()));
-  if (!shared) {
-    throw new Refusal(
-      'template_not_found',
-      'This link leads to no template any more. Please ask whoever gave it to you for a new one.',
-    );
-  }
-  const { person } = await identity.findLetterhead(shared.organization, shared.sharedBy);
+  if (!shared) throw leadsNowhere();
+  const { organization, sharedBy } = shared;
+  if (!isSwitchedOn('shareEnabled', await identity.findSettings(organization, sharedBy)))
+    throw leadsNowhere();
+  const { person } = await identity.findLetterhead(organization, sharedBy);
   return {
     form: shared.form,
-    shared_by: person === null ? null : shared.sharedBy,
+    shared_by: person === null ? null : sharedBy,
     shared_by_name: person ?? '',
   };
+}
+
+function leadsNowhere(): Refusal {
+  return new Refusal(
+    'template_not_found',
+    'This link leads to no template any more. Please ask whoever gave it to you for a new one.',
+  );
 }

@@ -2,7 +2,7 @@ import { updateOrganizationMetadata } from '@auscult/contract/organizations';
 import * as contract from '@auscult/contract/template-calls';
 import { aSmallForm } from '@auscult/domain/templates/test-forms';
 import { describe, expect, test } from 'vitest';
-import { aGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
+import { aGroup, recordedGroup, setMetadata } from '#server/features/saved-parts/test-kit/teams.ts';
 import { testRefusals } from '#server/test-kit/refusals.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
 import { aTeam } from '#server/test-kit/visits.ts';
@@ -48,6 +48,28 @@ describe('a link to a template', () => {
     const refused = await doctor.try(contract.shareTemplate, { id: template.id });
     expect(refused).toMatchObject({ status: 403, body: { code: 'forbidden' } });
     expect(await server().sql(doctor, 'select from template_shares')).toEqual([]);
+  });
+
+  test('made earlier opens nothing while sharing is switched off, by the team or by its group', async () => {
+    const { keeper, other } = await aGroup(server());
+    const stranger = await server().newVet();
+    const { id } = await aTemplate(other);
+    const { token } = await other.ask(contract.shareTemplate, { id });
+    const open = () => stranger.try(contract.openSharedTemplate, { token });
+    const settle = (shareEnabled: boolean | null) =>
+      other.ask(updateOrganizationMetadata, { action: 'updated_settings', metadata: { shareEnabled } });
+    await settle(false);
+    expect(await open()).toMatchObject(GONE);
+    await settle(true);
+    expect(await open()).toMatchObject({ status: 200 });
+    await settle(null);
+    const group = await recordedGroup(server(), { shareEnabled: false });
+    expect(await open()).toMatchObject({ status: 200 });
+    await setMetadata(server(), other, { organization: { super_org: group } });
+    expect(await open()).toMatchObject(GONE);
+    await setMetadata(server(), keeper, { user: { shareEnabled: false } });
+    await setMetadata(server(), other, { user: { shareEnabled: true } });
+    expect(await open()).toMatchObject({ status: 200 });
   });
 
   test('ends with its time and with its template', async () => {

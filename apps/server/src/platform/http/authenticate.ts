@@ -12,6 +12,7 @@ import {
   OPEN_WITHOUT_SECOND_FACTOR,
   otherWaySentence,
   SECOND_FACTOR_MISSING,
+  SIGN_IN_AGAIN,
 } from '@auscult/domain/access/sign-in-demands';
 import { superOrganizationOf } from '@auscult/domain/access/super-organization';
 import { templateRights } from '@auscult/domain/access/template-rights';
@@ -62,12 +63,12 @@ function refuseWhatIsNotOpen(
 
 /** Knows people by a bearer token, and what their plan, their team and this server let them do. */
 export function holdersIn(
-  identity: Pick<Identity, 'findSignedIn'>,
+  identity: Pick<Identity, 'findSignedIn' | 'hasLostTeam'>,
   { hasTrial }: Pick<Equipment, 'hasTrial'>,
 ): HolderOf {
   return async (bearer, operation) => {
     const signedIn = bearer === undefined ? undefined : await identity.findSignedIn(bearer);
-    if (!signedIn) throw new Refusal('not_signed_in', 'Please sign in again.');
+    if (!signedIn) throw await notSignedIn(identity, bearer);
     refuseWhatIsNotOpen(signedIn, operation);
     const { user, organization } = signedIn;
     const isPaying = !hasTrial || hasPaidPlan(user.publicMetadata, organization?.publicMetadata);
@@ -85,4 +86,17 @@ export function holdersIn(
     };
     return { ...signedIn, actor };
   };
+}
+
+async function notSignedIn(
+  identity: Pick<Identity, 'hasLostTeam'>,
+  bearer: string | undefined,
+): Promise<Refusal> {
+  // The team is not named: what it is called now is told to its members.
+  const isOut = bearer !== undefined && (await identity.hasLostTeam(bearer));
+  if (!isOut) return new Refusal('not_signed_in', SIGN_IN_AGAIN);
+  return new Refusal(
+    'not_signed_in',
+    'You are no longer in the team that you worked in. Sign in again to go on without it.',
+  );
 }

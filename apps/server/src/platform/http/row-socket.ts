@@ -158,10 +158,19 @@ async function enter(
     return window;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { notSignedIn, tooMany } = ROW_SOCKET_CLOSES;
-    socket.close(error.code === 'too_many_requests' ? tooMany : notSignedIn);
+    if (error.code === 'too_many_requests') socket.close(ROW_SOCKET_CLOSES.tooMany);
+    else closeSignedOut(socket, error.message);
     return undefined;
   }
+}
+
+/** Bytes that the reason of a close may have. */
+const REASON_BYTES = 123;
+
+/** Says why, where there is room: who asks again by another way hears it. */
+function closeSignedOut(socket: WebSocket, why: string): void {
+  const hasRoom = Buffer.byteLength(why) <= REASON_BYTES;
+  socket.close(ROW_SOCKET_CLOSES.notSignedIn, hasRoom ? why : '');
 }
 
 /** Who is signed out, or works elsewhere now, sees nothing more. */
@@ -171,7 +180,7 @@ async function closeWhenOther(window: OpenWindow, bearer: string | undefined): P
     await delay(CHECK_MS, undefined, { signal, ref: false }).catch(() => undefined);
     if (signal.aborted) return;
     const now = await watching.holderOf(bearer).catch((error: unknown) => error);
-    if (now instanceof Refusal) return socket.close(ROW_SOCKET_CLOSES.notSignedIn);
+    if (now instanceof Refusal) return closeSignedOut(socket, now.message);
     if (now instanceof Error || !isSameActor(signedIn.actor, (now as SignedIn).actor))
       return socket.close(ROW_SOCKET_CLOSES.changed);
   }

@@ -124,6 +124,19 @@ export async function findSignedIn(
   return signedIn(row);
 }
 
+/** Whether somebody worked by this token in a team in which they may work no more. */
+export async function hasLostTeam(pool: Pool, token: string): Promise<boolean> {
+  const { rows } = await pool.query(
+    `select from identity.session s
+     where s.token = $1 and s."activeOrganizationId" is not null and not exists (
+       select from identity.member m
+       where m."organizationId" = s."activeOrganizationId" and m."userId" = s."userId"
+         and m."deactivatedAt" is null)`,
+    [token],
+  );
+  return rows.length > 0;
+}
+
 /** Every team somebody belongs to and is not switched off in, by name. */
 export async function listMemberships(pool: Pool, userId: string): Promise<Membership[]> {
   const { rows } = await pool.query<Membership>(

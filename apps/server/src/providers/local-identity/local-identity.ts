@@ -17,7 +17,8 @@ import { authOptions, SIGN_IN_LIMITS, type SignInLimits } from './auth-options.t
 import { changeUserMetadata } from './change-user-metadata.ts';
 import { openDevices } from './devices.ts';
 import { findLetterhead } from './find-letterhead.ts';
-import { findSignedIn, listMemberships } from './find-signed-in.ts';
+import { findSettings } from './find-settings.ts';
+import { findSignedIn, hasLostTeam, listMemberships } from './find-signed-in.ts';
 import { openGroups } from './groups.ts';
 import { openHandOffCodes } from './hand-off-codes.ts';
 import { type HostedProvider, hostedSignIn } from './hosted-provider.ts';
@@ -92,8 +93,13 @@ export async function createLocalIdentity(options: LocalIdentityOptions): Promis
     invitations: { ...sentInvitations(inviting), ...receivedInvitations(inviting) },
     groups: openGroups(inviting, ['password', 'passkey', ...(oidc ? (['hosted'] as const) : [])]),
     findSignedIn: find,
+    hasLostTeam: async (bearer) => {
+      const token = verifyBearer(bearer, secret);
+      return token !== undefined && hasLostTeam(lookups, token);
+    },
     listMemberships: (userId) => listMemberships(lookups, userId),
     findLetterhead: (organizationId, userId) => findLetterhead(lookups, organizationId, userId),
+    findSettings: (organizationId, userId) => findSettings(lookups, organizationId, userId),
     changeUserMetadata: (userId, change, removed) => changeUserMetadata(lookups, userId, change, removed),
     signIns: openDevices(desk),
     staff: openActing({ pool: lookups, operators, secret, now }),

@@ -102,12 +102,16 @@ export async function takeOut(client: PoolClient, by: TeamCaller, userId: string
   await tell(client, by, { action: 'member_removed', subject: userId, role: before.role });
 }
 
-/** Were they to come back one day, what was taken from them then would open the team again. */
+/**
+ * Ends what somebody is signed in with in a team. Were they to come back one day, it would open the team again; the row stays
+ * until it is cleared away, so that whoever bears it is told why it ended.
+ */
 export async function endSignIns(client: PoolClient, organizationId: string, userId: string): Promise<void> {
-  await client.query('delete from identity.session where "userId" = $2 and "activeOrganizationId" = $1', [
-    organizationId,
-    userId,
-  ]);
+  await client.query(
+    `update identity.session set "expiresAt" = least("expiresAt", now())
+     where "userId" = $2 and "activeOrganizationId" = $1`,
+    [organizationId, userId],
+  );
 }
 
 /** Takes the caller out of their team. */

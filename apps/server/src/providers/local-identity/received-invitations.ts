@@ -68,15 +68,25 @@ async function openLink(
   pool: Pool,
   { userId, id, secret, now }: { userId: string; id: string; secret: string; now: Date },
 ): Promise<ReceivedInvitation> {
-  const { rows } = await pool.query<Held & { name: string; logo: string | null }>(
-    `select waiting.*, o.name, o.logo from (${WAITING}) waiting
-     join identity.organization o on o.id = waiting.organization_id`,
+  const { rows } = await pool.query<Held & { name: string; logo: string | null; is_theirs: boolean }>(
+    `select i.id, i."organizationId" as organization_id, i.role, i.email, i.secret_hash, i.mailed_secret_hash,
+            o.name, o.logo, lower(u.email) = lower(i.email) as is_theirs
+     from identity.invitation i
+     join identity.organization o on o.id = i."organizationId"
+     join identity."user" u on u.id = $2
+     where i.id = $1 and i.status = 'pending' and i."expiresAt" > $3`,
     [id, userId, now],
   );
   const [found] = rows;
   const hash = hashOf(secret);
-  const isTheirs = found && (isSame(hash, found.secret_hash) || isSame(hash, found.mailed_secret_hash));
-  if (!isTheirs) throw noSuchInvitation();
+  const isOfLink = found && (isSame(hash, found.secret_hash) || isSame(hash, found.mailed_secret_hash));
+  if (!isOfLink) throw noSuchInvitation();
+  // Whoever holds the link knows that it leads somewhere; of whom and where it is for they hear nothing.
+  if (!found.is_theirs)
+    throw new Refusal(
+      'forbidden',
+      'This invitation was sent to another email address than the one you are signed in with.',
+    );
   return received(found);
 }
 

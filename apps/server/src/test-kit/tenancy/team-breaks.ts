@@ -59,7 +59,7 @@ export const TEAM_BREAKS: readonly SourceBreak[] = [
   {
     name: 'an invitation opens without its secret',
     file: `${IDENTITY}/received-invitations.ts`,
-    find: 'if (!isTheirs) throw noSuchInvitation();',
+    find: 'if (!isOfLink) throw noSuchInvitation();',
     replace: 'if (!found) throw noSuchInvitation();',
     foundBy: { calls: ['openInvitation'], knockers: ['org:doctor'] },
   },

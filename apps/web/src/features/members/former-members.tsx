@@ -1,4 +1,5 @@
 import { Avatar, Button, Text } from '@mantine/core';
+import { formerName } from '#web/copy/former-name.ts';
 import { many, t } from '#web/copy/text.ts';
 import entries from '#web/ui/entry-list.module.css';
 import classes from './members.module.css';
@@ -15,16 +16,16 @@ export function FormerMembers({ former, onHandOver }: FormerMembersProps) {
       <ul className={entries.list}>
         {former.map((person) => (
           <li key={person.user_id} className={entries.row}>
-            <Avatar name={person.name} color="gray" aria-hidden />
+            <Avatar name={formerName(person.name)} color="gray" aria-hidden />
             <span className={`${entries.facts} ${classes.facts}`}>
-              <span className={entries.name}>{person.name}</span>
+              <span className={entries.name}>{formerName(person.name)}</span>
               <span className={entries.more}>
                 {many(person.sessions, '{{count}} visit', '{{count}} visits')}
               </span>
             </span>
             <Button
               variant="default"
-              aria-label={t('Hand over the visits of {{name}}', { name: person.name })}
+              aria-label={t('Hand over the visits of {{name}}', { name: formerName(person.name) })}
               onClick={() => onHandOver(person)}
             >
               {t('Hand over')}

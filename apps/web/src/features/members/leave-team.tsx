@@ -37,7 +37,7 @@ interface LeaveTeamProps {
 function LeaveDialog({ name, userId, mayRun, onClose }: LeaveTeamProps & { onClose: () => void }) {
   const [heir, setHeir] = useState<TeamMember>();
   const [admin, setAdmin] = useState<TeamMember>();
-  const { data: team } = useTeamMembers(mayRun);
+  const { data: team } = useTeamMembers();
   const leave = useLeaveOrganization(name);
   const others = team?.members.filter(({ user_id, deactivated }) => user_id !== userId && !deactivated) ?? [];
   const isLastAdmin = mayRun && others.length > 0 && !others.some(({ role }) => ADMIN_ROLES.has(role));

@@ -22,7 +22,7 @@ type Opened = { remove: TeamMember } | { handOver: Pick<FormerMember, 'user_id' 
 
 /** Everybody of the team, and those who left and whose visits are still here. */
 export function MemberList({ userId, mayRun }: { userId: string; mayRun: boolean }) {
-  const { data: team, error, refetch } = useTeamMembers(mayRun);
+  const { data: team, error, refetch } = useTeamMembers();
   const [opened, setOpened] = useState<Opened>();
   const close = () => setOpened(undefined);
   if (error && !team) return <Failure text={t(UNREAD)} cause={error} onRetry={() => void refetch()} />;
@@ -32,7 +32,10 @@ export function MemberList({ userId, mayRun }: { userId: string; mayRun: boolean
   return (
     <>
       <Members members={team.members} userId={userId} mayRun={mayRun} onOpen={setOpened} />
-      <FormerMembers former={team.former} onHandOver={(from) => setOpened({ handOver: from })} />
+      <FormerMembers
+        former={mayRun ? team.former : []}
+        onHandOver={(from) => setOpened({ handOver: from })}
+      />
       {opened && 'remove' in opened && (
         <RemoveMemberDialog member={opened.remove} others={heirsOf(opened.remove.user_id)} onClose={close} />
       )}

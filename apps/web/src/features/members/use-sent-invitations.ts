@@ -7,6 +7,7 @@ import {
 import type { CallAnswer } from '@auscult/contract/kit/call';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '#web/platform/api-client.ts';
+import { TEAM_AGAIN_MS } from './use-team-members.ts';
 
 /** An invitation of the team that nobody answered yet. */
 export type SentInvitation = CallAnswer<typeof listSentInvitations>['invitations'][number];
@@ -26,6 +27,7 @@ export function useSentInvitations() {
   const api = useApi();
   return useQuery({
     queryKey: KEY,
+    refetchInterval: TEAM_AGAIN_MS,
     queryFn: async ({ signal }) => (await api(listSentInvitations, {}, { signal })).invitations,
   });
 }

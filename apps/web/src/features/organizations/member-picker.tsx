@@ -1,11 +1,11 @@
 import type { UserId } from '@auscult/contract/kit/ids';
 import { NativeSelect } from '@mantine/core';
-import { useListMembers } from './use-list-members.ts';
+import { ownerName, useSessionOwners } from './use-list-members.ts';
 
 /** Chooses somebody of the team. */
 export function MemberPicker({ label, size, value, onChange }: MemberPickerProps) {
-  // Who has a visit already keeps it until it is given away.
-  const members = useListMembers().filter(({ id, isSwitchedOff }) => !isSwitchedOff || id === value);
+  // Who has a visit already keeps it until it is given away, also when they left.
+  const members = useSessionOwners().filter(({ id, isSwitchedOff }) => !isSwitchedOff || id === value);
   const choose = (id: string) => {
     const chosen = members.find((member) => member.id === id);
     if (chosen) onChange(chosen.id);
@@ -14,7 +14,7 @@ export function MemberPicker({ label, size, value, onChange }: MemberPickerProps
     <NativeSelect
       label={label}
       size={size}
-      data={members.map(({ id, name }) => ({ value: id, label: name }))}
+      data={members.map((member) => ({ value: member.id, label: ownerName(member) }))}
       value={value}
       onChange={({ currentTarget }) => choose(currentTarget.value)}
     />

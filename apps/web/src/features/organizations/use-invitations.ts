@@ -9,7 +9,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { errorText } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
-import { useApi } from '#web/platform/api-client.ts';
+import { ApiError, useApi } from '#web/platform/api-client.ts';
 import { sayFailure } from '#web/ui/notices.tsx';
 import { followedInvitation, forgetInvitation } from './kept-invitation.ts';
 import { useChangedTeam } from './use-changed-team.ts';
@@ -21,23 +21,40 @@ const KEY = ['invitations'];
 const FRESH_MS = 300_000;
 
 /** The invitations that wait for whoever is signed in. Staff who act as somebody are asked nothing. */
-export function useInvitations(): readonly Invitation[] {
+export function useInvitations() {
   const api = useApi();
   const { data: me } = useMe();
+  const cache = useQueryClient();
   const { data } = useQuery({
     queryKey: KEY,
     enabled: me !== undefined && !me.isFromBefore && !me.acting_as,
     staleTime: FRESH_MS,
     refetchOnWindowFocus: true,
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal }): Promise<Waiting> => {
       const followed = followedInvitation();
-      const opened = followed && (await api(openInvitation, followed).catch(sayNotTheirs));
+      const opened = followed && (await api(openInvitation, followed).catch(notTheirs));
       const { invitations } = await api(listInvitations, {}, { signal });
-      if (!opened) return invitations;
-      return [opened.invitation, ...invitations.filter(({ id }) => id !== opened.invitation.id)];
+      if (!opened || opened === 'misdirected')
+        return { invitations, isMisdirected: opened === 'misdirected' };
+      const others = invitations.filter(({ id }) => id !== opened.invitation.id);
+      return { invitations: [opened.invitation, ...others], isMisdirected: false };
     },
   });
-  return data?.filter(({ status }) => status === 'pending') ?? [];
+  return {
+    invitations: data?.invitations.filter(({ status }) => status === 'pending') ?? [],
+    /** The link that was followed is good, and for another address than theirs. */
+    isMisdirected: data?.isMisdirected === true,
+    /** Whoever is signed in is asked no more about what is not theirs. */
+    letGo: () => {
+      forgetInvitation();
+      cache.setQueryData<Waiting>(KEY, (before) => before && { ...before, isMisdirected: false });
+    },
+  };
+}
+
+interface Waiting {
+  invitations: readonly Invitation[];
+  isMisdirected: boolean;
 }
 
 /** Joins a team, which is then the one that is worked in: everything shown is read anew. */
@@ -74,9 +91,10 @@ export function useDismissInvitation() {
   });
 }
 
-function sayNotTheirs(error: unknown): undefined {
+/** One for another address is kept: its person may sign in now. */
+function notTheirs(error: unknown): 'misdirected' | undefined {
+  if (error instanceof ApiError && error.code === 'forbidden') return 'misdirected';
   forgetInvitation();
-  sayFailure(
-    errorText(error, t('This invitation was taken back, has run out, or is for another email address.')),
-  );
+  sayFailure(errorText(error, t('This invitation was taken back, or has run out.')));
+  return undefined;
 }

@@ -2,6 +2,8 @@ import type { CallAnswer } from '@auscult/contract/kit/call';
 import type { UserId } from '@auscult/contract/kit/ids';
 import { listMembers } from '@auscult/contract/members';
 import { useQuery } from '@tanstack/react-query';
+import { formerName } from '#web/copy/former-name.ts';
+import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { type ApiClient, useApi } from '#web/platform/api-client.ts';
 
@@ -13,35 +15,64 @@ export interface Member {
   isSwitchedOff: boolean;
 }
 
+/** Whose visits stand in the team's lists: members, and those who left. */
+export interface SessionOwner extends Member {
+  hasLeft: boolean;
+}
+
 const FRESH_MS = 300_000;
 
 /** The members of the team one works in, by name; nobody while one works alone, or where nobody may know. */
 export function useListMembers(): readonly Member[] {
+  return useOwners(membersOf);
+}
+
+/** Everybody whose visits may stand in a list, by name: also those who are in the team no more. */
+export function useSessionOwners(): readonly SessionOwner[] {
+  return useOwners(everyOwner);
+}
+
+/** The name of an owner as it stands where it matters whether they are still there. */
+export function ownerName({ name, hasLeft }: SessionOwner): string {
+  return hasLeft ? t('{{name}} (no longer in the team)', { name }) : name;
+}
+
+const NOBODY: readonly never[] = [];
+
+const everyOwner = (owners: readonly SessionOwner[]) => owners;
+const membersOf = (owners: readonly SessionOwner[]) => owners.filter(({ hasLeft }) => !hasLeft);
+
+function useOwners<Found>(select: (owners: readonly SessionOwner[]) => readonly Found[]): readonly Found[] {
   const api = useApi();
   const { data: me } = useMe();
   const team = me?.organization?.id;
-  const { data: members = NOBODY } = useQuery({
+  const { data: found = NOBODY } = useQuery({
     queryKey: ['members', team],
     enabled: team !== undefined,
     staleTime: FRESH_MS,
     queryFn: ({ signal }) => everybody(api, signal),
+    select,
   });
-  return team === undefined ? NOBODY : members;
+  return team === undefined ? NOBODY : found;
 }
-
-const NOBODY: readonly Member[] = [];
 
 type Page = CallAnswer<typeof listMembers>;
 
 /** All pages, one after the other. @spec 2.7/team-membership-pages, 2.9/membership-page-size */
-async function everybody(api: ApiClient, signal: AbortSignal): Promise<readonly Member[]> {
-  const found: Page['members'] = [];
-  for (let page = 0; ; page++) {
-    const { members, total } = await api(listMembers, { page }, { signal });
-    found.push(...members);
-    if (members.length === 0 || found.length >= total) break;
+async function everybody(api: ApiClient, signal: AbortSignal): Promise<readonly SessionOwner[]> {
+  const { members, total, former } = await api(listMembers, { page: 0, include_former: true }, { signal });
+  const found: Page['members'] = [...members];
+  for (let page = 1; found.length < total; page++) {
+    const next = await api(listMembers, { page }, { signal });
+    if (next.members.length === 0) break;
+    found.push(...next.members);
   }
-  return found
-    .map(({ user_id: id, name, deactivated: isSwitchedOff }) => ({ id, name, isSwitchedOff }))
-    .sort((a, b) => a.name.localeCompare(b.name));
+  return [
+    ...found.map(({ user_id: id, name, deactivated: isSwitchedOff }) => ({
+      ...{ id, name, isSwitchedOff, hasLeft: false },
+    })),
+    ...former.map(({ user_id: id, name }) => ({
+      ...{ id, name: formerName(name), isSwitchedOff: true, hasLeft: true },
+    })),
+  ].sort((a, b) => a.name.localeCompare(b.name));
 }

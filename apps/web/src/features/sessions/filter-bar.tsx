@@ -2,7 +2,7 @@ import type { SessionOrder, SessionStatus } from '@auscult/contract/sessions';
 import type { CalendarDay } from '@auscult/domain/time/calendar-day';
 import { Button, NativeSelect } from '@mantine/core';
 import { message, t } from '#web/copy/text.ts';
-import type { Member } from '#web/features/organizations/use-list-members.ts';
+import { ownerName, type SessionOwner } from '#web/features/organizations/use-list-members.ts';
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
 import listPage from '#web/ui/list-page.module.css';
 import { DayFilter } from './day-filter.tsx';
@@ -21,9 +21,9 @@ const ORDERS: Record<SessionOrder, string> = {
 };
 
 /** What a list of visits can be narrowed down by, and its order. */
-export function FilterBar({ choice, isOpen, members, knownTags, today, onChange }: FilterBarProps) {
+export function FilterBar({ choice, isOpen, owners, knownTags, today, onChange }: FilterBarProps) {
   const { filters, tags, words } = choice;
-  const isTeam = members.length > 1;
+  const isTeam = owners.length > 1;
   const orders = (Object.keys(ORDERS) as SessionOrder[]).filter((order) => isTeam || order !== 'owner');
   const narrow = (part: Partial<typeof filters>) => onChange({ filters: { ...filters, ...part } });
   const clear = () =>
@@ -52,7 +52,7 @@ export function FilterBar({ choice, isOpen, members, knownTags, today, onChange 
       {isTeam && (
         <ChoiceFilter
           label={t('Owner')}
-          choices={members.map(({ id, name }) => ({ value: id, name }))}
+          choices={owners.map((owner) => ({ value: owner.id, name: ownerName(owner) }))}
           values={filters.owner}
           onChange={(owner) => narrow({ owner })}
         />
@@ -80,7 +80,7 @@ interface FilterBarProps {
   choice: SessionChoice;
   /** Whether the list holds open visits only. */
   isOpen: boolean;
-  members: readonly Member[];
+  owners: readonly SessionOwner[];
   knownTags: readonly string[];
   today: CalendarDay;
   onChange: (part: Partial<SessionChoice>) => void;

@@ -4,7 +4,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { type ReactNode, useMemo } from 'react';
 import { t } from '#web/copy/text.ts';
-import { useListMembers } from '#web/features/organizations/use-list-members.ts';
+import { useSessionOwners } from '#web/features/organizations/use-list-members.ts';
 import { timezoneHere } from '#web/platform/timezone.ts';
 import listPage from '#web/ui/list-page.module.css';
 import page from '#web/ui/page.module.css';
@@ -24,7 +24,7 @@ const QUIET_MS = 250;
 export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: SessionBrowserProps) {
   const zone = timezoneHere();
   const today = useToday(zone);
-  const members = useListMembers();
+  const owners = useSessionOwners();
   const [words] = useDebouncedValue(choice.words.trim(), QUIET_MS);
   const list = useListSessions(questionOf(choice, { isOpen, words }));
   const pages = list.data?.pages;
@@ -50,7 +50,7 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
       <FilterBar
         choice={choice}
         isOpen={isOpen}
-        members={members}
+        owners={owners}
         knownTags={knownTags}
         today={today}
         onChange={onChoose}
@@ -58,7 +58,7 @@ export function SessionBrowser({ title, isOpen, choice, onChoose, ...more }: Ses
       <SessionResults
         label={title}
         list={list}
-        members={members}
+        owners={owners}
         days={{ sort: choice.filters.sort, zone, today }}
         words={words}
         isNarrowed={isNarrowed(choice)}

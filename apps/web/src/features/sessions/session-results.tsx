@@ -3,7 +3,7 @@ import { Skeleton, Stack, VisuallyHidden } from '@mantine/core';
 import { type ReactNode, useCallback, useMemo } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { many, t } from '#web/copy/text.ts';
-import type { Member } from '#web/features/organizations/use-list-members.ts';
+import type { SessionOwner } from '#web/features/organizations/use-list-members.ts';
 import { EmptyState } from '#web/ui/empty-state.tsx';
 import { Failure } from '#web/ui/failure.tsx';
 import { type Grouping, listRows } from './list-rows.ts';
@@ -12,10 +12,10 @@ import { SessionList } from './session-list.tsx';
 import type { useListSessions } from './use-list-sessions.ts';
 
 /** What a list of visits came to: rows, nothing, or a failure. */
-export function SessionResults({ label, list, members, days, isNarrowed, ...more }: SessionResultsProps) {
+export function SessionResults({ label, list, owners, days, isNarrowed, ...more }: SessionResultsProps) {
   const { data: found, fetchNextPage, hasNextPage, isFetching, isFetchNextPageError } = list;
   const { sort, zone, today } = days;
-  const names = useMemo(() => new Map<string, string>(members.map(({ id, name }) => [id, name])), [members]);
+  const names = useMemo(() => new Map<string, string>(owners.map(({ id, name }) => [id, name])), [owners]);
   const nameOf = useCallback((owner: string) => names.get(owner), [names]);
   const rows = useMemo(
     () => listRows(found?.pages.map((page) => page.sessions) ?? [], { sort, zone, today, nameOf }),
@@ -56,7 +56,7 @@ export function SessionResults({ label, list, members, days, isNarrowed, ...more
 interface SessionResultsProps {
   label: string;
   list: ReturnType<typeof useListSessions>;
-  members: readonly Member[];
+  owners: readonly SessionOwner[];
   days: Omit<Grouping, 'nameOf'>;
   /** What was searched for; may be empty. */
   words: string;

@@ -59,6 +59,7 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
         {...{ team, isLocked }}
         name="shareEnabled"
         label={t('Members may share templates by a link')}
+        description={t('Switched off, links given out before open nothing.')}
         onSettle={settle}
       />
       <TeamSwitch

@@ -4,14 +4,14 @@ import { IconCalendarEvent, IconPaw, IconTag, IconUser } from '@tabler/icons-rea
 import type { ReactNode } from 'react';
 import { locale } from '#web/copy/language.ts';
 import { t } from '#web/copy/text.ts';
-import { useListMembers } from '#web/features/organizations/use-list-members.ts';
+import { ownerName, useSessionOwners } from '#web/features/organizations/use-list-members.ts';
 import type { SessionEdit } from './session-dialogs.tsx';
 import classes from './session-facts.module.css';
 
 /** When a visit was, who it is about, whose it is and how it is found again; each leads to where it is changed. */
 export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: SessionFactsProps) {
-  const members = useListMembers();
-  const owner = members.find(({ id }) => id === session.owner);
+  const owners = useSessionOwners();
+  const owner = owners.find(({ id }) => id === session.owner);
   const when = new Date(session.timestamp).toLocaleString(locale(), {
     dateStyle: 'medium',
     timeStyle: 'short',
@@ -35,13 +35,13 @@ export function SessionFacts({ session, mayChange, mayHandOver, onEdit }: Sessio
       >
         {pets || (mayChange ? t('Add patients') : t('No patients'))}
       </Fact>
-      {owner && members.length > 1 && (
+      {owner && owners.length > 1 && (
         <Fact
-          label={t('Owner: {{name}}', { name: owner.name })}
+          label={t('Owner: {{name}}', { name: ownerName(owner) })}
           icon={IconUser}
           onClick={mayHandOver ? () => onEdit('owner') : undefined}
         >
-          {owner.name}
+          {ownerName(owner)}
         </Fact>
       )}
       {session.tags.length > 0 && (

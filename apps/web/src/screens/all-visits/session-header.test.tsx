@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { membersAnswer } from '#web/test-kit/fake-team.ts';
+import { membersAnswer, membersWithFormer } from '#web/test-kit/fake-team.ts';
 import { renderInHistory } from '#web/test-kit/render-routed.tsx';
 import { SessionHeader } from './session-header.tsx';
 
@@ -27,6 +27,7 @@ function openHeader({ answers = {}, role = 'org:doctor', owner = 'u1' } = {}) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => ({ ...aMe, organization: { ...team, role }, organizations: [team] }),
     'GET /v1/members': () => membersAnswer('Dr. Ada Park', 'Dr. Bela Novak'),
+    'GET /v2/notes_metadata/{session_id}': () => [],
     'POST /v1/update_patients': () => session,
     'POST /v1/update_date': () => session,
     'POST /v1/update_tags': () => session,
@@ -121,6 +122,23 @@ describe('the header of a visit', () => {
     await waitFor(() => expect(sent).toMatchObject([{ input: { session: 's1', owner: 'u2' } }]));
   });
 
+  test('of somebody who left says so, and stays theirs until it is given away', async () => {
+    const { sent } = openHeader({
+      ...{ role: 'org:admin', owner: 'u9' },
+      answers: {
+        'GET /v1/members': () => membersWithFormer('Dr. Cara Gone', 'Dr. Ada Park', 'Dr. Bela Novak'),
+      },
+    });
+    await userEvent.click(
+      await screen.findByRole('button', { name: 'Owner: Dr. Cara Gone (no longer in the team)' }),
+    );
+    const picker = await screen.findByLabelText<HTMLSelectElement>('Owner');
+    expect(picker.selectedOptions[0]?.textContent).toBe('Dr. Cara Gone (no longer in the team)');
+    await userEvent.selectOptions(picker, 'Dr. Ada Park');
+    await save();
+    await waitFor(() => expect(sent).toMatchObject([{ input: { session: 's1', owner: 'u1' } }]));
+  });
+
   test.each([
     ['a colleague', 'org:doctor', false],
     ['an administrator', 'org:admin', true],
@@ -131,6 +149,18 @@ describe('the header of a visit', () => {
     await screen.findByRole('menuitem', { name: 'Edit tags' });
     for (const name of ['Give to a colleague', 'Delete visit'])
       expect(screen.queryByRole('menuitem', { name }) !== null).toBe(may);
+  });
+
+  test('before a signed note goes with the visit, that is said', async () => {
+    const signed = {
+      ...{ id: 's1_n1', session_id: 's1', node_id: 'n1', name: 'Rex', template_id: 't1', completed: true },
+      ...{ error: null, version: 1, created_timestamp: 0, modified_timestamp: 0, is_signed: true },
+    };
+    openHeader({ answers: { 'GET /v2/notes_metadata/{session_id}': () => [signed] } });
+    await choose('Delete visit');
+    expect(
+      await screen.findByRole('dialog', { name: 'Delete this visit with a signed note?' }),
+    ).toBeDefined();
   });
 
   test('a deleted visit is left, and brought back by Undo', async () => {

@@ -12,7 +12,8 @@ import {
 } from '@tabler/icons-react';
 import { useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
-import { message, t } from '#web/copy/text.ts';
+import { many, message, t } from '#web/copy/text.ts';
+import { useGetNotesMetadata } from '#web/features/notes/use-get-notes-metadata.ts';
 import { useCancelSession } from '#web/features/sessions/use-cancel-session.ts';
 import { useDeleteSession } from '#web/features/sessions/use-delete-session.ts';
 import { useOfferUndo } from '#web/features/sessions/use-offer-undo.tsx';
@@ -117,6 +118,8 @@ function CancelDialog({ session, isOpen, onClose }: AskedProps) {
 
 function DeleteDialog({ session, isOpen, onClose, onDeleted }: AskedProps & { onDeleted: () => void }) {
   const offerUndo = useOfferUndo();
+  const { data: notes = [] } = useGetNotesMetadata(session.id);
+  const signed = notes.filter(({ is_signed }) => is_signed).length;
   const remove = useDeleteSession(() => {
     offerUndo(session);
     onDeleted();
@@ -124,7 +127,15 @@ function DeleteDialog({ session, isOpen, onClose, onDeleted }: AskedProps & { on
   return (
     <ConfirmDialog
       isOpen={isOpen}
-      title={t('Delete this visit?')}
+      title={
+        signed === 0
+          ? t('Delete this visit?')
+          : many(
+              signed,
+              'Delete this visit with a signed note?',
+              'Delete this visit with {{count}} signed notes?',
+            )
+      }
       text={t(
         'Nobody can read or hear it any more, signed notes included. Its words and notes you can bring back right afterwards. Its sound is destroyed: at once, unless whoever runs this server keeps it for some days.',
       )}

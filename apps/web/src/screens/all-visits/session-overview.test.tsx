@@ -7,7 +7,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import type { RealtimeClient } from '#web/platform/realtime-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { membersAnswer } from '#web/test-kit/fake-team.ts';
+import { membersAnswer, membersWithFormer } from '#web/test-kit/fake-team.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
 beforeEach(() => {
@@ -169,6 +169,21 @@ describe('the list of all visits', () => {
       expect(asked.at(-1)).toMatchObject({ status: ['completed'], owner: ['u2'], sort: 'name' }),
     );
     expect(router.state.location.search).toEqual({ status: 'completed', owner: 'u2', sort: 'name' });
+  });
+
+  test('visits of somebody who left say whose they are, and are found by them', async () => {
+    const left = () => membersWithFormer('Dr. Cara Gone', 'Dr. Ada Park');
+    const { asked } = openList({
+      rows: [aRow('Rex', { owner: 'u9' })],
+      answers: { 'GET /v1/members': left },
+    });
+    const rex = await screen.findByRole('link', { name: /Rex/ });
+    expect(await within(rex).findByText('Dr. Cara Gone')).toBeDefined();
+    await userEvent.click(screen.getByRole('button', { name: 'Owner' }));
+    await userEvent.click(
+      await screen.findByRole('checkbox', { name: 'Dr. Cara Gone (no longer in the team)' }),
+    );
+    await waitFor(() => expect(asked.at(-1)).toMatchObject({ owner: ['u9'] }));
   });
 
   test('what is searched for and tags are asked, and stand in no address', async () => {

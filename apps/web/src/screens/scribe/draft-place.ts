@@ -1,8 +1,8 @@
 /**
- * Where this tab keeps what is typed of a visit. Each tab has a place of its own, so that none writes over another's words;
- * those of a tab that was closed, or died, go to the next one that opens.
+ * Where this tab keeps what is typed of a visit. Each tab has a place of its own in each team, so that none writes over
+ * another's words; those of a tab that was closed, or died, go to the next one that opens in the same team.
  */
-import { namesBelow, readLocal } from '#web/platform/local-store.ts';
+import { forgetLocal, namesBelow, readLocal, writeLocal } from '#web/platform/local-store.ts';
 import { randomId } from '#web/platform/random-id.ts';
 
 /** What is kept says when, so that the newest is taken up first. */
@@ -14,32 +14,41 @@ export interface KeptDraft {
 /** How long a tab that is being reloaded may take to let go of its place; a copy of a tab waits that long in vain. */
 const RELEASE_MS = 500;
 
-/** Under which the browser remembers the place of a tab across its reloads. */
+/** Under which the browser remembers the place of a tab across its reloads, for each team. */
 const REMEMBERED_AS = 'auscult.draftPlace';
 
 const places = new Map<string, Promise<string>>();
 
-/** The name under which this tab keeps the draft of a person; the same as long as the tab is open. */
-export function draftPlace(userId: string): Promise<string> {
-  const place = places.get(userId) ?? findPlace(`auscult.draft.${userId}`);
-  places.set(userId, place);
+/** The name under which this tab keeps the draft of a person in a team; the same as long as the tab is open. */
+export function draftPlace(userId: string, organizationId: string): Promise<string> {
+  const older = `auscult.draft.${userId}`;
+  const beginning = `${older}.${organizationId}`;
+  const place = places.get(beginning) ?? findPlace(beginning, older);
+  places.set(beginning, place);
   return place;
 }
 
-async function findPlace(beginning: string): Promise<string> {
+/** What a version kept that knew of no teams belongs to the one that is opened first. */
+function takeOver(older: string, beginning: string): void {
+  const unclaimed = readLocal(older);
+  if (unclaimed !== undefined && writeLocal(beginning, unclaimed)) forgetLocal(older);
+}
+
+async function findPlace(beginning: string, older: string): Promise<string> {
+  takeOver(older, beginning);
   // On an address that is not secure the browser knows no locks: there all tabs share one place.
   if (!('locks' in navigator)) return beginning;
   for (const place of leftBehind(beginning)) {
-    if (await hold(place, place === remembered())) return remember(place);
+    if (await hold(place, place === remembered(beginning))) return remember(beginning, place);
   }
   const fresh = `${beginning}.${randomId()}`;
   await hold(fresh, false);
-  return remember(fresh);
+  return remember(beginning, fresh);
 }
 
 /** Every place in which there is something: first the one this tab had before it was reloaded, then the newest. */
 function leftBehind(beginning: string): string[] {
-  const own = remembered();
+  const own = remembered(beginning);
   const keptAt = (name: string) =>
     name === own ? Number.POSITIVE_INFINITY : (readLocal<KeptDraft>(name)?.keptAt ?? 0);
   const all = namesBelow(beginning).filter((name) => name === beginning || name.startsWith(`${beginning}.`));
@@ -59,17 +68,17 @@ function hold(name: string, isAwaited: boolean): Promise<boolean> {
   });
 }
 
-function remembered(): string | undefined {
+function remembered(beginning: string): string | undefined {
   try {
-    return sessionStorage.getItem(REMEMBERED_AS) ?? undefined;
+    return sessionStorage.getItem(`${REMEMBERED_AS}.${beginning}`) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-function remember(name: string): string {
+function remember(beginning: string, name: string): string {
   try {
-    sessionStorage.setItem(REMEMBERED_AS, name);
+    sessionStorage.setItem(`${REMEMBERED_AS}.${beginning}`, name);
   } catch {
     // A browser that forbids storage keeps no draft either.
   }

@@ -96,7 +96,7 @@ describe('the Scribe screen', () => {
       { path: '/v1/register_recording', input: { session: 's1', transcript: 'Vet: Rex limps.' } },
       { path: '/v2/process_recording', input: { session: 's1', recording_id: 'r1', pets: ['Rex', 'Tom'] } },
     ]);
-    expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
+    expect(localStorage.getItem('auscult.draft.u1.u1')).toBeNull();
   });
 
   test('a table that is pasted keeps its rows, and its cells apart', async () => {

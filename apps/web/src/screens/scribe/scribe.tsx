@@ -109,7 +109,7 @@ function Start({ session }: { session: string | undefined }) {
   return (
     <Stack gap="xl">
       <SampleCard />
-      <StartForm me={me.data} />
+      <StartForm key={me.data.organization?.id} me={me.data} />
     </Stack>
   );
 }

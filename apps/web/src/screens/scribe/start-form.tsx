@@ -33,7 +33,7 @@ import { WordsSource } from './words-source.tsx';
 
 /** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
 export function StartForm({ me }: { me: Me }) {
-  const { draft, keptAs, change, clear } = useScribeDraft(me.user.id);
+  const { draft, keptAs, change, clear } = useScribeDraft(me.user.id, me.organization?.id ?? me.user.id);
   const [file, setFile] = useState<File>();
   const { owner, hasColleagues, template } = useOwner(draft, me);
   const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();

@@ -49,7 +49,7 @@ describe('before a recording', () => {
       microphone: 'desk',
     };
     expect(done).toEqual([['start', order]]);
-    expect(localStorage.getItem('auscult.draft.u1')).toBeNull();
+    expect(localStorage.getItem('auscult.draft.u1.u1')).toBeNull();
   });
 
   test('words that were typed before it stay for the next visit, which has nothing else of it', async () => {

@@ -25,9 +25,9 @@ const EMPTY: ScribeDraft = {
   consentMethod: 'verbal',
 };
 
-/** The draft of one person in this tab; every change is kept at once. Until the tab knows its place it suspends. */
-export function useScribeDraft(userId: string) {
-  const keptAs = use(draftPlace(userId));
+/** The draft of one person in this tab and team; every change is kept at once. Until the tab knows its place it suspends. */
+export function useScribeDraft(userId: string, organizationId: string) {
+  const keptAs = use(draftPlace(userId, organizationId));
   const [draft, setDraft] = useState<ScribeDraft>(() => ({ ...EMPTY, ...readLocal<ScribeDraft>(keptAs) }));
 
   const change = useCallback(

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
 import { ada, aMember, invitation, lee, members, omar, openTeam, press } from './test-kit/team.ts';
 import { STAFF } from './test-kit.ts';
 
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   localStorage.clear();
 });
 
@@ -112,6 +113,31 @@ describe('members', () => {
     await userEvent.type(screen.getByLabelText('Find a member'), 'vet 59');
     await screen.findByText('1 member');
     expect(await members()).toHaveLength(1);
+  });
+
+  test('and invitations follow what others change while they are looked at', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let there = [ada, omar];
+    let invitations = [invitation];
+    const { become } = openTeam({
+      answers: {
+        'GET /v1/members': () => ({ members: there, total: there.length, former: [] }),
+        'GET /v1/sent_invitations': () => ({ invitations }),
+      },
+    });
+    await screen.findByLabelText('Role of Dr. Omar Diaz');
+    await screen.findByText('new@clinic.example');
+    there = [ada, { ...omar, role: 'org:intern' }, lee];
+    invitations = [];
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    expect(screen.getByLabelText<HTMLSelectElement>('Role of Dr. Omar Diaz').value).toBe('org:intern');
+    expect(await members()).toHaveLength(3);
+    expect(screen.queryByText('new@clinic.example')).toBeNull();
+    // Somebody took their own rights away.
+    there = [{ ...ada, role: 'org:doctor' }, omar];
+    become({ team: { role: 'org:doctor' } });
+    await act(() => vi.advanceTimersByTimeAsync(30_000));
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Invite people' })).toBeNull());
   });
 
   test('that cannot be read are read again', async () => {

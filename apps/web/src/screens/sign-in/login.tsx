@@ -5,6 +5,7 @@ import { Link, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useEffect, useState } from 'react';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { PRODUCT_NAME } from '#web/copy/product.ts';
+import { translated } from '#web/copy/sentences.ts';
 import { message, t } from '#web/copy/text.ts';
 import { CredentialFields } from '#web/features/account/credential-fields.tsx';
 import { HostedSignIn } from '#web/features/account/hosted-sign-in.tsx';
@@ -50,11 +51,13 @@ export function Login() {
 
 /** Tells somebody why they are here who did not sign out themselves. */
 function WhyHere() {
-  const endedBy = useIdentity().endedBy();
+  const identity = useIdentity();
+  const endedBy = identity.endedBy();
+  const because = identity.endedBecause();
   if (!endedBy) return null;
   return (
     <Notice icon={<IconLock size={18} aria-hidden />} tone="warning" isFramed isLong>
-      <span>{t(WHY[endedBy])}</span>
+      <span>{because === undefined ? t(WHY[endedBy]) : translated(because)}</span>
     </Notice>
   );
 }

@@ -58,6 +58,15 @@ describe('signing in', () => {
   test.each([
     ['signed out in another tab', signOutElsewhere, 'You signed out in another tab.'],
     ['was ended by the server', (identity: Identity) => identity.end('old'), 'Your sign-in has ended'],
+    [
+      'was taken out of a team',
+      (identity: Identity) =>
+        identity.end(
+          'old',
+          'You are no longer in the team that you worked in. Sign in again to go on without it.',
+        ),
+      'You are no longer in the team that you worked in.',
+    ],
   ])('who %s is told why, and goes on where they were', async (_, end, why) => {
     localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 'old', userId: 'u1' }));
     const { identity } = identityThat({ 'sign-in/email': signedIn });

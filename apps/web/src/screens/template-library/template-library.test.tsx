@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { TemplateStyle } from '@auscult/contract/templates';
+import { type Template, TemplateStyle } from '@auscult/contract/templates';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { changeLocale } from '#web/copy/language.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
+import { membersAnswer } from '#web/test-kit/fake-team.ts';
 import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
 import { renderAt } from '#web/test-kit/render-app.tsx';
 
@@ -167,6 +168,49 @@ describe('what can be done with a template', () => {
     await waitFor(() =>
       expect(sent.map(({ path }) => path)).toEqual(['/v1/delete_template', '/v1/restore_template']),
     );
+  });
+
+  describe('before what others use is deleted', () => {
+    const organization = { id: 'team', name: 'Northside', role: 'org:admin', public_metadata: {} };
+    const bela = aTemplate({
+      ...{ id: 't7', name: 'Dental day', owner: 'u2', organization: 'team', version: 2 },
+      ...{ permissions: ['all'], team_permissions: ['all'] },
+    });
+    const inTeam = (listed: Template[], ranks = {}) =>
+      open({
+        ...{ listed, ranks },
+        answers: {
+          'GET /v1/me': () => ({ ...aMe, organization }),
+          'GET /v1/members': () => membersAnswer('Dr. Ada Park', 'Dr. Bela Novak'),
+        },
+      });
+
+    test('somebody says so who knows whose it is, and that it may be a default', async () => {
+      const { sent } = inTeam([soap, bela], { t7: 1 });
+      await act('Dental day', 'Delete');
+      const asked = await screen.findByRole('dialog', { name: 'Delete “Dental day”?' });
+      for (const part of [
+        'It is Dr. Bela Novak’s template.',
+        'It is among your defaults.',
+        'Colleagues whose default it is',
+      ])
+        expect(await within(asked).findByText((text) => text.includes(part))).toBeDefined();
+      await userEvent.click(within(asked).getByRole('button', { name: 'Keep it' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect(sent).toEqual([]);
+      await act('Dental day', 'Delete');
+      await userEvent.click(await screen.findByRole('button', { name: 'Delete template' }));
+      await screen.findByRole('button', { name: 'Undo' });
+      expect(sent).toMatchObject([{ path: '/v1/delete_template', input: { template_id: 't7' } }]);
+    });
+
+    test('nobody is asked about a draft that nobody else sees', async () => {
+      const draft = { ...own, organization: bela.organization, version: 0 };
+      const { sent } = inTeam([soap, draft]);
+      await act('My exotics', 'Delete');
+      await screen.findByRole('button', { name: 'Undo' });
+      expect(sent).toMatchObject([{ path: '/v1/delete_template' }]);
+    });
   });
 
   test('built-in ones cannot be deleted or shared', async () => {

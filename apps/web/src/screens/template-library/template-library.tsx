@@ -35,6 +35,7 @@ import { SharedTemplate } from './shared-template.tsx';
 import classes from './template-library.module.css';
 import { TemplateList } from './template-list.tsx';
 import { TemplatePreview } from './template-preview.tsx';
+import { useRemoveTemplate } from './use-remove-template.tsx';
 import { useTemplateActs } from './use-template-acts.ts';
 
 /** `/templates`: every template that somebody may use, and what can be done with each. @spec 1.2/template-library */
@@ -82,7 +83,8 @@ interface BrowserProps extends Pick<ReturnType<typeof useLibrary>, 'rankOf' | 'i
 
 function Browser({ templates, rankOf, isFixed, reader, panels }: BrowserProps) {
   const [choice, setChoice] = useState<LibraryChoice>(WHOLE_LIBRARY);
-  const acts = useTemplateActs(panels);
+  const { remove, dialog } = useRemoveTemplate(reader, rankOf);
+  const acts = useTemplateActs({ preview: panels.preview, share: panels.share, remove });
   // Typing does not wait for the list.
   const wanted = useDeferredValue(choice);
   const left = useMemo(() => chosenTemplates(templates, wanted, reader), [templates, wanted, reader]);
@@ -110,6 +112,7 @@ function Browser({ templates, rankOf, isFixed, reader, panels }: BrowserProps) {
         </EmptyState>
       )}
       <TemplateList templates={left} rankOf={rankOf} isFixed={isFixed} reader={reader} acts={acts} />
+      {dialog}
     </>
   );
 }

@@ -6,7 +6,6 @@ import { t } from '#web/copy/text.ts';
 import { useMe } from '#web/features/account/use-me.ts';
 import { templateFile } from '#web/features/templates/template-file.ts';
 import { useDefaultTemplate } from '#web/features/templates/use-default-template.ts';
-import { useDeleteTemplate } from '#web/features/templates/use-delete-template.tsx';
 import { useDuplicateTemplate } from '#web/features/templates/use-duplicate-template.ts';
 import { useFormOf } from '#web/features/templates/use-get-template-definition.ts';
 import { useMoveTemplateToSuperOrg } from '#web/features/templates/use-move-template-to-super-org.ts';
@@ -29,20 +28,20 @@ export interface TemplateActs {
   move: ((template: Template, action: 'add' | 'remove') => void) | undefined;
 }
 
-/** The acts of the library; what opens a panel is handed in. */
-export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share'>): TemplateActs {
+/** The acts of the library; what opens a panel, or asks first, is handed in. */
+export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share' | 'remove'>): TemplateActs {
   const { mutate: setDefault } = useDefaultTemplate();
-  const { mutate: remove } = useDeleteTemplate();
   const { mutate: move } = useMoveTemplateToSuperOrg();
   const { mutate: duplicate } = useDuplicateTemplate();
   const exportFile = useExport();
   const isGroupOwner = useIsGroupOwner();
-  const { preview, share } = panels;
+  const { preview, share, remove } = panels;
 
   return useMemo(
     () => ({
       preview,
       share,
+      remove,
       exportFile,
       duplicate: (template) => duplicate(template),
       makeDefault: ({ id, name, type }) =>
@@ -61,7 +60,6 @@ export function useTemplateActs(panels: Pick<TemplateActs, 'preview' | 'share'>)
               ),
           },
         ),
-      remove: (template) => remove(template),
       move: isGroupOwner ? ({ id }, action) => move({ template_id: id, action }) : undefined,
     }),
     [preview, share, exportFile, duplicate, setDefault, remove, move, isGroupOwner],

@@ -1,0 +1,74 @@
+import type { Template } from '@auscult/contract/templates';
+import { type ReactNode, useCallback, useState } from 'react';
+import { t } from '#web/copy/text.ts';
+import { useSessionOwners } from '#web/features/organizations/use-list-members.ts';
+import type { LibraryReader } from '#web/features/templates/library-choice.ts';
+import { useDeleteTemplate } from '#web/features/templates/use-delete-template.tsx';
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
+
+type RankOf = (id: string) => number | undefined;
+
+/** Deletes a template. What others may write by, and what is somebody's default, is asked about first. */
+export function useRemoveTemplate(
+  reader: LibraryReader,
+  rankOf: RankOf,
+): { remove: (template: Template) => void; dialog: ReactNode } {
+  const [asked, setAsked] = useState<Template>();
+  const { mutate, isPending } = useDeleteTemplate();
+  const remove = useCallback(
+    (template: Template) => (isUsed(template, reader, rankOf) ? setAsked(template) : mutate(template)),
+    [reader, rankOf, mutate],
+  );
+  const close = () => setAsked(undefined);
+  const dialog = asked && (
+    <Question
+      template={asked}
+      reader={reader}
+      isDefault={rankOf(asked.id) !== undefined}
+      isBusy={isPending}
+      onConfirm={() => mutate(asked, { onSettled: close })}
+      onClose={close}
+    />
+  );
+  return { remove, dialog };
+}
+
+/** A draft that was never published is its owner's alone. */
+function isUsed({ id, organization, version }: Template, { userId }: LibraryReader, rankOf: RankOf): boolean {
+  return version > 0 && (organization !== userId || rankOf(id) !== undefined);
+}
+
+/** Says whom the template is lost to. Whose default it is among colleagues is theirs to know. */
+function Question({ template, reader, isDefault, isBusy, onConfirm, onClose }: QuestionProps) {
+  const owner = useSessionOwners().find(({ id }) => id === template.owner)?.name;
+  const isOthers = template.owner !== reader.userId;
+  const parts = [
+    isOthers && owner !== undefined && t('It is {{name}}’s template.', { name: owner }),
+    isOthers && owner === undefined && t('It is a colleague’s template.'),
+    isDefault && t('It is among your defaults.'),
+    template.super_org !== null && t('All teams of your group lose it.'),
+    template.organization !== reader.userId &&
+      t('Colleagues whose default it is will write by their next default, or by the product’s own.'),
+    t('Notes that were written by it stay as they are.'),
+  ];
+  return (
+    <ConfirmDialog
+      isOpen
+      title={t('Delete “{{name}}”?', { name: template.name })}
+      text={parts.filter(Boolean).join(' ')}
+      action={t('Delete template')}
+      isBusy={isBusy}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    />
+  );
+}
+
+interface QuestionProps {
+  template: Template;
+  reader: LibraryReader;
+  isDefault: boolean;
+  isBusy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}
