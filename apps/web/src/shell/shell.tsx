@@ -27,6 +27,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TeamInvitations } from './team-invitations.tsx';
 import { Tours } from './tours.tsx';
+import { useFocusedScreen } from './use-focused-screen.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -59,6 +60,7 @@ export function Shell() {
   useFollowLanguage();
   useFollowTeam();
   useReturnedFocus();
+  useFocusedScreen();
   useShortcuts({ onHelp: sheet.open, onSidebar: () => setIsCollapsed((isNow) => !isNow) });
 
   return (

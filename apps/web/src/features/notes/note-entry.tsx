@@ -1,5 +1,6 @@
 import { t } from '#web/copy/text.ts';
 import { FixedText } from './fixed-text.tsx';
+import { hasCursor } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
 import { LineWriter } from './line-writer.tsx';
 import type { HeldLine } from './note-edits.ts';
@@ -27,17 +28,17 @@ export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs
 /** A line, the line under the pen, or a line with a new one behind it. */
 function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const { key, line } = held;
-  const { writing, setWriting, onEdit, focusLine, focusHeir } = acts;
+  const { writing, setWriting, onEdit, focusLine, focusHeir, focusBelow } = acts;
   const isHere = writing?.key === key;
-  const leave = () => {
+  // Whoever left the line for something else stays there.
+  const leave = (go: () => void = () => focusLine(key)) => {
     setWriting(undefined);
-    focusLine(key);
+    if (hasCursor()) go();
   };
   const change = (text: string) => {
     if (text.trim() === '') {
       onEdit?.({ kind: 'remove', key });
-      setWriting(undefined);
-      return focusHeir(key);
+      return leave(() => focusHeir(key));
     }
     if (text !== line.text) onEdit?.({ kind: 'change', key, change: { text, origin: 'human' } });
     leave();
@@ -45,14 +46,15 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   const add = (text: string) => {
     const { section, entry, pet, all_pets, soap } = line;
     const blank = { section, entry, pet, all_pets, soap, evidence: [], flags: [], resolved_flags: [] };
-    if (text.trim() !== '') onEdit?.({ kind: 'add', after: key, line: { ...blank, text, origin: 'human' } });
-    leave();
+    if (text.trim() === '') return leave();
+    onEdit?.({ kind: 'add', after: key, line: { ...blank, text, origin: 'human' } });
+    leave(() => focusBelow(key));
   };
 
   if (isHere && !writing.isNew) {
     return (
       <li>
-        <LineWriter label={t('Edit line')} markup={line.text} onCommit={change} onCancel={leave} />
+        <LineWriter label={t('Edit line')} markup={line.text} onCommit={change} onCancel={() => leave()} />
       </li>
     );
   }
@@ -61,7 +63,7 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
       <NoteLine held={held} acts={acts} />
       {isHere && (
         <li>
-          <LineWriter label={t('New line')} markup="" onCommit={add} onCancel={leave} />
+          <LineWriter label={t('New line')} markup="" onCommit={add} onCancel={() => leave()} />
         </li>
       )}
     </>

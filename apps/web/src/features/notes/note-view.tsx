@@ -4,7 +4,7 @@ import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
-import { focusLine, focusNeighbour } from './focus-line.ts';
+import { focusBelow, focusLine, focusNeighbour } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
 import { MoveBar } from './move-bar.tsx';
@@ -53,6 +53,7 @@ export function NoteView({
     unsaid,
     language: seen.language,
     focusLine: (key) => focusLine(pane.current, key),
+    focusBelow: (key) => focusBelow(pane.current, key),
     focusHeir: (key) => {
       const heir = heirOf(keys, key);
       if (heir !== undefined) focusLine(pane.current, heir);
