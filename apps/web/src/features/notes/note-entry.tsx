@@ -1,7 +1,9 @@
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { t } from '#web/copy/text.ts';
 import { FixedText } from './fixed-text.tsx';
 import { hasCursor } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
+import { lineLocale } from './line-language.ts';
 import { LineWriter } from './line-writer.tsx';
 import type { HeldLine } from './note-edits.ts';
 import { NoteLine } from './note-line.tsx';
@@ -12,7 +14,11 @@ import type { OutlineEntry } from './outline-sections.ts';
 export function NoteEntry({ entry, acts }: { entry: OutlineEntry; acts: LineActs }) {
   return (
     <div className={classes.entry} data-begins-thing={entry.beginsThing || undefined}>
-      {entry.name !== null && <h4 className={classes.entryName}>{entry.name}</h4>}
+      {entry.name !== null && (
+        <h4 className={classes.entryName} lang={SOURCE_LOCALE}>
+          {entry.name}
+        </h4>
+      )}
       <FixedText texts={entry.fixed} />
       {entry.lines.length > 0 && (
         <ul className={classes.lines}>
@@ -54,7 +60,13 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
   if (isHere && !writing.isNew) {
     return (
       <li>
-        <LineWriter label={t('Edit line')} markup={line.text} onCommit={change} onCancel={() => leave()} />
+        <LineWriter
+          label={t('Edit line')}
+          language={lineLocale(line)}
+          markup={line.text}
+          onCommit={change}
+          onCancel={() => leave()}
+        />
       </li>
     );
   }
@@ -63,7 +75,13 @@ function EntryLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
       <NoteLine held={held} acts={acts} />
       {isHere && (
         <li>
-          <LineWriter label={t('New line')} markup="" onCommit={add} onCancel={() => leave()} />
+          <LineWriter
+            label={t('New line')}
+            language={SOURCE_LOCALE}
+            markup=""
+            onCommit={add}
+            onCancel={() => leave()}
+          />
         </li>
       )}
     </>

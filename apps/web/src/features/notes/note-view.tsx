@@ -1,3 +1,4 @@
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { translateHeading } from '@auscult/domain/discharge/translated-headings';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
@@ -133,7 +134,7 @@ function SectionHeading({ name, language }: { name: string; language: string | u
   if (name === '') return null;
   const heading = language === undefined ? name : translateHeading(name, language);
   return (
-    <h3 className={classes.heading} lang={heading === name ? undefined : language}>
+    <h3 className={classes.heading} lang={heading === name ? SOURCE_LOCALE : language}>
       {heading}
     </h3>
   );
@@ -148,7 +149,9 @@ function firstPet({ pet, pets }: SeenNote): string | null {
 function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
   return emptyDrawn(drawnIn).map((name) => (
     <section key={name} className={classes.section}>
-      <h3 className={classes.heading}>{name}</h3>
+      <h3 className={classes.heading} lang={SOURCE_LOCALE}>
+        {name}
+      </h3>
       {drawSection(drawnIn, name, [])}
     </section>
   ));
