@@ -72,7 +72,7 @@ export function Shell() {
         <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
       </aside>
       <header className={classes.top}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Open menu')} onClick={drawer.open}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('Open menu')} onClick={drawer.open}>
           <IconMenu2 aria-hidden />
         </ActionIcon>
         <Brand name={PRODUCT_NAME} />
