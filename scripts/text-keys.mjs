@@ -38,6 +38,10 @@ const SPOKEN_FIELDS = { builtInForm: 'description' };
 const TABLES = [
   { file: 'packages/contract/src/discharge.ts', all: ['Tone'] },
   { file: 'packages/domain/src/access/roles.ts', all: ['ROLES'] },
+  { file: 'packages/domain/src/access/sign-in-demands.ts', all: ['LISTS'], sentences: true },
+  ...filesOf('packages/domain/src/admin', 'plan-import security-rules'),
+  ...filesOf('packages/domain/src/audit', 'check-chain'),
+  ...filesOf('packages/domain/src/spelling', 'spelling-faults'),
   { file: 'packages/domain/src/audit/audit-actions.ts', all: ['AUDIT_ACTIONS'] },
   { file: 'packages/domain/src/account/specialties.ts', all: ['SPECIALTIES'] },
   { file: 'packages/domain/src/charts/chart-kinds.ts', fields: ['name'] },

@@ -1,4 +1,8 @@
 // @vitest-environment jsdom
+import type { SecuritySettings } from '@auscult/contract/admin-security';
+import { otherWaySentence, SECOND_FACTOR_MISSING } from '@auscult/domain/access/sign-in-demands';
+import { lockOut, securityFault } from '@auscult/domain/admin/security-rules';
+import { spellingFault } from '@auscult/domain/spelling/spelling-faults';
 import { compareForms } from '@auscult/domain/templates/compare-forms';
 import { findFormFaults, findSizeFaults } from '@auscult/domain/templates/form-faults';
 import { findFormWarnings } from '@auscult/domain/templates/form-warnings';
@@ -56,7 +60,35 @@ function changed() {
   };
 }
 
+const limits = { signInWays: ['password'], days: 30, audioDays: 7 } as const;
+const settings: SecuritySettings = {
+  two_factor_required: true,
+  sign_in_ways: ['passkey'],
+  keep_deleted_days: null,
+  keep_deleted_audio_days: null,
+};
+
+/** What is refused of sign-ins, security, imports, spellings, and what is wrong with an audit trail. */
+const REFUSED = [
+  SECOND_FACTOR_MISSING,
+  ...([['password'], ['password', 'passkey'], ['passkey', 'hosted'], ['hosted', 'password']] as const).map(
+    otherWaySentence,
+  ),
+  securityFault({ ...settings, sign_in_ways: ['passkey'] }, limits),
+  securityFault({ ...settings, sign_in_ways: ['password'], keep_deleted_days: 99 }, limits),
+  securityFault({ ...settings, sign_in_ways: ['password'], keep_deleted_audio_days: 99 }, limits),
+  lockOut(settings, { way: 'password', hasTwoFactor: false }),
+  lockOut(settings, { way: 'password', hasTwoFactor: true }),
+  spellingFault({ to: '4', from: ['two'] }),
+  spellingFault({ to: 'Apoquel', from: ['no'] }),
+  spellingFault({ to: 'Apoquel', from: ['apple 4'] }),
+  spellingFault({ to: '', from: [] }),
+  'This person stands in line 4 for this team already.',
+  'This entry is missing: it was deleted.',
+].filter((sentence) => sentence !== undefined);
+
 const SENTENCES = [
+  ...REFUSED,
   ...findFormFaults(FAULTY).map(({ sentence }) => sentence),
   ...findSizeFaults(FAULTY).map(({ sentence }) => sentence),
   ...findFormWarnings(FAULTY).map(({ message }) => message),

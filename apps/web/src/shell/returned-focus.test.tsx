@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { SessionSummary } from '@auscult/contract/sessions';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -17,12 +18,29 @@ afterEach(() => {
 
 const soap = aTemplate({ id: 'dynamic_soap_advanced', name: 'SOAP w/ Physical' });
 
+const visit = SessionSummary.parse({
+  ...{ id: 's1', name: 'Rex', pets: ['Rex'], owner: 'u1', organization: 'u1', status: 'in_progress' },
+  ...{ tags: [], is_sample: false, timestamp: 0, created_timestamp: 0, modified_timestamp: 0 },
+  ...{ recording_count: 0, note_count: 0, is_processing: false },
+});
+
 function open(path: string) {
+  let words = ['Apoquel', 'Bravecto', 'Cerenia'];
   const { api } = fakeApi({
     'GET /v1/me': () => aMe,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
     'GET /v1/invitations': () => ({ invitations: [] }),
-    'GET /v1/all_active_sessions': () => ({ sessions: [] }),
+    'GET /v1/all_active_sessions': () => ({ sessions: [], next_cursor: null }),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [visit], next_cursor: null }),
+    'GET /v1/session/{id}': () => ({ ...visit, recordings: [], nodes: [] }),
+    'GET /v2/notes_metadata/{session_id}': () => [],
+    'GET /v1/get_custom_spelling': () => ({
+      spellings: words.map((to) => ({ id: to, to, from: [], scope: 'user' })),
+    }),
+    'POST /v1/update_custom_spelling': ({ id }: { id: string }) => {
+      words = words.filter((word) => word !== id);
+      return { deleted: true };
+    },
     ...templateAnswers([soap]),
     'GET /v2/template_preview/{template_id}': () => new Promise(() => {}),
   });
@@ -65,4 +83,37 @@ describe('when a dialog is closed, the focus goes back', () => {
     await closeDialog();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('main')));
   });
+});
+
+describe('what had the focus and is gone is followed', () => {
+  test('by the heading of the screen that it led to', async () => {
+    open('/history');
+    (await screen.findByRole('link', { name: /Rex/ })).focus();
+    await userEvent.keyboard('{Enter}');
+    const heading = await screen.findByRole('heading', { name: 'Rex', level: 1 });
+    await waitFor(() => expect(document.activeElement).toBe(heading));
+  });
+
+  test('by the next entry of its list, the one before, at last by the heading', async () => {
+    open('/settings?part=spelling');
+    for (const [word, follower] of FOLLOWERS) {
+      (await screen.findByRole('button', { name: `Delete “${word}”` })).focus();
+      await userEvent.keyboard('{Enter}');
+      await waitFor(() => expect(document.activeElement?.textContent).toMatch(follower));
+    }
+  });
+});
+
+const FOLLOWERS = [
+  ['Apoquel', /^Bravecto/],
+  ['Cerenia', /^Bravecto/],
+  ['Bravecto', /^Your words$/],
+] as const;
+
+test('the heading of a screen has the focus that was led to from beside it', async () => {
+  open('/active');
+  (await screen.findByRole('link', { name: 'Templates' })).focus();
+  await userEvent.keyboard('{Enter}');
+  const heading = await screen.findByRole('heading', { name: 'Templates', level: 1 });
+  await waitFor(() => expect(document.activeElement).toBe(heading));
 });

@@ -27,6 +27,7 @@ import { Sidebar } from './sidebar.tsx';
 import { SignInAgain } from './sign-in-again.tsx';
 import { TeamInvitations } from './team-invitations.tsx';
 import { Tours } from './tours.tsx';
+import { useFocusedScreen } from './use-focused-screen.ts';
 import { useFollowLanguage } from './use-follow-language.ts';
 import { useReturnedFocus } from './use-returned-focus.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -59,6 +60,7 @@ export function Shell() {
   useFollowLanguage();
   useFollowTeam();
   useReturnedFocus();
+  useFocusedScreen();
   useShortcuts({ onHelp: sheet.open, onSidebar: () => setIsCollapsed((isNow) => !isNow) });
 
   return (
@@ -70,7 +72,7 @@ export function Shell() {
         <Sidebar isCollapsed={isCollapsed} onCollapse={() => setIsCollapsed(!isCollapsed)} />
       </aside>
       <header className={classes.top}>
-        <ActionIcon variant="subtle" color="gray" size="lg" aria-label={t('Open menu')} onClick={drawer.open}>
+        <ActionIcon variant="subtle" color="gray" size={44} aria-label={t('Open menu')} onClick={drawer.open}>
           <IconMenu2 aria-hidden />
         </ActionIcon>
         <Brand name={PRODUCT_NAME} />

@@ -72,6 +72,15 @@ describe('the team switcher', () => {
     expect(names()).toEqual([]);
   });
 
+  test('closes with Tab, which goes on from its button', async () => {
+    open();
+    await userEvent.click(await screen.findByRole('button', { name: 'Team: Northside' }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByPlaceholderText('Find team')));
+    await userEvent.tab();
+    await waitFor(() => expect(screen.queryByRole('listbox', { name: 'Teams' })).toBeNull());
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Scribe' }));
+  });
+
   test('is at hand in the collapsed sidebar, too', async () => {
     localStorage.setItem('sidebarCollapsed', 'true');
     open();

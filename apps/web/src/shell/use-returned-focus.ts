@@ -1,32 +1,36 @@
 import { useEffect } from 'react';
+import { giveFocus, heirOf } from './heir-of.ts';
 
 const DIALOG = '[role="dialog"], [role="alertdialog"]';
 
 /**
- * Gives the focus back when a dialog goes: to what had it last and still stands, or else to the screen. The component
- * library does so only for dialogs that stay when they are closed, and whose opener is not an item of a menu; most of
- * ours leave with what asked for them, and whoever works by keyboard would begin at the top of the page again.
+ * Keeps the focus from falling out of the page: whoever works by keyboard or listens would begin at the top again. What had
+ * it and is removed is followed by its heir. When a dialog goes, what had it last takes it; the component library does so
+ * only for dialogs that stay when they are closed, and whose opener is not an item of a menu.
  */
 export function useReturnedFocus(): void {
   useEffect(() => {
     let had: HTMLElement[] = [];
     const remember = (element: Element | null) => {
       if (!(element instanceof HTMLElement)) return;
-      had = [...had.filter((one) => one.isConnected && one !== element), element];
+      had = [...had.filter((one) => one !== element), element];
     };
     const focused = ({ target }: Event) => remember(elementOf(target));
     // Not every browser gives the focus to a button that is clicked.
     const pressed = ({ target }: Event) => remember(elementOf(target)?.closest('button, a[href]') ?? null);
-    const going = new MutationObserver((changes) => {
-      if (document.activeElement === document.body && changes.some(tookDialog)) giveBack(had);
+    const changing = new MutationObserver((changes) => {
+      const isRemoved = had.at(-1)?.isConnected === false;
+      had = had.flatMap((one) => (one.isConnected ? one : (heirOf(one, changes) ?? [])));
+      const isNowhere = document.activeElement === document.body;
+      if (isNowhere && (isRemoved || changes.some(tookDialog))) giveBack(had);
     });
     addEventListener('focusin', focused);
     addEventListener('pointerdown', pressed);
-    going.observe(document.body, { childList: true, subtree: true });
+    changing.observe(document.body, { childList: true, subtree: true });
     return () => {
       removeEventListener('focusin', focused);
       removeEventListener('pointerdown', pressed);
-      going.disconnect();
+      changing.disconnect();
     };
   }, []);
 }
@@ -44,7 +48,7 @@ function tookDialog({ removedNodes }: MutationRecord): boolean {
 /** What is hidden or cannot be used does not take it. */
 function giveBack(had: readonly HTMLElement[]): void {
   for (const element of [document.querySelector('main'), ...had].reverse()) {
-    if (element?.isConnected) element.focus({ preventScroll: true });
+    if (element?.isConnected) giveFocus(element);
     if (document.activeElement !== document.body) return;
   }
 }

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { LanguageRoot } from '#web/copy/language-root.tsx';
 import { type RecordingDesk, RecordingDeskContext } from '#web/features/recorder/recording-desk.ts';
 import { type ApiClient, ApiContext } from '#web/platform/api-client.ts';
 import { type FileClient, FileContext } from '#web/platform/file-client.ts';
@@ -49,7 +50,9 @@ export function renderPart(part: ReactNode, clients: TestClients = {}) {
             <FileContext value={clients.files ?? never}>
               <RealtimeContext value={clients.realtime ?? (() => silence())}>
                 <UploadContext value={clients.uploads ?? noUploads}>
-                  <RecordingDeskContext value={clients.desk ?? fakeDesk().desk}>{part}</RecordingDeskContext>
+                  <RecordingDeskContext value={clients.desk ?? fakeDesk().desk}>
+                    <LanguageRoot>{part}</LanguageRoot>
+                  </RecordingDeskContext>
                 </UploadContext>
               </RealtimeContext>
             </FileContext>

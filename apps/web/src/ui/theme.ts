@@ -78,6 +78,7 @@ export const readableColors: CSSVariablesResolver = () => ({
     '--mantine-color-blue-light-color': '#1c419b',
     '--mantine-color-red-light-color': '#9c1c22',
     '--mantine-color-gray-light-color': '#3f4856',
+    '--mantine-color-gray-outline': '#566173',
     '--mantine-color-green-light-color': '#1b5e2d',
     '--mantine-color-yellow-light-color': '#7a4a00',
     '--mantine-color-orange-light-color': '#8a3a05',

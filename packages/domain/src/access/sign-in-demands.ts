@@ -1,10 +1,15 @@
 /** What a group of teams demands of the sign-ins of its people. @spec 1.2/admin */
-import type { SignInWay } from '@auscult/contract/admin-security';
+import { SignInWay } from '@auscult/contract/admin-security';
 
-const WORDS: Readonly<Record<SignInWay, string>> = {
+/** Each list in full: in another language it is joined in another way. */
+const LISTS: Readonly<Record<string, string>> = {
   password: 'with your password',
   passkey: 'with a passkey',
   hosted: 'by single sign-on',
+  'password passkey': 'with your password or with a passkey',
+  'password hosted': 'with your password or by single sign-on',
+  'passkey hosted': 'with a passkey or by single sign-on',
+  'password passkey hosted': 'with your password, with a passkey or by single sign-on',
 };
 
 /**
@@ -19,9 +24,7 @@ export function meetsSecondFactor(way: SignInWay, hasTwoFactor: boolean): boolea
 
 /** What is told to somebody who signed in another way: names the ways that are taken. */
 export function otherWaySentence(ways: readonly SignInWay[]): string {
-  const names = ways.map((way) => WORDS[way]);
-  const last = names.at(-1) ?? '';
-  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} or ${last}` : last;
+  const list = LISTS[SignInWay.options.filter((way) => ways.includes(way)).join(' ')] ?? '';
   return `Your group of clinics asks you to sign in ${list}. Please sign in again.`;
 }
 

@@ -66,7 +66,7 @@ export function MemberRow({ member, isMe, isLastAdmin, mayRun, onRemove, onHandO
             <Menu.Item leftSection={<IconArrowsExchange size={16} aria-hidden />} onClick={onHandOver}>
               {t('Hand over their visits')}
             </Menu.Item>
-            <Menu.Item color="red" leftSection={<IconUserMinus size={16} aria-hidden />} onClick={onRemove}>
+            <Menu.Item data-danger leftSection={<IconUserMinus size={16} aria-hidden />} onClick={onRemove}>
               {t('Remove from the team')}
             </Menu.Item>
           </Menu.Dropdown>

@@ -5,6 +5,7 @@ import { Checkbox, VisuallyHidden } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { many, message, t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
+import { lineLocale } from './line-language.ts';
 import classes from './note-versions.module.css';
 
 /** Two versions side by side; on a phone below each other. What became of each line is a sign and a word, not only a colour. */
@@ -80,7 +81,9 @@ function ComparedRow({ compared, isWhoseToTell }: { compared: LineComparison; is
         <td key={SIDES[at]} data-side={SIDES[at]} data-empty={!line || undefined}>
           {line ? (
             <>
-              <InlineText markup={line.text} />
+              <span lang={lineLocale(line)}>
+                <InlineText markup={line.text} />
+              </span>
               {hasMoved || kind !== 'kept' ? (
                 <span className={classes.place}>{placeName(line)}</span>
               ) : (

@@ -1,6 +1,16 @@
+/** Whether the cursor is somewhere in a note: on a line, or in one that is being written. */
+export function hasCursor(): boolean {
+  return document.activeElement?.closest('[data-note]') != null;
+}
+
 /** Puts the cursor on a line: after the next drawing, since the line may only come back with it. */
 export function focusLine(pane: HTMLElement | null, key: number): void {
   requestAnimationFrame(() => pane?.querySelector<HTMLElement>(`[data-line="${key}"]`)?.focus());
+}
+
+/** Puts the cursor on a line that comes to stand behind another with the next drawing. */
+export function focusBelow(pane: HTMLElement | null, key: number): void {
+  requestAnimationFrame(() => focusNeighbour(pane, key, 1));
 }
 
 /** Puts the cursor on the line after another, or before it. */

@@ -25,6 +25,8 @@ export interface LineActs {
   /** Locale of the whole, where its lines may be in different languages. */
   language: string | undefined;
   focusLine: (key: number) => void;
+  /** Goes to a line that was just added behind another. */
+  focusBelow: (key: number) => void;
   /** Goes to the line that takes the place of one which is about to go. */
   focusHeir: (key: number) => void;
   /** Goes to the next line, or the one before. */

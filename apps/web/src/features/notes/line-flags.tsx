@@ -45,7 +45,7 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
             {onEdit && (
               // Whoever comes to it by Tab hears what they would confirm.
               <Button
-                size="compact-xs"
+                size="compact-sm"
                 variant="default"
                 aria-describedby={doubtId}
                 onClick={() => resolve(flag)}

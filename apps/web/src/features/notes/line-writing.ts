@@ -1,6 +1,8 @@
 /** What an editor of one line is given. */
 export interface LineWriting {
   label: string;
+  /** The locale of its words: browsers check their spelling by it. */
+  language: string;
   /** The line in note markup. */
   markup: string;
   onCommit: (markup: string) => void;

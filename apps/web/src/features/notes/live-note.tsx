@@ -10,7 +10,7 @@ import { NoteText } from './note-text.tsx';
 import { useLiveNote } from './use-live-note.ts';
 
 /** A note while it is written. When it stands, what is cached of it is read anew. @spec 2.4/notes-streams */
-export function LiveNote({ kind, session, node }: LiveNoteProps) {
+export function LiveNote({ kind, session, node, language }: LiveNoteProps) {
   const { text, hasWords, isFinished, hasFailed } = useLiveNote(kind, session, node);
   const { keys } = kind;
   const cache = useQueryClient();
@@ -24,7 +24,7 @@ export function LiveNote({ kind, session, node }: LiveNoteProps) {
     <article className={classes.note} aria-live="polite" aria-busy={!isFinished}>
       {hasFailed && <Failure text={t(kind.readFailed)} onRetry={() => location.reload()} />}
       {!hasFailed && !hasWords && <p className={classes.waiting}>{t(text)}</p>}
-      {hasWords && <NoteText markup={text} />}
+      {hasWords && <NoteText markup={text} language={language} />}
     </article>
   );
 }
@@ -33,4 +33,6 @@ interface LiveNoteProps {
   kind: NoteKind;
   session: SessionId;
   node: NodeId;
+  /** Its locale, where it may be another than that of all notes. */
+  language?: string;
 }

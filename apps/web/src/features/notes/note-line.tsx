@@ -7,7 +7,7 @@ import { t } from '#web/copy/text.ts';
 import { InlineText } from './inline-text.tsx';
 import type { LineActs } from './line-acts.ts';
 import { LineFlags } from './line-flags.tsx';
-import { foreignLanguage } from './line-language.ts';
+import { foreignLanguage, lineLocale } from './line-language.ts';
 import { toggled } from './line-moves.ts';
 import { ORIGIN_NAMES } from './line-origins.ts';
 import { expectWriting } from './line-writer.tsx';
@@ -55,7 +55,7 @@ export function NoteLine({ held, acts }: { held: HeldLine; acts: LineActs }) {
           onKeyDown={(event) => pressed(event, held, acts)}
         >
           <LineMark held={held} acts={acts} />
-          <span lang={acts.language && line.language}>
+          <span lang={lineLocale(line)}>
             <InlineText markup={line.text} />
           </span>
           {foreign && <span className={classes.foreign}>{t('in {{language}}', { language: foreign })}</span>}

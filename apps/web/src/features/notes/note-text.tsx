@@ -1,22 +1,28 @@
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { type NoteBlock, parseNoteMarkup } from '@auscult/domain/notes/note-markup';
 import { memo, useMemo } from 'react';
 import { InlineNodes } from './inline-text.tsx';
 import classes from './note-text.module.css';
 
-/** A note's text, to be read and not worked on. It takes the size of its surroundings. */
-export const NoteText = memo(function NoteText({ markup }: { markup: string }) {
+/** A note's text, to be read and not worked on. It takes the size of its surroundings. @param language  its locale */
+export const NoteText = memo(function NoteText({ markup, language = SOURCE_LOCALE }: NoteTextProps) {
   const blocks = useMemo(
     () => parseNoteMarkup(markup).map((block, at) => ({ block, key: String(at) })),
     [markup],
   );
   return (
-    <div className={classes.text}>
+    <div className={classes.text} lang={language}>
       {blocks.map(({ block, key }) => (
         <Block key={key} block={block} />
       ))}
     </div>
   );
 });
+
+interface NoteTextProps {
+  markup: string;
+  language?: string | undefined;
+}
 
 function Block({ block }: { block: NoteBlock }) {
   if (block.kind === 'space') return <div className={classes.space} />;

@@ -1,10 +1,11 @@
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { translateHeading } from '@auscult/domain/discharge/translated-headings';
 import { Button } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '#web/copy/text.ts';
 import { type DrawnIn, type DrawnSections, drawSection, emptyDrawn } from './drawn-sections.ts';
-import { focusLine, focusNeighbour } from './focus-line.ts';
+import { focusBelow, focusLine, focusNeighbour } from './focus-line.ts';
 import type { LineActs } from './line-acts.ts';
 import type { LineMoves } from './line-moves.ts';
 import { MoveBar } from './move-bar.tsx';
@@ -53,6 +54,7 @@ export function NoteView({
     unsaid,
     language: seen.language,
     focusLine: (key) => focusLine(pane.current, key),
+    focusBelow: (key) => focusBelow(pane.current, key),
     focusHeir: (key) => {
       const heir = heirOf(keys, key);
       if (heir !== undefined) focusLine(pane.current, heir);
@@ -132,7 +134,7 @@ function SectionHeading({ name, language }: { name: string; language: string | u
   if (name === '') return null;
   const heading = language === undefined ? name : translateHeading(name, language);
   return (
-    <h3 className={classes.heading} lang={heading === name ? undefined : language}>
+    <h3 className={classes.heading} lang={heading === name ? SOURCE_LOCALE : language}>
       {heading}
     </h3>
   );
@@ -147,7 +149,9 @@ function firstPet({ pet, pets }: SeenNote): string | null {
 function EmptyDrawings({ drawnIn }: { drawnIn: DrawnIn }) {
   return emptyDrawn(drawnIn).map((name) => (
     <section key={name} className={classes.section}>
-      <h3 className={classes.heading}>{name}</h3>
+      <h3 className={classes.heading} lang={SOURCE_LOCALE}>
+        {name}
+      </h3>
       {drawSection(drawnIn, name, [])}
     </section>
   ));

@@ -33,6 +33,7 @@ export function PlainLine({ line, typed, onComposing }: PlainLineProps) {
         ref={field}
         className={`${classes.text} ${classes.plain}`}
         aria-label={line.label}
+        lang={line.language}
         rows={line.markup.split('\n').length}
         defaultValue={line.markup}
         onInput={({ currentTarget }) => {

@@ -46,7 +46,11 @@ export function useLineEditor(
   useLayoutEffect(() => {
     const made = createLineEditor(place.current, {
       typed: typed.current,
-      attributes: { 'aria-label': latest.current.line.label, class: latest.current.className },
+      attributes: {
+        'aria-label': latest.current.line.label,
+        lang: latest.current.line.language,
+        class: latest.current.className,
+      },
       commit: (done) => latest.current.ways.commit(done),
       cancel: () => latest.current.ways.cancel(),
     });

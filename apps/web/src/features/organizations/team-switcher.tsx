@@ -1,7 +1,8 @@
-import { Avatar, Combobox, UnstyledButton, useCombobox } from '@mantine/core';
+import { Avatar, Combobox, UnstyledButton } from '@mantine/core';
 import { IconCheck, IconPlus, IconSelector } from '@tabler/icons-react';
 import { useState } from 'react';
 import { t } from '#web/copy/text.ts';
+import { useSearchList } from '#web/ui/use-search-list.ts';
 import classes from './team-switcher.module.css';
 
 /** A team as the switcher lists it; an empty id stands for one's own space. */
@@ -23,28 +24,25 @@ export function TeamSwitcher({
   onCreate,
 }: TeamSwitcherProps) {
   const [search, setSearch] = useState('');
-  const combobox = useCombobox({
-    onDropdownClose: () => setSearch(''),
-    onDropdownOpen: () => combobox.focusSearchInput(),
-  });
+  const { list, dropdown } = useSearchList({ onClose: () => setSearch('') });
   const found = teams
     .filter(({ name }) => name.toLowerCase().includes(search.trim().toLowerCase()))
     .sort((a, b) => a.name.localeCompare(b.name));
   const choose = (id: string) => {
-    combobox.closeDropdown();
+    list.closeDropdown();
     if (id === NEW) onCreate();
     else if (id !== active.id) onSwitch(id);
   };
 
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} width={260} position="bottom-start">
+    <Combobox store={list} onOptionSubmit={choose} width={260} position="bottom-start">
       <Combobox.Target targetType="button">
         <UnstyledButton
           className={classes.target}
           data-collapsed={isCollapsed || undefined}
           title={isCollapsed ? active.name : undefined}
           aria-label={t('Team: {{name}}', { name: active.name })}
-          onClick={() => combobox.toggleDropdown()}
+          onClick={() => list.toggleDropdown()}
         >
           {isCollapsed ? (
             <Avatar name={active.name} size={30} radius="md" aria-hidden />
@@ -56,7 +54,7 @@ export function TeamSwitcher({
           )}
         </UnstyledButton>
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown {...dropdown}>
         <Combobox.Search
           aria-label={t('Find team')}
           placeholder={t('Find team')}

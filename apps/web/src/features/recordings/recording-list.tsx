@@ -114,7 +114,7 @@ function RecordingMenu({
           </ActionIcon>
         </Menu.Target>
         <Menu.Dropdown>
-          <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={asking.open}>
+          <Menu.Item data-danger leftSection={<IconTrash size={17} aria-hidden />} onClick={asking.open}>
             {t('Delete recording')}
           </Menu.Item>
         </Menu.Dropdown>

@@ -1,4 +1,5 @@
 import type { NodeId } from '@auscult/contract/kit/ids';
+import { SOURCE_LOCALE } from '@auscult/domain/discharge/languages';
 import { IconBookmark } from '@tabler/icons-react';
 import { memo, useEffect, useMemo, useRef } from 'react';
 import { t } from '#web/copy/text.ts';
@@ -56,7 +57,7 @@ const SegmentRow = memo(function SegmentRow({ row, isLit, onPlay }: SegmentRowPr
   return (
     <li className={classes.segment} data-at={row.at} data-lit={isLit || undefined}>
       <Moment atMs={start_ms} onPlay={onPlay && (() => onPlay(recording_id, start_ms))} />
-      <div>
+      <div lang={SOURCE_LOCALE}>
         {speaker && !row.isSameSpeaker && <span className={classes.speaker}>{speaker}</span>}
         <p className={classes.text}>{text}</p>
       </div>

@@ -1,8 +1,9 @@
 import type { EntryType, SectionType } from '@auscult/contract/templates';
-import { Button, Combobox, useCombobox } from '@mantine/core';
+import { Button, Combobox } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
+import { useSearchList } from '#web/ui/use-search-list.ts';
 import classes from './add-part.module.css';
 import { PART_ICONS } from './part-icons.ts';
 
@@ -31,19 +32,14 @@ export function AddMenu({
   onOpen,
 }: AddMenuProps) {
   const [words, setWords] = useState('');
-  const combobox = useCombobox({
+  const { list, dropdown } = useSearchList({
     opened: isOpen,
     onOpenedChange: onOpen,
-    onDropdownOpen: () => combobox.focusSearchInput(),
-    onDropdownClose: () => {
-      setWords('');
-      combobox.resetSelectedOption();
-      combobox.focusTarget();
-    },
+    onClose: () => setWords(''),
   });
   const found = [...types, ...saved].filter((choice) => isFound(choice, words));
   const first = found[0]?.id;
-  const { selectFirstOption, resetSelectedOption } = combobox;
+  const { selectFirstOption, resetSelectedOption } = list;
   // Once the list is narrowed down, Enter takes what stands first.
   useEffect(() => {
     if (words.trim() !== '' && first !== undefined) selectFirstOption();
@@ -51,12 +47,12 @@ export function AddMenu({
   }, [words, first, selectFirstOption, resetSelectedOption]);
   const groups = Map.groupBy(found, (choice) => choice.shelf ?? message('New'));
   const choose = (value: string) => {
-    combobox.closeDropdown();
+    list.closeDropdown();
     found.find((choice) => choice.id === value)?.add();
   };
 
   return (
-    <Combobox store={combobox} width={340} position="top-start" withinPortal onOptionSubmit={choose}>
+    <Combobox store={list} width={340} position="top-start" withinPortal onOptionSubmit={choose}>
       <Combobox.Target targetType="button">
         <Button
           variant="default"
@@ -66,12 +62,12 @@ export function AddMenu({
           disabled={isDisabled}
           title={hint}
           aria-label={label}
-          onClick={() => combobox.toggleDropdown()}
+          onClick={() => list.toggleDropdown()}
         >
           {shortLabel}
         </Button>
       </Combobox.Target>
-      <Combobox.Dropdown>
+      <Combobox.Dropdown {...dropdown}>
         <Combobox.Search
           aria-label={t('Search: {{label}}', { label })}
           placeholder={t('Search types and shelves')}

@@ -95,7 +95,7 @@ function UserMenu({ user, onOpen }: { user: AdminUser; onOpen: () => void }) {
         {user.deactivated ? (
           <Menu.Item onClick={() => switchTo(true)}>{t('Reactivate')}</Menu.Item>
         ) : (
-          <Menu.Item color="red" disabled={user.user_id === me?.user.id} onClick={() => switchTo(false)}>
+          <Menu.Item data-danger disabled={user.user_id === me?.user.id} onClick={() => switchTo(false)}>
             {t('Deactivate')}
           </Menu.Item>
         )}

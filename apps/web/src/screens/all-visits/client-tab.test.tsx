@@ -196,6 +196,7 @@ describe('a translation', () => {
     openClient({ documents: [spanish] });
     expect(within(await line(/He limps/)).getByText('in English')).toBeDefined();
     expect((await line('Descanso.')).querySelector('[lang]')?.getAttribute('lang')).toBe('es');
+    expect((await line(/He limps/)).querySelector('[lang]')?.getAttribute('lang')).toBe('en-US');
     expect(screen.getByText('1 of 2 lines are not in Spanish.')).toBeDefined();
   });
 
@@ -204,7 +205,7 @@ describe('a translation', () => {
     openClient({ documents: [{ ...spanish, lines: [...spanish.lines, custom] }] });
     const heading = await screen.findByRole('heading', { name: 'En casa' });
     expect(heading.getAttribute('lang')).toBe('es');
-    expect(screen.getByRole('heading', { name: 'Our promise' }).getAttribute('lang')).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Our promise' }).getAttribute('lang')).toBe('en-US');
     expect(screen.queryByRole('heading', { name: 'At home' })).toBeNull();
   });
 

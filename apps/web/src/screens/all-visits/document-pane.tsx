@@ -21,7 +21,14 @@ import { useReadWithNotes } from './use-read-with-notes.ts';
 /** A client document: while it is written, once it stands, or why it could not be written. */
 export function DocumentPane({ session, document, ...rest }: DocumentPaneProps) {
   if (!document.completed)
-    return <LiveNote kind={CLIENT_DOCUMENTS} session={session.id} node={document.node_id} />;
+    return (
+      <LiveNote
+        kind={CLIENT_DOCUMENTS}
+        session={session.id}
+        node={document.node_id}
+        language={document.language}
+      />
+    );
   if (document.error !== null)
     return <FailedDocument session={session} document={document} onShow={rest.onShow} />;
   return <WrittenDocument session={session} document={document} {...rest} />;

@@ -36,6 +36,22 @@ describe('the cursor', () => {
     await waitFor(() => expect(focused()).toBe('One.'));
   });
 
+  test('goes to a line that was added, and does not come back from where somebody went instead', async () => {
+    openNote({ note: note() });
+    const write = async (words: string) => {
+      (await line('One.')).focus();
+      await press(screen.getAllByRole('button', { name: 'Add line below' })[0]);
+      await userEvent.keyboard(words);
+    };
+    await write('More.{Enter}');
+    await waitFor(() => expect(focused()).toMatch(/^More\./));
+    await write('Again.');
+    const name = screen.getByLabelText('Visit name');
+    await userEvent.click(name);
+    expect(await line('Again.edited')).toBeDefined();
+    expect(document.activeElement).toBe(name);
+  });
+
   test('stays with the line whose doubt is resolved', async () => {
     openNote({ note: note() });
     await press(await screen.findByRole('button', { name: 'It is correct' }));

@@ -3,7 +3,8 @@ import type { NoteLine, SoapNote } from '@auscult/contract/notes';
 import { NotesRow } from '@auscult/contract/notes';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { changeLocale } from '#web/copy/language.ts';
 import { ApiError } from '#web/platform/api-client.ts';
 import { aLine, aNote, aTranscript, openNote } from '#web/test-kit/opened-note.tsx';
 
@@ -37,6 +38,14 @@ describe('an opened visit', () => {
     await userEvent.keyboard('{ArrowDown}');
     expect(document.activeElement?.textContent).toBe('Weighs 40 kg.');
     expect(lit()).toEqual(['He weighs forty.']);
+  });
+
+  test('its words are marked as English, whatever the screen speaks', async () => {
+    await changeLocale('de');
+    onTestFinished(() => changeLocale(undefined));
+    openSession();
+    for (const words of [await screen.findByText('Limping.'), await screen.findByText('He limps.')])
+      expect(words.closest('[lang]')?.getAttribute('lang')).toBe('en-US');
   });
 
   test('on a phone the first touch of a line opens its tools, the second one shows its words', async () => {

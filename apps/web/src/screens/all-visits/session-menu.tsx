@@ -61,7 +61,7 @@ export function SessionMenu({ session, mayHandOver, mayDelete, onEdit, onDeleted
             </Menu.Item>
           )}
           {mayDelete && (
-            <Menu.Item color="red" leftSection={<IconTrash size={17} aria-hidden />} onClick={deleting.open}>
+            <Menu.Item data-danger leftSection={<IconTrash size={17} aria-hidden />} onClick={deleting.open}>
               {t('Delete visit')}
             </Menu.Item>
           )}

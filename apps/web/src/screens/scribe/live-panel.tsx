@@ -1,4 +1,4 @@
-import { Button, Kbd, SimpleGrid, Stack, Text } from '@mantine/core';
+import { Button, Kbd, Stack, Text } from '@mantine/core';
 import { IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlayerStopFilled } from '@tabler/icons-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Phrase } from '#web/copy/phrase.tsx';
@@ -81,7 +81,7 @@ function Controls({ live }: { live: LiveRecording }) {
   const { stop } = useHeldActs();
   const isPaused = live.state === 'paused';
   return (
-    <SimpleGrid cols={2}>
+    <div className={classes.controls}>
       <Button
         className={classes.control}
         size="xl"
@@ -109,7 +109,7 @@ function Controls({ live }: { live: LiveRecording }) {
       >
         {t('Stop')}
       </Button>
-    </SimpleGrid>
+    </div>
   );
 }
 

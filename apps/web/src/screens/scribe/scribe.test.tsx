@@ -261,7 +261,7 @@ describe('the Scribe screen', () => {
       await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
       await screen.findByRole('progressbar', { name: 'Uploaded 0 %' });
       cleanup();
-      localStorage.removeItem('auscult.draft.u1');
+      localStorage.removeItem('auscult.draft.u1.u1');
     }
     const { sent } = openScribe({ me, answers: { 'POST /v1/delete_session': () => ({}) } });
     const told = (name: string) =>

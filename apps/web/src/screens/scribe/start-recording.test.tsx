@@ -60,7 +60,7 @@ describe('before a recording', () => {
     await userEvent.click(screen.getByText('Record'));
     await agree();
     await click('Start recording');
-    await waitFor(() => expect(localStorage.getItem('auscult.draft.u1')).not.toContain('Rex'));
+    await waitFor(() => expect(localStorage.getItem('auscult.draft.u1.u1')).not.toContain('Rex'));
     cleanup();
     open();
     await userEvent.click(await screen.findByText('Type or paste'));

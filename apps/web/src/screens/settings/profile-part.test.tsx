@@ -182,6 +182,8 @@ describe('the language', () => {
     const { sent } = openSettings('profile');
     await userEvent.selectOptions(await field(), 'German');
     await waitFor(() => expect(document.documentElement.lang).toBe('de'));
+    const drawnAnew = await screen.findByLabelText('Sprache');
+    await waitFor(() => expect(document.activeElement).toBe(drawnAnew));
     await userEvent.click(await screen.findByRole('button', { name: /^(Undo|Rückgängig)/ }));
     await waitFor(() => expect(document.documentElement.lang).toBe('en'));
     expect(sent.map(({ input }) => input)).toMatchObject([

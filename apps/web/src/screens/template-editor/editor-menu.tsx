@@ -54,7 +54,7 @@ export const EditorMenu = memo(function EditorMenu({ isPublished }: { isPublishe
             <>
               <Menu.Divider />
               <Menu.Item
-                color="red"
+                data-danger
                 leftSection={<IconTrash size={17} aria-hidden />}
                 onClick={() => setOpened('discard')}
               >

@@ -61,7 +61,7 @@ export function TemplateMenu({ template, rank, isFixed, acts }: TemplateMenuProp
           </>
         )}
         {may('all') && template.organization !== null && (
-          <Act icon={<IconTrash size={17} />} color="red" onClick={() => acts.remove(template)}>
+          <Act icon={<IconTrash size={17} />} isDangerous onClick={() => acts.remove(template)}>
             {t('Delete')}
           </Act>
         )}
@@ -115,11 +115,11 @@ function GroupAct({ template, acts }: Pick<TemplateMenuProps, 'template' | 'acts
   );
 }
 
-function Act({ icon, color, unavailable, onClick, children }: ActProps) {
+function Act({ icon, isDangerous, unavailable, onClick, children }: ActProps) {
   return (
     <Menu.Item
       leftSection={icon}
-      color={color}
+      data-danger={isDangerous || undefined}
       disabled={unavailable !== undefined}
       title={unavailable}
       onClick={onClick}
@@ -131,7 +131,8 @@ function Act({ icon, color, unavailable, onClick, children }: ActProps) {
 
 interface ActProps {
   icon: ReactNode;
-  color?: string;
+  /** Whether something is gone afterwards. */
+  isDangerous?: boolean;
   /** Why it cannot be done now. */
   unavailable?: string;
   onClick: () => void;
