@@ -30,13 +30,14 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
 
 /** The visit's only patient is presented by another name. */
 function checkInstead({ own, listen, all }: Subject, name: string, [only]: readonly NamedPet[]): NoteFlag[] {
+  const patient = only?.name ?? '';
   const said = new RegExp(`\\b${literally(name)}\\b`);
   const first = all.indexes.find((index) => said.test(listen([index]).rows.join(' ')));
   return first !== undefined && own.indexes.includes(first)
     ? [
         soft(
           'pet',
-          `${name} is presented here, and this visit is for ${only?.name}: please check that it is the right patient.`,
+          `${name} is presented here, and this visit is for ${patient}: please check that it is the right patient.`,
         ),
       ]
     : [];
