@@ -95,3 +95,12 @@ export function assessment(text: string): Reading {
   const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];
   return { soap: 'assessment', places, text: assessorsVoice(text), topic: 'assessment' };
 }
+
+/** Whether the clinic says how badly the animal has what it has. */
+export function isOneWith(text: string): boolean {
+  return IS_ONE_WITH.test(text);
+}
+
+/** "He's a very old boy with bad arthritis": in what grade, which no signalment tells. */
+const IS_ONE_WITH =
+  /^(?:so |and |but )?(?:he|she|it)(?:'s| is) an? [^,.;\d]{3,30} with (?:(?:really|very|pretty|quite|some) )*(?:bad|severe|advanced|end[- ]stage|nasty|terrible|serious|significant) [a-z]/i;

@@ -11,6 +11,7 @@ import {
   isEstimated,
   isLifeLeft,
   isLifeScore,
+  isOneWith,
   isStatus,
   isTargetWeight,
   lifeLeft,
@@ -185,7 +186,7 @@ function isClearAssessment(text: string): boolean {
     return false;
   return (
     /\bprognosis\b/i.test(text) ||
-    ((IS_SICK_WITH.test(text) || IS_ONE_WITH.test(text)) && namesDisease(text)) ||
+    ((IS_SICK_WITH.test(text) || isOneWith(text)) && namesDisease(text)) ||
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     BLAMES.test(text) ||
     IS_BLOCKED.test(text) ||
@@ -209,10 +210,6 @@ const BLAMES =
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
   /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
-
-/** "He's a very old boy with bad arthritis": in what grade, which no signalment tells. */
-const IS_ONE_WITH =
-  /^(?:so |and |but )?(?:he|she|it)(?:'s| is) an? [^,.;\d]{3,30} with (?:(?:really|very|pretty|quite|some) )*(?:bad|severe|advanced|end[- ]stage|nasty|terrible|serious|significant) [a-z]/i;
 
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {
