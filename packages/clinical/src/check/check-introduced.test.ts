@@ -24,8 +24,13 @@ test('who is introduced by another name, in a visit in which the patient is neve
   );
 });
 
+test('where the patient is named as well, the other one is none of the visit’s', () => {
+  expect(doubts([{ name: 'Milo' }], BISCUIT, 'V: And Milo, how is he?', EXAM)).toEqual([
+    'hard: This is about Biscuit, who is not among the pets of this visit. Say whom it is about, or delete it.',
+  ]);
+});
+
 test.each([
-  ['the patient is named elsewhere', 'Milo', [BISCUIT, 'V: And Milo, how is he?', EXAM]],
   ['the name is spelled as it sounds', 'Biskit', [BISCUIT, EXAM]],
   ['a nickname is said', 'Biscotti', [BISCUIT, EXAM]],
   ['a person is introduced', 'Milo', ['V: This is Dana, my technician.', EXAM]],

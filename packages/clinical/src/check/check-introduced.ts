@@ -1,6 +1,6 @@
 /** Who was introduced as the patient, beside who the visit is of. */
 import type { NoteFlag } from '@auscult/contract/notes';
-import { distance, sounding } from '../lexicon/spelled-alike.ts';
+import { isNameAlike } from '../lexicon/spelled-alike.ts';
 import { findAll } from '../reading/find-all.ts';
 import type { NamedPet } from './check-pet.ts';
 import { type Subject, soft } from './subject.ts';
@@ -15,7 +15,7 @@ export function checkIntroduced({ own, all }: Subject, pets: readonly NamedPet[]
   const names = pets.flatMap(({ name }) => name.toLowerCase().match(/\p{L}+/gu) ?? []);
   // "Milligrams" begins like Milo, and names nobody.
   const said = new Set(all.rows.flatMap((text) => text.match(/\b\p{Lu}\p{L}+/gu) ?? []));
-  if ([...said].some((word) => names.some((name) => isAlike(word.toLowerCase(), name)))) return [];
+  if ([...said].some((word) => names.some((name) => isNameAlike(word.toLowerCase(), name)))) return [];
   const [pet] = pets;
   return [
     soft(
@@ -36,13 +36,3 @@ function introducedIn(text: string): string[] {
 /** A name, and how old or of what kind the animal is: a person is introduced otherwise. */
 const INTRODUCES =
   /\b(?:[Tt]his is|[Hh]ere's|[Hh]ere is|[Ww]e have|[Ww]e've got|I've got|[Ss]o it's|name is|name's) ([A-Z]\p{Ll}{2,})\b(?=[,.]? (?:(?:he's|she's|he is|she is|who is|who's|the|our|an?) ){0,2}(?:(?:\w+[ -]){0,4}?(?:year|month|week)s?[- ]old|(?:\w+ ){0,3}?(?:dog|cat|puppy|kitten|mare|gelding|stallion|horse|rabbit|labrador|lab|retriever|terrier|shepherd|poodle|dachshund|spaniel|shorthair|longhair|siamese)\b))/gu;
-
-/** "Mylo" is Milo, and so is "Miley" for who does not hear well: two of five letters may differ, and a nickname begins like the name. */
-function isAlike(word: string, name: string): boolean {
-  const [first, second] = [sounding(word), sounding(name)];
-  if (first === second) return true;
-  const isShort = Math.min(first.length, second.length) < 3;
-  if (isShort) return false;
-  if (first.slice(0, 3) === second.slice(0, 3)) return true;
-  return Math.abs(first.length - second.length) <= 2 && distance(first, second) <= second.length / 3;
-}

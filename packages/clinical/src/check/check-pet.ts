@@ -22,25 +22,8 @@ export interface NamedPet {
 export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[] {
   if (pets.length === 0 || subject.own.indexes.length === 0) return [];
   const talk = talkOf(subject, pets);
-  const { unlisted, instead } = talk.presented;
-  if (instead !== undefined) return checkInstead(subject, instead, pets);
-  if (pets.length < 2 && unlisted.length === 0) return [];
+  if (pets.length < 2 && talk.presented.unlisted.length === 0) return [];
   return subject.pet === null ? checkUnlisted(subject, talk) : checkWrongPet(subject, subject.pet, talk);
-}
-
-/** The visit's only patient is presented by another name. */
-function checkInstead({ own, listen, all }: Subject, name: string, [only]: readonly NamedPet[]): NoteFlag[] {
-  const patient = only?.name ?? '';
-  const said = new RegExp(`\\b${literally(name)}\\b`);
-  const first = all.indexes.find((index) => said.test(listen([index]).rows.join(' ')));
-  return first !== undefined && own.indexes.includes(first)
-    ? [
-        soft(
-          'pet',
-          `${name} is presented here, and this visit is for ${patient}: please check that it is the right patient.`,
-        ),
-      ]
-    : [];
 }
 
 /** A line of no pet in particular that rests on words about an animal that is none of the visit's. */

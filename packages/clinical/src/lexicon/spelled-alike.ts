@@ -22,3 +22,13 @@ export function distance(first: string, second: string): number {
   }
   return row.at(-1) ?? 0;
 }
+
+/** Whether one word in lower case may be meant by another: "mylo" is "milo", and so is "miley" for who does not hear well: two of five letters may differ, and a nickname begins like the name. */
+export function isNameAlike(word: string, name: string): boolean {
+  const [first, second] = [sounding(word), sounding(name)];
+  if (first === second) return true;
+  const isShort = Math.min(first.length, second.length) < 3;
+  if (isShort) return false;
+  if (first.slice(0, 3) === second.slice(0, 3)) return true;
+  return Math.abs(first.length - second.length) <= 2 && distance(first, second) <= second.length / 3;
+}

@@ -97,20 +97,6 @@ test('a name that is spelled otherwise is the patient’s', () => {
   ]);
 });
 
-test('the only patient under another name keeps what was said, and it is asked once whether the visit is the right one', () => {
-  const said = ['V: Otis is a three year old neutered Beagle.', 'V: Weight 12.4 kilos.'];
-  expect(noteOf(said, [BELLA])).toEqual([
-    {
-      pet: 'Bella',
-      text: 'Otis is a 3 year old neutered Beagle.',
-      doubts: [
-        'soft: Otis is presented here, and this visit is for Bella: please check that it is the right patient.',
-      ],
-    },
-    { pet: 'Bella', text: 'Weight 12.4 kg.', doubts: [] },
-  ]);
-});
-
 test.each([
   ['a colleague', ['V: Okay, Sarah. Can you hold her? Sarah weighs nothing up. Weight 12.4 kilos.'], [BELLA]],
   [

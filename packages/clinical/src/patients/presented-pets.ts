@@ -4,7 +4,7 @@
  */
 import { ANIMAL_WORDS } from '../lexicon/breeds.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
-import { distance, sounding } from '../lexicon/spelled-alike.ts';
+import { isNameAlike } from '../lexicon/spelled-alike.ts';
 import { findAll } from '../reading/find-all.ts';
 import { literally } from '../reading/literally.ts';
 import { findTurns } from './announced-pets.ts';
@@ -23,11 +23,6 @@ export interface PresentedPets {
   unlisted: readonly string[];
   /** How a patient of the visit is called in the talk, where that is written otherwise: "Ottis" to "Otis". */
   called: ReadonlyMap<string, string>;
-  /**
-   * Who alone is presented in a visit with one patient, whom nobody calls by the typed name: that patient by another name,
-   * or the wrong visit.
-   */
-  instead: string | undefined;
 }
 
 /** Reads who is presented. @param pets as the clinic typed them */
@@ -43,19 +38,16 @@ export function presentedPets(
   );
   const called = new Map<string, string>();
   for (const name of found) {
-    const [alike, second] = pets.filter((pet) => isAlike(pet.name, name));
+    const [alike, second] = pets.filter((pet) => isNameAlike(name.toLowerCase(), pet.name.toLowerCase()));
     if (alike && !second && !isSaid(alike.name, sentences)) called.set(name, alike.name);
   }
   const unlisted = found.filter((name) => !called.has(name));
-  const [only, more] = pets;
-  const isInstead =
-    only && !more && unlisted.length === 1 && called.size === 0 && !isSaid(only.name, sentences);
-  return isInstead
-    ? { unlisted: [], called, instead: unlisted[0] }
-    : { unlisted, called, instead: undefined };
+  // Where no patient is ever named, whoever is presented may be one by another name.
+  const isAnyNamed = called.size > 0 || pets.some((pet) => isSaid(pet.name, sentences));
+  return isAnyNamed ? { unlisted, called } : NOBODY;
 }
 
-const NOBODY: PresentedPets = { unlisted: [], called: new Map(), instead: undefined };
+const NOBODY: PresentedPets = { unlisted: [], called: new Map() };
 
 /** The names by which the patients and the unlisted animals of a talk are told apart; each of the latter is called as it is said. */
 export function namesWith(
@@ -151,11 +143,6 @@ function sharesWord(typed: string, said: string): boolean {
     .toLowerCase()
     .split(/[^\p{L}]+/u)
     .includes(said.toLowerCase());
-}
-
-function isAlike(typed: string, said: string): boolean {
-  const [one, other] = [sounding(typed.toLowerCase()), sounding(said.toLowerCase())];
-  return one === other || (Math.min(one.length, other.length) >= 4 && distance(one, other) <= 1);
 }
 
 function isSaid(name: string, sentences: readonly HeardSentence[]): boolean {

@@ -43,7 +43,7 @@ describe('a value that is read out is a result, in the figures said', () => {
       'Ammonia is one point zero, nitrite zero point five, pH seven point eight.',
       'Ammonia is 1.0, nitrite 0.5, pH 7.8.',
     ],
-    ['Haematocrit is forty four.', 'Hematocrit is 44.'],
+    ['Haematocrit is forty four.', 'Haematocrit is 44.'],
     ['The packed cell volume is seventeen percent.', 'The PCV is 17%.'],
     ['Zork is four point two, blip is eleven.', 'Zork is 4.2, blip is 11.'],
   ])('%s', (said, text) => {
