@@ -13,8 +13,8 @@ describe.each(
   test.each(measures.map((measure) => [measure.visit, measure] as const))(
     '%s: a note that holds no number nobody said, the same bytes each time',
     (_, { lines, score, isSame }) => {
-      expect(lines.length).toBeGreaterThan(10);
-      expect(score.numbers).toBeGreaterThan(10);
+      expect(lines.length).toBeGreaterThan(5);
+      expect(score.numbers).toBeGreaterThan(5);
       expect([score.numbersUnsaid, isSame]).toEqual([0, true]);
     },
   );

@@ -101,7 +101,7 @@ describe('a line of a document against the note that was edited', () => {
     expect(doubt?.flag).toEqual({
       kind: 'changed',
       severity: 'hard',
-      message: `The note was corrected here: it now says "${now}".`,
+      message: `The note was corrected here: it now says "${now.replace(/\.$/, '')}".`,
     });
   });
 
@@ -200,7 +200,7 @@ describe('a line of a document against the note that was edited', () => {
     expect(doubtsOf(told, [was], split)).toEqual([]);
     const other = [human('Carprofen 25 mg PO q12h.'), human('Recheck in 3 weeks.', { evidence: [] })];
     const [doubt] = doubtsOf('Come back in 2 weeks for a recheck.', [was], other);
-    expect(doubt?.flag.message).toContain('Recheck in 3 weeks.');
+    expect(doubt?.flag.message).toContain('Recheck in 3 weeks');
     expect(doubt?.instead).toBeUndefined();
     const dose = [human('Carprofen'), human('25 mg PO q12h', { evidence: [] })];
     expect(doubtsOf(TOLD, [noted('Carprofen 25 mg PO q12h.')], dose)).toEqual([]);
@@ -251,7 +251,7 @@ describe('a line of a document against the note that was edited', () => {
     const now = [human('Carprofen 10 mg PO q12h.')];
     for (const told of [TOLD, 'Give carprofen 12.5 mg twice a day.'])
       expect(doubtsOf(told, former, now).map(({ flag }) => flag.message)).toEqual([
-        'The note was corrected here: it now says "Carprofen 10 mg PO q12h.".',
+        'The note was corrected here: it now says "Carprofen 10 mg PO q12h".',
       ]);
   });
 

@@ -73,7 +73,7 @@ function goneDoubt(line: DocumentLine, change: NoteChange): ChangedDoubt | undef
 function correctedDoubt(line: DocumentLine, change: NoteChange): ChangedDoubt | undefined {
   const values = lineValues(line.text);
   if (!lostValues(change).some((lost) => saysLost(values, lost))) return undefined;
-  const words = shortened(change.now.join(' '));
+  const words = shortened(change.now.join(' ')).replace(/\.$/, '');
   const flag = hard('changed', `The note was corrected here: it now says "${words}".`);
   const [instead, ...more] = change.now;
   if (instead === undefined || more.length > 0 || !hasOnlyValuesOf(values, change)) return { flag };

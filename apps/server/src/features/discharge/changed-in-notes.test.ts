@@ -51,7 +51,7 @@ describe('a client document of a visit whose note was corrected', () => {
       {
         kind: 'changed',
         severity: 'hard',
-        message: `The note was corrected here: it now says "${words}".`,
+        message: `The note was corrected here: it now says "${words.replace(/\.$/, '')}".`,
         instead: expect.stringContaining('carprofen 12.5 mg by mouth'),
       },
     ]);

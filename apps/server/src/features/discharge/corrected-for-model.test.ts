@@ -38,7 +38,7 @@ describe('a document of a language model', () => {
     gate.open();
     const { lines } = await finishedDocument(vet, session, node_id);
     const doubted = lines.map((line) => [line.origin, doubtsOf({ lines: [line] })[0]?.message]);
-    const doubt = 'The note was corrected here: it now says "Carprofen 12.5 mg PO q24h.".';
+    const doubt = 'The note was corrected here: it now says "Carprofen 12.5 mg PO q24h".';
     expect(doubted).toEqual([
       ['human', doubt],
       ['transcript', doubt],

@@ -73,7 +73,7 @@ describe('a group that names its ways to sign in', () => {
         status: 401,
         body: {
           code: 'not_signed_in',
-          detail: expect.stringContaining('by single sign-on or with a passkey'),
+          detail: expect.stringContaining('with a passkey or by single sign-on'),
         },
       });
     }

@@ -35,7 +35,7 @@ export function LineFlags({ id, held, onEdit }: LineFlagsProps) {
             </span>
             {onEdit && flag.instead !== undefined && (
               <Button
-                size="compact-xs"
+                size="compact-sm"
                 aria-describedby={doubtId}
                 onClick={() => replace(flag, flag.instead ?? line.text)}
               >
