@@ -6,7 +6,9 @@ import { DEV_VISITS } from './visits.ts';
 
 /** What the built-in writer promises of every visit, whoever made it up: see docs/decisions/0034. */
 describe.each(
-  ['dev', 'own', 'learned', 'unseen'].flatMap((folder) => HEARD_AS.map((as) => [folder, as] as const)),
+  ['dev', 'own', 'learned', 'everyday', 'unseen'].flatMap((folder) =>
+    HEARD_AS.map((as) => [folder, as] as const),
+  ),
 )('the visits of fixtures/vet-visits/%s, heard as %s', (folder, as) => {
   const measures = measureNotes(join(dirname(DEV_VISITS), folder), as);
 
