@@ -99,14 +99,14 @@ export async function prepareInvitation(
     [organizationId, address, new Date(now() - SHOWN_MS)],
   );
   await refuseTooMany(client, organizationId);
-  const [id, secrets] = [randomUUID(), makeSecrets()];
+  const [id, secrets, at] = [randomUUID(), makeSecrets(), now()];
   await client.query(
     `insert into identity.invitation
        (id, "organizationId", email, role, status, "expiresAt", "createdAt", "inviterId", secret_hash, mailed_secret_hash)
      values ($1, $2, $3, $4, 'pending', $5, $6, $7, $8, $9)`,
     [
       ...[id, organizationId, address, role.replace(/^org:/, '')],
-      ...[new Date(now() + VALID_MS), new Date(now()), userId],
+      ...[new Date(at + VALID_MS), new Date(at), userId],
       ...[hashOf(secrets.shown), hashOf(secrets.mailed)],
     ],
   );
