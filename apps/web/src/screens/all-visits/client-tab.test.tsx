@@ -54,7 +54,8 @@ describe('a document for the client', () => {
         },
       },
     });
-    await userEvent.selectOptions(await screen.findByLabelText('Template'), 'Email Communications');
+    await screen.findByRole('option', { name: 'Email Communications', hidden: true });
+    await userEvent.selectOptions(screen.getByLabelText('Template'), 'Email Communications');
     await userEvent.click(screen.getByRole('radio', { name: 'Casual' }));
     await userEvent.selectOptions(screen.getByLabelText('Pet'), 'Tom');
     await userEvent.type(screen.getByLabelText(/Additional instructions/), 'Short.');
