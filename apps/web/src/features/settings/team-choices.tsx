@@ -59,7 +59,6 @@ export function TeamNoteChoices({ team, isLocked }: TeamChoicesProps) {
         {...{ team, isLocked }}
         name="shareEnabled"
         label={t('Members may share templates by a link')}
-        description={t('Switched off, links given out before open nothing.')}
         onSettle={settle}
       />
       <TeamSwitch
