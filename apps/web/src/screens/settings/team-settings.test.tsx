@@ -96,7 +96,7 @@ test('what holds for all is settled, each by its own action; nothing said leaves
   await userEvent.click(notes.getByLabelText(/^No blank lines between the sections/));
   await userEvent.selectOptions(notes.getByLabelText('Font size of rich text'), '12 points');
   await userEvent.selectOptions(notes.getByLabelText('Language'), 'English (United Kingdom)');
-  await userEvent.click(notes.getByLabelText('Members may share templates by a link'));
+  await userEvent.click(await screen.findByLabelText('Members may share templates by a link'));
   await userEvent.click(screen.getByRole('switch', { name: /^Members may switch off asking for consent/ }));
   await userEvent.click(screen.getByLabelText('Notes may be exported to Vetspire'));
   await userEvent.selectOptions(screen.getByLabelText('Vetspire receives a note as'), 'Quick note');
