@@ -22,7 +22,11 @@ describe('a line of a document against amendments of the signed note', () => {
     ['No vomiting.', 'He has been vomiting since Monday.'],
   ])('%s', (text, told) => {
     expect(doubtsOf(text, told)).toEqual([
-      { kind: 'changed', severity: 'hard', message: `An amendment to the note says: "${text}".` },
+      {
+        kind: 'changed',
+        severity: 'hard',
+        message: `An amendment to the note says: "${text.replace(/\.$/, '')}".`,
+      },
     ]);
   });
 

@@ -73,7 +73,7 @@ function goneDoubt(line: DocumentLine, change: NoteChange): ChangedDoubt | undef
 function correctedDoubt(line: DocumentLine, change: NoteChange): ChangedDoubt | undefined {
   const values = lineValues(line.text);
   if (!lostValues(change).some((lost) => saysLost(values, lost))) return undefined;
-  const words = shortened(change.now.join(' ')).replace(/\.$/, '');
+  const words = shortened(change.now.join(' '));
   const flag = hard('changed', `The note was corrected here: it now says "${words}".`);
   const [instead, ...more] = change.now;
   if (instead === undefined || more.length > 0 || !hasOnlyValuesOf(values, change)) return { flag };
@@ -107,11 +107,12 @@ function carriesAny(values: readonly LineValue[], wanted: readonly LineValue[]):
 /** Characters of the note that are quoted at most. */
 const QUOTED = 200;
 
-/** Words of a note as they are quoted, without their markup. */
+/** Words of a note as they are quoted, without their markup and full stop. */
 export function shortened(text: string): string {
   const plain = text
     .replaceAll(/[*_~]+/g, '')
     .replaceAll(/\s+/g, ' ')
-    .trim();
+    .trim()
+    .replace(/\.$/, '');
   return plain.length > QUOTED ? `${plain.slice(0, QUOTED).toWellFormed().trimEnd()}…` : plain;
 }

@@ -3,9 +3,23 @@
  * other dog, is she sick?" "Roxy? No, she's up to date on everything." tells nothing of the patient.
  */
 import { isSentence } from '../reading/labelled-answers.ts';
-import { literally } from '../reading/literally.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import {
+  A_PERSON,
+  HOUSEMATE_ASKED,
+  handled,
+  INTRODUCED,
+  IS_TO_BE_SEEN,
+  IS_WELL,
+  KIN_ASKED,
+  MEETS,
+  NAME_FIRST,
+  namesPatientToo,
+  OF_SEX,
+  OTHER_FIRST,
+  subjectOf,
+} from './household-words.ts';
 
 /** The names by which a talk introduces animals that are no patients. */
 export function housemateNames(spoken: readonly SpokenSentence[]): string[] {
@@ -139,10 +153,8 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
   const [subject, handles] = [subjectOf(others), handled(others)];
   const isOne = patients.length === 1;
   const asksOf = (text: string): boolean =>
-    isOne && KIN_ASKED.test(text)
-      ? !HIM_OR_HER.test(text.replace(KIN, ''))
-      : (subject.test(text) || (isOne && HOUSEMATE_ASKED.test(text))) &&
-        !HIM_OR_HER.test(text.replace(WHATS_THE_NAME, ''));
+    (subject.test(text) || (isOne && (HOUSEMATE_ASKED.test(text) || KIN_ASKED.test(text)))) &&
+    !namesPatientToo(text);
   const tellsOf = (text: string): boolean =>
     (subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text);
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
@@ -233,74 +245,3 @@ function pronounsOf(text: string): string[] {
 function isFragment(text: string): boolean {
   return wordsOf(text).length <= 5 && !isSentence(text) && !/\b(?:is|are|was|has|had|does)\b/i.test(text);
 }
-
-/** "Is Roxy vaccinated", "And Daisy, she's due": the one that a question is about. */
-function subjectOf(others: ReadonlySet<string>): RegExp {
-  return new RegExp(`^(?:${LEADS_UP}[,\\s]+)*(?:${anyOf(others)})(?:'s)?\\b`);
-}
-
-const LEADS_UP =
-  "(?:[Aa]nd|[Ss]o|[Bb]ut|[Oo]kay|[Oo]h|[Ii]s|[Ww]as|[Hh]as|[Dd]oes|[Dd]id|[Hh]ow's|[Hh]ow is|[Ww]hat about|[Hh]ow about)";
-
-/** "I'll weigh Basil too", "Dana can trim Basil's nails". */
-function handled(others: ReadonlySet<string>): RegExp {
-  return new RegExp(
-    `\\b(?:(?:re)?weigh|trim|clip|do|check(?: on)?|look at|examine|vaccinate|book)(?:ing)? (?:${anyOf(others)})(?:'s)?\\b`,
-  );
-}
-
-/** A pattern that matches nothing where there is none. */
-function anyOf(names: ReadonlySet<string>): string {
-  return names.size === 0 ? '(?!)' : [...names].map(literally).join('|');
-}
-
-const KIND = '(?:dog|cat|kitten|puppy|pup|horse|mare|gelding|pony|rabbit|bunny|bird|ferret)';
-const NAME =
-  '(?!(?:And|But|So|Then|That|It|He|She|The|Oh|No|Nope|Yes|Yeah|Yep|We|They|There|This|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Not|Um|Uh|Both|Never|All|I|Fine|Good|Sure|Right|Because)\\b)([A-Z][a-z]+)';
-/** "Her buddy Basil", "his sister, Bella". */
-const COMPANION = new RegExp(
-  `\\b(?:his|her|their) (?:(?:little|big|best|bonded|old) )?(?:buddy|friend|mate|companion|house ?mate|room ?mate|partner|litter ?mate|brother|sister)(?: at home)?,? ${NAME}\\b`,
-);
-/** "Daisy is your other cat". */
-const IS_OTHER = new RegExp(
-  `\\b${NAME}(?:'s| is) (?:your|my|our|the) (?:other|older|younger|second) ${KIND}\\b`,
-);
-/** "Roxy? No, she's fine." */
-const NAME_FIRST = new RegExp(`^${NAME}(?:\\?|,|'s | is )`);
-/** "The other fella, what's his name, Diesel, is he itchy?" */
-const OTHER_CALLED = new RegExp(
-  `\\b(?:your|the) other (?:fella|fellow|lad|guy|one|boy|girl|${KIND}),? (?:what's (?:his|her) name,? |called )?${NAME}\\b`,
-);
-const INTRODUCED: readonly RegExp[] = [COMPANION, IS_OTHER, OTHER_CALLED];
-const HOUSEMATE_ASKED = new RegExp(
-  `\\b(?:your|the|their|our|my) other (?:fella|fellow|${KIND})\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
-  'i',
-);
-const KIN =
-  /\b(?:his|her) (?:(?:little|big|bonded|old) )?(?:brother|sister|litter ?mate|companion|buddy|bonded mate|house ?mate|partner|friend)\b/i;
-/** "And have you still got her brother?", "how's his sister doing?" */
-const KIN_ASKED = new RegExp(
-  `^(?:(?:and|so|okay|well)[,\\s]+)*(?:have you (?:still )?got|do you still have|(?:how|what) about|how(?:'s| is)|is|does|has|did) ${KIN.source}`,
-  'i',
-);
-/** "What about our other dog, she has the same cough." */
-const OTHER_FIRST = new RegExp(
-  `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:what about|how about) (?:my|our|the) other ${KIND}\\b`,
-  'i',
-);
-/** Whoever else may be a "he". */
-const A_PERSON =
-  /\b(?:husband|wife|mother|mom|mum|dad|father|son|daughter|brother|sister|partner|friend|neighbou?r|farrier|trainer|groom|vet|guy|man|lady|woman|boy|girl|kids?)\b/i;
-/** "How's the mare?", of whom a gelding is spoken. */
-const OF_SEX =
-  /\b(?:how(?:'s| is| are| was)|is|has|does|did|what about|how about) (?:the|your) (?:(mare|ewe|cow|heifer|sow|hen|queen|filly|nanny|doe)|gelding|stallion|ram|tup|bull|boar|colt|tomcat|billy)\b/i;
-const WHATS_THE_NAME = /\bwhat's (?:his|her) name\b/i;
-const HIM_OR_HER = /\b(?:him|his)\b|\bher (?!(?:shots|vaccines?|boosters?|own)\b)\w+|\bher\?/i;
-/** "Make him an appointment": said of one that is not being seen. */
-const IS_TO_BE_SEEN =
-  /\b(?:(?:make|book|get) (?:him|her) (?:an? (?:appointment|exam|slot|visit)|in|seen)|bring (?:him|her) (?:in|by|along)|have (?:him|her) (?:seen|looked at))\b/i;
-/** What only says that another is well: the next words may be about the patient again. */
-const IS_WELL = /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
-/** Whoever was with the patient may have given it something, or hurt it. */
-const MEETS =
-  /\b(?:(?<!\b(?:a|little) )bit|bite|bites|bitten|attack\w*|fought|fights?|fighting|shake|shook|chas\w+|exposed|exposure|contact|shar(?:e|es|ed|ing)|same (?:bowl|food|trough|litter|stall|pen)|steal\w*|stole|(?:ate|eats?|eating) (?:his|her|its)|from (?:him|her)|to (?:him|her)|with (?:him|her)|left ?over)\b/i;

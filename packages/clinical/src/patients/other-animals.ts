@@ -5,6 +5,7 @@ import { namedDrugs } from '../reading/drug-mentions.ts';
 import { literally } from '../reading/literally.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { IS_WELL } from './household-words.ts';
 import { housemateNames, withoutSidetracks } from './housemates.ts';
 import type { PetNames } from './pet-names.ts';
 
@@ -219,7 +220,6 @@ const MEANS_ANOTHER = new RegExp(
   'i',
 );
 const MAY_MEAN_ANOTHER = new RegExp(`other one|(?:his|her) ${KIN}|${HOUSEMATE}`, 'i');
-const IS_WELL = /\b(?:fine|okay|ok|healthy|not sick|normal|nothing wrong|no problems?|perfect|good)\b/i;
 const SUBJECT_FIRST =
   /^(?:(?:and|but|so|because|then|well|oh|no|yeah)[,\s]+)*(?:he|she|they|i|we|it)(?:'\w+)?\b/i;
 const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;

@@ -98,23 +98,30 @@ test('a name that is spelled otherwise is the patient’s', () => {
 });
 
 test.each([
-  ['a colleague', ['V: Okay, Sarah. Can you hold her? Sarah weighs nothing up. Weight 12.4 kilos.'], [BELLA]],
   [
-    'one who is asked',
-    ['V: Hi Sarah. Sarah, could you get the scale? Sarah weighs them. Weight 12.4 kilos.'],
+    'a colleague of whom no more is said',
+    ['V: Okay, Sarah. Hold her, please. Bella’s weight is 12.4 kilos.'],
+    [BELLA],
+  ],
+  [
+    'one who is asked for something',
+    [
+      'V: Bella is well. Hi Sarah. Sarah, could you look? Sarah’s eyes are better than mine. Weight 12.4 kilos.',
+    ],
     [BELLA],
   ],
   [
     'an owner’s other dog',
-    ['O: Otis is a three year old neutered Lab.', 'V: Okay. Bella’s weight is 12.4 kilos.'],
+    ['V: Bella is well.', 'O: Otis is a three year old neutered Lab.', 'V: Okay. Weight 12.4 kilos.'],
     [BELLA],
   ],
-  ['a medicine', ['V: Okay, Rimadyl. Bella’s weight is 12.4 kilos.'], [BELLA]],
+  ['a sign that is measured', ['V: Bella is well. Now Pulse. Pulse is 90. Weight 12.4 kilos.'], [BELLA]],
   [
-    'the animals of a litter',
-    ['V: Rosie is an 8 week old Lab. Weight 12.4 kilos.'],
+    'one of a litter',
+    ["V: Here is Bella's litter. Rosie is an 8 week old Lab. Weight 12.4 kilos."],
     [{ name: "Bella's litter" }],
   ],
 ])('%s is no animal that is presented', (_, said, pets) => {
-  expect(lineWith('12.4', said, pets).map(({ doubts }) => doubts)).toEqual([[]]);
+  const [line] = lineWith('12.4', said, pets);
+  expect(line).toMatchObject({ pet: pets[0]?.name, doubts: [] });
 });

@@ -3,8 +3,8 @@
  * neutered Beagle". Nothing that is said of one may stand with a patient of the visit.
  */
 import { ANIMAL_WORDS } from '../lexicon/breeds.ts';
-import { findDrugs } from '../lexicon/drugs.ts';
 import { isNameAlike } from '../lexicon/spelled-alike.ts';
+import { isClinical } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
 import { literally } from '../reading/literally.ts';
 import { findTurns } from './announced-pets.ts';
@@ -76,7 +76,7 @@ const NAME =
   "((?!(?:And|But|So|Then|That|This|It|He|She|The|Oh|No|Yes|Yeah|We|They|There|What|Now|Well|Or|Like|Is|Was|Maybe|Okay|Just|One|You|My|Our|Your|His|Her|First|Second|Next|Last|Patient|Subjective|Signalment|History|Here|Today|Dr|Doctor|Mr|Mrs|Ms|Miss)\\b)[A-Z][a-z]+)(?: [A-Z][a-z'-]+)?";
 /** "Otis is a 3 year old", "this is Otis, a 3-year-old", "Otis, an 8 week old". */
 const PRESENTED = new RegExp(
-  `(?:^|[.!?,:] |\\b(?:[Tt]his is|[Hh]ere is|[Tt]hat is|[Pp]atient is|[Pp]atient:|[Nn]ext(?: up)? is|[Nn]ow|[Aa]nd|[Ss]o|[Ww]ith|[Ww]e have|[Ss]eeing) )${NAME}(?: is|'s|,) an? (?:\\w+ ){0,2}?[\\w.]+[ -](?:years?|months?|weeks?|yr)[ -]old `,
+  `(?:^|[.!?,:] |\\b(?:[Tt]his is|[Hh]ere is|[Tt]hat is|[Pp]atient is|[Pp]atient:|[Nn]ext(?: up)? is|[Nn]ow|[Aa]nd|[Ss]o|[Ww]ith|[Ww]e have|[Ss]eeing) )${NAME}(?: is|['’]s|,) an? (?:\\w+ ){0,2}?[\\w.]+[ -](?:years?|months?|weeks?|yr)[ -]old `,
   'g',
 );
 /** "Neutered male Beagle", in the words behind. */
@@ -95,22 +95,20 @@ function presentedIn(said: readonly string[]): string[] {
   );
 }
 
-/** "Now Otis." and "hi, Otis", where something of him is looked at afterwards. */
+/** "Now Otis." and "hi, Otis", where something of him is looked at, too. */
 function turnedTo(said: readonly string[]): string[] {
-  const called = said
-    .flatMap((text) => CALLED_UP.exec(text)?.[1] ?? [])
-    .filter((name) => {
-      const names = petNames([{ name }]);
-      return said.some((text) => findTurns(text, names).length > 0);
-    });
-  const greeted = said.flatMap((text) => findAll(text, GREETED).map(([, name = '']) => name));
-  return [...new Set([...called, ...greeted])].filter(
-    (name) =>
-      !IS_NO_NAME.test(name) &&
-      findDrugs(name).length === 0 &&
-      said.some((text) => examined(name).test(text)) &&
-      !isAsked(name, said),
+  const called = said.flatMap((text) => {
+    const name = CALLED_UP.exec(text)?.[1];
+    return name !== undefined && findTurns(text, petNames([{ name }])).length > 0 ? [name] : [];
+  });
+  const [greeted, examined, asked] = [GREETED, EXAMINED, ASKED].map((pattern) => namesBy(pattern, said));
+  return [...new Set([...called, ...(greeted ?? [])])].filter(
+    (name) => examined?.has(name) && !asked?.has(name) && !isClinical(name) && !IS_NO_NAME.test(name),
   );
+}
+
+function namesBy(pattern: RegExp, said: readonly string[]): ReadonlySet<string> {
+  return new Set(said.flatMap((text) => findAll(text, pattern).map(([, name = '']) => name)));
 }
 
 /** "Hi Otis.", "good boy, Otis": said to an animal, or to its owner. */
@@ -122,21 +120,14 @@ const GREETED = new RegExp(
 const CALLED_UP = new RegExp(
   `(?:^(?:(?:[Oo]kay|[Aa]lright|[Rr]ight|[Ss]o|[Aa]nd|[Nn]ow|[Tt]hen|[Nn]ext|[Nn]ext up|[Oo]n to|[Ll]et's (?:do|see|look at|start with))[ ,]+)+)${NAME}(?:[.!,:]|$| (?:first|next|now)\\b)`,
 );
+/** Days, and words that begin a sentence; what is clinical is known elsewhere. */
 const IS_NO_NAME =
-  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Heart|Lungs?|Eyes?|Ears?|Skin|Teeth|Mouth|Abdomen|Belly|Chest|Plan|Assessment|Objective|Exam|Vitals|Weight|Temp\w*|Good|Great|Perfect|Sorry|Thanks|Thank|Please|Let|Lets|If|When|For|To|Of|On|In|At|Do|Does|Did|Can|Could|Would|Will|How|Why|Where|Who|Which|Not|All|Both|Any|Some)$/;
-
+  /^(?:(?:Mon|Tues|Wednes|Thurs|Fri|Satur|Sun)day|January|February|March|April|May|June|July|August|September|October|November|December|Plan|Assessment|Objective|Exam|Good|Great|Perfect|Sorry|Thanks|Thank|Please|Let|Lets|If|When|For|To|Of|On|In|At|Do|Does|Did|Can|Could|Would|Will|How|Why|Where|Who|Which|Not|All|Both|Any|Some)$/;
 /** "Otis weighs 12 kilos", "Otis's heart": said of an animal, and hardly of a person. */
-function examined(name: string): RegExp {
-  return new RegExp(
-    `\\b${literally(name)}(?:'s)? (?:weigh(?:s|ed)? (?:in|about|only|almost|\\d)|is \\d|temp|weight|heart|pulse|lungs?|eyes?|ears?|teeth|belly|abdomen|skin|coat|gums|is (?:limping|vomiting|coughing|itchy|spayed|neutered|due for))`,
-  );
-}
-
+const EXAMINED =
+  /\b([A-Z][a-z]+)(?:['’]s)? (?:weigh(?:s|ed)? (?:in|about|only|almost|\d)|is \d|temp|weight|heart|pulse|lungs?|eyes?|ears?|teeth|belly|abdomen|skin|coat|gums|is (?:limping|vomiting|coughing|itchy|spayed|neutered|due for))/g;
 /** "Otis, can you get the scale?" */
-function isAsked(name: string, said: readonly string[]): boolean {
-  const asked = new RegExp(`\\b${literally(name)},? (?:can|could|would|will) you\\b`);
-  return said.some((text) => asked.test(text));
-}
+const ASKED = /\b([A-Z][a-z]+),? (?:can|could|would|will) you\b/g;
 
 function sharesWord(typed: string, said: string): boolean {
   return typed

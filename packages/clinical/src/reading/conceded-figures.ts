@@ -59,10 +59,12 @@ function concededBehind(sentences: readonly Correctable[], index: number, right:
 /** Index of what the owner told last, where it has one figure, and another; -1 without one. */
 function toldBefore(sentences: readonly Correctable[], index: number, right: string): number {
   const from = sentences[index]?.segment ?? 0;
+  const first = Math.max(0, index - MOST_SENTENCES);
   const at = sentences
-    .slice(0, index)
+    .slice(first, index)
     .findLastIndex(({ role, text, segment }) => role === 'owner' && from - segment <= 2 && FIGURE.test(text));
-  return FIGURE.exec(sentences[at]?.text ?? '')?.[0] === right ? -1 : at;
+  const told = sentences[first + at];
+  return at < 0 || FIGURE.exec(told?.text ?? '')?.[0] === right ? -1 : first + at;
 }
 
 const MOST_SENTENCES = 8;

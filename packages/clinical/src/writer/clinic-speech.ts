@@ -70,3 +70,8 @@ export const COURSE =
 /** Words of judging, which need a disease beside them. */
 export const ASSESSMENT =
   /\b(?:i (?:don't|do not) think|(?:looks|feels|sounds|seems) like|i think|i suspect|suspect\w*|this is|that's|that is|it's|probably|possibl[ey]|likely|maybe|worried|concern\w*|suspicious|consistent|looks like|diagnos\w+|stage|means|could be|(?:he|she) has|\w+'s got|secondary to|due to|because of|chronic|acute)\b/i;
+/** "No more papules." */
+export const NONE_LEFT =
+  /^no more (?:papules|pustules|crusts?|scabs?|spots|lesions|nodules|lumps|ulcers|swelling|discharge|crackles|wheezes|effusion|redness|fleas|ticks|mites|yeast|bacteria|parasites)[.!]*$/i;
+/** "No ear mites seen on the swab." */
+export const NOT_SEEN = /^no (?:[a-z'-]+ ){1,5}(?:seen|found|felt|heard|noted|detected|palpated)\b/i;

@@ -41,6 +41,8 @@ import {
   DONE,
   EXAMINES,
   FUTURE,
+  NONE_LEFT,
+  NOT_SEEN,
   PAST,
 } from './clinic-speech.ts';
 import { isTalk } from './clinic-talk.ts';
@@ -128,10 +130,6 @@ const KINDS: readonly Kind[] = [
 /** "Assessment: large colon impaction": a heading that stands alone in a dictation. */
 const HEADED =
   /^(?:assessment|impression|(?:working |final )?diagnos[ie]s|dx|differentials?|problem list)\s?[:-]\s+(?=\w)/i;
-
-/** "No more papules." */
-const NONE_LEFT =
-  /^no more (?:papules|pustules|crusts?|scabs?|spots|lesions|nodules|lumps|ulcers|swelling|discharge|crackles|wheezes|effusion|redness|fleas|ticks|mites|yeast|bacteria|parasites)[.!]*$/i;
 
 /** "No sinking that I can see." */
 const AS_FAR_AS_SEEN = /\bthat (?:i|we) can (?:see|feel|hear|tell|find)\b/i;
@@ -244,9 +242,6 @@ function isAssessment(text: string, { phase }: Moment): boolean {
     (ASSESSMENT.test(text) && namesDisease(text))
   );
 }
-
-/** "No ear mites seen on the swab." */
-const NOT_SEEN = /^no (?:[a-z'-]+ ){1,5}(?:seen|found|felt|heard|noted|detected|palpated)\b/i;
 
 /** "Anal sac impaction, left worse than right": a disease and no verb. */
 function isBareDiagnosis(text: string): boolean {

@@ -1,10 +1,14 @@
 /** Notes of talk that tests write as lines: "V: Any vomiting?", "O: No." */
-import { TemplateDefinition } from '@auscult/contract/templates';
+import { TemplateId } from '@auscult/contract/kit/ids';
+import type { NoteLine } from '@auscult/contract/notes';
+import { TemplateDefinition, type TemplateSection } from '@auscult/contract/templates';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
+import type { PrebuiltNormals } from '@auscult/domain/account/prebuilt-settings';
 import { findBuiltInTemplate } from '@auscult/domain/templates/built-in-templates';
+import { aForm } from '@auscult/domain/templates/test-forms';
 import { expect } from 'vitest';
 import { checkNote } from '../check/check-note.ts';
-import { writeNote } from './write-note.ts';
+import { type WriterInput, writeNote } from './write-note.ts';
 
 /** The default form of a medical note. */
 export const SOAP: TemplateDefinition = TemplateDefinition.parse(
@@ -27,4 +31,32 @@ export function noteOf(said: readonly string[]): string {
   const doubts = checkNote(lines, segments, { pets }).flatMap(({ flags }) => flags);
   expect(doubts.filter(({ severity }) => severity === 'hard')).toEqual([]);
   return lines.map(({ text }) => text).join('\n');
+}
+
+/** What a note is written from by a form of one’s own; each line of what was said begins with who said it. */
+interface Written {
+  said: string;
+  sections: TemplateSection[];
+  change?: Partial<TemplateDefinition>;
+  pets?: WriterInput['pets'];
+  prebuilt?: PrebuiltNormals;
+}
+
+/** The lines of a note by a clinic’s own form. */
+export function writtenBy({
+  said,
+  sections,
+  change,
+  pets = [{ name: 'Rex' }],
+  prebuilt,
+}: Written): NoteLine[] {
+  const template = { ...aForm(sections), id: TemplateId.parse('own'), version: 1, ...change };
+  return [
+    ...writeNote({
+      segments: segmentsOf(said.split('\n')),
+      pets,
+      template,
+      ...(prebuilt && { prebuiltNormals: prebuilt }),
+    }),
+  ];
 }

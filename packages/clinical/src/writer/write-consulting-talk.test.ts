@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { noteOf } from './test-kit.ts';
 
-test.each([
+const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]> = [
   [
     'a word of comfort takes nothing back',
     [
@@ -34,19 +34,16 @@ test.each([
     'either side of a pair that was named',
     ['V: Looking at his ears. Both ears have wax. The left is moderate, the right is much worse.'],
     /the left ear is moderate/i,
-    /./,
   ],
   [
     'a reading before a meal or a medicine',
     ['V: Read me the glucose curve.', 'T: So 7 a.m. before breakfast he was 312. 9 a.m., 250. 11 a.m., 140.'],
     /7 am: 312/,
-    /./,
   ],
   [
     'what a curve comes to',
     ['V: Now the glucose curve.', 'T: 9 a.m., 250. 11 a.m., 140.', 'V: So the nadir was 140 at 11 a.m.'],
     /Glucose curve: the nadir was 140 at 11 am/,
-    /./,
   ],
   [
     'an owner who gives in to the record',
@@ -82,7 +79,6 @@ test.each([
       'T: It’s three point one.',
     ],
     /^Lactate: 3\.1\.$/m,
-    /./,
   ],
   [
     'the same food at another pace is another order',
@@ -101,13 +97,11 @@ test.each([
       'O: That’s right.',
     ],
     /Vetmedin.*2\.5 mg,? q12h/i,
-    /./,
   ],
   [
     'when the vaccine was',
     ['V: And is his jab up to date?', 'O: Yeah, he had it in May.'],
     /^His jab up to date, he had it in May\.$/m,
-    /./,
   ],
   ['British spelling stays', ['V: On the bloods, haematocrit thirty-eight.'], /haematocrit/i, /hematocrit/],
   [
@@ -127,8 +121,10 @@ test.each([
     /hay/,
     /burred/,
   ],
-])('%s', (_, said, line, not) => {
+];
+
+test.for(TALKS)('%s', ([, said, line, not]) => {
   const note = noteOf(said);
   expect(note).toMatch(line);
-  if (not.source !== '.') expect(note).not.toMatch(not);
+  if (not) expect(note).not.toMatch(not);
 });

@@ -187,7 +187,7 @@ describe('a client document of a visit whose note was corrected', () => {
       text: 'Carprofen corrected from 25 mg to 12.5 mg.',
     });
     expect(doubtsOf(await read(vet, session, node)).map(({ message }) => message)).toEqual([
-      'An amendment to the note says: "Carprofen corrected from 25 mg to 12.5 mg.".',
+      'An amendment to the note says: "Carprofen corrected from 25 mg to 12.5 mg".',
     ]);
     const refused = await send(vet, session, node);
     expect(refused).toMatchObject({

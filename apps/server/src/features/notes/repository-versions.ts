@@ -130,9 +130,8 @@ export async function listFormerLines(db: Db, nodes: readonly NodeId[]): Promise
     ) as line
     from note_versions, jsonb_array_elements(lines) as line
     where node_id in (${sql.join(nodes)})`.execute(db);
-  const byNote = new Map<NodeId, FormerLine[]>();
-  for (const { node_id, line } of rows) byNote.set(node_id, [...(byNote.get(node_id) ?? []), line]);
-  return byNote;
+  const byNote = Map.groupBy(rows, ({ node_id }) => node_id);
+  return new Map([...byNote].map(([id, own]) => [id, own.map(({ line }) => line)]));
 }
 
 function tables(db: Db) {
