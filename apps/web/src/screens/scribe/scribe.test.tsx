@@ -2,77 +2,18 @@
 
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '#web/platform/api-client.ts';
-import type { UploadClient } from '#web/platform/upload-client.ts';
-import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
-import { templateAnswers } from '#web/test-kit/fake-templates.ts';
+import { aMe } from '#web/test-kit/fake-api.ts';
 import { faultOf } from '#web/test-kit/fault-of.ts';
-import { renderAt } from '#web/test-kit/render-app.tsx';
+import { aSession, openScribe, setUpHandingOver } from './test-kit.ts';
 
-beforeEach(() => {
-  localStorage.clear();
-  localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
-});
-afterEach(cleanup);
-
-const aSession = {
-  id: 's1',
-  name: 'Rex',
-  pets: ['Rex'],
-  recordings: [],
-  timestamp: 0,
-  status: 'in_progress',
-};
-
-function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
-  const { api, sent } = fakeApi({
-    'GET /v1/me': () => me,
-    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
-    ...templateAnswers(),
-    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
-    'POST /v2/create_session': () => aSession,
-    'POST /v1/sign_upload': () => ({ token: 'x', bucket: 'recordings', file_path: 'u1/s1/a.webm' }),
-    'POST /v1/register_recording': () => ({ recording_id: 'r1', node_id: 'r1' }),
-    'POST /v2/process_recording': () => ({ session: 's1', node_id: 'n1' }),
-    'POST /v1/consent': () => ({ consent_id: 'c1', given: true }),
-    ...answers,
-  });
-  const router = renderAt('/scribe', { api, uploads });
-  return { sent, router, paths: () => sent.map(({ path }) => path) };
-}
-
-interface Opening {
-  me?: typeof aMe;
-  answers?: Parameters<typeof fakeApi>[0];
-  uploads?: UploadClient;
-}
-
-const uploadsAtOnce: UploadClient = () => ({
-  done: Promise.resolve(),
-  pause: () => {},
-  resume: () => {},
-  cancel: () => {},
-});
-
-const anyUpload: Parameters<UploadClient> = [
-  new File([], ''),
-  { token: 'x', bucket: 'recordings', file_path: 'a' },
-  { onProgress: () => {} },
-];
+setUpHandingOver();
 
 async function typeWords() {
   await userEvent.type(await screen.findByLabelText('Pets'), ' Rex ,Tom{Enter}');
   await userEvent.click(screen.getByText('Type or paste'));
   fireEvent.change(screen.getByLabelText('What was said'), { target: { value: 'Vet: Rex limps.' } });
-}
-
-async function chooseFile(name = 'visit.webm') {
-  await userEvent.click(screen.getByText('Upload audio'));
-  const input = document.querySelector('input[type=file]');
-  const files = [new File(['sound'], name, { type: '' })];
-  if (input) fireEvent.change(input, { target: { files } });
 }
 
 describe('the Scribe screen', () => {
@@ -150,18 +91,6 @@ describe('the Scribe screen', () => {
     expect(document.activeElement).toBe(consent);
     await userEvent.click(consent);
     expect(faultOf(consent)).toBeUndefined();
-  });
-
-  test('an upload without a file leads to where one is chosen', async () => {
-    const { sent } = openScribe();
-    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
-    await userEvent.click(screen.getByText('Upload audio'));
-    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
-    expect(screen.getByRole('alert').textContent).toBe('No recording chosen');
-    expect(document.activeElement).toBe(
-      screen.getByRole('button', { name: 'Drop the recording here, or choose a file' }),
-    );
-    expect(sent).toEqual([]);
   });
 
   test('a try that failed goes on where it stopped', async () => {
@@ -249,77 +178,6 @@ describe('the Scribe screen', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
     await waitFor(() => expect(sent.at(-1)).toMatchObject({ path: '/v2/process_recording' }));
     expect(sent.filter(({ path }) => path === '/v2/create_session')).toHaveLength(1);
-  });
-
-  test('of several uploads that were cut short each is told, goes on with its file, or is given up', async () => {
-    const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
-    const me = { ...aMe, consent_forced: false };
-    for (const name of ['first.webm', 'second.webm']) {
-      openScribe({ me, uploads });
-      await userEvent.type(await screen.findByLabelText('Pets'), `${name}{Enter}`);
-      await chooseFile(name);
-      await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
-      await screen.findByRole('progressbar', { name: 'Uploaded 0 %' });
-      cleanup();
-      localStorage.removeItem('auscult.draft.u1.u1');
-    }
-    const { sent } = openScribe({ me, answers: { 'POST /v1/delete_session': () => ({}) } });
-    const told = (name: string) =>
-      screen.findByRole('status', { name: `The upload of ${name} was interrupted` });
-    await told('first.webm');
-    const second = await told('second.webm');
-    await userEvent.click(within(second).getByRole('button', { name: 'Give it up' }));
-    await waitFor(() => expect(second.isConnected).toBe(false));
-    expect(sent).toMatchObject([{ path: '/v1/delete_session', input: { session_id: 's1' } }]);
-    const first = await told('first.webm');
-    await userEvent.click(within(first).getByRole('button', { name: 'Choose the file' }));
-    expect(screen.getByRole('button', { name: 'Remove first.webm' })).toBeDefined();
-    expect(screen.getByText('Drop the recording here, or choose a file')).toBeDefined();
-  });
-
-  test('an upload needs the consent of those who can be heard, and the consent is there before the sound', async () => {
-    const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
-    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
-    await chooseFile();
-    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
-    expect(await screen.findByText('Please confirm that everyone agreed to be recorded')).toBeDefined();
-    expect(paths()).toEqual([]);
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.selectOptions(screen.getByLabelText('How they agreed'), 'In writing');
-    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
-    await waitFor(() => expect(paths()).toContain('/v2/process_recording'));
-    expect(sent).toMatchObject([
-      { path: '/v2/create_session' },
-      { path: '/v1/consent', input: { session: 's1', given: true, method: 'written', text: CONSENT_TEXT } },
-      {
-        path: '/v1/sign_upload',
-        input: { session: 's1', name: 'visit.webm', content_type: 'audio/webm', size: 5 },
-      },
-      { path: '/v1/register_recording' },
-      { path: '/v2/process_recording', input: expect.not.objectContaining({ consent: expect.anything() }) },
-    ]);
-  });
-
-  test('where nothing can transcribe, the recording is kept and the screen says what to set', async () => {
-    const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
-    const me = { ...aMe, server };
-    const { paths } = openScribe({ me, uploads: uploadsAtOnce });
-    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
-    await chooseFile();
-    await userEvent.click(screen.getByRole('checkbox'));
-    await userEvent.click(screen.getByRole('button', { name: 'Keep the recording' }));
-    expect(await screen.findByText('Your recording is safe')).toBeDefined();
-    expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
-    expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v1/consent']));
-    expect(paths()).not.toContain('/v2/process_recording');
-  });
-
-  test('a file that is no sound is refused before anything is sent', async () => {
-    const { sent } = openScribe();
-    await screen.findByLabelText('Pets');
-    await chooseFile('letter.pdf');
-    expect((await screen.findByRole('alert')).textContent).toContain('letter.pdf is no audio file');
-    expect(sent).toEqual([]);
   });
 
   test.each([

@@ -2,6 +2,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, vi } from 'vitest';
+import type { UploadClient } from '#web/platform/upload-client.ts';
 import { aMe, fakeApi } from '#web/test-kit/fake-api.ts';
 import { fakeDesk, NOON } from '#web/test-kit/fake-desk.ts';
 import { aTemplate, templateAnswers } from '#web/test-kit/fake-templates.ts';
@@ -31,6 +32,15 @@ export function setUpRecording(): void {
   });
 }
 
+/** Before each test: somebody is signed in, and nothing is kept in the browser. */
+export function setUpHandingOver(): void {
+  beforeEach(() => {
+    localStorage.clear();
+    localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
+  });
+  afterEach(cleanup);
+}
+
 /** Another device that leads. */
 export const HOLDER = {
   recorder: 'r',
@@ -39,7 +49,8 @@ export const HOLDER = {
   since: NOON,
 };
 
-const aSession = {
+/** A visit that has begun. */
+export const aSession = {
   ...{ id: 's1', name: 'Rex', pets: ['Rex'], owner: 'u1', organization: 'u1', timestamp: 0, nodes: [] },
   ...{ status: 'in_progress', tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0 },
   recordings: [],
@@ -57,6 +68,30 @@ export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
   });
   const router = renderAt(path, { api, desk: desk.desk });
   return { ...desk, router, sent };
+}
+
+interface Opening {
+  me?: typeof aMe;
+  answers?: Parameters<typeof fakeApi>[0];
+  uploads?: UploadClient;
+}
+
+/** Opens the same screen where a visit is handed over by words or by a file. */
+export function openScribe({ me = aMe, answers = {}, uploads }: Opening = {}) {
+  const { api, sent } = fakeApi({
+    'GET /v1/me': () => me,
+    'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
+    ...templateAnswers(),
+    'GET /v1/sessions_by_date/{a}/{b}': () => ({ sessions: [aSession] }),
+    'POST /v2/create_session': () => aSession,
+    'POST /v1/sign_upload': () => ({ token: 'x', bucket: 'recordings', file_path: 'u1/s1/a.webm' }),
+    'POST /v1/register_recording': () => ({ recording_id: 'r1', node_id: 'r1' }),
+    'POST /v2/process_recording': () => ({ session: 's1', node_id: 'n1' }),
+    'POST /v1/consent': () => ({ consent_id: 'c1', given: true }),
+    ...answers,
+  });
+  const router = renderAt('/scribe', { api, uploads });
+  return { sent, router, paths: () => sent.map(({ path }) => path) };
 }
 
 export const click = async (name: string | RegExp) =>

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { CONSENT_TEXT } from '#web/copy/consent-text.ts';
+import type { UploadClient } from '#web/platform/upload-client.ts';
+import { aMe } from '#web/test-kit/fake-api.ts';
+import { openScribe, setUpHandingOver } from './test-kit.ts';
+
+setUpHandingOver();
+
+const uploadsAtOnce: UploadClient = () => ({
+  done: Promise.resolve(),
+  pause: () => {},
+  resume: () => {},
+  cancel: () => {},
+});
+
+const anyUpload: Parameters<UploadClient> = [
+  new File([], ''),
+  { token: 'x', bucket: 'recordings', file_path: 'a' },
+  { onProgress: () => {} },
+];
+
+async function chooseFile(name = 'visit.webm') {
+  await userEvent.click(screen.getByText('Upload audio'));
+  const input = document.querySelector('input[type=file]');
+  const files = [new File(['sound'], name, { type: '' })];
+  if (input) fireEvent.change(input, { target: { files } });
+}
+
+describe('an upload', () => {
+  test('an upload without a file leads to where one is chosen', async () => {
+    const { sent } = openScribe();
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await userEvent.click(screen.getByText('Upload audio'));
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect(screen.getByRole('alert').textContent).toBe('No recording chosen');
+    expect(document.activeElement).toBe(
+      screen.getByRole('button', { name: 'Drop the recording here, or choose a file' }),
+    );
+    expect(sent).toEqual([]);
+  });
+
+  test('of several uploads that were cut short each is told, goes on with its file, or is given up', async () => {
+    const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
+    const me = { ...aMe, consent_forced: false };
+    for (const name of ['first.webm', 'second.webm']) {
+      openScribe({ me, uploads });
+      await userEvent.type(await screen.findByLabelText('Pets'), `${name}{Enter}`);
+      await chooseFile(name);
+      await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+      await screen.findByRole('progressbar', { name: 'Uploaded 0 %' });
+      cleanup();
+      localStorage.removeItem('auscult.draft.u1.u1');
+    }
+    const { sent } = openScribe({ me, answers: { 'POST /v1/delete_session': () => ({}) } });
+    const told = (name: string) =>
+      screen.findByRole('status', { name: `The upload of ${name} was interrupted` });
+    await told('first.webm');
+    const second = await told('second.webm');
+    await userEvent.click(within(second).getByRole('button', { name: 'Give it up' }));
+    await waitFor(() => expect(second.isConnected).toBe(false));
+    expect(sent).toMatchObject([{ path: '/v1/delete_session', input: { session_id: 's1' } }]);
+    const first = await told('first.webm');
+    await userEvent.click(within(first).getByRole('button', { name: 'Choose the file' }));
+    expect(screen.getByRole('button', { name: 'Remove first.webm' })).toBeDefined();
+    expect(screen.getByText('Drop the recording here, or choose a file')).toBeDefined();
+  });
+
+  test('an upload needs the consent of those who can be heard, and the consent is there before the sound', async () => {
+    const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await chooseFile();
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    expect(await screen.findByText('Please confirm that everyone agreed to be recorded')).toBeDefined();
+    expect(paths()).toEqual([]);
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.selectOptions(screen.getByLabelText('How they agreed'), 'In writing');
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(paths()).toContain('/v2/process_recording'));
+    expect(sent).toMatchObject([
+      { path: '/v2/create_session' },
+      { path: '/v1/consent', input: { session: 's1', given: true, method: 'written', text: CONSENT_TEXT } },
+      {
+        path: '/v1/sign_upload',
+        input: { session: 's1', name: 'visit.webm', content_type: 'audio/webm', size: 5 },
+      },
+      { path: '/v1/register_recording' },
+      { path: '/v2/process_recording', input: expect.not.objectContaining({ consent: expect.anything() }) },
+    ]);
+  });
+
+  test('where nothing can transcribe, the recording is kept and the screen says what to set', async () => {
+    const server = { ...aMe.server, speech_to_text: { configured: false, hint: 'Set STT_BASE_URL.' } };
+    const me = { ...aMe, server };
+    const { paths } = openScribe({ me, uploads: uploadsAtOnce });
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await chooseFile();
+    await userEvent.click(screen.getByRole('checkbox'));
+    await userEvent.click(screen.getByRole('button', { name: 'Keep the recording' }));
+    expect(await screen.findByText('Your recording is safe')).toBeDefined();
+    expect(screen.getByText('Set STT_BASE_URL.')).toBeDefined();
+    expect(paths()).toEqual(expect.arrayContaining(['/v1/register_recording', '/v1/consent']));
+    expect(paths()).not.toContain('/v2/process_recording');
+  });
+
+  test('a file that is no sound is refused before anything is sent', async () => {
+    const { sent } = openScribe();
+    await screen.findByLabelText('Pets');
+    await chooseFile('letter.pdf');
+    expect((await screen.findByRole('alert')).textContent).toContain('letter.pdf is no audio file');
+    expect(sent).toEqual([]);
+  });
+});
