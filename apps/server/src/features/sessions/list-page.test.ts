@@ -1,10 +1,11 @@
 import { UserId } from '@auscult/contract/kit/ids';
+import { reprocessSession } from '@auscult/contract/recordings';
 import { updateOwner } from '@auscult/contract/session-changes';
 import * as contract from '@auscult/contract/sessions';
 import { describe, expect, test } from 'vitest';
 import type { Caller } from '#server/test-kit/caller.ts';
 import { useTestApp } from '#server/test-kit/test-app.ts';
-import { aNote, aTeam } from '#server/test-kit/visits.ts';
+import { aNote, aTeam, finishedNote } from '#server/test-kit/visits.ts';
 
 const server = useTestApp();
 const ALL_TIME = { a: '0', b: '9999999999999' };
@@ -118,7 +119,19 @@ test('a row tells how much was made of a visit, and whether something is being m
   expect(row).toMatchObject({ id: session, recording_count: 0, note_count: 1, is_processing: false });
   await server().sql(vet, `update nodes set status = 'processing' where id = $1`, [note.node_id]);
   const [busy] = (await vet.ask(contract.allActiveSessions, {})).sessions;
-  expect(busy).toMatchObject({ recording_count: 0, note_count: 0, is_processing: true });
+  expect(busy).toMatchObject({ recording_count: 0, note_count: 0, is_processing: true, has_failed: false });
+});
+
+test('a row tells that its note could not be written, until one is', async () => {
+  const vet = await server().newVet();
+  const { session, node } = await aNote(vet);
+  const hasFailed = async () => (await vet.ask(contract.allActiveSessions, {})).sessions[0]?.has_failed;
+  expect(await hasFailed()).toBe(false);
+  await server().sql(vet, `update nodes set status = 'failed' where id = $1`, [node]);
+  expect(await hasFailed()).toBe(true);
+  const again = await vet.ask(reprocessSession, { session });
+  await finishedNote(vet, { session, node: again.node_id });
+  expect(await hasFailed()).toBe(false);
 });
 
 /** Ten visits at two moments, of two owners, under two names. */

@@ -85,19 +85,25 @@ function summaries(db: Db, wanted: Existing) {
         eb
           .selectFrom('nodes')
           .select([RECORDINGS.as('recording_count'), NOTES.as('note_count')])
-          .select(IS_PROCESSING.as('is_processing'))
+          .select([IS_PROCESSING.as('is_processing'), HAS_FAILED.as('has_failed')])
           .whereRef('nodes.session_id', '=', 'sessions.id')
           .as('made'),
       (join) => join.onTrue(),
     )
     .selectAll('sessions')
-    .select(['recording_count', 'note_count', 'is_processing']);
+    .select(['recording_count', 'note_count', 'is_processing', 'has_failed']);
 }
 
 const IS_SOUND = sql<boolean>`exists (select from recordings where node_id = nodes.id and object_name is not null)`;
 const RECORDINGS = sql<number>`count(*) filter (where kind = 'recording' and status not in ('deleted', 'cancelled') and ${IS_SOUND})`;
 const NOTES = sql<number>`count(*) filter (where kind = 'notes' and status = 'completed')`;
 const IS_PROCESSING = sql<boolean>`coalesce(bool_or(status in ('pending', 'processing')), false)`;
+const IS_WRITTEN_SINCE = sql<boolean>`exists (
+  select from nodes later
+  where later.session_id = nodes.session_id and later.kind = nodes.kind and later.status = 'completed'
+    and later.created_at > nodes.created_at)`;
+const HAS_FAILED = sql<boolean>`coalesce(
+  bool_or(status = 'failed' and kind in ('notes', 'discharge', 'recap') and not ${IS_WRITTEN_SINCE}), false)`;
 
 /** What a list is asked with, by the names of the conditions that it stands in. */
 type ListValues = Partial<
@@ -230,5 +236,6 @@ function summaryOf(row: SummaryRow): SessionSummary {
     recording_count: row.recording_count ?? 0,
     note_count: row.note_count ?? 0,
     is_processing: row.is_processing ?? false,
+    has_failed: row.has_failed ?? false,
   };
 }

@@ -1,6 +1,6 @@
 import type { SessionSummary } from '@auscult/contract/sessions';
 import { Badge, VisuallyHidden } from '@mantine/core';
-import { IconFileText, IconMicrophone } from '@tabler/icons-react';
+import { IconAlertTriangle, IconFileText, IconMicrophone } from '@tabler/icons-react';
 import { Link } from '@tanstack/react-router';
 import { memo } from 'react';
 import { locale } from '#web/copy/language.ts';
@@ -111,7 +111,8 @@ function RowTags({ tags }: { tags: readonly string[] }) {
   );
 }
 
-function Made({ session: { recording_count, note_count, is_processing } }: { session: SessionSummary }) {
+function Made({ session }: { session: SessionSummary }) {
+  const { recording_count, note_count, is_processing, has_failed } = session;
   if (is_processing)
     return (
       <span className={classes.writing}>
@@ -121,6 +122,12 @@ function Made({ session: { recording_count, note_count, is_processing } }: { ses
     );
   return (
     <span className={classes.made}>
+      {has_failed && (
+        <span className={classes.failed}>
+          <IconAlertTriangle size={16} stroke={1.75} aria-hidden />
+          {t('Not written')}
+        </span>
+      )}
       <Count
         amount={recording_count}
         words={many(recording_count, '{{count}} recording', '{{count}} recordings')}

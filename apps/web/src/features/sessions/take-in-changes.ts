@@ -1,4 +1,4 @@
-import type { Session, SessionSummary } from '@auscult/contract/sessions';
+import type { Session, SessionNode, SessionSummary } from '@auscult/contract/sessions';
 import type { InfiniteData, Query, QueryClient } from '@tanstack/react-query';
 import { changedPages, type SessionChanges, type SessionPage } from './session-pages.ts';
 import type { SessionQuestion } from './session-question.ts';
@@ -32,7 +32,19 @@ export function summaryOf({ recordings, nodes, ...session }: Session): SessionSu
     recording_count: recordings.filter(({ has_audio, status }) => has_audio && !isGone(status)).length,
     note_count: nodes.filter(({ kind, status }) => kind === 'notes' && status === 'completed').length,
     is_processing: nodes.some(({ status }) => status === 'pending' || status === 'processing'),
+    has_failed: nodes.some((node) => isWritten(node) && node.status === 'failed' && !isWrittenSince(node, nodes)),
   };
+}
+
+function isWritten({ kind }: SessionNode): boolean {
+  return kind === 'notes' || kind === 'discharge' || kind === 'recap';
+}
+
+function isWrittenSince(failed: SessionNode, nodes: readonly SessionNode[]): boolean {
+  return nodes.some(
+    ({ kind, status, created_timestamp }) =>
+      kind === failed.kind && status === 'completed' && created_timestamp > failed.created_timestamp,
+  );
 }
 
 function isGone(status: string): boolean {
