@@ -224,6 +224,25 @@ const SUBJECT_FIRST =
   /^(?:(?:and|but|so|because|then|well|oh|no|yeah)[,\s]+)*(?:he|she|they|i|we|it)(?:'\w+)?\b/i;
 const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
+/**
+ * Goes through a visit and tells which statements are about somebody else's animal: also the scraps said in the same breath
+ * ("My buddy's dog gets that shot for arthritis. Librela. Every month.").
+ */
+export function othersTold(): (statement: SpokenSentence) => boolean {
+  let last: SpokenSentence | undefined;
+  return (statement) => {
+    const goesOn =
+      last?.segment === statement.segment && last.role === statement.role && SCRAP.test(statement.text);
+    const isOthers = goesOn || isAboutOtherAnimal(statement.text);
+    last = isOthers ? statement : undefined;
+    return isOthers;
+  };
+}
+
+/** Words without a subject or a verb of their own: "Librela.", "Every month.", "40 mg twice a day." */
+const SCRAP =
+  /^(?!(?:no|not|none|yes|same|so|but|and|he|she|it|they|i|we|you|his|her|this|that|my|our)\b)[\w-]+:?(?: [\w-]+){0,4}[.!]*$/i;
+
 /** Whether a statement is about somebody else's animal, or one that is not here. */
 export function isAboutOtherAnimal(text: string): boolean {
   if (GIVEN_OF_OTHERS.test(text)) return false;

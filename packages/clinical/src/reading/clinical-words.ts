@@ -75,14 +75,14 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
     'eyes',
     'eyes?\\b|eyelid|cornea|pupil|retina|fundus|fundic|sclera|conjunctiv|ocular|cataract|lens\\b|nuclear sclerosis|third eyelid|menace|plr|schirmer|tear tests?\\b|iops?\\b|stts?\\b|eye pressures?\\b|fluorescein|intraocular',
   ],
-  ['ears', 'ears?\\b|ear canal|canals?\\b|tympan|ear ?drum|drums?\\b|pinna|otitis|aural'],
+  ['ears', 'ears?\\b|ear canal|(?<!root )canals?\\b|tympan|ear ?drum|drums?\\b|pinna|otitis|aural'],
   [
     'nose and throat',
     'nose|nasal|nares|nostril|throat|larynx|pharyn|sinus(?! rhythm| arr)|beak|cere\\b|choana|trachea',
   ],
   [
     'oral cavity',
-    'teeth|tooth|gingiv|tartar|calculus|dental disease|dentition|mouth|oral\\b|tongue|molars?|premolar|incisor|canines?\\b|palate|tonsil|cheek teeth|malocclu',
+    'teeth|tooth|root canals?\\b|carnassial|gingiv|tartar|calculus|dental disease|dentition|mouth|oral\\b|tongue|molars?|premolar|incisor|canines?\\b|palate|tonsil|cheek teeth|malocclu',
   ],
   [
     'cardiovascular',
@@ -90,7 +90,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'respiratory',
-    'lungs?\\b|breath|crackle|wheez|airway|thora(?!col)|pleura|chest\\b|auscult|respirat|dyspn|stridor|stertor|air sac',
+    'lungs?\\b|breath|crackle|wheez|airway|thora(?!col)|pleura|(?<!side of (?:the|his|her) )chest\\b|auscult|respirat|dyspn|stridor|stertor|air sac',
   ],
   ['lymph nodes', 'lymph|nodes?\\b'],
   ['endocrine', 'thyroid'],
@@ -108,7 +108,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'integument',
-    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|muzzle|groin|armpit|axill|flanks?\\b',
+    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|muzzle|groin|armpit|axill|flanks?\\b',
   ],
   [
     'neurologic',

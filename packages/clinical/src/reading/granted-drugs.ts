@@ -10,16 +10,23 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
   return sentences.map((sentence, index) => {
     const ordered = orderedAsAsked(sentence, sentences, index);
     if (ordered) return ordered;
-    const question = isNamelessDose(sentence) ? askedBefore(sentences, index) : undefined;
-    const drug = question && subjectDrug(question.text);
-    if (!question || !drug) return sentence;
-    const dose = (readAgreement(sentence.text)?.rest ?? sentence.text).replace(/^(?:so|and|well)[,\s]+/i, '');
-    return {
-      ...sentence,
-      text: `${capital(drug.said)}: ${lowered(dose)}`,
-      evidence: joinEvidence(question.evidence, sentence.evidence),
-    };
+    return grantedDose(sentences, index) ?? sentence;
   });
+}
+
+/** A dose without a name, of the medicine that the owner asked for. */
+function grantedDose<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
+  const sentence = sentences[index];
+  const question = sentence && isNamelessDose(sentence) ? askedBefore(sentences, index) : undefined;
+  const drug = question && subjectDrug(question.text);
+  if (!sentence || !question || !drug) return undefined;
+  const dose = (readAgreement(sentence.text)?.rest ?? sentence.text).replace(/^(?:so|and|well)[,\s]+/i, '');
+  const goesOn = KEEPS_ON.test(sentences[index - 1]?.text ?? '') ? 'keep going, ' : '';
+  return {
+    ...sentence,
+    text: `${capital(drug.said)}: ${goesOn}${lowered(dose)}`,
+    evidence: joinEvidence(question.evidence, sentence.evidence),
+  };
 }
 
 /** "And the Simparica?" "Yeah, keep giving it every month.": the one that the owner named, and not the one ordered before. */
@@ -56,7 +63,10 @@ function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
 }
 
 /** "So on 30 twice a day that's a lot" speaks of what was asked for. */
-const BARE_DOSE = /^(?:(?:so|and|well|okay)[,\s]+)*(?:on |at )?\d/i;
+const BARE_DOSE = /^(?:(?:so|and|well|okay)[,\s]+)*(?:on |at |the )?\d/i;
+/** "And the Clavamox?" "Keep going. The 125, twice a day." */
+const KEEPS_ON =
+  /^(?:(?:yes|yeah|no|so|just|okay)[,.]? )*(?:keep (?:going|it going|that going|on)(?: with (?:it|that))?|carry on|continue|stay on (?:it|that)|stick with (?:it|that)|same (?:again|as before))[.!]*$/i;
 
 /** The owner's question for a medicine to which a sentence is the answer: nothing but a yes stands between. */
 function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
@@ -75,6 +85,7 @@ function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: n
 const MOST_BEFORE = 12;
 
 function isYes({ text }: SpokenSentence): boolean {
+  if (KEEPS_ON.test(text)) return true;
   const rest = readAgreement(text)?.rest;
   return rest !== undefined && wordsOf(rest).length <= 2;
 }

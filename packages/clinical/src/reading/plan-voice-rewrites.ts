@@ -31,6 +31,15 @@ export const PLAN_VOICE: readonly Rewrites[] = [
         '$2 the $1',
       ],
       [/^(?:now|then),? (?=[a-z])/gi, ''],
+      // "I want him down to about 32 kilos".
+      [
+        /(?:\bi(?:'d like| would like|'d love| want|'d want| need) |^)(?:him|her|them) (?:(?:down|up|back|closer|to be|to get) )*(?:(?:to|at|around|under|near) )?((?:about |around )?\d[\d.-]* ?(?:kg|lb)\b)/gi,
+        'target weight $1',
+      ],
+      [
+        /(?:\bi(?:'d like| would like| want) |^)(?:him|her|them) (?=(?:through|over|past|off|done|seen)\b)/gi,
+        '',
+      ],
       [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b|[a-z]{4,}ed\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
@@ -76,7 +85,10 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/\bso (?:that )?(?:i|we) can\b(?!['’])/gi, 'so the clinic can'],
       [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b(?!['’])/gi, '$1'],
       [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
-      [/(?<!\b(?:where|how|what) )\bi(?:'d| would) (?:like|want|love) (?:to )?/gi, ''],
+      [
+        /(?<!\b(?:where|how|what) )\bi(?:'d| would) (?:like|want|love) (?!(?:it|that|them|one)[.!]*$)(?:to )?/gi,
+        '',
+      ],
       [/(?<!\b(?:where|how|what|but) )\b(?:i|we) want (?:to )?/gi, ''],
       [/^we'd (?=(?!like|love|rather|want|have|be|better)[a-z])/gi, 'would '],
       [
@@ -111,7 +123,11 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/\b(call|see|message|text|email|phone|tell) (?:me|us)\b/gi, '$1 the clinic'],
       [/\blet (?:me|us) know\b/gi, 'let the clinic know'],
       [/\bi'm not a (?:big )?fan of ([^,.]+?) (?:for this )?so not doing that\b/gi, 'not using $1'],
-      [/,?\s*\b(?:okay|alright|all right)\b(?=[,.?!]|$)/gi, ''],
+      // "Water's okay" says how it is.
+      [
+        /(?<!'s|\bis|\bare|'re|\bbe)(?<!(?:'s|\bis|\bare|'re|\bbe)\s),?\s*\b(?:okay|alright|all right)\b(?=[,.?!]|$)/gi,
+        '',
+      ],
     ],
   },
   {

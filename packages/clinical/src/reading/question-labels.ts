@@ -17,6 +17,11 @@ export function labelOf(question: string, isFigure = false): string | undefined 
   if (drug !== undefined) return drug;
   const known = LABELS.find(([pattern]) => pattern.test(question))?.[1];
   const last = /\bwhen (?:was|did|were) (?:he|she|it|they|you) last ([a-z]+)/i.exec(question)?.[1];
+  const coloured =
+    /\bwhat(?:'s the)? colou?r (?:is|are|of) (?:his|her|their|the|its) ([a-z]+(?: [a-z]+)?)\b/i.exec(
+      question,
+    )?.[1];
+  if (coloured) return capital(coloured);
   if (last) return `Last ${LAST[last.toLowerCase()] ?? last}`;
   if (known === 'Duration') return durationLabel(question);
   if (known === 'Frequency') return frequencyLabel(question);
@@ -139,6 +144,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:meds?|medications?|supplements?|prevent\w+|is \w+ on anything|flea|heartworm)\b/i, 'Medications'],
   [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
+  [/\bwhat(?:'s| does| do| did| is) (?:it|that|this|he|she|(?:the|his|her) \w+) sound like\b/i, 'Sound'],
   [/\b(?:appetite|eating)\b/i, 'Appetite'],
   [/\b(?:drinking|water)\b/i, 'Drinking'],
   [/\b(?:energy|activity)\b/i, 'Energy'],

@@ -182,6 +182,8 @@ const LEFT_BY_FILLERS: readonly Rewrites[] = [
   {
     where: /,/,
     rewrites: [
+      // "The, that's the capsule."
+      [/^(?:the|an?|my|his|her), (?=(?:that's|it's|he's|she's|they're|he|she|i|we|they)\b)/gi, ''],
       [HANGING_COMMA, '$1'],
       [HANGING_AFTER, '$1'],
     ],

@@ -61,11 +61,16 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   const isTold =
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
     WENT.test(before) ||
+    ON_RECORD.test(before) ||
     ALONE_BEFORE.test(sentence.slice(start));
   if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
   if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
+
+/** "I've got 34.5 in February": what the record has. */
+const ON_RECORD =
+  /\b(?:i|we)(?:'ve| have)? (?:got|had|have)(?: (?:him|her|it|them))?(?: down)?(?: (?:at|as))?\s*$/i;
 
 /** "Her temp dropped yesterday, 98.6." */
 const WENT =

@@ -7,8 +7,15 @@ import { readVitalSigns } from './vital-signs.ts';
 /** The sentences of a turn as they are meant, each for itself and after the one before it. */
 export function asMeant(sentences: readonly string[]): string[] {
   return withWeights(
-    withTeeth(withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft))),
+    withTeeth(
+      withAddenda(sentences.flatMap(toldAndAsked).map(withoutTail).map(withoutCleft).map(withWholeUnit)),
+    ),
   );
+}
+
+/** "Thirty-five milli, no.": a unit that was not said to its end is one all the same. */
+function withWholeUnit(sentence: string): string {
+  return sentence.replace(/\bmilli(?=[,.…—-]+\s*(?:no|sorry|wait|actually|hang on|i mean)\b)/i, 'milligrams');
 }
 
 /**
@@ -42,7 +49,7 @@ function withTeeth(sentences: readonly string[]): string[] {
 }
 
 function namesTooth(sentence: string, next: string): boolean {
-  return TOOTH_ALONE.test(sentence) && OF_TOOTH.test(next);
+  return (TOOTH_ALONE.test(sentence) || TOOTH_NUMBERED.test(sentence)) && OF_TOOTH.test(next);
 }
 
 /** "TR" stays as it is. */
@@ -52,6 +59,9 @@ function ledOn(sentence: string): string {
 
 const TOOTH_ALONE =
   /^(?:(?:and|so|um|uh|okay|then),? )*(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven))[.,]*$/i;
+/** "Upper right, the big carnassial, that's one oh eight." */
+const TOOTH_NUMBERED =
+  /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.?!]{0,20}\b(?:that's|number|which is|it's) (?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven))[.,]*$/i;
 /** Only what is said of nothing else: a heart rate of "one ten" stands before normal lungs, and a temperature before loose stools. */
 const OF_TOOTH =
   /^(?!(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh|ten|eleven))\b)[^?]{0,200}\b(?:TR|resorpti\w+|fractur\w+|mobil\w+|pocket\w*|missing|furcation|recession|pulp|calculus|gingiv\w+|crown|roots?|caries|extract\w*)\b/i;

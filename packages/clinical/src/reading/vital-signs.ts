@@ -239,7 +239,8 @@ function meantByContext(
   const kind = VITAL_KINDS.find(
     (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
   );
-  if (OF_ANOTHER.test(before) || !mayBeMeasured(number.text, { before, after })) return undefined;
+  if (OF_ANOTHER.test(before) || OF_A_TOOTH.test(before) || !mayBeMeasured(number.text, { before, after }))
+    return undefined;
   const isStated =
     /(?:\b(?:was|is|were|got|at|weighed)|'s|\b(?:average|mean)(?:'s| is| was) (?:about|around|roughly))[\s,]*$/i.test(
       before,
@@ -255,6 +256,9 @@ function meantByContext(
 /** "Breathing's thirty-six" right after the temperature. */
 const OF_ANOTHER =
   /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
+
+/** "The big carnassial, that's one oh eight": a tooth's number, whatever was measured before. */
+const OF_A_TOOTH = /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.]*$/i;
 
 /** What a bare number may mean by what was asked. */
 const BY_CONTEXT: ReadonlySet<VitalName> = new Set([

@@ -35,6 +35,7 @@ export function isPlan(text: string, { phase }: Moment): boolean {
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
+  if (IS_WORN.test(text)) return true;
   if (phase !== 'history' && (APPOINTS.test(text) || (WOULD_BE.test(text) && isClinical(text)))) return true;
   if (phase !== 'plan') return false;
   return (
@@ -58,9 +59,13 @@ const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
 const MAKE_IT = /^make (?:it|that) \d+ (?!(?:mg|mL|units?|tablets?|days?|weeks?)\b)[a-z]+/i;
 
-/** "Wednesday at half past two, at home." */
+/** "So that cone is on all day and all night." */
+const IS_WORN =
+  /\b(?:cone|e-?collar|collar|bandage|boot|suit|wrap|muzzle|sling)(?: \w+)?(?:'s| is| stays?| goes| has to (?:be|stay)| needs to (?:be|stay)) (?:back )?on (?:all|at all|day|24|until|till|for (?:the next|another|at least|\d)|whenever)\b/i;
+
+/** "Wednesday at half past two, at home.", "tomorrow, Friday, 8:40" */
 const APPOINTS =
-  /^(?:(?:so|okay|then|right|that's)[,\s]+)*(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: (?:morning|afternoon|evening))?,? at (?:about )?(?:\d|half past|quarter (?:past|to)|noon)[^?]{0,40}$/i;
+  /^(?:(?:so|okay|then|right|that's)[,\s]+)*(?:next |this )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow(?:, \w+day)?)(?: (?:morning|afternoon|evening))?,? (?:at (?:about )?(?:\d|half past|quarter (?:past|to)|noon)|\d{1,2}:\d\d)[^?]{0,40}$/i;
 /** "He'd have a sedative first, and then the injection." */
 const WOULD_BE =
   /^(?:so |and |then |first )*(?:he|she|they)'d (?:(?:just|probably|first|also) )*(?:have (?!been\b|had\b|to\b)|get |be (?:given|sedated|asleep|under|admitted)|come in|stay |go home)/i;
@@ -94,12 +99,18 @@ const OFFERS =
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
-  if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text)) || RESULT.test(text)) return false;
+  if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text))) return false;
+  if (IS_LEFT_OUT.test(text)) return true;
+  if (RESULT.test(text)) return false;
   const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(text) && !STATES.test(text);
   return (
     isSoon || AGAIN.test(text) || WHILE_UNDER.test(text) || (/\bplease\b/i.test(text) && !STATES.test(text))
   );
 }
+
+/** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
+const IS_LEFT_OUT =
+  /^(?:(?:so|and|then|okay),? )*no [^.?]{3,60} (?:for now|today|yet|this time|then|at this point)[.!]*$|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
 
 /** "Liver values again in six months.": what is measured of an organ, and no finding of it. */
 const ORGAN_VALUES =
@@ -211,7 +222,8 @@ function isDosed(text: string): boolean {
 function drugPlaces(text: string): readonly string[] {
   if (namedDrugs(text).length === 0 && !hasDose(text))
     return ['Treatment', 'Activity and Home Care', 'Home Care'];
-  if (namesVaccine(text) && VACCINE_PUT_OFF.test(text)) return ['Recheck', 'Follow-up', 'Home Care'];
+  if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || IS_DUE.test(text)))
+    return ['Recheck', 'Follow-up', 'Home Care'];
   if (COULD.test(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
   return drugAction(text) === 'given' || namesVaccine(text)
     ? ['Treatments Given Today', 'Treatment', 'Medications Prescribed']
@@ -221,6 +233,9 @@ function drugPlaces(text: string): readonly string[] {
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
   /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+/** "He's due for lepto and Bordetella." */
+const IS_DUE =
+  /^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
@@ -236,7 +251,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|syringe)\b|\b[a-z]\/d\b/i,
+    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|syringe)\b|\b[a-z]\/d\b/i,
     ['Diet Recommendations', 'Home Care'],
   ],
   [

@@ -23,6 +23,10 @@ export function isResult(text: string): boolean {
   );
 }
 
+/** "There are a lot of round cells with purple granules." */
+const UNDER_MICROSCOPE =
+  /^(?:(?:so|and|okay|but),? )*(?:there(?:'s| are| is)|(?:i|we) (?:see|saw|got|can see|found)|it's (?:full of|all|mostly)|(?:lots|loads|plenty) of|mostly|just)\b[^?]{0,40}\b(?:(?:round|mast|plasma|spindle|epithelial|squamous|tumou?r|inflammatory) cells|neutrophils|macrophages|lymphocytes|eosinophils|cocci|granules|hyphae|budding yeast)\b/i;
+
 /** "Positive for Giardia. And roundworms." */
 export function addsToResult(text: string): boolean {
   return namesDisease(text) && wordsOf(text).length <= 3;
@@ -45,7 +49,7 @@ function isToCome(text: string): boolean {
 const SO_WE = /,? so (?:we|i|you)(?:'ll|'d|'ve| will| want| need| should| have| can)\b.*$/i;
 
 function isReadOut(text: string): boolean {
-  return hasFigure(text) && readsOutValues(text);
+  return (hasFigure(text) && readsOutValues(text)) || UNDER_MICROSCOPE.test(text);
 }
 
 /** "The thyroid feels normal" is no test of the thyroid. */

@@ -11,6 +11,8 @@ export function isTalk(text: string): boolean {
     ((GENERAL_TRUTH.test(text) || isOfAKind(text)) && !hasDose(text) && !refusesDrug(text)) ||
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
+    PROBABLY_NOT.test(text) ||
+    (OTHERWISE.test(text) && !/\bbut\b/i.test(text)) ||
     SOOTHES.test(text) ||
     TEACHES.test(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
@@ -64,6 +66,14 @@ const TEACHES =
 /** "So I've got Miso's blood back, it's in house." */
 const IS_BACK =
   /^(?:(?:i|we)(?:'ve)? (?:got|have) )?[^\d]*\b(?:blood\w*|results?|films?|labs?|x-?rays|numbers) (?:are |is |came )?back\b[^\d]*$/i;
+
+/** "For a small one with no big node, probably not.": an answer that names nothing. */
+const PROBABLY_NOT =
+  /^(?:and |but |so )*(?:for|with|in|at) (?:an?|the|one|him|her)\b[^.?\d]{0,50}, probably not[.!]*$/i;
+
+/** "I would normally reach for carprofen.", "With a touchy stomach I'd rather not.": what is done with others, and why not here. */
+const OTHERWISE =
+  /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*(?:(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)|(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)) (?:reach for|use|give|start|go (?:with|to|for)|say|do|put|pick|prescribe|try|want)\b|^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i;
 
 /** "I thought about charcoal.", and no word of what became of it. */
 const ONLY_THOUGHT_OF =

@@ -1,5 +1,5 @@
 /** Goes through the statements of a visit in order and gathers what belongs in the note. */
-import { isAboutOtherAnimal } from '../patients/other-animals.ts';
+import { othersTold } from '../patients/other-animals.ts';
 import { readCurve } from './curve-readings.ts';
 import { takeDictated } from './dictated-parts.ts';
 import { withPartNamed } from './in-context.ts';
@@ -16,11 +16,12 @@ import { addVitals, type Weighed, withoutVitals } from './vital-facts.ts';
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
   const visit = newVisit();
   const withoutPrices = pricesTaken();
+  const isOfOthers = othersTold();
   const isAfterDeath = deathsAwaited(visit.facts);
   for (const spoken of statements) {
     if (takeDictated(visit, spoken)) continue;
     const statement = withoutPrices(spoken);
-    if (statement.text === '' || isAboutOtherAnimal(statement.text) || isAboutCosts(statement)) continue;
+    if (statement.text === '' || isOfOthers(statement) || isAboutCosts(statement)) continue;
     if (isAfterDeath(statement)) continue;
     const named = withPartNamed(visit, statement);
     const before = visit.facts.length;

@@ -77,7 +77,7 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
 /** Joins how much at which time, and that a dose was missed, to what was told of the drug: "Twice a day. I missed Sunday night." */
 export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   const drug = drugNow(visit, statement);
-  const isOfDoses = MISSED.test(statement.text) || AMOUNT_AT_TIME.test(statement.text);
+  const isOfDoses = [MISSED, AMOUNT_AT_TIME, STRENGTH].some((pattern) => pattern.test(statement.text));
   if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
   const told = visit.facts.findLast(
     ({ soap, text, segment }) =>
@@ -94,9 +94,12 @@ export function takeDoses(visit: Visit, statement: PetStatement): boolean {
 
 /** "So 20 in the morning, 10 at night." */
 const AMOUNT_AT_TIME =
-  /^(?:(?:so|and|that's|it's|it was|like|just)[,\s]+)*(?:about )?(?:\d[\d./]*|half|one|a half|an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?))? (?:in the (?:morning|evening)|at (?:night|bedtime|breakfast|dinner|supper|lunch)|with (?:breakfast|dinner|supper|lunch))\b[^.]{0,60}[.]*$/i;
+  /^(?:(?:so|and|that's|it's|it was|like|just)[,\s]+)*(?:about )?(?:\d[\d./]*|half|one|a half|an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?))?,? (?:in the (?:morning|evening)|at (?:night|bedtime|breakfast|dinner|supper|lunch)|with (?:breakfast|dinner|supper|lunch))\b[^.]{0,60}[.]*$/i;
+/** "The Clavamox. That's the 125, twice a day." */
+const STRENGTH =
+  /^(?:that's|it's|they're)(?: the)?,? \d[\d./]*,? (?:(?:once|twice|three times) (?:a day|daily)|every \d+ hours)[.!]*$/i;
 const MISSED =
-  /\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
+  /^(?:and |but )?(?:he|she|they)(?:'s| has|'ve| have)?(?: not|n't)? (?:never )?(?:missed|skipped) (?:one|any|a (?:dose|pill|day)|a single \w+)\b|\b(?:i|we)(?:'ve| have|'d| had)? (?:only |just |also |maybe |probably )*(?:missed|forgot|skipped) (?:(?:the|an?|one|two|maybe|about|like|his|her|last|this|on|it|that|couple|of|few|\d+) )*(?:doses?|pills?|tablets?|one|\d+|mornings?|nights?|evenings?|days?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|yesterday|once|twice)\b/i;
 const STOPPED =
   /\b(?:stopped|quit|discontinued|finished|took (?:him|her) off|came off|weaned (?:him|her )?off|ran out of|no longer)\b/i;
 /** A bare "Owner stopped prednisolone." at the end, which is said better now. */

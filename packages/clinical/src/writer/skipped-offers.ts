@@ -49,7 +49,9 @@ function skippedIn(text: string): string[][] {
     /[,;]\s+(?:and |but |so )?|\b(?:and|but)\s+(?=(?:just|we|i|only|still|do|run|get|go|then)\b)/i,
   );
   const things = clauses.flatMap((clause) =>
-    findAll(clause, SKIPS).map((match) => match[1] ?? match[2] ?? ''),
+    findAll(NO_EACH.test(text) ? `${clause.replace(/[.!]+$/, '')} now` : clause, SKIPS).map(
+      (match) => match[1] ?? match[2] ?? '',
+    ),
   );
   return things
     .flatMap((thing) => thing.split(/\band\b/i))
@@ -60,13 +62,17 @@ function skippedIn(text: string): string[][] {
 const SKIPS =
   /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|leav(?:e|ing)(?= [^.,;]{3,40} (?:for now|for the moment|for the time being|until|till)\b)|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no ([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet)\b/gi;
 
+/** "No chest X-ray, no ultrasound for now.": each of them. */
+const NO_EACH =
+  /^(?:(?:okay|ok|so|then|right)[,.]? )*no [^.?]{3,40}, (?:and )?no [^.?]{3,40} (?:then|today|now|for now|this time|yet)[.!]*$/i;
+
 /** A word of each way to say it, which most sentences hold none of. */
 const MAY_SKIP = /skip|hold|leav|forget|drop|forgo|pass|put|n't|not|no /i;
 
 function namesIn(text: string): string[] {
   return wordsOf(text)
     .filter((word) => word.length > 2 && !COMMON.has(word))
-    .map((word) => word.replace(/s$/, ''));
+    .map((word) => word.replace(/s$/, '').replace(/^(?:film|radiograph|rad)$/, 'x-ray'));
 }
 
 /** Words of so many things that they name none. */
@@ -91,11 +97,14 @@ function withoutParts({ text }: NoteFact, skipped: readonly string[][]): string 
 }
 
 function isList(sentence: string): boolean {
-  return partsOf(sentence).length > 1 && partsOf(sentence).every((part) => wordsOf(part).length <= 6);
+  return (
+    partsOf(sentence).length > 1 &&
+    partsOf(sentence).every((part) => wordsOf(part.replace(/, with\b.*$/, '')).length <= 6)
+  );
 }
 
 function partsOf(list: string): string[] {
-  return list.replace(/[.!]+$/, '').split(/,\s+(?:and\s+)?|\s+and\s+/);
+  return list.replace(/[.!]+$/, '').split(/,\s+(?!with\b)(?:and\s+)?|\s+and\s+/);
 }
 
 /** "The X-rays" and "chest X-rays" are one, "evening walks" and "leash walks" are not. */

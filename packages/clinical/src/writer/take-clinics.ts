@@ -54,7 +54,7 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
-  if (takeVerdict(visit, statement) || takeTooth(visit, statement)) return true;
+  if (takeVerdict(visit, statement) || takeTooth(visit, statement) || takeSpan(visit, statement)) return true;
   const last = visit.facts.at(-1);
   if (last && !isOfAnotherDrug(visit, statement, last) && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -181,6 +181,19 @@ function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetState
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "No running. Leash to pee. For another eleven days.": for how long is what was ordered just before. */
+function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  if (last.topic.startsWith('drug: ') || !SPAN_ALONE.test(text)) return false;
+  last.text = `${last.text} ${capital(text.replace(/^(?:and|so)[, ]+/i, ''))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const SPAN_ALONE =
+  /^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
 
 /** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
 function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {

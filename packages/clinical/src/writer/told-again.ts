@@ -23,7 +23,7 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
-  if (OF_THE_PAST.test(text)) return true;
+  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
     SIGNALMENT.test(text) ||
@@ -38,6 +38,10 @@ function isAlwaysHistory(text: string): boolean {
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "So last night he had 25 instead of 12.5." */
+const GIVEN_INSTEAD =
+  /^(?:(?:so|and|okay|then),? )*(?:(?:last night|yesterday|this morning|today|twice|once),? )?(?:he|she|they|it|you)(?:'s|'ve)? (?:had|got|gotten|gave|been given|been getting|was getting|were giving|took) [^.?]{0,30}\d[\d.]*[^.?]{0,20} instead of\b/i;
 
 /** "Previous splenectomy was discussed in 2022 but never done." */
 const OF_THE_PAST =

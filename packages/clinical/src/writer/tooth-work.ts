@@ -9,6 +9,11 @@ const FOUND = new RegExp(
   `^(?:(?:the|and|tooth) )*${NUMBER}.*\\b(?:fractur|resor|mobil|pocket|missing|absent|tr\\b|furcation|recession|worn|discolou?r|pulp|loose|retained|caries|chip|calculus|gingiv|crown|root)`,
   'i',
 );
+/** "And the left one, 208, is fine", "upper right, the big carnassial, that's 108, it's got a slab fracture". */
+const FOUND_FINE = new RegExp(
+  `\\b(?:upper|lower|left|right|carnassial|canine|incisor|(?:pre)?molar|tooth)\\b[^.\\d]{0,25}${NUMBER},? (?:(?:is|was|looks) (?:fine|okay|normal|intact|solid|good)\\b|it's got\\b)`,
+  'i',
+);
 /** "A hook on the 106", "feed packed in between 309 and 310". */
 const FOUND_AT = new RegExp(
   `\\b(?:hooks?|ramps?|waves?|points?|steps?|spurs?|ulcers?|gap|diastemas?|feed|food|hay|hair|calculus|tartar|pockets?)\\b[^.]{0,30}\\b(?:on|at|between|around|behind|by|of) (?:the )?(?:\\w+ )?${NUMBER}`,
@@ -23,7 +28,7 @@ const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;
 
 /** Whether a text tells how a tooth is. */
 export function isToothFinding(text: string): boolean {
-  return FOUND.test(text) || FOUND_AT.test(text);
+  return FOUND.test(text) || FOUND_AT.test(text) || FOUND_FINE.test(text);
 }
 
 /** Whether a text tells which teeth come out or stay, and how. */

@@ -16,6 +16,7 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
   return (
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     ASKS_PRICE.test(text) ||
+    YOU_SAVE.test(text) ||
     (MONEY.test(text) &&
       !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))) &&
       !isWeighed(text))
@@ -37,6 +38,9 @@ function isValued(text: string): boolean {
 
 const MONEY =
   /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+
+/** "If we did them together you save one anesthetic." */
+const YOU_SAVE = /\byou(?:'d|'ll| would| will)? save (?:yourself )?(?:an?|one|the|some|about|money|\d)\b/i;
 
 /** "And the meds are how much a month" */
 const ASKS_PRICE = /\b(?:is|are|would be|runs?|costs?) how much\b/i;
@@ -88,6 +92,7 @@ function withoutPrices(text: string, isOfMoney: boolean): string {
 /** @param isBare whether a figure with nothing beside it is a price here */
 function isPrice(clause: string, isBare: boolean): boolean {
   if (PRICED_SERVICE.test(clause) || PRICED_FOR.test(clause) || LOOKING_AT.test(clause)) return true;
+  if (PRICED_WITH.test(clause) || SAVES.test(clause)) return true;
   if (FREE.test(clause) || LIMITS.test(clause)) return true;
   return isBare && !isMeasured(clause) && BARE_PRICE.test(clause);
 }
@@ -107,7 +112,7 @@ const ENDS =
   '(?=[.,;!]|$| (?:with|without|plus|total|all in|altogether|out the door|each|extra|or so|on top|to start|if|so|a (?:month|visit|dose|bottle|box|shot|pop|piece)|for (?:the|a|an|his|her|both|all|each|that|this))\\b)';
 /** What a clinic sells, and of which nobody says a bare figure otherwise. */
 const SOLD =
-  '(?:x-?rays?|films|radiographs?|ultrasounds?|echo(?:cardiogram)?|blood ?work|labs|panel|profile|work-?up|exam(?:ination)?|check-?up|visit|(?:nail )?trim|dental|cleaning|surgery|spay|neuter|an(?:a)?esthe(?:sia|tic)|sedation|hospitalization|overnight|injections?|shots?|vaccines?|boosters?|bottle|box|ct|mri|biops(?:y|ies)|histology|cytology|culture|urinalysis|tests?|consult(?:ation)?|call-?out|farm call|microchip|cremation|e-?collar|bag|prescription|refill|meds|medications?|pills|deposit)';
+  '(?:x-?rays?|films|radiographs?|ultrasounds?|echo(?:cardiogram)?|blood ?work|bloods|labs|panel|profile|work-?up|exam(?:ination)?|check-?up|visit|(?:nail )?trim|dental|cleaning|surgery|spay|neuter|an(?:a)?esthe(?:sia|tic)|sedation|hospitalization|overnight|injections?|shots?|vaccines?|boosters?|bottle|box|ct|mri|biops(?:y|ies)|histology|cytology|culture|urinalysis|tests?|consult(?:ation)?|call-?out|farm call|microchip|cremation|e-?collar|bag|prescription|refill|meds|medications?|pills|deposit)';
 const FIGURE = /\d\d/;
 const SERVICE = new RegExp(`\\b${SOLD}\\b`, 'i');
 /** "The x-rays are 210", "exam's 65". */
@@ -117,6 +122,13 @@ const PRICED_FOR = new RegExp(
   `\\b(?:that|it|which|this|they|those)(?:${COSTS}) ${ABOUT}${AMOUNT} (?:for|with|without) (?:(?:the|a|an|his|her|both|all|each|that|this) )?(?:\\w+ )?${SOLD}\\b`,
   'i',
 );
+/** "The lump is about 1100 with the lab". */
+const PRICED_WITH = new RegExp(
+  `${COSTS} ${ABOUT}${AMOUNT} (?:with|including) (?:the )?(?:lab|path\\w*|histo\\w*|an(?:a)?esth\\w+|meds|medications?|sedation|films|tax|everything)\\b`,
+  'i',
+);
+/** "Call it 300 less". */
+const SAVES = new RegExp(`\\b(?:call it|say|that's) ${ABOUT}${AMOUNT} (?:less|off|cheaper|extra)\\b`, 'i');
 /** "And that's 95", and no "309" of a list of teeth. */
 const REFERS = /^(?:(?:and|but|so|or)\s)?(?:that|it|which|they|another)\b/i;
 const LOOKING_AT = new RegExp(`\\byou(?:'re| are) looking at ${ABOUT}${AMOUNT}${ENDS}`, 'i');
@@ -138,7 +150,7 @@ const PRICE_OF_DRUG = new RegExp(
 /** "The nail trim's on the house". */
 const FREE = /\b(?:on the house|free of charge|no charge|won't charge|for free)\b/i;
 /** Without one of these nobody asks; few sentences have any. */
-const OF_MONEY = /how much|run (?:me|us|you)|cost|owe|charge|price|damage|cheap|expensive|afford|budget/i;
+const OF_MONEY = /how much|\brun\b|cost|owe|charge|price|damage|cheap|expensive|afford|budget/i;
 /** What opens talk of money. */
 const ASKS_MONEY =
-  /\bhow much (?:is|are|for|will|would|does (?:it|that|this|the \w+) (?:cost|run))\b(?! (?:he|she|they|it) (?:weigh|eat|drink|get|tak|sleep))|\bwhat(?:'s| is| does| do| will| would)\b[^.?]{0,40}\b(?:run (?:me|us|you)|cost|owe|charge|price|damage)\b|\b(?:cheaper|less expensive|expensive|afford|budget)\b/i;
+  /\bhow much (?:is|are|for|will|would|does (?:it|that|this|the \w+) (?:cost|run))\b(?! (?:he|she|they|it) (?:weigh|eat|drink|get|tak|sleep))|\bwhat(?:'s| is| does| do| will| would)\b[^.?]{0,40}\b(?:run (?:me|us|you)|cost|owe|charge|price|damage)\b|\bwhat(?:'s| is| does| do| would) (?:that|it|this|they|those|all that|(?:the|an?) [a-z -]{2,30}) run\b\W*$|\b(?:cheaper|less expensive|expensive|afford|budget)\b/i;
