@@ -1,4 +1,4 @@
-/** Animals that are talked about but are no patient: "my aunt's dog got so fat on prednisone". */
+/** Other animals of the household, which are no patients: "Bean, my other cat, had half of it". */
 
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
@@ -224,79 +224,6 @@ const SUBJECT_FIRST =
   /^(?:(?:and|but|so|because|then|well|oh|no|yeah)[,\s]+)*(?:he|she|they|i|we|it)(?:'\w+)?\b/i;
 const HAS_PRONOUN = /\b(?:he|she|his|him|her)\b/i;
 
-/**
- * Goes through a visit and tells which statements are about somebody else's animal: also the scraps said in the same breath
- * ("My buddy's dog gets that shot for arthritis. Librela. Every month.").
- */
-export function othersTold(): (statement: SpokenSentence) => boolean {
-  let last: SpokenSentence | undefined;
-  return (statement) => {
-    const goesOn =
-      last?.segment === statement.segment && last.role === statement.role && SCRAP.test(statement.text);
-    const isOthers = goesOn || isAboutOtherAnimal(statement.text);
-    last = isOthers ? statement : undefined;
-    return isOthers;
-  };
-}
-
-/** Words without a subject or a verb of their own: "Librela.", "Every month.", "40 mg twice a day." */
-const SCRAP =
-  /^(?!(?:no|not|none|yes|same|so|but|and|he|she|it|they|i|we|you|his|her|this|that|my|our)\b)[\w-]+:?(?: [\w-]+){0,4}[.!]*$/i;
-
-/** Whether a statement is about somebody else's animal, or one that is not here. */
-export function isAboutOtherAnimal(text: string): boolean {
-  if (GIVEN_OF_OTHERS.test(text)) return false;
-  const isOfOthers = isOtherAnimal(text) || isLongAgo(text) || wasOthers(text) || OF_NUMBER.test(text);
-  return isOfOthers || (isOfStrangers(text) && !MEETS.test(text));
-}
-
-/** "I gave him half of my old dog's carprofen": whose it was, and who had it. */
-const GIVEN_OF_OTHERS =
-  /\b(?:gave|given|giving|give) (?:him|her|it|them) [^.;]{0,40}\b(?:my|our|the|his|her) (?:\w+ ){0,2}(?:dog|cat|horse|puppy|kitten|mare|gelding|pony|rabbit)(?:'s|s') (?:\w+ )?[a-z]/i;
-
-/** "It's 388 that's got the mastitis." */
-const OF_NUMBER =
-  /^(?:(?:no|yeah|and|but)[,\s]+)*(?:it's|that's|that was) (?:number )?\d{2,4} (?:that's|that is|that has|that had|who's|what's)\b/i;
-
-const ANIMAL =
-  '(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|mares?|geldings?|pon(?:y|ies)|rabbits?|bunn(?:y|ies)|birds?|parrots?|ferrets?|cows?|goats?|hamsters?|pets?|labs?|lab|poodles?|terriers?|retrievers?|shepherds?)';
-/** Of a herd there are others. */
-const STOCK =
-  '(?:tups?|rams?|ewes?|lambs?|sheep|heifers?|bulls?|bullocks?|steers?|cal(?:f|ves)|cows?|goats?|bucks?|does|sows?|boars?|pigs?|piglets?|hens?|chickens?|cockerels?)';
-
-/**
- * Tells whether a text matches a pattern with a word for an animal in it. What stands around that word is looked for first:
- * hardly a sentence has it, and the pattern with all the words in it takes V8 as long to compile as a minute's talk to read.
- */
-function aboutAnimal(pattern: (animal: string, stock: string) => string): (text: string) => boolean {
-  const around = new RegExp(pattern('[a-z]+', '[a-z]+'), 'i');
-  // Groups that capture are compiled once, others as often as something leads up to them.
-  const exact = new RegExp(pattern(ANIMAL, STOCK).replaceAll('(?:', '('), 'i');
-  return (text) => around.test(text) && exact.test(text);
-}
-
-const isOtherAnimal = aboutAnimal(
-  (animal, stock) =>
-    `\\bthere's (?:a|another|one|this) (?:other )?${stock}\\b|\\b(?:old|young|farmer|next door|mrs?) [A-Z][a-z]+'s (?:\\w+ )?(?:${stock}|${animal})\\b|\\b(?:(?:my|our|his|her|the) (?:\\w+(?:'s|s')|neighbou?r's|old|last|previous|first|late|parents'|childhood)|(?:a |my |our )?(?:friend|neighbou?r|sister|brother|mom|mother|aunt|uncle|cousin|coworker|co-worker|roommate)(?:'s)|someone else's|another) (?:\\w+ )?${animal}\\b(?! (?:shots?|vaccin\\w*|boosters?|series|class(?:es)?|visits?|foods?|teeth)\\b)|\\bour (?:last|old|previous|first|late) one\\b|\\bthe (?:dog|cat) (?:we|i) had before\\b`,
-);
-/** "When I was a kid we had a dog with seizures", "I saw a dog last week that needed surgery". */
-const isLongAgo = aboutAnimal(
-  (animal) =>
-    `\\b(?:when (?:i|we) (?:was|were) (?:a |little|young|kids|growing|small)|growing up|(?:i|we)(?:'ve)? (?:saw|seen|treated|lost|had|met|did|knew) (?:a|one|another|this one|this other) (?:\\w+ )?(?:${animal}|patient|case)(?: [a-z]+)?(?: with| that| who| like| once| last| die|,|[.!]*$))|\\b(?:a|another) (?:client|patient) of (?:mine|ours)\\b|\\b(?:my|our) own ${animal}\\b`,
-);
-/** "She had a murmur, but that was our other dog." */
-const wasOthers = aboutAnimal(
-  (animal) =>
-    `,? (?:but|and|no,?|oh,?) (?:that|it|she|he)(?:'s| was| is)(?: for| about)? (?:(?:my|our|the) (?:other|old|last|first|late) (?:one|${animal})|(?:his|her) (?:brother|sister|mother|father|littermate))\\b`,
-);
 /** "I take metoprolol, 50 mg, for my heart", "my husband's on Eliquis": a person's own medicine. */
 const IS_PERSONS =
   /^(?:(?:and|but|so|because|well|oh|no|yeah)[,\s]+)*(?:i (?:take|took|use|used|have|had) (?:it |that |those |\w+,? (?:[\d.]+ ?\w+,? )?)?(?:myself|for my (?!dogs?\b|cats?\b|horses?\b|other\b)\w+)|(?:my|our) (?:late |own )?(?:husband|wife|mother|mom|mum|dad|father|sister|brother|son|daughter|grand\w+|boyfriend|girlfriend|partner|neighbou?r|friend|aunt|uncle|kid)(?:'s| is| was| takes| took)(?: been)? (?:on |taking )?(?!.*\b(?:him|his|her|it|he|she|them|they|the dog|the cat)\b)[^.]*\b(?:diabetic|allergic|same (?:thing|pills?|medicine|stuff)|(?:on|takes?|took|taking) \w+)(?:[ ,][\w ]{0,25})?[.!]*$)/i;
-/** "A bloke down the road lost his dog to lepto": somebody the owner knows of, and an animal of theirs. */
-const isOfStrangers = aboutAnimal(
-  (animal) =>
-    `\\b(?:bloke|guy|man|lady|woman|girl|fella|fellow|neighbou?rs?|friends?|mates?|co-?worker|cousin|couple|somebody|someone|family|people)\\b(?:,? (?!we\\b|i\\b|he's\\b|she's\\b)[\\w']+){0,7}? (?:his|her|their|whose|with a|had a|has a) (?:\\w+ ){0,2}?${animal}\\b`,
-);
-/** Whoever was with the patient may have given it something, or hurt it. */
-const MEETS =
-  /\b(?:(?<!\b(?:a|little) )bit|bitten|bites?|attack\w*|fought|fights?|chas\w+|with (?:him|her|ours|mine|my)|shar\w+|fence|together|play\w*|met|expos\w+|caught|contact|(?:him|her)[.!]*$|from them|boarded|kennel\w*)\b/i;

@@ -1,6 +1,12 @@
 /** Owners who contradict each other or themselves, and who gives in: "She ate last night." "No, Mom, she didn't." "Oh. Okay." */
 
-import { SINCE, withBareDenials, withOnsetMended, withoutRetracted } from './owners-second-thoughts.ts';
+import {
+  SINCE,
+  withBareDenials,
+  withLikenessMended,
+  withOnsetMended,
+  withoutRetracted,
+} from './owners-second-thoughts.ts';
 import { opensWithValue } from './replace-values.ts';
 import { lowered, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -9,7 +15,9 @@ import { readValues, type SpokenValue } from './spoken-values.ts';
 /** The sentences without what owners took back themselves, and what one told, another denied at once, and the first gave up. */
 export function withoutConceded<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   return withAmountsSettled(
-    withoutReversed(withoutGivenUp(withOnsetMended(withoutRetracted(withBareDenials(sentences))))),
+    withoutReversed(
+      withoutGivenUp(withOnsetMended(withoutRetracted(withBareDenials(withLikenessMended(sentences))))),
+    ),
   );
 }
 

@@ -80,6 +80,34 @@ function isTime(text: string): boolean {
   return wordsOf(text).length <= 4 && SAYS_WHEN.test(text);
 }
 
+/** "It's the size of half a ping-pong ball? No, smaller. Like a grape.": what it is like is what was said last. */
+export function withLikenessMended<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const mended: S[] = [];
+  for (let at = 0; at < sentences.length; at += 1) {
+    const told = sentences[at];
+    if (!told) break;
+    const other = likenessBehind(sentences, at);
+    mended.push(other ? { ...told, text: told.text.replace(LIKENESS, `$1${other}.`), asks: false } : told);
+    if (other) at += 2;
+  }
+  return mended;
+}
+
+/** The likeness that is put in the place of the one of the sentence at an index. */
+function likenessBehind(sentences: readonly SpokenSentence[], at: number): string | undefined {
+  const [told, no, again] = sentences.slice(at, at + 3);
+  if (told?.role !== 'owner' || !no || !again || !LIKENESS.test(told.text)) return undefined;
+  const isTakenBack = goesOn(told, no) && NOT_SO.test(no.text) && goesOn(no, again);
+  return isTakenBack ? LIKE_ANOTHER.exec(again.text)?.[1] : undefined;
+}
+
+const LIKENESS =
+  /((?:\bsize of|\blike|\bas (?:big|small|large|long|hard|dark) as) )(?:about )?(?:(?:half |a quarter )(?:of )?)?(?:an?|the|my|your) [a-z][a-z -]{2,30}[.?!]*$/i;
+const NOT_SO =
+  /^(?:(?:well|oh|actually),? )?no,? (?:not (?:that|quite|as)\b[^.]{0,20}|(?:a (?:bit|little) )?(?:smaller|bigger|larger|less|more|darker|lighter|longer|shorter|softer|harder)(?: than that)?)[.!]*$/i;
+const LIKE_ANOTHER =
+  /^(?:(?:it's|maybe|more|just|about)[, ]+)*(?:like|the size of) ((?:half )?(?:an?|the|my|your) [a-z][a-z -]{1,30})[.!]*$/i;
+
 const BEGINS_ANEW =
   /^(?:(?:oh|well|or|but|i mean)[,\s]+)*(?:(?:no|wait|actually|sorry|hang on|hold on)(?:,\s+|\s+(?=(?:wait|actually|sorry|no)\b)))+/i;
 

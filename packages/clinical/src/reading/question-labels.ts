@@ -145,6 +145,7 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bwhich (?:leg|limb|paw|foot|side|ear|eye)\b/i, 'Side'],
   [/\ballerg\w+ to\b|\bdrug allerg/i, 'Allergies'],
   [/\bwhat(?:'s| does| do| did| is) (?:it|that|this|he|she|(?:the|his|her) \w+) sound like\b/i, 'Sound'],
+  [/\bhow (?:big|large) (?:is|was|are|were) (?:it|that|this|they|the \w+)\b/i, 'Size'],
   [/\b(?:appetite|eating)\b/i, 'Appetite'],
   [/\b(?:drinking|water)\b/i, 'Drinking'],
   [/\b(?:energy|activity)\b/i, 'Energy'],

@@ -232,7 +232,7 @@ function drugPlaces(text: string): readonly string[] {
 
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
-  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
 /** "He's due for lepto and Bordetella." */
 const IS_DUE =
   /^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;

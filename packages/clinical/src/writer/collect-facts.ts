@@ -1,5 +1,5 @@
 /** Goes through the statements of a visit in order and gathers what belongs in the note. */
-import { othersTold } from '../patients/other-animals.ts';
+import { othersTold } from '../patients/strangers-animals.ts';
 import { readCurve } from './curve-readings.ts';
 import { takeDictated } from './dictated-parts.ts';
 import { withPartNamed } from './in-context.ts';

@@ -10,7 +10,7 @@ import type { Said, Visit } from './visit-so-far.ts';
 
 /** Says only what others just said: adds its evidence there and is no fact of its own. */
 export function isEcho(visit: Visit, statement: PetStatement): boolean {
-  const content = wordsOf(statement.text).filter(
+  const content = wordsOf(statement.text.replace(PRAISED, '')).filter(
     (word) =>
       (word.length > 2 || /\d/.test(word) || isAbbreviation(word, statement.text)) && !SMALL_WORDS.has(word),
   );
@@ -20,6 +20,10 @@ export function isEcho(visit: Visit, statement: PetStatement): boolean {
   if (echoed !== undefined && (echoed.fact !== undefined || statement.role === 'owner')) return true;
   return isNameTakenUp(visit, statement);
 }
+
+/** "101.7, perfect, that's normal": what is said of a value that is read back. */
+const PRAISED =
+  /(?<=^\d[\d.]*)(?:[,.]? (?:(?:that's|that is) )?(?:perfect|great|good|fine|okay|normal|excellent|lovely))+[.!]*$/i;
 
 /** The "PU" of "No PU surgery" says which. */
 function isAbbreviation(word: string, text: string): boolean {

@@ -42,12 +42,21 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
   }
   const heading = headingNow(visit, statement);
   const hasOwnPart = bodySystem(statement.text) !== undefined || TOOTH_FIRST.test(statement.text);
-  if (heading && (!hasOwnPart || heading.isTest))
+  if (heading && (!hasOwnPart || heading.isTest || isLocated(heading.label, statement.text)))
     return under(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
 }
+
+/** "Now the lump. So left side of the chest, behind the elbow": where it is, and nothing of the chest. */
+function isLocated(label: string, text: string): boolean {
+  return OF_LUMP.test(label) && LOCATES.test(text);
+}
+
+const OF_LUMP = /\b(?:lumps?|mass(?:es)?|growths?|wounds?|swelling|bump|cyst|wart)\b/i;
+const LOCATES =
+  /^(?:(?:so|it's|and|this is|that's)[, ]+)*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
 
 /** "105 is missing" after the nostril. */
 const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;
@@ -79,6 +88,21 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
+
+/** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
+export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
+  const last = facts.at(-1);
+  if (last?.segment !== statement.segment || !PUTS_THOSE_OFF.test(statement.text)) return statement;
+  const due = DUE_FOR.exec(last.text)?.[1];
+  if (due === undefined) return statement;
+  return {
+    ...statement,
+    text: statement.text.replace(PUTS_THOSE_OFF, (_, puts: string) => `${puts} ${due} off`),
+  };
+}
+
+const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of (?:them|those))?) off\b/i;
+const DUE_FOR = /\bdue for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)[.]*$/i;
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =

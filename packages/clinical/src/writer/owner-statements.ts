@@ -92,8 +92,15 @@ function isTold(statement: PetStatement, goesOn: boolean): boolean {
   if (isClinical(text) || namedDrugs(text).length > 0 || isDenial(statement)) return true;
   if (TIMES_A_DAY.test(text)) return ANIMAL.test(text);
   if (hasQuantity(text)) return (goesOn && !/^(?:i|we)\b/i.test(text)) || isOfAnimal(statement);
-  return (answers && TIME.test(text)) || (goesOn && saysMore(text)) || isSided(text);
+  return (answers && tellsWhenOrSize(text)) || (goesOn && saysMore(text)) || isSided(text);
 }
+
+function tellsWhenOrSize(text: string): boolean {
+  return TIME.test(text) || SIZE.test(text);
+}
+
+/** "About the size of a lemon." */
+const SIZE = /\bsize of (?:an?|half|my|the)\b/i;
 
 /** What is told of the animal, and what counts its days: "I lift her with a towel.", "One on the ninth, one last Tuesday." */
 function isOfStory({ text, pets }: PetStatement, goesOn: boolean): boolean {

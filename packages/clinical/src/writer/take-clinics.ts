@@ -10,7 +10,7 @@ import { add } from './add-fact.ts';
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
-import { inContext, withDrugMeant, withDrugNamed, withTaperNamed } from './in-context.ts';
+import { inContext, withDrugMeant, withDrugNamed, withDueNamed, withTaperNamed } from './in-context.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isOperated } from './operative-steps.ts';
 import { takeOwnersReport } from './owner-reports.ts';
@@ -20,12 +20,12 @@ import { continuesRegimen, joinRegimen } from './regimens.ts';
 import { leaveOut } from './skipped-offers.ts';
 import { goesOnAboutTooth } from './tooth-work.ts';
 import { drugNow, headingNow, phaseOf, type Visit } from './visit-so-far.ts';
-import { isWorthALine } from './worth-a-line.ts';
+import { isNameAlone, isWorthALine } from './worth-a-line.ts';
 
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
   if (takeOwnersReport(visit, spoken)) return;
-  const statement = withDrugMeant(visit, withTaperNamed(visit, spoken));
+  const statement = withDrugMeant(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
   leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
   const moment = {
@@ -39,12 +39,18 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
     return;
   }
   const isDictated =
-    moment.isUnderPart && reading.soap === 'objective' && namedVital(reading.text) === undefined;
+    moment.isUnderPart &&
+    reading.soap === 'objective' &&
+    namedVital(reading.text) === undefined &&
+    !(NAMES_NEXT.test(reading.text) && isNameAlone(reading.text));
   const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
   if (!isWorthy || isTakenUp(reading, statement)) return;
   const named = withDrugNamed(visit, statement, reading);
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
 }
+
+/** "Her shoulders.": what is looked at next; "both feet" is of what was found. */
+const NAMES_NEXT = /^(?:the|his|her|its) /i;
 
 /** "Gums?" "Pale.": one word of the part that was asked for. */
 function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }: Reading): boolean {
@@ -192,8 +198,9 @@ function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatem
   return true;
 }
 
+/** "For another eleven days.", "So that's Monday the 21st." */
 const SPAN_ALONE =
-  /^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
+  /^(?:so )?that(?:'s|'ll be| is| would be) (?:the week of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?the \d{1,2}(?:st|nd|rd|th)[.!]*$|^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
 
 /** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
 function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {

@@ -38,7 +38,7 @@ const SAYS_NOTHING =
   /^(?:(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
 
 /** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
-function isNameAlone(text: string): boolean {
+export function isNameAlone(text: string): boolean {
   const words = wordsOf(text);
   if (
     words.length > 4 ||

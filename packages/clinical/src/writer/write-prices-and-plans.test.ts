@@ -118,6 +118,55 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
     ['V: Lungs are clear.', 'V: We’ll start meloxicam 1 mg once a day. So tomorrow, Friday, 9:20, with me.'],
     /Tomorrow, Friday, 9:20, with the clinic\./,
   ],
+  [
+    'a likeness that is put right',
+    ['V: How big was the lump?', 'O: About the size of a golf ball. No, bigger. More like a lemon.'],
+    /About the size of a lemon\./,
+    /golf/,
+  ],
+  [
+    'what something sounds like',
+    ['V: What does the cough sound like?', 'O: Like a seal, honestly.'],
+    /Sound: like a seal/,
+  ],
+  [
+    'where a lump is, under its name',
+    ['V: Heart sounds good. Now the lump. So left side of the chest, behind the elbow. It is firm.'],
+    /^Lump: left side of the chest, behind the elbow\. Firm\.$/m,
+  ],
+  [
+    'an animal that does not want to be touched there',
+    [
+      'V: Heart sounds good. And her shoulders. She doesn’t love it when I flex them, more the right than the left.',
+    ],
+    /^Shoulders: does not love it on flexing them, more the right than the left\.$/m,
+  ],
+  [
+    'a day behind a number of days',
+    [
+      'V: Lungs are clear.',
+      'V: Start meloxicam 1 mg once a day. Stitches out at ten days. So that’s Friday the 4th.',
+    ],
+    /Stitches out at 10 days\. That's Friday the 4th\./,
+  ],
+  [
+    'what is due and put off',
+    [
+      'V: Lungs are clear. She’s due for rabies and lepto. Not with a fever, so let’s put those off till next month.',
+    ],
+    /put rabies and lepto off till next month/,
+  ],
+  [
+    'a value that is read back and praised',
+    ['V: Did you take her temperature?', 'O: I did. It was 101.3.', 'V: 101.3, great, that’s normal.'],
+    /^Temperature 101\.3 F\.$/m,
+    /great|^101/m,
+  ],
+  [
+    'what the vet likes to do first',
+    ['V: Lungs are clear. And I like to do bloods and a chest film first, to see if it is anywhere else.'],
+    /^Lungs are clear\.\nI like to do bloods and a chest film first/m,
+  ],
 ];
 
 test.for(TALKS)('%s', ([, said, line, not]) => {

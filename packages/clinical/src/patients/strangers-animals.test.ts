@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAboutOtherAnimal } from './other-animals.ts';
+import { isAboutOtherAnimal } from './strangers-animals.ts';
 
 test.each([
   "My aunt's dog had it.",
