@@ -32,7 +32,9 @@ export function summaryOf({ recordings, nodes, ...session }: Session): SessionSu
     recording_count: recordings.filter(({ has_audio, status }) => has_audio && !isGone(status)).length,
     note_count: nodes.filter(({ kind, status }) => kind === 'notes' && status === 'completed').length,
     is_processing: nodes.some(({ status }) => status === 'pending' || status === 'processing'),
-    has_failed: nodes.some((node) => isWritten(node) && node.status === 'failed' && !isWrittenSince(node, nodes)),
+    has_failed: nodes.some(
+      (node) => isWritten(node) && node.status === 'failed' && !isWrittenSince(node, nodes),
+    ),
   };
 }
 

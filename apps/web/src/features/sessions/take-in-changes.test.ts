@@ -1,0 +1,31 @@
+import { Session, type SessionNode } from '@auscult/contract/sessions';
+import { expect, test } from 'vitest';
+import { summaryOf } from './take-in-changes.ts';
+
+const aNode = (kind: SessionNode['kind'], status: SessionNode['status'], created_timestamp: number) => ({
+  ...{ node_id: `${kind}${created_timestamp}`, kind, status, created_timestamp },
+  ...{ name: '', dependencies: [], error: null },
+});
+
+const aVisit = (nodes: ReturnType<typeof aNode>[]) =>
+  Session.parse({
+    ...{ id: 's', name: '', pets: [], owner: 'u', organization: 't', timestamp: 0, status: 'in_progress' },
+    ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0, recordings: [], nodes },
+  });
+
+test.each([
+  ['a note', [aNode('notes', 'failed', 1)], true],
+  ['a note, after one that is written', [aNode('notes', 'completed', 1), aNode('notes', 'failed', 2)], true],
+  [
+    'a note, before one that is written',
+    [aNode('notes', 'failed', 1), aNode('notes', 'completed', 2)],
+    false,
+  ],
+  ['a letter beside a note', [aNode('discharge', 'failed', 1), aNode('notes', 'completed', 2)], true],
+  ['a recording that could not be heard', [aNode('transcript', 'failed', 1)], false],
+])(
+  'of an opened visit the list says as the server does whether it has failed: %s',
+  (_, nodes, has_failed) => {
+    expect(summaryOf(aVisit(nodes))).toMatchObject({ has_failed });
+  },
+);
