@@ -96,6 +96,28 @@ export const restoreSession = defineCall({
   refusals: ['session_not_found'],
 });
 
+/** A session that the caller deleted, and can still bring back. */
+export const DeletedSession = Session.pick({ id: true, name: true, pets: true, timestamp: true }).extend({
+  deleted_timestamp: EpochMilliseconds,
+  /** From when on it is destroyed. */
+  destroyed_timestamp: EpochMilliseconds,
+});
+export type DeletedSession = z.infer<typeof DeletedSession>;
+
+/** As many of them as a list shows. */
+export const MAX_DELETED = 200;
+
+/** Lists what the caller deleted and can still bring back, the last one first. @spec 3/retention */
+export const deletedSessions = defineCall({
+  method: 'GET',
+  path: '/v1/deleted_sessions',
+  summary: 'Lists the visits that the caller deleted and can still bring back, the last one first.',
+  tag,
+  input: z.object({}),
+  output: z.object({ sessions: z.array(DeletedSession).max(MAX_DELETED) }),
+  refusals: [],
+});
+
 /** What happened to the sessions of an organization since the row before. */
 export const SessionsRow = z.object({
   organization_id: OrganizationId,

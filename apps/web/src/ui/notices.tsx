@@ -25,6 +25,11 @@ export function offerUndo(id: string, text: string, onUndo: () => void): void {
   });
 }
 
+/** Takes an offer away that stands still: what it would take back was taken back elsewhere. */
+export function withdrawOffer(id: string): void {
+  notifications.hide(id);
+}
+
 /** Milliseconds for which it is said that something failed: whoever looked elsewhere still learns of it. */
 const FAILURE_MS = 20_000;
 

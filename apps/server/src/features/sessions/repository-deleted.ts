@@ -85,6 +85,23 @@ export async function destroySession(db: Db, id: SessionId, moment: Date): Promi
   return numDeletedRows > 0n;
 }
 
+/** What somebody deleted in this organization after `since`, the last one first. */
+export async function listDeletedBy(
+  db: Db,
+  user: UserId,
+  { since, limit }: { since: Date; limit: number },
+): Promise<{ id: SessionId; name: string; pets: string[]; startedAt: Date; deletedAt: Date }[]> {
+  const rows = await tablesOf<DeletedTables>(db)
+    .selectFrom('sessions')
+    .select(['id', 'name', 'pets', 'started_at as startedAt', 'deleted_at as deletedAt'])
+    .where('deleted_by', '=', user)
+    .where('deleted_at', '>', since)
+    .orderBy('deleted_at', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.flatMap(({ deletedAt, ...row }) => (deletedAt === null ? [] : [{ ...row, deletedAt }]));
+}
+
 /** Who deleted a session of this organization, and when. Until this transaction ends nobody destroys it. */
 export async function lockDeletedSession(
   db: Db,

@@ -7,6 +7,7 @@ import { cancelSession } from './cancel-session.ts';
 import type { FollowPets } from './change-pets.ts';
 import { createSession } from './create-session.ts';
 import { deleteSession } from './delete-session.ts';
+import { deletedSessions } from './deleted-sessions.ts';
 import { getSession } from './get-session.ts';
 import { restoreSession } from './restore-session.ts';
 import { sessionCompleted } from './session-completed.ts';
@@ -33,6 +34,7 @@ export const sessionCalls: BoundCalls = {
   updatedSession: bind(changes.updatedSession, updatedSession),
   cancelSession: bind(contract.cancelSession, cancelSession),
   deleteSession: bind(contract.deleteSession, deleteSession),
+  deletedSessions: bind(changes.deletedSessions, deletedSessions),
   restoreSession: bind(changes.restoreSession, restoreSession),
   sessionCompleted: bind(contract.sessionCompleted, sessionCompleted),
 };

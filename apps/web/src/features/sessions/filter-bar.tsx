@@ -6,6 +6,7 @@ import { ownerName, type SessionOwner } from '#web/features/organizations/use-li
 import { ChoiceFilter } from '#web/ui/choice-filter.tsx';
 import listPage from '#web/ui/list-page.module.css';
 import { DayFilter } from './day-filter.tsx';
+import { DeletedSessions } from './deleted-sessions.tsx';
 import classes from './session-browser.module.css';
 import { isNarrowed, type SessionChoice } from './session-choice.ts';
 import { SessionStatusIcon } from './session-status-icon.tsx';
@@ -63,6 +64,7 @@ export function FilterBar({ choice, isOpen, owners, knownTags, today, onChange }
           {t('Clear')}
         </Button>
       )}
+      {!isOpen && <DeletedSessions />}
       <NativeSelect
         className={classes.order}
         aria-label={t('Order')}

@@ -8,6 +8,8 @@ export const sessionKeys = {
   list: (question: SessionQuestion) => ['sessions', 'pages', question],
   /** Whether there is any. */
   any: ['sessions', 'any'],
+  /** Those that the person deleted and can bring back. */
+  deleted: ['deleted-sessions'],
   /** Every one that was opened. */
   opened: ['session'],
   one: (id: string) => ['session', id],

@@ -101,7 +101,8 @@ function aRow(id: string, more: object): SessionSummary {
       modified_timestamp: 0,
       recording_count: 0,
       note_count: 0,
-      is_processing: false, has_failed: false,
+      is_processing: false,
+      has_failed: false,
     },
     ...more,
   });

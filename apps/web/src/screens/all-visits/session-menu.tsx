@@ -137,7 +137,7 @@ function DeleteDialog({ session, isOpen, onClose, onDeleted }: AskedProps & { on
             )
       }
       text={t(
-        'Nobody can read or hear it any more, signed notes included. Its words and notes you can bring back right afterwards. Its sound is destroyed: at once, unless whoever runs this server keeps it for some days.',
+        'Nobody can read or hear it any more, signed notes included. Its words and notes you can bring back for a while, under Deleted visits. Its sound is destroyed: at once, unless whoever runs this server keeps it for some days.',
       )}
       action={t('Delete visit')}
       isBusy={remove.isPending}

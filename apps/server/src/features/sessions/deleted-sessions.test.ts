@@ -1,0 +1,44 @@
+import * as contract from '@auscult/contract/session-changes';
+import { createSession, deleteSession } from '@auscult/contract/sessions';
+import { expect, test } from 'vitest';
+import { testRefusals } from '#server/test-kit/refusals.ts';
+import { useTestApp } from '#server/test-kit/test-app.ts';
+import { aSession, aTeam } from '#server/test-kit/visits.ts';
+
+const server = useTestApp();
+const DAY_MS = 86_400_000;
+
+test('lists what the caller deleted in the team they work in, the last one first, until it is brought back', async () => {
+  const { doctor, clerk, admin } = await aTeam(server());
+  const [first, second] = [await aSession(doctor), await doctor.ask(createSession, { pets: ['Juno'] })];
+  await aSession(doctor);
+  await doctor.ask(deleteSession, { session_id: first });
+  await doctor.ask(deleteSession, { session_id: second.id });
+  const { sessions } = await doctor.ask(contract.deletedSessions, {});
+  expect(sessions).toMatchObject([{ id: second.id, name: 'Juno', pets: ['Juno'] }, { id: first }]);
+  for (const { deleted_timestamp, destroyed_timestamp } of sessions)
+    expect(destroyed_timestamp - deleted_timestamp).toBe(30 * DAY_MS);
+  for (const other of [clerk, admin, await server().newVet()])
+    expect((await other.ask(contract.deletedSessions, {})).sessions).toEqual([]);
+
+  await doctor.ask(contract.restoreSession, { session_id: second.id });
+  expect((await doctor.ask(contract.deletedSessions, {})).sessions).toMatchObject([{ id: first }]);
+});
+
+test('what is about to be destroyed is not offered any more', async () => {
+  const vet = await server().newVet();
+  const session = await aSession(vet);
+  await vet.ask(deleteSession, { session_id: session });
+  const age = 'update sessions set deleted_at = $2 where id = $1';
+  await server().sql(vet, age, [session, new Date(Date.now() - 30 * DAY_MS)]);
+  expect((await vet.ask(contract.deletedSessions, {})).sessions).toEqual([]);
+  await server().sql(vet, age, [session, new Date(Date.now() - 29 * DAY_MS)]);
+  expect((await vet.ask(contract.deletedSessions, {})).sessions).toHaveLength(1);
+});
+
+testRefusals(server, contract.deletedSessions, {
+  invalid_request: async () =>
+    (await server().newVet()).send('GET', '/v1/deleted_sessions', undefined, {
+      'idempotency-key': 'x'.repeat(201),
+    }),
+});

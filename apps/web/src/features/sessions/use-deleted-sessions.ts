@@ -1,0 +1,14 @@
+import { deletedSessions } from '@auscult/contract/session-changes';
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '#web/platform/api-client.ts';
+import { sessionKeys } from './use-session-keys.ts';
+
+/** What the person deleted and can still bring back, read whenever it is shown. */
+export function useDeletedSessions() {
+  const api = useApi();
+  return useQuery({
+    queryKey: sessionKeys.deleted,
+    queryFn: ({ signal }) => api(deletedSessions, {}, { signal }),
+    staleTime: 0,
+  });
+}

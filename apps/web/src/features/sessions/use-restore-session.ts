@@ -1,0 +1,36 @@
+import type { SessionId } from '@auscult/contract/kit/ids';
+import { restoreSession } from '@auscult/contract/session-changes';
+import type { Session } from '@auscult/contract/sessions';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { errorText, errorTexts } from '#web/copy/error-texts.ts';
+import { t } from '#web/copy/text.ts';
+import { useApi } from '#web/platform/api-client.ts';
+import { sayDone, sayFailure, withdrawOffer } from '#web/ui/notices.tsx';
+import { useKeepSession } from './use-keep-session.ts';
+import { sessionKeys } from './use-session-keys.ts';
+
+/** Under which name it is offered to undo that a visit was deleted. */
+export function undoOf({ id }: Pick<Session, 'id'>): string {
+  return `deleted-${id}`;
+}
+
+/** Brings a visit back that the person deleted. @spec 3/retention */
+export function useRestoreSession() {
+  const api = useApi();
+  const cache = useQueryClient();
+  const keep = useKeepSession();
+  return useMutation({
+    mutationFn: (id: SessionId) => api(restoreSession, { session_id: id }),
+    onSuccess: (restored) => {
+      keep(restored);
+      withdrawOffer(undoOf(restored));
+      // Typed words never had a sound, and are of no type.
+      const isSilent = restored.recordings.some(
+        ({ has_audio, content_type }) => !has_audio && content_type !== null,
+      );
+      sayDone(isSilent ? t('The visit is back. Its sound was destroyed.') : t('The visit is back.'));
+    },
+    onError: (error) => sayFailure(errorText(error, errorTexts.restoreSession)),
+    onSettled: () => cache.invalidateQueries({ queryKey: sessionKeys.deleted }),
+  });
+}
