@@ -21,6 +21,8 @@ export interface AttemptSource {
   fileName: string | null;
   /** Which of the person's drafts it comes from: each tab has one. */
   draft: string;
+  /** Id of the team in which it is handed over; what an older version kept has none, and goes on in any. */
+  team?: string;
 }
 
 /** The steps done so far. */
@@ -53,20 +55,26 @@ export function attemptsOf(userId: string): SessionAttempt[] {
   return namesBelow(`${keptBelow(userId)}.`).flatMap((name) => readLocal<SessionAttempt>(name) ?? []);
 }
 
-/** Uploads that nobody goes on with: they were cut short by a reload, a closed tab or a failure. */
-export async function interruptedUploads(userId: string): Promise<SessionAttempt[]> {
+/** Uploads of a team that nobody goes on with: they were cut short by a reload, a closed tab or a failure. */
+export async function interruptedUploads(userId: string, team: string): Promise<SessionAttempt[]> {
   const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {};
   const going = new Set(held.map(({ name }) => name));
-  return attemptsOf(userId).filter((one) => one.fileName !== null && !going.has(lockOf(one)));
+  return attemptsOf(userId).filter(
+    (one) => one.fileName !== null && isOfTeam(one, team) && !going.has(lockOf(one)),
+  );
 }
 
 /** The unfinished attempt for this source, or a new one. */
 export function attemptFor(userId: string, from: AttemptSource): SessionAttempt {
-  const all = attemptsOf(userId);
+  const all = attemptsOf(userId).filter((one) => isOfTeam(one, from.team));
   const same = all.find(({ source }) => source === from.source);
   // Words that were put right after they were refused: the visit that was begun for them is still without any.
   const former = same ?? all.find((one) => isWordless(one) && one.draft === from.draft && !from.fileName);
   return { ...(former ?? { key: randomId() }), ...from };
+}
+
+function isOfTeam(attempt: AttemptSource, team: string | undefined): boolean {
+  return attempt.team === undefined || attempt.team === team;
 }
 
 function isWordless({ fileName, recording }: SessionAttempt): boolean {

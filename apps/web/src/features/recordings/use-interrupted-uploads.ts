@@ -7,13 +7,13 @@ import { forgetAttempt, interruptedUploads, type SessionAttempt } from './sessio
 
 const NONE: readonly SessionAttempt[] = [];
 
-/** Uploads of this person that were cut short on this device: each goes on with the same file, or is given up. */
-export function useInterruptedUploads(userId: string) {
+/** Uploads of this person in a team that were cut short on this device: each goes on with the same file, or is given up. */
+export function useInterruptedUploads(userId: string, team: string) {
   const api = useApi();
   const cache = useQueryClient();
   const { data: interrupted = NONE } = useQuery({
-    queryKey: recordingKeys.interrupted(userId),
-    queryFn: () => interruptedUploads(userId),
+    queryKey: [...recordingKeys.interrupted(userId), team],
+    queryFn: () => interruptedUploads(userId, team),
     staleTime: 0,
   });
   const giveUp = useMutation({

@@ -45,6 +45,8 @@ export interface NewSession {
   source: { file: File } | { transcript: string };
   /** Which of the person's drafts it comes from. */
   draft: string;
+  /** Id of the team in which it is handed over. */
+  team: string;
   consent: Consent | undefined;
   /** Whether this server can turn sound into words; if not, the recording is only kept. */
   canTranscribe: boolean;
@@ -165,12 +167,12 @@ interface HandingOver {
   onUpload: (upload: RunningUpload) => void;
 }
 
-function attemptOf({ source, draft }: NewSession, userId: string): SessionAttempt {
+function attemptOf({ source, draft, team }: NewSession, userId: string): SessionAttempt {
   const from =
     'file' in source
       ? { source: fileSource(source.file), fileName: source.file.name }
       : { source: `words:${textDigest(source.transcript)}`, fileName: null };
-  return attemptFor(userId, { ...from, draft });
+  return attemptFor(userId, { ...from, draft, team });
 }
 
 async function handOver(

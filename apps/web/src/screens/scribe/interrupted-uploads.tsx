@@ -6,8 +6,8 @@ import { useInterruptedUploads } from '#web/features/recordings/use-interrupted-
 import type { ScribeDraft } from './use-scribe-draft.ts';
 
 /** Uploads that a reload, a closed tab or a failure cut short, but for the one whose file is chosen again. */
-export function InterruptedUploads({ userId, file, draft, onChange }: InterruptedUploadsProps) {
-  const { interrupted, giveUp } = useInterruptedUploads(userId);
+export function InterruptedUploads({ userId, team, file, draft, onChange }: InterruptedUploadsProps) {
+  const { interrupted, giveUp } = useInterruptedUploads(userId, team);
   const chosen = file && fileSource(file);
   return interrupted
     .filter(({ source }) => source !== chosen)
@@ -39,6 +39,8 @@ export function InterruptedUploads({ userId, file, draft, onChange }: Interrupte
 
 interface InterruptedUploadsProps {
   userId: string;
+  /** Id of the team that the person works in. */
+  team: string;
   /** The file that is chosen. */
   file: File | undefined;
   draft: ScribeDraft;

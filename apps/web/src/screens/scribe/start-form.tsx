@@ -33,7 +33,8 @@ import { WordsSource } from './words-source.tsx';
 
 /** Pets, template, and the recording or the words of a visit. What is typed outlives a reload. */
 export function StartForm({ me }: { me: Me }) {
-  const { draft, keptAs, change, clear } = useScribeDraft(me.user.id, me.organization?.id ?? me.user.id);
+  const team = teamOf(me);
+  const { draft, keptAs, change, clear } = useScribeDraft(me.user.id, team);
   const [file, setFile] = useState<File>();
   const { owner, hasColleagues, template } = useOwner(draft, me);
   const { form, hasTried, onTry } = useFirstInvalid<HTMLFormElement>();
@@ -68,7 +69,7 @@ export function StartForm({ me }: { me: Me }) {
   return (
     <form ref={form} className={page.card} onSubmit={submit}>
       <Stack gap="lg">
-        <InterruptedUploads userId={me.user.id} file={file} draft={draft} onChange={change} />
+        <InterruptedUploads userId={me.user.id} team={team} file={file} draft={draft} onChange={change} />
         <WhoAndHow draft={{ ...draft, template }} missing={said} onChange={change} />
         <SegmentedControl
           aria-label={t('How you hand the visit over')}
@@ -220,6 +221,11 @@ interface Given {
 }
 
 /** The visit as it is handed over. */
+/** Who works alone is a team of one. */
+function teamOf({ organization, user }: Me): string {
+  return organization?.id ?? user.id;
+}
+
 function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
   if (!source) return undefined;
@@ -230,6 +236,7 @@ function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): New
     template: draft.template,
     source,
     draft: keptAs,
+    team: teamOf(me),
     consent: 'file' in source ? consentOf(draft) : undefined,
     canTranscribe: me.server.speech_to_text.configured,
   };

@@ -31,7 +31,7 @@ async function chooseFile(name = 'visit.webm') {
 }
 
 describe('an upload', () => {
-  test('an upload without a file leads to where one is chosen', async () => {
+  test('without a file leads to where one is chosen', async () => {
     const { sent } = openScribe();
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await userEvent.click(screen.getByText('Upload audio'));
@@ -43,7 +43,7 @@ describe('an upload', () => {
     expect(sent).toEqual([]);
   });
 
-  test('of several uploads that were cut short each is told, goes on with its file, or is given up', async () => {
+  test('of several that were cut short, each is told, goes on with its file, or is given up', async () => {
     const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
     const me = { ...aMe, consent_forced: false };
     for (const name of ['first.webm', 'second.webm']) {
@@ -69,7 +69,34 @@ describe('an upload', () => {
     expect(screen.getByText('Drop the recording here, or choose a file')).toBeDefined();
   });
 
-  test('an upload needs the consent of those who can be heard, and the consent is there before the sound', async () => {
+  test('one that was cut short in a team waits there, and is neither told nor given up in another', async () => {
+    const uploads: UploadClient = () => ({ ...uploadsAtOnce(...anyUpload), done: new Promise(() => {}) });
+    const inTeam = (id: string) => {
+      const team = { id, name: id, role: 'org:doctor', public_metadata: {} };
+      return { ...aMe, consent_forced: false, organization: team, organizations: [team] };
+    };
+    const title = { name: 'The upload of first.webm was interrupted' };
+    openScribe({ me: inTeam('t1'), uploads });
+    await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
+    await chooseFile('first.webm');
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await screen.findByRole('progressbar', { name: 'Uploaded 0 %' });
+    cleanup();
+    const { paths } = openScribe({ me: inTeam('t2'), uploads: uploadsAtOnce });
+    // Before that the tab shows the team that it knew last.
+    await screen.findAllByText('t2');
+    await userEvent.type(screen.getByLabelText('Pets'), 'Tom{Enter}');
+    expect(screen.queryByRole('status', title)).toBeNull();
+    await chooseFile('first.webm');
+    await userEvent.click(screen.getByRole('button', { name: 'Write note' }));
+    await waitFor(() => expect(paths()).toContain('/v1/register_recording'));
+    expect(paths()).toContain('/v2/create_session');
+    cleanup();
+    openScribe({ me: inTeam('t1') });
+    expect(await screen.findByRole('status', title)).toBeDefined();
+  });
+
+  test('needs the consent of those who can be heard, and the consent is there before the sound', async () => {
     const { sent, paths } = openScribe({ uploads: uploadsAtOnce });
     await userEvent.type(await screen.findByLabelText('Pets'), 'Rex{Enter}');
     await chooseFile();
