@@ -71,7 +71,7 @@ export function open(desk = fakeDesk(), { path = '/scribe', me = aMe } = {}) {
 }
 
 interface Opening {
-  me?: typeof aMe;
+  me?: object;
   answers?: Parameters<typeof fakeApi>[0];
   uploads?: UploadClient;
 }
