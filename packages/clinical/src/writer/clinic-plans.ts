@@ -95,7 +95,7 @@ export function isOffered(text: string, { phase }: Moment): boolean {
 }
 
 const OFFERS =
-  /^(?:there(?:'s| is| are) (?:also|always|another)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
+  /^(?:there(?:'s| is| are) (?:also|always|another)|[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$|(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {

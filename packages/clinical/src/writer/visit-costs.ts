@@ -37,7 +37,7 @@ function isValued(text: string): boolean {
 }
 
 const MONEY =
-  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|(?:pet )?insurance|insurers?)\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
 
 /** "If we did them together you save one anesthetic." */
 const YOU_SAVE = /\byou(?:'d|'ll| would| will)? save (?:yourself )?(?:an?|one|the|some|about|money|\d)\b/i;

@@ -167,6 +167,15 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
     ['V: Lungs are clear. And I like to do bloods and a chest film first, to see if it is anywhere else.'],
     /^Lungs are clear\.\nI like to do bloods and a chest film first/m,
   ],
+  [
+    'insurance is no part of a plan',
+    [
+      'V: Lungs are clear. Start meloxicam 1 mg once a day.',
+      'V: Think about insurance before the hip goes on record.',
+    ],
+    /meloxicam 1 mg/,
+    /insurance/,
+  ],
 ];
 
 test.for(TALKS)('%s', ([, said, line, not]) => {
@@ -182,4 +191,13 @@ test('the same thing under another condition is a precaution, too', () => {
     'Return Precautions',
     "Same thing if she can't pee, or it's bright red.",
   ]);
+});
+
+test('another thing that could be done is no finding', () => {
+  const segments = segmentsOf([
+    'V: Lungs are clear. He is hyperthyroid.',
+    'V: We start methimazole 2.5 mg twice a day. The other way, longer term, is the radioactive iodine.',
+  ]);
+  const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+  expect(lines.find(({ text }) => text.includes('iodine'))).toMatchObject({ soap: 'plan' });
 });
