@@ -33,6 +33,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/^(?:now|then),? (?=[a-z])/gi, ''],
       [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b|[a-z]{4,}ed\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
+      [/^(?:him|her|them) (?=(?:down|up|closer) to (?:about |around |under )?\d)/gi, 'get $&'],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
     ],
   },

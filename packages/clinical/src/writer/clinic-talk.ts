@@ -13,6 +13,8 @@ export function isTalk(text: string): boolean {
     ONLY_THOUGHT_OF.test(text) ||
     SOOTHES.test(text) ||
     TEACHES.test(text) ||
+    WAS_MEASURED.test(text) ||
+    RECKONS.test(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
     (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||
     CONTRARY.test(text)
@@ -60,6 +62,14 @@ const SOOTHES =
 /** "Severe is 60", "vomiting starts at 15", "25 and up I'd worry", "usually the ones who've lost deep pain": true of many. */
 const TEACHES =
   /^(?:(?:and|so|but|well|now|then),? )*(?:(?:mild|moderate|severe|toxic|lethal|fatal)(?: (?:signs?|toxicity|poisoning|dose))? (?:is|are|starts?|begins?)(?: (?:at|about|around|from|over|above))* \d|(?:mild|moderate|severe|toxic) signs (?:at|from|above|over) \d|(?:vomiting|diarrh\w+|seizures?|tremors?|signs?|symptoms?|death|kidney (?:damage|failure)|heart signs?)(?: usually| typically| often)? (?:starts?|begins?|comes?|happens?) (?:at|from|around|above|over) (?:about |around )?\d(?![^.]*\b(?:a\.?m|p\.?m|o'clock|this|last|yesterday|today|tonight)\b)|\d[\d.-]*(?: and| or)? (?:up|over|above|more|higher),? (?:i'd|we'd|i would|we would|you'd|you)\b|(?:(?:that's|that is|it's) )?usually (?:in )?the ones (?:who|that|with)\b)/i;
+
+/** "A quarter would be 1.25, half is 2.5": doses laid beside each other, before one of them is ordered. */
+const RECKONS =
+  /^(?:(?:so|and|okay|well),? )*(?:(?:an?|one|the|half an?|half|quarter|third|whole|full|0\.\d+) ?){1,2}(?:(?:of )?an? |of it )?(?:tablet|pill|capsule|quarter|half|third|whole)?(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?,? (?:and |or )?(?:an?|one|the|half|quarter|third|whole|0\.\d+)\b[^.,]{0,25}(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?[.!]*$/i;
+
+/** "Blood pressure: we did it before you came in", "I've got it already": the figure comes next, or nobody tells it. */
+const WAS_MEASURED =
+  /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them|the \w+)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
 
 /** "So I've got Miso's blood back, it's in house." */
 const IS_BACK =
