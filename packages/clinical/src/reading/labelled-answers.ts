@@ -26,7 +26,7 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   const needed =
     !isSentence(answer.text) ||
     isOfDrugAsked(label, answer.text) ||
-    /^(?:no,? )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
+    /^(?:no,? )?(?:(?:i|we) think )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
 }

@@ -127,6 +127,8 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bhow long\b.{0,40}\b(?:colou?r|pink) (?:to )?(?:comes?|takes?|returns?|goes?|is) ?(?:back)?/i, 'CRT'],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [/\b(?:any|ever) missed\b|\bmiss(?:ed|ing)? any\b/i, 'Missed doses'],
+  [/\bwhen(?:'s| was| did| has| is)?\b[^?]{0,25}\b(?:shod|farrier)\b/i, 'Last shod'],
   [/\bhow many (?:pills|tablets|capsules|units|drops|puffs|chews|pumps|mils)\b/i, 'Current dose'],
   [
     /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|\b(?:has|have|was) (?:he|she|they|it) (?:ever )?(?:been|had) [^,?]{2,30} before|ever (?:had|done) (?:this|that)\b/i,

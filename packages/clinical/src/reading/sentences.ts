@@ -204,7 +204,14 @@ const SAID_TWICE =
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
 const HANGING_COMMA =
-  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|by|his|her|got),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
+  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|by|his|her|got|gets|needs),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
+/** "We ran out for, it was about two weeks." */
+const FALSE_AMOUNT = new RegExp(
+  `\\b(for|about),? (?:it was|it['’]s been) (?=(?:about |around |maybe )?${FIGURE_WORD})`,
+  'gi',
+);
+/** "It's, I think it's worse." */
+const FALSE_START = /\b(it's|he's|she's|that's),? (?=i think \1\b)/gi;
 /** "But that's, like, it went away." */
 const HANGING_AFTER = /\b(and|but),(?= (?:he|she|it|we|i)\b)/gi;
 /** "The one... the three year rabies": begun twice, meant once. */
@@ -216,6 +223,8 @@ const LEFT_BY_FILLERS: readonly Rewrites[] = [
   {
     where: /,/,
     rewrites: [
+      [FALSE_START, ''],
+      [FALSE_AMOUNT, '$1 '],
       [HANGING_COMMA, '$1'],
       [HANGING_AFTER, '$1'],
     ],

@@ -5,7 +5,7 @@ import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import type { Role } from '../reading/voice-roles.ts';
-import { OPENS_EXAM } from './clinic-speech.ts';
+import { COUNTS_OPTIONS, OPENS_EXAM } from './clinic-speech.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
@@ -266,7 +266,7 @@ const OPENS_PLAN =
 
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {
-  if (OPENS_PLAN.test(text) || added?.soap === 'assessment') return 'plan';
+  if (OPENS_PLAN.test(text) || COUNTS_OPTIONS.test(text) || added?.soap === 'assessment') return 'plan';
   if (added?.soap === 'plan' && (phase !== 'history' || isStep(added, text))) return 'plan';
   if (OPENS_EXAM.test(text)) return 'exam';
   const examines = EXAMINES.test(text) || /^(?:exam: (?!general)|vital: (?!Weight))/.test(added?.topic ?? '');

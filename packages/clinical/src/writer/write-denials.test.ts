@@ -5,6 +5,11 @@ import { writeNote } from './write-note.ts';
 
 test.each([
   [
+    'not that it ever showed',
+    ['V: Any known drug allergies?', "O: Not that she's ever had."],
+    'No drug allergies.',
+  ],
+  [
     'the first of two, as the next words say',
     ['V: Did he pass out? Did he eat this morning?', 'O: No. He ate everything.'],
     'Did not pass out.',
