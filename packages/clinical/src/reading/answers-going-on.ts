@@ -71,11 +71,11 @@ export function withoutOutdone(
   { text, role, speaker, segment }: SpokenSentence,
 ): void {
   if (role !== 'owner' || !OUTDOES.test(text)) return;
-  const at = statements.findLastIndex((one) => one.answers && /\d/.test(one.text));
-  const first = statements[at];
+  const first = statements.slice(-MOST_SINCE).findLast((one) => one.answers && /\d/.test(one.text));
   if (first?.role === 'owner' && first.speaker !== speaker && segment - first.segment <= 2)
-    statements.splice(at, 1);
+    statements.splice(statements.lastIndexOf(first), 1);
 }
 
+const MOST_SINCE = 6;
 const OUTDOES =
   /^(?:(?:no|oh|well|honey|hon|nah)[,.]? )*(?:(?:it|that)(?:'s| was| has been|'s been) )?(?:way |a lot |much |a bit |a little )?(?:more|longer|less|shorter|earlier|later|sooner) than that\b/i;

@@ -129,6 +129,11 @@ export const EXAM_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we)\b|, /i,
     rewrites: [
+      // "Left front, I can feel it but it's mild."
+      [
+        /, i can (?:just |barely |hardly )?(?:feel|see|hear) (?:it|them|that),? but (?:it's|they're|that's) /gi,
+        ', ',
+      ],
       [
         /(^|, |\band )(?:and )?(?:i|we)(?:'ve got| have| can see| can feel| can hear| see| feel| hear|'m seeing| got) /gi,
         '$1',

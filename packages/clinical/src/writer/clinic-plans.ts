@@ -23,10 +23,13 @@ import { isAdvisedAsOwn } from './what-to-expect.ts';
 /** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */
 export function isWatched(text: string): boolean {
   if (CODE_STATUS.test(text)) return true;
-  return namedVital(text) !== undefined && EVERY_SO_OFTEN.test(text) && !STATES.test(text);
+  if (wordsOf(text).length > MOST_WATCHED || !EVERY_SO_OFTEN.test(text)) return false;
+  return namedVital(text) !== undefined && !STATES.test(text);
 }
 
 const CODE_STATUS = /^(?:(?:so|and|she's|he's),? )*(?:a )?(?:full code|dnr|do not resuscitate|no cpr)[.!]*$/i;
+/** Words of a list of what is measured; a longer sentence says more. */
+const MOST_WATCHED = 16;
 /** No figures but those of the hours. */
 const EVERY_SO_OFTEN = /^[^\d]*\b(?:every (?:\d+ )?(?:hours?|min\w*)|hourly|q\d+h)\b[^\d]*$/i;
 

@@ -107,6 +107,31 @@ test('what a result means is an assessment', () => {
   expect(placesOf(said)).toContain('Diagnosis: His small intestine is not absorbing well.');
 });
 
+test.each([
+  [
+    'how large it is, asked aloud',
+    ["V: There's a scrape on the left flank, what's that, six centimeters?"],
+    /scrape on the left flank, 6 cm\./i,
+  ],
+  [
+    'what is felt, and how',
+    ["V: Right front, it's bounding. Left front, I can feel it but it's, it's faint."],
+    /Left front, faint\./,
+  ],
+  [
+    'how long a drug was missed',
+    ['V: Any missed?', 'O: Well. We were out for, um, it was about three weeks in May.'],
+    /^Missed doses: owner was out for about 3 weeks in May\./m,
+  ],
+  [
+    'when it was shod',
+    ['V: When was he last shod?', "O: Mike was out, it's been five weeks."],
+    /^Last shod: .*5 weeks/m,
+  ],
+])('told in broken speech: %s', (_, said, line) => {
+  expect(noteOf([EXAM, ...said])).toMatch(line);
+});
+
 test('a word that is taken back takes no grade with it', () => {
   const said = ["V: There's a murmur, three out of six, and it's a thrilly... no, it's not a thrill."];
   expect(noteOf([EXAM, ...said])).toMatch(/murmur, 3\/6/);
