@@ -19,6 +19,16 @@ describe('nothing is doubted', () => {
       'subjective',
       ['Has he had a cough, a murmur, a collapse?', 'No, none of those.'],
     ],
+    [
+      'No prednisone, nobody else gave him anything.',
+      'subjective',
+      ['No prednisone, nobody else gave him anything?', 'No.'],
+    ],
+    [
+      'Trilostane: 30 mg, every morning, keep on.',
+      'plan',
+      ["I'm not changing the trilostane until I see that number. Thirty milligrams, every morning, keep on."],
+    ],
     ['Limp: no change, still there.', 'subjective', ['Any change to the limp?', 'Nope. Still there.']],
     [
       'Something for the itch: no steroids.',

@@ -59,7 +59,7 @@ export function withoutSidetracks<S extends SpokenSentence>(
   let track: Sidetrack | undefined;
   let patients: string | undefined;
   return sentences.filter((sentence) => {
-    if (track && turnsBack(sentence, track)) track = undefined;
+    if (track && turnsBack(sentence, track, household.usual)) track = undefined;
     const goesOn = track && staysOn(sentence, track, household) ? track : undefined;
     const opened = opens(sentence, goesOn, patients);
     patients = pronounOfPatient(sentence, opened ?? goesOn) ?? patients;
@@ -107,13 +107,15 @@ function movedOn<S extends SpokenSentence>(
 }
 
 /** "She's fine. But he's been throwing up", "this one is limping": the owner goes back to the patient. */
-function turnsBack(sentence: SpokenSentence, track: Sidetrack): boolean {
+function turnsBack(sentence: SpokenSentence, track: Sidetrack, usual: string | undefined): boolean {
   const { text, role } = sentence;
   const { pronoun } = track;
   const now = onlyPronoun(text);
   if (isOfTheNamed(sentence, track)) return false;
+  // "But he's not throwing up", of the one that "he" was said of, while the patient is a she.
+  const isNotPatient = usual !== undefined && now !== undefined && now !== usual;
   const isAnother = now !== undefined && pronoun !== undefined && now !== pronoun;
-  return role === 'owner' && (isAnother || TURNS_BACK.test(text));
+  return role === 'owner' && (isAnother || (TURNS_BACK.test(text) && !isNotPatient));
 }
 
 /** "He" in the turn that began with the other's name, and was asked for by "he". */

@@ -5,6 +5,7 @@ import { namedDrugs } from '../reading/drug-mentions.ts';
 import { literally } from '../reading/literally.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { namesMet } from './animals-met.ts';
 import { IS_WELL } from './household-words.ts';
 import { housemateNames, withoutSidetracks } from './housemates.ts';
 import type { PetNames } from './pet-names.ts';
@@ -24,7 +25,7 @@ export function withoutOthers<S extends SpokenSentence>(
   const named = spoken
     .flatMap((sentence, index) => [nameOfOther(sentence.text), nameMeantAt(spoken, index)])
     .filter((name) => name !== undefined)
-    .concat(housemateNames(spoken));
+    .concat(housemateNames(spoken), namesMet(spoken));
   const isAnother = (name: string): boolean =>
     !patients.includes(name.toLowerCase()) && !isAddressed(spoken, name);
   const others = new Set(named.filter(isAnother));

@@ -3,6 +3,7 @@ import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { lowered, withoutOpening, wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
+import type { Statement } from './statement.ts';
 
 /** What a sentence adds to the answer right before it, in one text; undefined when it is a statement of its own. */
 export function withFragment(
@@ -63,3 +64,18 @@ export function amountIn(text: string): string | undefined {
   const found = /\b(\d+(?:\.\d+)?(?: [a-z]+)?|once|twice|an? (?:day|week|month|year))\b/i.exec(text)?.[1];
   return found?.toLowerCase().replace(/s$/, '');
 }
+
+/** "Like twenty minutes ago?" "It was more than that.": another owner knows better, and the first amount is none. */
+export function withoutOutdone(
+  statements: Statement[],
+  { text, role, speaker, segment }: SpokenSentence,
+): void {
+  if (role !== 'owner' || !OUTDOES.test(text)) return;
+  const first = statements.slice(-MOST_SINCE).findLast((one) => one.answers && /\d/.test(one.text));
+  if (first?.role === 'owner' && first.speaker !== speaker && segment - first.segment <= 2)
+    statements.splice(statements.lastIndexOf(first), 1);
+}
+
+const MOST_SINCE = 6;
+const OUTDOES =
+  /^(?:(?:no|oh|well|honey|hon|nah)[,.]? )*(?:(?:it|that)(?:'s| was| has been|'s been) )?(?:way |a lot |much |a bit |a little )?(?:more|longer|less|shorter|earlier|later|sooner) than that\b/i;

@@ -1,4 +1,5 @@
 /** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
+import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { CLINICAL_WORDS } from './lay-words.ts';
 import { PLAN_VOICE } from './plan-voice-rewrites.ts';
@@ -44,12 +45,16 @@ function opened(text: string, lead: RegExp): string {
 /** "Priya, he's got an infection" is said to Priya, and not about her. */
 function withoutAddress(text: string): string {
   const opened = withoutOpening(text);
-  if (namedDrugs(opened.split(',')[0] ?? '').length > 0) return opened;
+  const called = opened.split(',')[0] ?? '';
+  if (namedDrugs(called).length > 0 || (isClinical(called) && TOLD_OF_IT.test(opened))) return opened;
   return opened.replace(
     /^(?!(?:Declined|Denied|Refused|Approved|Agreed|Discussed|Advised|Recommended|Granted|Refilled|Today|Tonight|Overnight|Yesterday|Otherwise|Overall)\b)[A-Z][a-z]+, (?=(?:he|she|it|so|we|i|the|his|her|there|can|draw|let's|you)\b)/,
     '',
   );
 }
+
+/** "Dental, we leave until her thyroid's controlled": nobody is called so. */
+const TOLD_OF_IT = /^[A-Z][a-z]+, (?:we|i|let's)\b/;
 
 /** "He's been limping" is "Limping": a note is about the animal anyhow. */
 function withoutPet(text: string): string {

@@ -2,6 +2,7 @@
 import { findDrugs } from '../lexicon/drugs.ts';
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, MEASURES_ANEW, TAKES_BACK } from './correction-cues.ts';
+import { withoutDeniedWord } from './denied-things.ts';
 import { namesDisease } from './disease-words.ts';
 import { asOtherState } from './other-states.ts';
 import { hasValue, replaceValues } from './replace-values.ts';
@@ -37,6 +38,7 @@ function correctedOnce(text: string): string | undefined {
     const strong = isStrongCue(cue[0]);
     const better =
       asOtherDrug(before, after) ??
+      withoutDeniedWord(before, after) ??
       (strong ? byWhatIsRight(before, after) : undefined) ??
       asOfTheSide(before, after) ??
       asOtherState(before, after) ??

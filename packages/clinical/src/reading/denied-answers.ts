@@ -55,8 +55,13 @@ const IS_REASON = /^(?:because|'?cause)\b/i;
 export function withoutAffirmed(denied: Statement, next: SpokenSentence | undefined): Statement[] {
   const goesOn = next?.segment === denied.segment && next.speaker === denied.speaker && !next.asks;
   if (!goesOn || isNegated(next.text) || IS_PAST.test(next.text)) return [denied];
+  return isDoneAfterAll(denied.text, next.text) ? [] : withoutPartsIn(next.text, denied);
+}
+
+/** A denial without what a text affirms of it. */
+function withoutPartsIn(affirming: string, denied: Statement): Statement[] {
   const [head = '', ...more] = denied.text.split(/(?:, (?:or )?| or )/);
-  const isAffirmed = affirmedIn(next.text);
+  const isAffirmed = affirmedIn(affirming);
   const left = more.filter((part) => !isAffirmed(part));
   const isHead = /^No \w/.test(head) && isAffirmed(head.slice('No '.length));
   if (left.length === more.length && !isHead) return [denied];
@@ -66,6 +71,31 @@ export function withoutAffirmed(denied: Statement, next: SpokenSentence | undefi
   const list = parts.length === 0 ? last : `${parts.join(', ')} or ${last}`;
   return [{ ...denied, text: head.startsWith('No ') ? `No ${list}` : list }];
 }
+
+/** "Was she knocked out? Did she get up?" "No. She got up on three legs.": the no is of the one thing only. */
+function isDoneAfterAll(denied: string, next: string): boolean {
+  const [, verb = '', particle = ''] = DID_NOT.exec(denied) ?? [];
+  if (verb === '') return false;
+  const past = PASTS[verb.toLowerCase()] ?? `${verb.replace(/e$/, '')}ed`;
+  return new RegExp(`\\b${past}${particle === '' ? '' : ` ${particle}`}\\b`, 'i').test(next);
+}
+
+const DID_NOT = /^Did not ([a-z]+)(?: (up|out|down|off|on|in|back|away|over|through))?\b/i;
+const PASTS: Readonly<Record<string, string>> = {
+  get: 'got',
+  eat: 'ate',
+  drink: 'drank',
+  go: 'went',
+  come: 'came',
+  run: 'ran',
+  stand: 'stood',
+  take: 'took',
+  keep: 'kept',
+  throw: 'threw',
+  sleep: 'slept',
+  find: 'found',
+  bite: 'bit',
+};
 
 /** Tells whether a text speaks of the same, also in other words: "he threw up" of vomiting. */
 function affirmedIn(text: string): (part: string) => boolean {

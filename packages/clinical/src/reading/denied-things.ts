@@ -69,3 +69,15 @@ function valueSaid(text: string, wrong: string): SpokenValue | undefined {
 const MOST_BEFORE = 6;
 const NOT_VALUE =
   /^(?:(?:so|no|and|sorry)[,.]?\s+)*not (?:the )?(\d+(?:\.\d+)?)(?: ?[a-z]+)?(?:,? (?:sorry|my mistake|my bad))?[.!]*$/i;
+
+/** "A murmur, 2/6, and it's a gallopy... no, it's not a gallop, it's just fast": what is taken back is that word, and no grade. */
+export function withoutDeniedWord(before: string, after: string): string | undefined {
+  const denied = DENIED_WORD.exec(after)?.[1]?.toLowerCase();
+  const [clause = '', word = ''] = LAST_CLAUSE.exec(before.slice(-60)) ?? [];
+  const isSame = denied !== undefined && word.toLowerCase().startsWith(denied.slice(0, 5));
+  if (!isSame || clause.length >= before.length) return undefined;
+  return tidy(`${before.slice(0, before.length - clause.length)}, ${after}`);
+}
+
+const DENIED_WORD = /^(?:it's|that's|it is|that is|he's|she's|they're) not (?:an? |the )?([a-z]{4,})/i;
+const LAST_CLAUSE = /,? (?:and|but|with) [^,;.…]{0,30}?\b([a-z]{4,})(?:\.{2,}|…)?[\s,]*$/i;

@@ -3,7 +3,7 @@ import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { saysDosing } from './figures.ts';
 import { affirmation, bareQuestion } from './question-forms.ts';
-import { labelOf, OWNER_WISHES } from './question-labels.ts';
+import { labelOf, MISSED, OWNER_WISHES } from './question-labels.ts';
 import { lowered, wordsOf } from './sentences.ts';
 import type { Role } from './voice-roles.ts';
 
@@ -22,11 +22,11 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
   if (DENIES_BY_NAME.test(answer.text)) return answer;
   // "I counted what was left, and we're short two": the owner's own deed needs no name.
-  if (/^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
+  if (label !== MISSED && /^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
   const needed =
     !isSentence(answer.text) ||
     isOfDrugAsked(label, answer.text) ||
-    /^(?:no,? )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
+    /^(?:no,? )?(?:(?:i|we) think )?(?:it's|it is|that's|that is|it|that|they're)\b/i.test(answer.text) ||
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
 }

@@ -28,7 +28,7 @@ const IN_FULL: Readonly<Record<string, string>> = {
 };
 
 const ANALYTE =
-  /\b(?:specific gravity|usg|creatinine|bun|urea|ketones?|bhba?|sdma|alt|alp|alkphos|ast|ggt|ck|bilirubin|albumin|globulins?|total protein|glucose|fructosamine|potassium|sodium|chloride|phosph\w*|calcium|magnesium|iron|ha?ematocrit|packed cell volume|pcv|h?ct|ha?emoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|cpl|fpl|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|ammonia|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|probnp|cholesterol|triglycerides|crp|saa|titers?|ppm|(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?)\b/i;
+  /\b(?:specific gravity|usg|creatinine|bun|urea|ketones?|bhba?|sdma|alt|alp|alkphos|ast|ggt|ck|bilirubin|albumin|globulins?|total protein|glucose|fructosamine|potassium|sodium|chloride|phosph\w*|calcium|magnesium|iron|ha?ematocrit|packed cell volume|pcv|h?ct|ha?emoglobin|lactate|platelets?|(?:white|red) (?:blood )?cells?|white (?:blood )?(?:cell )?count|neutrophils?|lymphocytes?|eosinophils?|monocytes?|reticulocytes?|lipase|cpl|fpl|upc|cortisol|t4|t3|tsh|acth|cobalamin|folate|b12|tli|ammonia|vhs|la(?::| to )ao|nitrites?|nitrates?|alkalinity|salinity|hardness|ph|bile acids?|bicarb\w*|fibrinogen|progesterone|testosterone|estradiol|troponin|probnp|cholesterol|triglycerides|crp|saa|titers?|ppm|(?:pheno\w*|bromide|kbr|digoxin|cyclosporine|drug|trough|peak|hormone|blood) levels?)\b/i;
 
 /**
  * Whether a text is one or more values and nothing else: a name and a number each, as they are read off a sheet. One pair

@@ -4,6 +4,7 @@
  */
 import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, OPENING_CUE, REASON } from './correction-cues.ts';
+import { withoutDeniedWord } from './denied-things.ts';
 import { findAll } from './find-all.ts';
 import { countsThings, hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
 import { tidy, withoutOpening, wordsOf } from './sentences.ts';
@@ -62,13 +63,15 @@ function cutOff<S extends SpokenSentence>(sentence: S, at: number): Stop<S> | un
     .find((one) => halts(one[0], text.slice(one.index + one[0].length)) !== undefined);
   const before = text.slice(0, cue?.index ?? 0);
   if (!cue || !hasValue(before) || wordsOf(text.slice(cue.index)).length > MOST_WORDS) return undefined;
-  const how = halts(cue[0], text.slice(cue.index + cue[0].length));
+  const after = text.slice(cue.index + cue[0].length);
+  if (withoutDeniedWord(before, after) !== undefined) return undefined;
+  const how = halts(cue[0], after);
   const isGone = how === 'gone';
   const last = readValues(before).at(-1)?.start ?? before.length;
   const waiting = how === 'waits' ? before.replace(VALUE_CLAUSE, '') : before;
   const kept = isGone ? tidy(before.slice(0, last).replace(LEADS_TO_VALUE, '')) : waiting;
   // "He's 9 kilos... no, he's 10 kilos" only corrects itself.
-  if (WEIGHS.test(text.slice(cue.index + cue[0].length)) && !/\d-\d/.test(before)) return undefined;
+  if (WEIGHS.test(after) && !/\d-\d/.test(before)) return undefined;
   return { sentence, before, kept, isCutOff: kept !== before, isSure: true, next: at + 1 };
 }
 

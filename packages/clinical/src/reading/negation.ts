@@ -8,7 +8,7 @@ export function isNegated(text: string): boolean {
 /** An answer that is no more than "no": with what stands behind it, and whether that is content of its own. */
 export function readRefusal(answer: string): { rest: string } | undefined {
   const text = answer.trim();
-  if (SAW_NONE.test(text)) return { rest: '' };
+  if (SAW_NONE.test(text) || NOT_SHOWN.test(text)) return { rest: '' };
   const match = NO.exec(text);
   if (!match || KEPT_NO.test(text)) return undefined;
   const rest = text.slice(match[0].length);
@@ -31,6 +31,9 @@ export function isEmptyDenial(rest: string): boolean {
   return /^\W*$/.test(rest.replaceAll(DENIAL_AGAIN, ''));
 }
 
+/** "Any allergies?" "Not that he's ever shown." */
+const NOT_SHOWN =
+  /^(?:(?:no|nope),? )?not that (?:he|she|they|it|i|we|anyone|anybody)(?:'s|'ve| has| have)?(?: ever)? (?:shown|had|told|seen|noticed|found|heard|mentioned)(?: (?:us|me|of|any))?[.!]*$/i;
 const NEGATION =
   /\b(?:no|not|none|never|neither|nor|nothing|without|negative|denies|denied|declin\w*|free of|unremarkable|cannot)\b|n['’]t\b/i;
 /** In a group that captures, since V8 writes out any other body of a loop several times over. */
@@ -45,6 +48,6 @@ const KEPT_NO =
 const SAW_NONE =
   /^(?:(?:no|nope),? )?(?:(?:i|we|he|she|they|it) )?(?:have|has|had|do|does|did)(?:n't| not) (?:really |actually |ever )?(?:do|done|have|had|get|got|notice|noticed|see|seen|hear|heard|given (?:him|her|them|it)|give (?:him|her|them|it)|been (?:doing|having)) (?:any|anything|either|a thing|that|those)(?: of (?:that|those|these|them|it))?(?: (?:at all|lately|recently|really|yet|so far))?[.!]*$/i;
 const YES =
-  /^(?:(?:yes|yeah|yep|yup|yah|aye|uh-huh|mm-?hmm|mhm|correct|that's (?:right|correct|it)(?=\s*(?:[,.;!]|$))|right(?! (?:away|after|before|now|then|there|here|at|up|in|on|around|by|behind|when|as|front|hind|fore|side|ear|eye|leg|one))|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
+  /^(?:(?:yes|yeah|yep|yup|yah|aye|uh-huh|mm-?hmm|mhm|correct|that's (?:right|correct|it)(?=\s*(?:[,.;!]|$))|right(?! (?:away|after|before|now|then|there|here|at|up|in|on|around|by|behind|when|as|front|hind|fore|side|ear|eye|leg|one))|exactly|sure|definitely|absolutely|oh yeah|(?:he|she|they|it|i|we) (?:does|do|is|are|am|did|has|have|was)(?=\s*(?:[,.;!]|$)))\b[\s,.;!]*)+/i;
 const DENIAL_AGAIN =
   /\b(?:no+|nope|nah|nada|and|there|whatsoever|none|never|nothing|not|really|at all|like that|of the sort|that (?:i|we)(?:'ve| have)?|(?:know|knew|saw|seen|noticed?|heard|can think|can tell|remember|aware|tell|recall)(?: of| about)?|(?:i|we)(?:'m|'re|'ve)|i|we|(?:to|on|for) (?:all|both|any|each|either|every one)(?: of)?(?: (?:those|them|that|these|the above|it|two|three|four|\d))?|(?:all|both) (?:of )?(?:those|them|two|three|\d)|he|she|they|it|hasn't|haven't|doesn't|didn't|don't|isn't|wasn't|has|have|any ?thing|else|whatsoever|of the kind|like this|since(?: then)?|right now|at the moment|currently|sir|ma'am|doctor|doc|think so|so far|as far as|to my knowledge|either|neither|of (?:that|those|them)|zero|done|been|everything|thankfully|thank god|luckily|yet|any|seem to|seems?|much)\b/gi;

@@ -18,7 +18,7 @@ const YOU_DO: Rewrites['rewrites'] = [...DOES, ['$1s', 'put|use'] as const, ['$1
 
 /** What the owner is told to do, up to the verb. */
 const YOU_ARE_TO =
-  "you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\\b)";
+  "you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|wake|page|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\\b)";
 
 /** From what somebody says will be done, and asks the owner to do, to what is planned. */
 export const PLAN_VOICE: readonly Rewrites[] = [
@@ -42,6 +42,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       ],
       [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b|[a-z]{4,}ed\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
+      [/^(?:him|her|them) (?=(?:down|up|closer) to (?:about |around |under )?\d)/gi, 'get $&'],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
     ],
   },
@@ -120,6 +121,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/(?:\.{3}|…)\s*(?:let's (?:do|say|make it|call it)|we'll (?:do|say)|call it)\s+(?=\d)/gi, ' '],
       [/\bdraw me up\b/gi, 'draw up'],
       [/\bgive (?:me|us) a call\b/gi, 'call the clinic'],
+      [/\b(wake|page) (?:me|us)\b/gi, '$1 the vet'],
       [/\b(call|see|message|text|email|phone|tell) (?:me|us)\b/gi, '$1 the clinic'],
       [/\blet (?:me|us) know\b/gi, 'let the clinic know'],
       [/\bi'm not a (?:big )?fan of ([^,.]+?) (?:for this )?so not doing that\b/gi, 'not using $1'],

@@ -2,7 +2,7 @@
  * Joins a question and its answer into one statement: "Any vomiting?" "No." is "No vomiting", and both sentences are its
  * evidence. An answer alone says nothing a month later.
  */
-import { amountIn, countedAnew, saysAmountAnew, withFragment } from './answers-going-on.ts';
+import { amountIn, countedAnew, saysAmountAnew, withFragment, withoutOutdone } from './answers-going-on.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
@@ -42,6 +42,7 @@ function ask(talk: Talk, question: SpokenSentence): void {
 
 function state(talk: Talk, sentence: SpokenSentence, next: SpokenSentence | undefined): void {
   if (contradicts(talk, sentence)) return;
+  withoutOutdone(talk.statements, sentence);
   const { asked } = talk;
   if (sentence.role !== 'owner') talk.answeredLast = [];
   settle(talk, sentence);
@@ -118,9 +119,9 @@ function sumUp(
   statements.push(...besides, ...answered(answeredLast, { ...total, evidence }, undefined));
 }
 
-/** "Not Miso. She doesn't take anything.": the answer is still to come. */
+/** "Not Miso. She doesn't take anything.", "Well. We ran out.": the answer is still to come. */
 function isNoAnswerYet({ text, asks }: SpokenSentence): boolean {
-  return !asks && /^(?:not|just|only) [A-Z]\w+\W*$/.test(text);
+  return !asks && /^(?:(?:not|just|only) [A-Z]\w+|[Ww]ell)\W*$/.test(text);
 }
 
 function stated(
@@ -187,8 +188,7 @@ function answered(
   next: SpokenSentence | undefined,
 ): Statement[] {
   const question = asked.at(-1);
-  if (question && CLOSING.test(question.text)) return [plain(answer)];
-  if (!question) return [plain(answer)];
+  if (!question || CLOSING.test(question.text) || ASKS_LEAVE.test(question.text)) return [plain(answer)];
   if (isForClinic(question, answer)) return clinicsAnswers(question, answer);
   const evidence = joinEvidence(...asked.map((one) => one.evidence), answer.evidence);
   const base: Statement = {
@@ -232,6 +232,10 @@ const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
   /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+
+/** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
+const ASKS_LEAVE =
+  /\blet me (?:just )?(?:read|look|see|check|show|tell|ask|explain|start|get|grab|take|listen|feel|have)\b[^?]{0,40}\?$/i;
 
 function agreed(
   asked: readonly SpokenSentence[],

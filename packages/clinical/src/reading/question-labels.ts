@@ -5,6 +5,9 @@ import { subjectDrug } from './drug-mentions.ts';
 import { bareQuestion } from './question-forms.ts';
 import { capital, wordsOf } from './sentences.ts';
 
+/** Label of how often a dose was left out. */
+export const MISSED = 'Missed doses';
+
 /** Label of what the owner chose when asked. */
 export const OWNER_WISHES = 'Owner wishes';
 
@@ -114,7 +117,7 @@ function durationLabel(question: string): string {
 }
 
 function frequencyLabel(question: string): string {
-  if (/\b(?:miss|forget|skip)\b/i.test(question)) return 'Missed doses';
+  if (/\b(?:miss|forget|skip)\b/i.test(question)) return MISSED;
   const of = firstSign(question);
   return of ? `Frequency (${of})` : 'Frequency';
 }
@@ -132,6 +135,8 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   [/\bhow long\b.{0,40}\b(?:colou?r|pink) (?:to )?(?:comes?|takes?|returns?|goes?|is) ?(?:back)?/i, 'CRT'],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
+  [/\b(?:any|ever) missed\b|\bmiss(?:ed|ing)? any\b/i, MISSED],
+  [/\bwhen(?:'s| was| did| has| is)?\b[^?]{0,25}\b(?:shod|farrier)\b/i, 'Last shod'],
   [/\bhow many (?:pills|tablets|capsules|units|drops|puffs|chews|pumps|mils)\b/i, 'Current dose'],
   [
     /\b(?:has|have) (?:he|she|they|it) (?:ever )?(?:done|had) (?:this|that|it)\b|\bhad (?:this|that|it) before|happened before|\b(?:has|have|was) (?:he|she|they|it) (?:ever )?(?:been|had) [^,?]{2,30} before|ever (?:had|done) (?:this|that)\b/i,

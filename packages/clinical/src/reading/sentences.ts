@@ -15,6 +15,7 @@ function sentencesIn(speech: string): readonly string[] {
     .replaceAll(TITLE, '$1')
     .replaceAll(GENUS, '$1')
     .replaceAll(HALF_DAY, '$1m')
+    .replaceAll(DOC_BEFORE_UNIT, ' $1')
     .replaceAll(UNIT_APART, ' $1');
   return (text.match(SENTENCE) ?? [])
     .flatMap(partsOfRunOn)
@@ -91,7 +92,25 @@ const GENUS =
   /\b([A-Z])\.(?= (?:coli|aureus|pseud\w+|bovis|canis|felis|equi|ovis|suis|pyogenes|uberis|\w+galactiae|cuniculi|multocida|h(?:a)?emolytica|perfringens|difficile|tetani|gondii|caninum|neoformans|fumigatus|burgdorferi|vulgaris)\b)/g;
 /** "It was 6.2. Kilos." is one statement. */
 const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
+/** "Tape says a thousand and sixty, Doc. Pounds." */
+const DOC_BEFORE_UNIT = /,? (?:doc|doctor)[.,] (kilos?|kgs?|pounds?|lbs?|degrees)(?=[.?!,]|$)/gi;
 const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
+
+const FIGURE_WORD =
+  '(?:\\d|(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\\w+teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|hundred|thousand|point|half)\\b)';
+/** What is measured, and how somebody looks for its figure: "it's been, let me look, twenty-four". */
+const REACHES_FOR_FIGURE = new RegExp(
+  `^((?:(?!\\b${FIGURE_WORD})[^,.?!…]){2,40})(?:,|\\.{2,}|…) ?(?:(?:hang on|hold on|wait a (?:sec\\w*|minute)|let me (?:just )?(?:look|see|think|check|count|find (?:it|that))|let's see|give me a (?:sec\\w*|minute|moment)|wh(?:at|ere) (?:is|was) it|what's it|what did (?:i|we|you) (?:get|say))(?:,|\\.{2,}|…)\\s*)+(?=(?:about |around |maybe |like )?${FIGURE_WORD})`,
+  'gi',
+);
+
+const TIME_NOW = new RegExp(
+  `,? (?:and |so )?it['’]s,?\\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)(?: now)?,? (?:half past |quarter (?:to|past) )?${FIGURE_WORD}(?:[ :-]?(?:\\d\\d|thirty|fifteen|forty[- ]five|o'clock|oh five|[ap]m))?(?=[.?!]|$)`,
+  'gi',
+);
+/** With the clause that was begun before it: "and he'd get half... let me do the math, ten kilos". */
+const RECKONS_ALOUD =
+  /,? (?:and|so|but) (?!(?:wait|no|sorry|hang on|actually)\b)[^,.…]{0,30}(?:\.{2,}|…) ?(?:so )?let me (?:just )?(?:do the (?:math|maths|sums|calculation)|calculate(?: that| it)?|(?:work|figure) (?:that|it|this) out|reckon)(?:,? (?:he's |she's )?[a-z\d. -]{2,25} (?:kilos?|kg|pounds?|lbs?))?(?=[,.?!…]|$)/gi;
 
 /** What is said without being meant. */
 export const FILLERS: readonly Rewrites[] = [
@@ -112,6 +131,21 @@ export const FILLERS: readonly Rewrites[] = [
       [/\b(?:um+|uh+|er+m|hmm+|mm+-?hmm+|mhm|uh-huh|ugh|ooh|whoa|wow|gosh|huh)\b[,.…]*/gi, ' '],
       [/\b[Ee]r+m?(?:,|\.{2,}|…)\s*/g, ' '],
     ],
+  },
+  {
+    // "Heart rate, hang on, 228": nothing was said yet that this could take back.
+    where: /\b(?:hang on|hold on|let me|let's see|give me a|wh(?:at|ere) (?:is|was|did)|what's)\b/i,
+    rewrites: [[REACHES_FOR_FIGURE, '$1, ']],
+  },
+  {
+    // "I gave it at six, and it's, what is it, ten thirty?": when that is said, and no time of what is told.
+    where: /\bit['’]s,?\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)/i,
+    rewrites: [[TIME_NOW, '']],
+  },
+  {
+    // "Half a tablet, let me do the math, ten kilos": reckoned aloud.
+    where: /\blet me (?:just )?(?:do the|calculate|work|figure|reckon)\b/i,
+    rewrites: [[RECKONS_ALOUD, '']],
   },
   {
     // Said to the animal, and takes nothing back.
@@ -170,7 +204,14 @@ const SAID_TWICE =
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
 const HANGING_COMMA =
-  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|his|her|got),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
+  /\b(the|an?|of|at|into|is|was|were|with|for|from|about|on the|in the|that's|it's|he's|she's|there's|i've got|been|has|to|and|in|by|his|her|got|gets|needs),(?= (?!(?:that|so|and|but|which|then|he|she|it|we|i|no|nope|not|yes|yeah)\b)[a-z\d])/gi;
+/** "We ran out for, it was about two weeks." */
+const FALSE_AMOUNT = new RegExp(
+  `\\b(for|about),? (?:it was|it['’]s been) (?=(?:about |around |maybe )?${FIGURE_WORD})`,
+  'gi',
+);
+/** "It's, I think it's worse." */
+const FALSE_START = /\b(it's|he's|she's|that's),? (?=i think \1\b)/gi;
 /** "But that's, like, it went away." */
 const HANGING_AFTER = /\b(and|but),(?= (?:he|she|it|we|i)\b)/gi;
 /** "The one... the three year rabies": begun twice, meant once. */
@@ -184,6 +225,8 @@ const LEFT_BY_FILLERS: readonly Rewrites[] = [
     rewrites: [
       // "The, that's the capsule."
       [/^(?:the|an?|my|his|her), (?=(?:that's|it's|he's|she's|they're|he|she|i|we|they)\b)/gi, ''],
+      [FALSE_START, ''],
+      [FALSE_AMOUNT, '$1 '],
       [HANGING_COMMA, '$1'],
       [HANGING_AFTER, '$1'],
     ],

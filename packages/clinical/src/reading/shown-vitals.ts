@@ -14,8 +14,11 @@ export interface VitalSign {
   end: number;
 }
 
-/** A number that a sentence gives, as the sign that it measures. */
-export function vitalSign(kind: VitalKind, sentence: string, number: NumberMention): VitalSign {
+/**
+ * A number that a sentence gives, as the sign that it measures.
+ * @param asked what was spoken of right before
+ */
+export function vitalSign(kind: VitalKind, sentence: string, number: NumberMention, asked = ''): VitalSign {
   const stated = number.unitEnd ?? number.end;
   const ounces = number.unit === 'lb' ? OUNCES.exec(sentence.slice(stated)) : null;
   const end = stated + (ounces?.[0].length ?? 0);
@@ -25,7 +28,7 @@ export function vitalSign(kind: VitalKind, sentence: string, number: NumberMenti
   const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
   const shown =
     when ?? hourOf(sentence, number) ?? circumstances(sentence.slice(0, number.start), sentence.slice(end));
-  const text = `${shownName(kind, before, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
+  const text = `${shownName(kind, `${asked} ${before}`, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
 }
 
@@ -78,20 +81,22 @@ const WENT =
 
 /** What somebody says who reads off a figure. */
 const TURNS_TO_NOW =
-  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b/i;
+  /\bwhat(?:'ve| have) we got\b|\bwhat (?:is|are) (?:he|she|it|we)(?: now| today)?\b|\band (?:now|today)\b|\bscales? (?:\w+ ){0,2}(?:says?|reads?)\b|\b(?:before|prior to) that\b/i;
 /** "27.4, it was 30 last month": of the next figure. */
 const ANOTHER_TIME = /\b(?:it|he|she|they) (?:was|were|weighed) (?=(?:about |around )?\d)/i;
 
 function hedge(before: string): string {
   const less = /(?:less than|under|below|<)\s*$/i.test(before) ? '<' : '';
-  const about = /(?:about|around|roughly|approximately|maybe|call it)\s*$/i.test(before) ? 'about ' : '';
+  const about = /(?:about|around|roughly|approximately|maybe|call (?:it|that))\s*$/i.test(before)
+    ? 'about '
+    : '';
   return about + less;
 }
 
 function shownName({ name }: VitalKind, before: string, isPrevious: boolean): string {
   const asleep = name === 'Respiratory rate' && /\b(?:sleeping|asleep)\b/i.test(before) ? 'Sleeping ' : '';
-  const full = isPrevious ? `Previous ${name.toLowerCase()}` : name;
-  return `${asleep}${NAMES[full] ?? full}`;
+  const full = isPrevious ? `Previous ${asleep.toLowerCase()}${name.toLowerCase()}` : name;
+  return `${isPrevious ? '' : asleep}${NAMES[full] ?? full}`;
 }
 
 const NAMES: Readonly<Record<string, string>> = {

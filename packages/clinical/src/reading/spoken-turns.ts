@@ -122,10 +122,15 @@ const DOUBTS = /\b(?:right|correct|sure|yeah|okay|ok|huh|that|it)\b(?! (?:the|a|
 
 /** "He's got a little umbilical hernia there, feel that?" tells what is to be felt. */
 function withoutTail(sentence: string): string {
+  // "Road rash on the flank, what's that, eight centimeters?" tells how large it is.
+  const [, found = '', size = ''] = SIZE_ASKED.exec(sentence) ?? [];
+  if (size !== '' && isClinical(found) && !ASKS.test(found)) return `${found}, ${size}.`;
   const told = TAIL.exec(sentence)?.[1];
   return told !== undefined && isClinical(told) && !ASKS.test(told) ? `${told}.` : sentence;
 }
 
+const SIZE_ASKED =
+  /^(.{8,}?),? (?:what(?:'s| is) that|what would you say|what do you think|call it),? ([\w .-]{2,25}(?:centimet(?:er|re)s?|millimet(?:er|re)s?|inch(?:es)?|cm|mm)(?: (?:across|long|wide|deep))?)\?$/i;
 const TAIL =
   /^(.{8,}?)(?: there)?, (?:(?:did|do|can) you |you )?(?:feel|see|hear|smell) (?:that|this|it|how \w+ (?:that|it) is)(?: there| one)?\?$/i;
 

@@ -32,6 +32,18 @@ describe('readVitalSigns', () => {
     ['108 has a slab fracture', 'weight', []],
     ["She's got a quarter that's hard as a rock", 'weight', []],
     ['13 lb 2 ounces', '', ['Weight 13 lb 2 oz']],
+    ['2 seconds, maybe', 'Capillary refill?', ['CRT 2 seconds']],
+    ['Moist, pink, over 3 seconds', '', ['CRT 3 seconds']],
+    ["Heart rate's 96, pressure 104", '', ['HR 96', 'Blood pressure 104']],
+    ['We threw out the first one, that was 190', 'blood pressure', []],
+    ['Oats, 1% of her weight, so about 11 lb a day', '', []],
+    ["So we'll call that 520 kg", '', ['Weight about 520 kg']],
+    ["It's been 18, 22, 20", 'sleeping breathing rate', ['Sleeping RR 18, 22, 20']],
+    [
+      'He was 31.5 in May, and before that, 34.2 last fall',
+      'weight',
+      ['Previous weight 31.5 (in May)', 'Previous weight 34.2 (last fall)'],
+    ],
   ])('%s', (sentence, asked, signs) => {
     expect(readVitalSigns(sentence, asked).map(({ text }) => text)).toEqual(signs);
   });

@@ -1,12 +1,12 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
 import { mayBeMeasured } from './bare-values.ts';
-import { isOfClock } from './clock-times.ts';
-import { isPronoun } from './figures.ts';
 import { findAll } from './find-all.ts';
 import { around, rightBefore } from './nearby-words.ts';
+import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { type VitalSign, vitalSign } from './shown-vitals.ts';
+import { isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /**
@@ -20,54 +20,14 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   const found: VitalSign[] = [];
   let from = 0;
   let context = asked;
-  for (const number of withoutRangeEnds(sentence)) {
-    const kind = isMeasured(sentence, number) ? kindOf(sentence, number, from, context) : undefined;
-    if (kind) found.push(vitalSign(kind, sentence, number));
+  for (const number of numbersInRows(sentence, asked)) {
+    const kind = isUnmeasured(sentence, number) ? undefined : kindOf(sentence, number, from, context);
+    if (kind) found.push(vitalSign(kind, sentence, number, asked));
     if (kind) context = kind.name;
     from = number.unitEnd ?? number.end;
   }
   return found;
 }
-
-/** The numbers of a sentence, each range as one: "22 to 26" is 22 whose figure is "22-26". */
-function withoutRangeEnds(sentence: string): NumberMention[] {
-  const numbers: NumberMention[] = [];
-  for (const number of readNumbers(sentence)) {
-    const low = numbers.at(-1);
-    const isRange =
-      low !== undefined &&
-      low.over === undefined &&
-      number.over === undefined &&
-      number.value > low.value &&
-      /^(?: to |-)$/.test(sentence.slice(low.end, number.start));
-    if (isRange)
-      numbers.splice(-1, 1, {
-        ...number,
-        value: low.value,
-        text: `${low.text}-${number.text}`,
-        start: low.start,
-      });
-    else numbers.push(number);
-  }
-  return numbers;
-}
-
-function isMeasured(sentence: string, number: NumberMention): boolean {
-  return (
-    !isPronoun(sentence, number) &&
-    !isOfClock(sentence, number) &&
-    !WISHED.test(rightBefore(sentence, number.start)) &&
-    !AT_MEALS.test(rightBefore(sentence, number.start, 40)) &&
-    !OF_THE_DAY.test(sentence.slice(number.end))
-  );
-}
-
-/** "Feed him at six and six." */
-const AT_MEALS =
-  /\b(?:feed|fed|eats?|meals?|breakfast|dinner|insulin|pills?|medicate)\b[^.;,\d]{0,20}\bat (?:\d{1,2} (?:and|or) )?$/i;
-
-/** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
-const OF_THE_DAY = /^:\d\d\b|^\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {
@@ -79,14 +39,6 @@ function readTpr(sentence: string): VitalSign[] {
     return kind && fits(kind, number) ? [vitalSign(kind, sentence, number)] : [];
   });
 }
-
-/** A condition, a target or a change is no measurement. */
-const NOT_MEASURED =
-  /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
-
-/** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
-const WISHED =
-  /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down)|(?:hold|keep|get|maintain) (?:him|her|them|it) (?:at|to|around|near|under|between|down))\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i;
 
 /** What is given, fed or milked is weighed, too. */
 const NOT_WEIGHT =
@@ -129,6 +81,7 @@ function unnamed(
   asked: string,
 ): VitalKind | undefined {
   if (isPressure(sentence, number)) return BLOOD_PRESSURE;
+  if (isRefill(number, before, asked)) return CRT;
   if (number.over === 9 && !/\b(?:grade|murmur|score|scale|pain|muscle)\b/i.test(before))
     return BODY_CONDITION;
   // "Weight?" "Four hundred and eighty grams.": what is fed is told in grams as well, and nobody asked for that.
@@ -185,7 +138,7 @@ const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z
 
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
-  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call it|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;
@@ -210,9 +163,18 @@ function isPressure(sentence: string, { value, over = 0, unit, start, end }: Num
 
 const NAMES_PRESSURE = /\b(?:pressures?|bp)\b/i;
 const A_PRESSURE =
-  /\b(?:the|his|her|its|first|second|last) pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
+  /(?:\b(?:the|his|her|its|first|second|last) |(?:^|[,;]) ?(?:and )?)pressure(?:'s)?(?:,? (?:is|was|came|in|at|about|around|just|maybe|up|down|still|back|of|today))*\s*$/i;
 
 const BLOOD_PRESSURE = VITAL_KINDS.find(({ name }) => name === 'Blood pressure');
+
+function isRefill({ unit }: NumberMention, before: string, asked: string): boolean {
+  return unit === 's' && (CRT?.word.test(asked) === true || OF_GUMS.test(before));
+}
+
+const CRT = VITAL_KINDS.find(({ name }) => name === 'CRT');
+/** "Pink, under two seconds": how gums look, and how fast they fill again. */
+const OF_GUMS =
+  /\b(?:gums?|membranes|pink|pale|white|moist|tacky|muddy|injected)(?:,| and| at)* (?:(?:under|over|less than|more than|about|around|just|maybe|at) )*$/i;
 
 /** Nothing else is scored out of nine. */
 const BODY_CONDITION = VITAL_KINDS.find(({ name }) => name === 'Body condition score');
@@ -242,14 +204,15 @@ function meantByContext(
   if (OF_ANOTHER.test(before) || OF_A_TOOTH.test(before) || !mayBeMeasured(number.text, { before, after }))
     return undefined;
   const isStated =
-    /(?:\b(?:was|is|were|got|at|weighed)|'s|\b(?:average|mean)(?:'s| is| was) (?:about|around|roughly))[\s,]*$/i.test(
+    /(?:\b(?:was|is|were|been|got|at|weighed)(?: more like)?|'s|\b(?:average|mean)(?:'s| is| was)(?: (?:about|around|roughly))?)[\s,]*$/i.test(
       before,
     );
   const isAlone =
-    /^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) &&
-    /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
-      after,
-    );
+    /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
+    (/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) &&
+      /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
+        after,
+      ));
   return isStated || isAlone ? kind : undefined;
 }
 

@@ -3,7 +3,7 @@ import type { Rewrites } from './rewrites.ts';
 
 /** What owners do, by the ending that the third person takes; steps of the plan tell it, too. */
 export const DOES = Object.entries({
-  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|lift|feel like',
+  $1s: 'give|use|feed|notice|want|know|keep|make|feel|clean|hear|see|need|skip|forget|take|get|let|walk|weigh|add|live|work|consent|agree|rotate|think|measure|check|come|leave|start|stop|look|call|help|hold|cook|bring|say|tell|pay|hope|understand|prefer|buy|sleep|play|ask|decide|accept|authorize|approve|mind|pour|fill|count|soak|hide|sprinkle|refuse|wipe|flush|rinse|inject|poke|test|board|travel|drive|rub|lift|feel like|remember',
   $1es: 'miss|watch|brush|wash|touch|push|mix|go|catch|reach|switch|fix|finish|crush',
 });
 const OWNER_DOES: Rewrites['rewrites'] = DOES.map(([ending, verbs]) => [
@@ -129,6 +129,11 @@ export const EXAM_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|we)\b|, /i,
     rewrites: [
+      // "Left front, I can feel it but it's mild."
+      [
+        /, i can (?:just |barely |hardly )?(?:feel|see|hear) (?:it|them|that),? but (?:it's|they're|that's) /gi,
+        ', ',
+      ],
       [
         /(^|, |\band )(?:and )?(?:i|we)(?:'ve got| have| can see| can feel| can hear| see| feel| hear|'m seeing| got) /gi,
         '$1',

@@ -5,6 +5,7 @@ import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../reading
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { ordersRation } from '../reading/rations.ts';
 import { wordsOf } from '../reading/sentences.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import {
   CLEAR_ASSESSMENT,
   DEFERS,
@@ -19,6 +20,19 @@ import type { Moment, Phase, Reading } from './note-facts.ts';
 import { orderVoice } from './regimens.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
 
+/** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */
+export function isWatched(text: string): boolean {
+  if (CODE_STATUS.test(text)) return true;
+  if (wordsOf(text).length > MOST_WATCHED || !EVERY_SO_OFTEN.test(text)) return false;
+  return namedVital(text) !== undefined && !STATES.test(text);
+}
+
+const CODE_STATUS = /^(?:(?:so|and|she's|he's),? )*(?:a )?(?:full code|dnr|do not resuscitate|no cpr)[.!]*$/i;
+/** Words of a list of what is measured; a longer sentence says more. */
+const MOST_WATCHED = 16;
+/** No figures but those of the hours. */
+const EVERY_SO_OFTEN = /^[^\d]*\b(?:every (?:\d+ )?(?:hours?|min\w*)|hourly|q\d+h)\b[^\d]*$/i;
+
 /** Whether a sentence says what to do if something happens. */
 export function isPrecaution(text: string): boolean {
   return PRECAUTION.test(text) && !/\bif it's okay\b/i.test(text) && !isAdvisedAsOwn(text);
@@ -27,11 +41,14 @@ export function isPrecaution(text: string): boolean {
 /** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
 export function isPlan(text: string, { phase }: Moment): boolean {
   if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
-  if (PAST.test(text) && !DIRECTS.test(text)) return false;
+  if (PAST.test(text.replace(REASON, '')) && !DIRECTS.test(text)) return false;
   if (isNamedToDo(text, phase)) return true;
   if (isTestToDo(text) || (CONDITION.test(text) && hasContent(text))) return true;
   return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
 }
+
+/** "I want an ACTH, because he was off the pills." */
+const REASON = /,? (?:because|since) .*$/i;
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
@@ -72,7 +89,7 @@ const WOULD_BE =
 
 /** "If it hasn't moved she goes to surgery": what is done depends on what comes. */
 const CONDITION =
-  /^(?:and |but |so )*(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)\b)/i;
+  /^(?:and |but |so )*(?:after \d+ (?:days?|weeks?|hours?),? )?(?:if|unless)\b(?! (?:i|you|we) (?:press|push|touch|bend|extend|flex|move|squeeze|look|pull|lift|tap|rotate|turn|knuckle|pinch|stroke|roll|shine)\b)/i;
 
 /** "Dental under general anesthesia, with X-rays, extract 208": named in the plan, and nothing of how it is. */
 export function isProcedureToDo(text: string, { phase }: Moment): boolean {
@@ -95,14 +112,15 @@ export function isOffered(text: string, { phase }: Moment): boolean {
 }
 
 const OFFERS =
-  /^(?:there(?:'s| is| are) (?:also|always|another)|[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$|(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
+  /^(?:there(?:'s| is| are) (?:also|always|another|(?:the|an?) (?:specialty|referral|emergency|university|teaching|specialist))|[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$|(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
   if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text))) return false;
   if (IS_LEFT_OUT.test(text)) return true;
   if (RESULT.test(text)) return false;
-  const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(text) && !STATES.test(text);
+  const step = text.replace(ON_CONDITION, '');
+  const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(step) && !STATES.test(step);
   return (
     isSoon || AGAIN.test(text) || WHILE_UNDER.test(text) || (/\bplease\b/i.test(text) && !STATES.test(text))
   );
@@ -111,6 +129,9 @@ export function isTestToDo(text: string): boolean {
 /** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
 const IS_LEFT_OUT =
   /^(?:(?:so|and|then|okay),? )*no [^.?]{3,60} (?:for now|today|yet|this time|then|at this point)[.!]*$|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
+
+/** "Ultrasound in a month if she's still vomiting." */
+const ON_CONDITION = /,? (?:if|unless) (?:he|she|it|they|there)\b.*$/i;
 
 /** "Liver values again in six months.": what is measured of an organ, and no finding of it. */
 const ORGAN_VALUES =
@@ -246,7 +267,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],

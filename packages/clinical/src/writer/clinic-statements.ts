@@ -27,6 +27,7 @@ import {
   isPlan,
   isPrecaution,
   isProcedureToDo,
+  isWatched,
   plan,
   precaution,
   ration,
@@ -34,6 +35,7 @@ import {
 import { addsToResult, isResult, result } from './clinic-results.ts';
 import {
   ASSESSMENT,
+  BLAMES,
   CLEAR_ASSESSMENT,
   COURSE,
   DENIES_ONE,
@@ -41,6 +43,7 @@ import {
   DONE,
   EXAMINES,
   FUTURE,
+  IN_REMISSION,
   NONE_LEFT,
   NOT_SEEN,
   PAST,
@@ -81,6 +84,7 @@ const KINDS: readonly Kind[] = [
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
   { is: isPrecaution, read: precaution },
+  { is: isWatched, read: plan },
   { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
@@ -188,22 +192,18 @@ function isClearAssessment(text: string): boolean {
     (CLEAR_ASSESSMENT.test(text) && (isClinical(text, 'sign') || namesDisease(text))) ||
     BLAMES.test(text) ||
     IS_BLOCKED.test(text) ||
+    (MEANS.test(text) && bodySystem(text) !== undefined) ||
     (COURSE.test(text) && namesDisease(text)) ||
     IN_REMISSION.test(text)
   );
 }
 
+/** "It means her small intestine isn't absorbing well." */
+const MEANS = /^(?:it|that|which|this) means\b(?!.*\b(?:you|we|i)\b)/i;
+
 /** "He's blocked.", "he's in shock". */
 const IS_BLOCKED =
   /^(?:so |and |okay,? )?(?:he|she|it)(?:'s| is) (?:completely |definitely |fully |still )?(?:(?:blocked|obstructed)\b|in (?:(?:early|decompensated|compensated|hypovola?emic|hypovolemic|septic|cardiogenic|distributive|congestive|left-sided|right-sided) )*(?:shock|heart failure|dka)\b)/i;
-
-/** "She's still in complete remission": of the disease that everybody in the room knows. */
-const IN_REMISSION =
-  /^(?:so |and |then )?(?:he|she|it|they|[a-z]+)(?:'s| is| are)? (?:still |now |back |again )*in (?:complete |partial |full |clinical )?remission\b|^(?:(?:so|and|then|this is|that's|i'd say|i'd call (?:it|that)|an?|(?:very )?good|durable),? )*(?:complete|partial|full|clinical) (?:remission|response)\b/i;
-
-/** "I think this is stress", "this is probably from the diet": a cause that is no disease, told as what the vet makes of it. */
-const BLAMES =
-  /^(?:(?:so|and|but|well|honestly),? )*(?:(?:i|we) (?:do |really )?(?:think|suspect|believe) (?:that )?(?:this|it|that|most of (?:this|it))(?:'s| is| was| comes)|(?:this|it|that)(?:'s| is) (?:probably|most likely|likely)) (?:(?:mostly|all|just|more|really|probably|from|down to|due to|because of|to do with|a|an|the|his|her|their|some|bit|of|little) )*(?:behaviou?ral|stress(?:ed)?|anxiety|anxious|boredom|bored|fear|hormon\w+|diet(?:ary)?|food|heat|age|teething|growing|wear and tear|trauma|overeating|overweight|position\w*|weather|pollen|season\w*)\b(?=[.,;!]|$| (?:and|or|related|rather|more|that|from|in|at)\b)/i;
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =

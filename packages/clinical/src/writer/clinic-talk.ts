@@ -14,7 +14,7 @@ export function isTalk(text: string): boolean {
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !/\bbut\b/i.test(text)) ||
     SOOTHES.test(text) ||
-    TEACHES.test(text) ||
+    ASIDES.some((aside) => aside.test(text)) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
     (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||
     CONTRARY.test(text)
@@ -63,6 +63,37 @@ const SOOTHES =
 const TEACHES =
   /^(?:(?:and|so|but|well|now|then),? )*(?:(?:mild|moderate|severe|toxic|lethal|fatal)(?: (?:signs?|toxicity|poisoning|dose))? (?:is|are|starts?|begins?)(?: (?:at|about|around|from|over|above))* \d|(?:mild|moderate|severe|toxic) signs (?:at|from|above|over) \d|(?:vomiting|diarrh\w+|seizures?|tremors?|signs?|symptoms?|death|kidney (?:damage|failure)|heart signs?)(?: usually| typically| often)? (?:starts?|begins?|comes?|happens?) (?:at|from|around|above|over) (?:about |around )?\d(?![^.]*\b(?:a\.?m|p\.?m|o'clock|this|last|yesterday|today|tonight)\b)|\d[\d.-]*(?: and| or)? (?:up|over|above|more|higher),? (?:i'd|we'd|i would|we would|you'd|you)\b|(?:(?:that's|that is|it's) )?usually (?:in )?the ones (?:who|that|with)\b)/i;
 
+/** "A quarter would be 1.25, half is 2.5": doses laid beside each other, before one of them is ordered. */
+const RECKONS =
+  /^(?:(?:so|and|okay|well),? )*(?:(?:an?|one|the|half an?|half|quarter|third|whole|full|0\.\d+) ?){1,2}(?:(?:of )?an? |of it )?(?:tablet|pill|capsule|quarter|half|third|whole)?(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?,? (?:and |or )?(?:an?|one|the|half|quarter|third|whole|0\.\d+)\b[^.,]{0,25}(?:'s|'d be| is| was| would be| gives(?: him| her)?| makes) (?:about )?\d[\d.]*(?: ?(?:mg|mL))?[.!]*$/i;
+
+/** "Blood pressure: we did it before you came in", "I've got it already": the figure comes next, or nobody tells it. */
+const WAS_MEASURED =
+  /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them|the \w+)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
+
+/** "Shh, no panting", "look at him, he's licking", "go and eat something, both of you": to the animal, of its ways, to its people. */
+const TO_THOSE_PRESENT =
+  /^(?:sh+h?\b|hush\b|look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)\b|go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b|(?:(?:i|we)(?:'ve| have)? (?:got|have|put|had) |(?:just |can you )?(?:pop|set|put|get|stick) )(?:him|her|them|it)(?: [a-z]+){0,3} on the (?:[a-z]+ )?scales?\b)(?![^.]*\d)/i;
+
+/** "Tess, put the detomidine back": who is asked to put something away gives none of it. */
+const PUTS_AWAY =
+  /^(?:[A-Z][a-z]+, )?(?:you can |we can |just )?put (?:the|that|this) [\w -]{2,30} (?:back|away)(?: (?:in|on|then)\b[^,.]{0,25})?[.!]*$/;
+
+/** "Under the chin here... okay.": the hands are there, and nothing was said of it. */
+const TRAILS_OFF =
+  /^(?:(?:and|so|now|then),? )?(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?(?:okay|ok|alright|all right|good|hm+|yeah|yep|there|right|let's see)[.!]*$/i;
+
+/** "Founder usually hurts in both fronts": what a disease does, in whomever. */
+const OF_A_DISEASE =
+  /^[a-z]+(?: [a-z]+)? (?:usually|typically|generally|normally) (?!he\b|she\b|when\b|after\b|before\b|at\b|in the\b)[a-z]+s\b(?!.*\b(?:he|she|him|his|her|today)\b)/i;
+
+/** "So you're saying no to the transfer": what the owner has just chosen. */
+const TAKES_THE_CHOICE = /^(?:(?:so|okay|and),? )*you(?:'re| are) saying (?:no|yes) to\b/i;
+
+/** "I measure the heart against the backbones": how it is done, before what comes of it. */
+const TELLS_METHOD =
+  /^(?:so |what )?(?:i|we) (?:measure|compare|line up|count|look at) (?:the|his|her|all) [^\d]+[.!]*$/i;
+
 /** "So I've got Miso's blood back, it's in house." */
 const IS_BACK =
   /^(?:(?:i|we)(?:'ve)? (?:got|have) )?[^\d]*\b(?:blood\w*|results?|films?|labs?|x-?rays|numbers) (?:are |is |came )?back\b[^\d]*$/i;
@@ -78,3 +109,16 @@ const OTHERWISE =
 /** "I thought about charcoal.", and no word of what became of it. */
 const ONLY_THOUGHT_OF =
   /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;
+
+/** Whatever else is no fact of this animal. */
+const ASIDES: readonly RegExp[] = [
+  TEACHES,
+  WAS_MEASURED,
+  RECKONS,
+  TO_THOSE_PRESENT,
+  PUTS_AWAY,
+  TRAILS_OFF,
+  OF_A_DISEASE,
+  TELLS_METHOD,
+  TAKES_THE_CHOICE,
+];

@@ -1,5 +1,6 @@
 /** Goes through the statements of a visit in order and gathers what belongs in the note. */
 import { othersTold } from '../patients/strangers-animals.ts';
+import { findAll } from '../reading/find-all.ts';
 import { readCurve } from './curve-readings.ts';
 import { takeDictated } from './dictated-parts.ts';
 import { withPartNamed } from './in-context.ts';
@@ -59,12 +60,19 @@ function weightsOf({ facts }: Visit, { pets }: PetStatement): Weighed[] {
   return facts
     .slice(-LATELY)
     .filter((fact) => fact.topic === 'vital: Weight' && fact.pets.join() === pets.join())
-    .flatMap(({ text }) => {
-      const [, figure, unit = ''] = /(\d+(?:\.\d+)?)(?: ?(kg|lb|g)\b)?/.exec(text) ?? [];
-      return figure === undefined ? [] : [{ figure: Number(figure), unit, hasOunces: text.includes(' oz') }];
-    })
-    .toReversed();
+    .toReversed()
+    .flatMap(({ text, segment }) =>
+      findAll(text, WEIGHED).map(([, figure, unit = '']) => ({
+        figure: Number(figure),
+        unit,
+        hasOunces: text.includes(' oz'),
+        segment,
+      })),
+    );
 }
+
+/** The first figure of "Weight 22.4 lb. 10.2 kg.", and what else stands there as a weight alone. */
+const WEIGHED = /(?:^\D*|\. )(\d+(?:\.\d+)?)(?: ?(kg|lb|g)\b|(?<=^\D*[\d.]+))/g;
 
 /** The unit of a weight that was told a moment ago. */
 function weightUnit({ facts }: Visit, { segment }: PetStatement): string {

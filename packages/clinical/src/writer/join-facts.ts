@@ -99,8 +99,16 @@ function repeats(one: Worded, other: Worded): boolean {
   const [first, second] = [one.fact, other.fact];
   if (!samePets(first, second) && first.pets.length > 0 && second.pets.length > 0) return false;
   const [short, long] = first.text.length <= second.text.length ? [one, other] : [other, one];
-  return short.words.isSubsetOf(long.words);
+  return short.words.isSubsetOf(long.words) && !changes(short, long);
 }
+
+/** "Gums: pink" is no more of what was "pale pink" before the fluids. */
+function changes(short: Worded, long: Worded): boolean {
+  const isOfState = short.fact.topic.startsWith('exam: ') && short.fact.segment > long.fact.segment;
+  return isOfState && QUALIFIERS.some((word) => long.words.has(word) && !short.words.has(word));
+}
+
+const QUALIFIERS = ['pale', 'not', 'weak', 'muffled', 'harsh', 'slightly'];
 
 function longer(one: NoteFact, other: NoteFact): NoteFact {
   const pick = other.text.length > one.text.length ? other : one;

@@ -97,7 +97,7 @@ function offersAfter({ role, segment, text, fact }: Said, offer: NoteFact): bool
   return isLater && (isClinical(text, 'test', 'procedure') || namedDrugs(text).length > 0);
 }
 
-const FORBIDS = /^(?:please )?(?:do not|don't|not|never|avoid)\b/i;
+const FORBIDS = /^(?:please )?(?:do not|don't|not|never|avoid|i (?:do not|don't|would not|wouldn't))\b/i;
 
 /** "I'm gonna pass on the Libre." */
 const DECLINED_THING =

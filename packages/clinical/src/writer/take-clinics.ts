@@ -7,6 +7,7 @@ import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
+import { takeAddition } from './added-words.ts';
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
@@ -45,12 +46,27 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
     !(NAMES_NEXT.test(reading.text) && isNameAlone(reading.text));
   const isWorthy = isDictated || isPartsAnswer(statement, reading) || isWorthALine(reading);
   if (!isWorthy || isTakenUp(reading, statement)) return;
-  const named = withDrugNamed(visit, statement, reading);
+  const named = asRecheck(statement, withDrugNamed(visit, statement, reading));
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
 }
 
 /** "Her shoulders.": what is looked at next; "both feet" is of what was found. */
 const NAMES_NEXT = /^(?:the|his|her|its) /i;
+
+/** "When do you want to see him?" "In ten days, same time as the farrier." */
+function asRecheck({ question = '', text }: PetStatement, reading: Reading): Reading {
+  if (reading.soap !== 'plan' || !ASKS_WHEN_AGAIN.test(question) || !SAYS_WHEN.test(text)) return reading;
+  return {
+    ...reading,
+    places: ['Recheck', 'Follow-up', 'Home Care'],
+    text: `Recheck ${lowered(reading.text)}`,
+  };
+}
+
+const ASKS_WHEN_AGAIN =
+  /\bwhen (?:do|should|would|will|can|shall) (?:you|we|i) (?:want|need|like|have|bring|come|see|get)\b(?=.*\b(?:see|back|again|in|recheck)\b)|\bwhen(?:'s| is) (?:the |his |her )?(?:recheck|follow[- ]?up|next (?:visit|check|appointment))/i;
+const SAYS_WHEN =
+  /^(?:in (?:about )?(?:an?|\d[\d-]*) (?:days?|weeks?|months?)|(?:next )?\w+day|tomorrow|next (?:week|month))\b/i;
 
 /** "Gums?" "Pale.": one word of the part that was asked for. */
 function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }: Reading): boolean {
@@ -61,6 +77,7 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
   if (takeVerdict(visit, statement) || takeTooth(visit, statement) || takeSpan(visit, statement)) return true;
+  if (takeAddition(visit, statement)) return true;
   const last = visit.facts.at(-1);
   if (last && !isOfAnotherDrug(visit, statement, last) && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);

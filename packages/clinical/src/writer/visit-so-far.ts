@@ -5,7 +5,7 @@ import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import type { Role } from '../reading/voice-roles.ts';
-import { OPENS_EXAM } from './clinic-speech.ts';
+import { COUNTS_OPTIONS, OPENS_EXAM } from './clinic-speech.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
@@ -97,7 +97,9 @@ export function headingNow(visit: Visit, statement: PetStatement): Heading | und
 
 /** What a bare number of a statement would be about: the question, or what was just said. */
 export function spokenOf(visit: Visit, { question = '', segment, text, answers }: PetStatement): string {
-  if (isCounted(visit, segment, question)) return 'breathing rate';
+  const counted = countedAt(visit, segment, question);
+  if (counted !== undefined) return counted;
+  if (answers && ASKS_LAST.test(question)) return 'weight';
   if (isOfItsOwn(text) || isAfterResult(visit, segment)) return '';
   // Who was just asked something answers that, and not what was measured before.
   const isAskedElse = answers && namedVital(question) === undefined && wordsOf(question).length > 3;
@@ -109,21 +111,33 @@ export function spokenOf(visit: Visit, { question = '', segment, text, answers }
 /** "Any fever?" "I took it, it was 101.8." */
 const ASKS_FEVER = /\bfever\b|\bfeel(?:s|ing|t)? (?:hot|warm)\b/i;
 
-/** "How's he breathing?" "I counted. It was 24." */
-function isCounted({ said }: Visit, segment: number, question: string): boolean {
+/** "What was he last time?" */
+const ASKS_LAST =
+  /\bwhat (?:was|were|did) (?:he|she|it|they) (?:weigh )?(?:at )?(?:last|in|back|before|then|(?:his|her) last)\b/i;
+
+/** "How's he breathing?" "I counted. It was 24."; "Are you counting his breaths?" "I am. It's been 24, 26." */
+function countedAt({ said }: Visit, segment: number, question: string): string | undefined {
   const last = said.at(-1);
-  return /\bbreath/i.test(question) && last?.segment === segment && /\bcounted\b/i.test(last.text);
+  if (last?.segment !== segment) return undefined;
+  const asked = question === '' ? (last.question ?? '') : question;
+  const isCounted = /\bcounted\b/i.test(last.text) || /\bcount(?:ing|ed)?\b/i.test(asked);
+  if (!isCounted || !/\bbreath/i.test(asked)) return undefined;
+  return /\b(?:sleep\w*|asleep)\b/i.test(asked) ? 'sleeping breathing rate' : 'breathing rate';
 }
 
 /** A sentence that names what its numbers are of, or says too much for a bare number. */
 function isOfItsOwn(spoken: string): boolean {
-  const text = spoken.replace(AT_WHICH_VISIT, '');
+  const text = spoken.replace(AT_WHICH_VISIT, '').replace(READINGS_TAKEN, '');
   return isClinical(text, 'test', 'medicine') || namedDrugs(text).length > 0 || wordsOf(text).length > 16;
 }
 
 /** "He was 39 at his shots in April": when, and nothing that is given now. */
 const AT_WHICH_VISIT =
   /\bat (?:his|her|the) (?:last )?(?:shots|vaccines?|vaccinations?|boosters?|jabs?|dental|surgery|spay|neuter|castration|check-?up|annual|physical)\b/i;
+
+/** "Seven readings, average was 158." */
+const READINGS_TAKEN =
+  /\b(?:\d|several|a few|a couple of|the (?:first|second|last|next|other)(?: \d)?) readings\b/i;
 
 /** "The cPL is 436. It was 1250 when he came in.": a number after a result is of that test. */
 function isAfterResult({ facts }: Visit, segment: number): boolean {
@@ -187,7 +201,7 @@ function drugIn({
 
 /** What a bare number would mean from here on; undefined when that does not change. */
 function askedAfter(
-  { text, evidence, ...statement }: PetStatement,
+  { text, evidence, question = '', ...statement }: PetStatement,
   added: readonly NoteFact[],
 ): Visit['asked'] | undefined {
   // A value that was put right is as near as what put it right.
@@ -200,7 +214,10 @@ function askedAfter(
     return kinds.exec(topic)?.[1] ?? [];
   });
   if (vitals.length > 0) return { text: vitals.join(' '), segment };
-  return !hasFigure && GOES_TO_MEASURE.test(text) ? { text, segment } : undefined;
+  if (hasFigure) return undefined;
+  // "And her blood pressure?" "We took it in the back.": the figure comes next.
+  const measured = [text, question].find((one) => GOES_TO_MEASURE.test(one) && !/\d/.test(one));
+  return measured === undefined ? undefined : { text: measured, segment };
 }
 
 /** "HR 52 (at midnight).": the next number may be of the next hour. */
@@ -249,7 +266,7 @@ const OPENS_PLAN =
 
 /** Where the visit stands once the vet has said this. */
 function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | undefined): Phase {
-  if (OPENS_PLAN.test(text) || added?.soap === 'assessment') return 'plan';
+  if (OPENS_PLAN.test(text) || COUNTS_OPTIONS.test(text) || added?.soap === 'assessment') return 'plan';
   if (added?.soap === 'plan' && (phase !== 'history' || isStep(added, text))) return 'plan';
   if (OPENS_EXAM.test(text)) return 'exam';
   const examines = EXAMINES.test(text) || /^(?:exam: (?!general)|vital: (?!Weight))/.test(added?.topic ?? '');

@@ -4,9 +4,10 @@ import { isClinical } from '../reading/clinical-words.ts';
 import { hasDose } from '../reading/figures.ts';
 import { rightBefore } from '../reading/nearby-words.ts';
 import { readNumbers } from '../reading/numbers.ts';
-import { tidy } from '../reading/sentences.ts';
+import { tidy, wordsOf } from '../reading/sentences.ts';
 import type { VitalSign } from '../reading/shown-vitals.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { namedVital } from '../reading/vital-kinds.ts';
 import { readVitalSigns } from '../reading/vital-signs.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 
@@ -27,6 +28,7 @@ export interface Weighed {
   unit: string;
   /** Whether ounces were told with the pounds. */
   hasOunces: boolean;
+  segment: number;
 }
 
 /** The vital signs of a statement as facts, and its other clauses. */
@@ -88,16 +90,21 @@ function likely(sign: VitalSign, text: string, weighed: () => readonly Weighed[]
   const name = isPast ? sign.text.replace(/^Weight/, 'Previous weight') : sign.text;
   // After "thirteen pounds two ounces" a "twelve nine" is in both, after "19.6 pounds, that's 8.9 kilos" a "20.2" in pounds.
   const ounces = near.hasOunces ? name.replace(/(\d+)\.(\d)(?!\d)/, '$1 lb $2 oz') : name;
-  return withUnit({ ...sign, text: ounces }, () => (near === told[0] ? '' : near.unit));
+  const isAlike = figure <= near.figure * LITTLE_CHANGE && figure * LITTLE_CHANGE >= near.figure;
+  return withUnit({ ...sign, text: ounces }, () => (near === told[0] && !isAlike ? '' : near.unit));
 }
 
 /** "She's twenty-four kilos, we'll do the fifty" after she was weighed with 24.6: the same weight, said to reckon with. */
 function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weighed[]): boolean {
-  const [, figure, unit] = /^Weight (\d+) (kg|lb)$/.exec(text) ?? [];
-  const [last] = figure === undefined ? [] : weighed();
-  if (figure === undefined || !last || Number.isInteger(last.figure)) return false;
-  const isSameUnit = last.unit === unit || last.unit === '';
-  return isSameUnit && [Math.floor(last.figure), Math.round(last.figure)].includes(Number(figure));
+  const [, figure, unit] = /^Weight (?:about )?(\d+) (kg|lb)$/.exec(text) ?? [];
+  if (figure === undefined) return false;
+  const [last, ...others] = weighed();
+  // "22.4 pounds, so 10.2 kilos": of the same weighing.
+  const told = [last, ...others.filter(({ segment }) => segment === last?.segment)];
+  return told.some((one) => {
+    if (!one || Number.isInteger(one.figure) || (one.unit !== unit && one.unit !== '')) return false;
+    return [Math.floor(one.figure), Math.round(one.figure)].includes(Number(figure));
+  });
 }
 
 /** "He was ten two." */
@@ -106,6 +113,8 @@ const WAS =
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
+/** Two that are no further apart are in the same unit, however long ago the first was told. */
+const LITTLE_CHANGE = 1.15;
 
 /** Adds vital signs; a second reading that is taken since the first did not count stands in one line with it. */
 export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void {
@@ -143,7 +152,7 @@ function withUnit(sign: VitalSign, unitNow: () => string): VitalSign {
 
 function factOf(sign: VitalSign, { pets, evidence, segment, role, text }: PetStatement): NoteFact {
   // What the owner counts at night, or took at home, is history.
-  const isCounted = role === 'owner' && /^Sleeping\b/.test(sign.text);
+  const isCounted = role === 'owner' && /^(?:Previous s|S)leeping\b/.test(sign.text);
   const isTaken = role === 'owner' && sign.name === 'Temperature' && TOOK_IT.test(text);
   const history = isCounted ? ['Coughing and Sneezing', 'History'] : ['History'];
   return {
@@ -170,13 +179,17 @@ const WITH =
 /** "BP 145, cuff 3, right forelimb, average of 5." */
 function howTaken({ name, end }: VitalSign, text: string): string {
   const how = name === 'Blood pressure' ? HOW_TAKEN.exec(text.slice(end))?.[1] : undefined;
+  const readings = name === 'Blood pressure' ? AVERAGED.exec(text)?.[1] : undefined;
+  if (readings !== undefined) return ` (average of ${readings} readings)`;
   return how === undefined ? '' : ` (${how.replace(/^[, ]+/, '')})`;
 }
 
 const HOW =
   '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
 const HOW_TAKEN = new RegExp(`^((?:,? ${HOW}){1,4})(?=[,.;]|$)`, 'i');
-const ONLY_HOW = new RegExp(`^${HOW}[,.;]*$`, 'i');
+/** "Seven readings, average was 158." */
+const AVERAGED = /(?<!\btook )\b(\d|several) readings,? (?:and )?(?:the |with an? |an? )?(?:average|mean)\b/i;
+const ONLY_HOW = new RegExp(`^(?:${HOW}|(?:\\d|several) readings)[,.;]*$`, 'i');
 
 /** "I took it, it was 101.8", "her temperature at home was 103". */
 const TOOK_IT =
@@ -187,17 +200,23 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
   let at = 0;
   const kept: string[] = [];
   const isPressure = signs.some(
-    ({ name, end }) => name === 'Blood pressure' && HOW_TAKEN.test(text.slice(end)),
+    ({ name, end }) => name === 'Blood pressure' && (HOW_TAKEN.test(text.slice(end)) || AVERAGED.test(text)),
   );
   for (const clause of text.split(CLAUSE_BEGINS)) {
     const start = text.indexOf(clause, at);
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
-    const isTold = isPressure && ONLY_HOW.test(clause);
+    const isTold = (isPressure && ONLY_HOW.test(clause)) || isNameOf(clause, signs, at);
     if (!holdsSign && !isTold && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
     if (holdsSign) kept.push(...besidesSign(clause));
   }
   return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
+}
+
+/** "Heart rate," whose figure follows in the next clause. @param end of the clause */
+function isNameOf(clause: string, signs: readonly VitalSign[], end: number): boolean {
+  const isNext = signs.some(({ start }) => start > end && start - end <= 'about '.length + 1);
+  return isNext && !/\d/.test(clause) && wordsOf(clause).length <= 4 && namedVital(clause) !== undefined;
 }
 
 /** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */

@@ -10,7 +10,7 @@ import type { Reading } from './note-facts.ts';
 export function isWorthALine({ soap, text }: Reading): boolean {
   // "X-rays of the chest." is a whole step of a plan, and no finding.
   if (soap !== 'plan' && isNameAlone(text)) return false;
-  if (TOPIC_ALONE.test(text) || SAYS_NOTHING.test(text)) return false;
+  if (TOPIC_ALONE.test(text) || SAYS_NOTHING.test(text) || BREAKS_OFF.test(text)) return false;
   if (
     !/\d/.test(text) &&
     wordsOf(text).length <= 4 &&
@@ -32,6 +32,9 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "So the throwing up.": what is asked about next. */
 const TOPIC_ALONE =
   /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$/i;
+
+/** "Shaken just to make sure there's." */
+const BREAKS_OFF = /^(?:\S+ ){0,6}(?:there['’]s|it['’]s|that['’]s|the|and|but|because|to make sure)[.]$/i;
 
 /** "Breathing's.", "her blood.", and "get down" to a dog: begun, or of no finding. */
 const SAYS_NOTHING =

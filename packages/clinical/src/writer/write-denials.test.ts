@@ -4,6 +4,16 @@ import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
 import { writeNote } from './write-note.ts';
 
 test.each([
+  [
+    'not that it ever showed',
+    ['V: Any known drug allergies?', "O: Not that she's ever had."],
+    'No drug allergies.',
+  ],
+  [
+    'the first of two, as the next words say',
+    ['V: Did he pass out? Did he eat this morning?', 'O: No. He ate everything.'],
+    'Did not pass out.',
+  ],
   ['a no with the mouth shut', ['V: Any limping?', 'O: Uh-uh.'], 'No limping.'],
   ['a yes with the mouth shut', ['V: Is he drinking more?', 'O: Mm-hmm.'], 'Drinking more.'],
   ['a no by God', ['V: Any ticks?', 'O: God, no.'], 'No ticks.'],

@@ -13,6 +13,26 @@ function expectNote([said, stands, gone]: Talk): void {
 const OTHERS: readonly Talk[] = [
   [
     [
+      "T: Sorry, there's a huge Newfoundland in the waiting room.",
+      "O: That's Bruno! Bruno's fifty-five kilos.",
+      'T: So Rex is six point one kilos.',
+    ],
+    'Weight 6.1 kg.',
+    /55/,
+  ],
+  [
+    [
+      "O: She's itching. She scratches her neck, she licks her feet.",
+      "V: And the other cat's fine?",
+      "O: Yeah, Milo's fine. He has the bad kidneys. But he's not vomiting.",
+      'V: Has she lost weight?',
+      "O: She hasn't.",
+    ],
+    'Itching.',
+    /vomiting|kidneys/i,
+  ],
+  [
+    [
       'V: And I have a note about Librela?',
       'O: No, that’s Duke. Duke gets the Librela shot every month. Rex never had it.',
     ],

@@ -15,10 +15,26 @@ describe('a value that was asked for in a word', () => {
       'V: So the average is about 164.',
       'Blood pressure about 164.',
     ],
+    [
+      'O: And her blood pressure?',
+      'V: We took it in the back. Five readings, the average was one seventy-four.',
+      'Blood pressure 174 (average of 5 readings).',
+    ],
+    ['V: Capillary refill?', 'T: One and a half seconds, about.', 'CRT 1.5 seconds.'],
+    [
+      "T: He's 18.2 kilos.\nV: What was he last time?",
+      'T: Nineteen one in June.',
+      'Previous weight 19.1 kg (in June).',
+    ],
+    [
+      'V: Are you counting her breaths when she sleeps?',
+      "O: I do. It's been, let me see, thirty, thirty-two. It was more like twenty in May.",
+      'Sleeping RR 30, 32. Previous sleeping respiratory rate 20 (in May).',
+    ],
     [EXAM, 'V: Schirmer. Right eye twelve, left seven.', 'Schirmer: Right eye 12, left 7.'],
     [EXAM, 'V: IOPs are fourteen right and eleven left.', 'IOPs are 14 right and 11 left.'],
   ])('%s %s', (asked, answered, line) => {
-    expect(noteOf([asked, answered])).toContain(line);
+    expect(noteOf([...asked.split('\n'), answered])).toContain(line);
   });
 
   test.each([
@@ -27,6 +43,14 @@ describe('a value that was asked for in a word', () => {
   ])('%s %s is no weight', (asked, answered) => {
     expect(noteOf([asked, answered])).not.toMatch(/weight (?:about )?(?:40|9)\b/i);
   });
+});
+
+test('what is reckoned aloud is neither a result nor the weight again', () => {
+  const said =
+    "V: For pain gabapentin. It's the hundred milligram capsule, and he'd get half... let me do the math, ten kilos. A half would be fifty, a whole one is a hundred. So one capsule by mouth every twelve hours.";
+  const note = noteOf(['V: He weighs 10.3 kilos.', EXAM, said]);
+  expect(note).toMatch(/1 capsule PO q12h/);
+  expect(note).not.toMatch(/would be|math|Weight 10 kg/);
 });
 
 describe('a tooth keeps what is told of it', () => {
