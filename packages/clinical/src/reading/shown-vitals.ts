@@ -61,12 +61,16 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   const isTold =
     /\b(?:was|were|weighed|last|been|from|compared)\b/i.test(before.slice(-50)) ||
     WENT.test(before) ||
+    ON_FILE.test(before) ||
     ALONE_BEFORE.test(sentence.slice(start));
   if (/^\s*(?:right )?(?:now|today)\b/i.test(sentence.slice(unitEnd))) return undefined;
   if (when === undefined || !isTold || /\btoday\b/i.test(before.slice(-30))) return undefined;
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
 
+/** "Bella I've got 17.2 in the spring." */
+const ON_FILE =
+  /\b(?:(?:i|we)(?:'ve| have)? (?:got|have|had)|(?:i|we) have) (?:him |her |it )?(?:down )?(?:at |as )?$/i;
 /** "Her temp dropped yesterday, 98.6." */
 const WENT =
   /\b(?:dropped|fell|rose|went|climbed|spiked|peaked|hit)\b[^.;]{0,25}\b(?:yesterday|last (?:night|week|\w+day)|ago)\b[^.;\d]{0,12}$/i;

@@ -5,6 +5,7 @@ import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
 import { withDeniedThings } from './denied-things.ts';
+import { withoutDoubted } from './doubted-values.ts';
 import { withDrugsLeft } from './drugs-left-after-all.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
@@ -28,6 +29,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 const PASSES: readonly Pass[] = [
   withFiguresConceded,
   withRestated,
+  withoutDoubted,
   withCorrectedBack,
   withLookedAgain,
   withDeniedThings,

@@ -26,12 +26,20 @@ export function isPrecaution(text: string): boolean {
 
 /** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
 export function isPlan(text: string, { phase }: Moment): boolean {
-  if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
+  if (isDrugPutOffOrBegun(text)) return true;
   if (PAST.test(text) && !DIRECTS.test(text)) return false;
   if (isNamedToDo(text, phase)) return true;
   if (isTestToDo(text) || (CONDITION.test(text) && hasContent(text))) return true;
   return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
 }
+
+function isDrugPutOffOrBegun(text: string): boolean {
+  return namedDrugs(text).length > 0 && (DEFERS.test(text) || WILLING.test(text));
+}
+
+/** "Carprofen, the aspirin was Sunday, I'm okay to start tomorrow." */
+const WILLING =
+  /\b(?:i'm|we're|i am|we are) (?:okay|ok|happy|fine|comfortable) (?:to start|(?:with )?starting|to give|(?:with )?giving)\b/i;
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {

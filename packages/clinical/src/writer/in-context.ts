@@ -163,7 +163,7 @@ function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: Pe
 }
 
 const BARE_ORDER =
-  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
 
 /** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
 function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {

@@ -89,6 +89,7 @@ function isOfDrug(text: string): boolean {
   return (
     REFERS.test(text) ||
     RUNS_AT.test(text) ||
+    FIGURE_AND_HOW.test(rest) ||
     OPENS_DOSING.test(rest) ||
     hasDose(rest.split(' ').slice(0, 4).join(' '))
   );
@@ -208,6 +209,9 @@ const STEPS_ON =
   /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? (?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b(?:weeks?|days|months?|after that|until|off|stop)\b/i;
 /** "I'll put some at the desk, but only give it if he needs it". */
 const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
+/** "0.1, under the skin": the dose once more, and which way it goes; "half of a 75, twice a day": of what tablet. */
+const FIGURE_AND_HOW =
+  /^\d+(?:\.\d+)?,? (?:of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
 /** "Then run him at 60 mL/h": a rate is of what runs already. */
 const RUNS_AT =
   /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
@@ -217,4 +221,4 @@ const REFERS =
 const THAT_IS_ALL =
   /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good)[.!]*$/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
