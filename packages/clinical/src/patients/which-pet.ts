@@ -4,7 +4,7 @@
  */
 import { rightBefore } from '../reading/nearby-words.ts';
 import { isQuestion } from '../reading/questions.ts';
-import { tidy, withoutOpening } from '../reading/sentences.ts';
+import { withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { isTwoWeights } from '../reading/two-weights.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
@@ -17,7 +17,7 @@ import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } fr
 import { goesOnOfAll } from './pet-stretches.ts';
 import { namesWith, presentedPets } from './presented-pets.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
-import { isDrugShared } from './shared-drugs.ts';
+import { splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /**
@@ -169,7 +169,7 @@ function partsOf(sentence: SpokenSentence, names: PetNames, around: Around): Pet
   const base = { ...sentence, text };
   const parted = partedByPronoun(text, names, around);
   if (parted) {
-    const vital = VITAL_FIRST.exec(text)?.[0] ?? '';
+    const vital = vitalFirst(text);
     return parted.map((part, index) => ({
       ...sentence,
       text: index === 0 ? part.text : withVital(part.text, vital),
@@ -231,9 +231,6 @@ function isInPassing(spoken: string, names: PetNames): boolean {
   );
 }
 
-const VITAL_FIRST =
-  /^(?:(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?: (?:is|was|are)|, (?:i )?(?:got|have|make))?|(?:so |and |okay,? )*(?:the )?scales? (?:says?|said|reads?)) (?=\d)/i;
-
 /** Away from Biscuit, and no playing with Biscuit: said of the other one. */
 const APART_FROM =
   /\b(?:(?:away|apart|separated?|isolated?) from|(?:wrestling|playing|rough-?housing|fighting|running|contact|sharing) with) $/i;
@@ -247,44 +244,6 @@ const TAKES = '\\b(?:steals?|stealing|sneaks?|sneaking|eats?|eating|more of|out 
 
 function isSingle(text: string, names: PetNames): boolean {
   return new Set(findPets(text, names).map(({ name }) => name)).size === 1;
-}
-
-function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly string[]): PetSentence[] {
-  const pieces = sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/).map((text) => ({
-    text,
-    pets: [...new Set(findPets(text, names).map(({ name }) => name))],
-  }));
-  const parts = joinedByPet(pieces);
-  const isList =
-    pieces.some(({ pets }) => pets.length > 1) ||
-    parts.some(({ text }) => text.split(' ').length < 3) ||
-    isDrugShared(parts);
-  if (isList) return [{ ...sentence, pets: named }];
-  const vital = VITAL_FIRST.exec(parts[0]?.text ?? '')?.[0] ?? '';
-  return parts.map(({ text, pet }, index) => ({
-    ...sentence,
-    text: index === 0 ? text : withVital(text, vital),
-    pets: pet === undefined ? [] : [pet],
-  }));
-}
-
-/** Pieces of a sentence, those next to each other that name one pet, or none, joined. */
-function joinedByPet(pieces: ReadonlyArray<{ text: string; pets: readonly string[] }>) {
-  const parts: Array<{ text: string; pet: string | undefined }> = [];
-  for (const { text, pets } of pieces) {
-    const [pet] = pets;
-    const last = parts.at(-1);
-    const goesOn = last && (pet === undefined || last.pet === undefined || last.pet === pet);
-    if (goesOn) parts.splice(-1, 1, { text: `${last.text} ${text}`, pet: last.pet ?? pet });
-    else parts.push({ text, pet });
-  }
-  return parts;
-}
-
-/** "Heart rate 160 on Waffles, 96 on Hazel": the second is a heart rate, too. */
-function withVital(text: string, vital: string): string {
-  const rest = tidy(text.replace(/^and\s/i, ''));
-  return /^\d/.test(rest) ? `${vital}${rest}` : rest;
 }
 
 /** Who is spoken of from here on; undefined when that does not change. */

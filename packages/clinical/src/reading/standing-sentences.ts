@@ -22,6 +22,7 @@ import { withSettledValues } from './settled-values.ts';
 import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMaybes, withoutMused } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
+import { withSidesTurned } from './turned-sides.ts';
 
 type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
@@ -32,6 +33,7 @@ const PASSES: readonly Pass[] = [
   withoutDoubted,
   withCorrectedBack,
   withLookedAgain,
+  withSidesTurned,
   withDeniedThings,
   withoutMaybes,
   withoutDayOfToday,

@@ -43,14 +43,17 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if (phase !== 'history' && (APPOINTS.test(text) || (WOULD_BE.test(text) && isClinical(text)))) return true;
+  if (
+    phase !== 'history' &&
+    (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
+  )
+    return true;
   if (phase !== 'plan') return false;
   return (
     DUE.test(text) ||
     MAIN_STEP.test(text) ||
     (/^for (?:the|his|her)\b/i.test(text) && isClinical(text, 'medicine')) ||
     MAY.test(text) ||
-    FOR_IT.test(text) ||
     (DO_IT.test(text) && hasContent(text)) ||
     MAKE_IT.test(text)
   );
@@ -60,7 +63,7 @@ const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are
 const MAY =
   /^(?!(?:He|She|It|They|You|We|I|That|This|These|Those|There)\b)[A-Z][a-z]+ can (?:have|eat|drink|go|start|be|wear|sleep|play|run|swim)\b/;
 const FOR_IT =
-  /^for (?:the|his|her|their) [\w -]{2,25}, (?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
+  /^for (?:the|his|her|their) [\w -]{2,25}, (?:just |only |please |you can )?(?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
 const MAIN_STEP = /^the (?:main|first|best|only|real) (?:treatment|step|fix)(?:'s| is)\b/i;
 const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
@@ -87,9 +90,14 @@ const STATES =
 
 /** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
 export function isHousingToCome(text: string, { phase }: Moment): boolean {
-  const isNamed = phase === 'plan' && isClinical(text, 'home') && bodySystem(text) === undefined;
+  const isHome = isClinical(text, 'home') || OWN_THINGS.test(text);
+  const isNamed = phase === 'plan' && isHome && bodySystem(text) === undefined;
   return isNamed && !STATES.test(text.replace(/^that's /i, '')) && !/^(?:no|not)\b/i.test(text);
 }
+
+/** "Her own box, own bowls, door closed.", "another box, so three in the house". */
+const OWN_THINGS =
+  /^(?:and )?(?:(?:his|her|their|its) own|another|an extra|one more|1 more|a second) (?:litter )?(?:box|tray|bowls?|bed|room|pen|perch|hide|hay rack|water(?:er)?|feeder)\b/i;
 
 /** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
 export function isOffered(text: string, { phase }: Moment): boolean {
@@ -228,23 +236,23 @@ function drugPlaces(text: string): readonly string[] {
 
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
-  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [APPOINTS, ['Recheck', 'Follow-up', 'Home Care']],
   [
-    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
+    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d|(?:be|come|stop|swing|pop) (?:by|out|round|over|along) (?:again )?(?:on )?(?:\w+day|tomorrow|next|in \d))\b/i,
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|syringe)\b|\b[a-z]\/d\b/i,
+    /\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b/i,
     ['Diet Recommendations', 'Home Care'],
   ],
   [

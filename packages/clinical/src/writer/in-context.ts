@@ -10,7 +10,7 @@ import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { isWithdrawal } from './dosed-orders.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
 import { isOfAnotherForm, namesAnother, orderVoice } from './regimens.ts';
-import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
+import { drugNow, headingNow, isOfUdder, keyOf, type Visit } from './visit-so-far.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -37,17 +37,28 @@ const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
   const last = visit.facts.at(-1);
-  if (last?.soap === 'assessment' && last.segment === statement.segment) {
+  const explains = !OF_A_PART.test(statement.text);
+  if (explains && last?.soap === 'assessment' && last.segment === statement.segment) {
     return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
   }
   const heading = headingNow(visit, statement);
   const hasOwnPart = bodySystem(statement.text) !== undefined || TOOTH_FIRST.test(statement.text);
-  if (heading && (!hasOwnPart || heading.isTest))
+  if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
     return under(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
 }
+
+/** "Left knee. There's fluid in that joint": of the side that was named ahead, as is the quarter of a bag. */
+function isOfHeading({ label, place }: NonNullable<Visit['heading']>, text: string): boolean {
+  const isSided = /^(?:left|right) /i.test(label) && !/\b(?:left|right)\b/i.test(text);
+  return (isSided && place.topic === `exam: ${bodySystem(text)}`) || isOfUdder(label, text);
+}
+
+/** "Not pneumonia. Left side, both quarters soft. The udder's hot.": found, and explains nothing of what it is. */
+const OF_A_PART =
+  /^(?:(?:and|so|now|okay|the|his|her),? )*(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear|side|(?:eye|ear|lung|tooth|gum|heart|belly|abdomen|udder|quarter|skin|coat|nose|leg|paw|foot|hoof|knee|hip)s?)(?:'s|,| is| are| has| looks?| feels?)/i;
 
 /** "105 is missing" after the nostril. */
 const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;

@@ -54,7 +54,8 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
-  if (takeVerdict(visit, statement) || takeTooth(visit, statement)) return true;
+  if (takeVerdict(visit, statement) || takeTooth(visit, statement) || takeLevel(visit, statement))
+    return true;
   const last = visit.facts.at(-1);
   if (last && !isOfAnotherDrug(visit, statement, last) && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -101,8 +102,9 @@ function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStat
   last.evidence = joinEvidence(last.evidence, evidence);
 }
 
-/** "A cup and a half twice a day. Of the metabolic." */
-const OF_FOOD = /^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i;
+/** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */
+const OF_FOOD =
+  /^(?:mix|change|switch|swap|transition|introduce) (?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$|^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i;
 
 /** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
 const RECKONS_DOSE =
@@ -202,6 +204,19 @@ function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetSta
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
+function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.segment !== segment || last.topic !== 'results' || !LEVEL.test(text) || wordsOf(text).length > 9)
+    return false;
+  last.text = `${last.text} ${examinersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const LEVEL =
+  /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;
 
 /** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
 function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {

@@ -11,7 +11,7 @@ import { historyPlaces } from './owner-statements.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
-  if (isAlwaysHistory(text)) return true;
+  if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
   if (ownerSaid === undefined || phase === 'plan') return false;
   if (isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid)) return false;
@@ -20,6 +20,15 @@ export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean 
     return false;
   return isHistory(text);
 }
+
+/** "One baby aspirin on Sunday, so 81 mg": what the owner has given, reckoned by the clinic. */
+function isOwnersDose(text: string, ownerSaid = ''): boolean {
+  const isSame = sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+  return isSame && hasDose(text) && GIVEN_LATELY.test(text) && !isOfPlan(text);
+}
+
+const GIVEN_LATELY =
+  /\b(?:(?:on|since|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last night|this morning|earlier|(?:\d+|an?|a few|a couple of) (?:hours?|days?|weeks?) ago)\b/i;
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
@@ -31,9 +40,14 @@ function isAlwaysHistory(text: string): boolean {
     PRESENTED.test(text) ||
     isOfTheTank(text) ||
     isOngoing(text) ||
+    SIGN_SO_LONG.test(text) ||
     isGivenThen
   );
 }
+
+/** "Soft stool for five days.": how long it has been so, and nothing that is to be given. */
+const SIGN_SO_LONG =
+  /^(?:(?:so|and|okay)[,\s]+)*(?:(?!no\b|the\b)[a-z]+ ){0,2}(?:stools?|vomiting|diarrh\w+|cough(?:ing)?|sneezing|limping|lameness|itching|scratching|straining|drooling|runs) for (?:about |around |maybe )?\d[\d-]* (?:hours|days|weeks|months)[.!]*$/i;
 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
@@ -109,6 +123,7 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
     system !== undefined &&
     system === bodySystem(ownerSaid) &&
     isClinical(text, 'sign') &&
+    !isClinical(text, 'finding') &&
     !EXAMINES.test(text)
   );
 }

@@ -6,6 +6,7 @@ import { wordsOf } from '../reading/sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import type { Role } from '../reading/voice-roles.ts';
 import { OPENS_EXAM } from './clinic-speech.ts';
+import { examPlaces } from './exam-places.ts';
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
@@ -140,6 +141,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   const { text, segment, speaker, question } = statement;
   const part = pairedPart(text) ?? pairedPart(question ?? '');
   if (part) visit.parts.set(key, { name: part, segment });
+  else if (turnsToOtherPart(statement)) visit.parts.delete(key);
   const drug = drugIn(statement);
   if (drug && !isTurnedDown(statement)) visit.drugs.set(key, drug);
   const added = visit.facts[known];
@@ -156,6 +158,11 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
     },
   ];
   if (statement.role !== 'owner') rememberClinics(visit, statement, added);
+}
+
+/** "Along the jaw, I'm feeling the edge": the left and the right that follow are no longer those of the ear. */
+function turnsToOtherPart({ role, text }: PetStatement): boolean {
+  return role !== 'owner' && bodySystem(text) !== undefined && !/\b(?:left|right)\b/i.test(text);
 }
 
 /** "Marbocyl: rather not", "No Banamine": the talk goes on about the drug before. */
@@ -212,10 +219,19 @@ const GOES_TO_MEASURE =
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
   const heading = added ? undefined : headingOf(statement);
   if (heading) visit.heading = heading;
-  else if (added && bodySystem(statement.text) !== undefined && !visit.heading?.isTest)
-    visit.heading = undefined;
+  else if (added && leavesHeading(visit, statement)) visit.heading = undefined;
   if (statement.role === 'vet')
     visit.phases.set(keyOf(statement), phaseAfter(phaseOf(visit, statement), statement, added));
+}
+
+function leavesHeading({ heading }: Visit, { text }: PetStatement): boolean {
+  return bodySystem(text) !== undefined && !heading?.isTest && !isOfUdder(heading?.label, text);
+}
+
+/** "Right front's normal", under the heading of the bag: a quarter of it, and no leg. */
+export function isOfUdder(label: string | undefined, text: string): boolean {
+  const isUdder = label !== undefined && /^(?:bag|udder)$/i.test(label);
+  return isUdder && /^(?:musculoskeletal|urogenital)$/.test(bodySystem(text) ?? '');
 }
 
 function isShort(text: string, isAnnounced: boolean): boolean {
@@ -227,17 +243,33 @@ function headingOf({ text, segment, answers }: PetStatement): Heading | undefine
   // "PCV 44." tells a value, and "right nostril" answers: neither announces what follows.
   if (!isShort(text, isAnnounced) || answers || FIGURE.test(text)) return undefined;
   const isTest = isClinical(text, 'test') && !isAnnounced;
-  const system = bodySystem(text);
-  const label = isTest
-    ? text.replace(/[.!?]+$/, '').replace(/^(?:okay|so|and|then|alright|now)[,\s]+(?:so\s+)?/i, '')
-    : bodyPart(text);
+  const [label, system] = isTest ? [testNamed(text), undefined] : partNamed(text);
   if (label === undefined || (!isTest && !system)) return undefined;
   const place = isTest
     ? { topic: 'results', places: ['Diagnostic Results', 'Labs'] }
-    : { topic: `exam: ${system}`, places: [system ?? '', 'Physical Exam'] };
+    : { topic: `exam: ${system}`, places: [...examPlaces(system ?? ''), 'Physical Exam'] };
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
 }
 
+function testNamed(text: string): string {
+  return text.replace(/[.!?]+$/, '').replace(/^(?:okay|so|and|then|alright|now)[,\s]+(?:so\s+)?/i, '');
+}
+
+/** The part of the body that a text names, and its system. */
+function partNamed(text: string): [label?: string, system?: string] {
+  const bag = UDDER.exec(text)?.[1];
+  return bag === undefined ? [sidedPart(text), bodySystem(text)] : [bag, 'urogenital'];
+}
+
+/** "Right ear.": with its side, which what follows may leave out. */
+function sidedPart(text: string): string | undefined {
+  const part = bodyPart(text);
+  const side = /\b(left|right) /i.exec(text)?.[1]?.toLowerCase();
+  return part === undefined || side === undefined ? part : `${side} ${part.replace(/^(?:left|right) /i, '')}`;
+}
+
+/** "Now the bag." */
+const UDDER = /^(?:(?:now|okay|so|and|alright|right)[,\s]+)*(?:for )?(?:the |her )?(bag|udder)[.!]*$/i;
 const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;
 /** "Get me an ECG." orders a test, and nothing of it is known yet. */
 const ORDERS =
