@@ -93,12 +93,17 @@ export function affirmation(question: string, role?: Role): string {
 
 /** "Did we get a poop?", "What's changed?" "Yeah, the kitten came.": a yes to that says nothing of its own. */
 function saysNothing(question: string, role: Role | undefined): boolean {
-  return (role !== 'owner' && OF_CLINIC.test(question)) || /^(?:what|how)'s\b/i.test(question);
+  const isHandled =
+    OFFERS_TO.test(question) && !isClinical(question, 'test', 'procedure', 'medicine', 'diet');
+  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || /^(?:what|how)'s\b/i.test(question);
 }
 
 /** "And bordetella, does he still go to daycare?" */
 const SET_AHEAD_OF_PET =
   /^(?:the |his |her )?[\w -]{3,25}, (?=(?:is|are|was|does|do|did|has|have) (?:he|she|it|they) (?:still|ever|always|usually) )/i;
+/** "Shall we pop her on the scales?" "Go on.": leave to handle the animal. */
+const OFFERS_TO =
+  /^(?:shall|can|could|may|should) (?:i|we) (?:just |quickly )?(?:pop|put|get|take|have|grab|see|look|lift|hold|borrow|weigh)\b/i;
 const OF_CLINIC = /(?:^|, )(?:did|have|do) we\b/i;
 
 /** "Did she clean?" "She did.": that it was so, and not that it shall be. */

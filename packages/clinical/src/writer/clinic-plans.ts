@@ -192,6 +192,13 @@ export function precaution(text: string): Reading {
 
 /** What is going to be done, in its place of the plan. */
 export function plan(text: string): Reading {
+  if (DECLINING.test(text))
+    return {
+      soap: 'plan',
+      places: ['Declined', 'Client Education', 'Home Care'],
+      text: plannersVoice(text),
+      topic: 'wish',
+    };
   const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
   const places = isDrug
     ? drugPlaces(text)
@@ -203,6 +210,10 @@ export function plan(text: string): Reading {
     topic: 'plan',
   };
 }
+
+/** "So you're declining Lyme and flu." */
+const DECLINING =
+  /^(?:(?:so|okay|and|then),? )*(?:you're|you are|owner is|owner's|owner) declin(?:ing|es|ed)\b(?!.*\b(?:but|and) (?:we|i|you|doing|want)\b)/i;
 
 /** "A quarter cup twice a day of the i/d": what shall be fed; before the exam the clinic says again what is fed. */
 export function isFed(text: string, { phase }: Moment): boolean {
@@ -236,7 +247,7 @@ function drugPlaces(text: string): readonly string[] {
 
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
-  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 

@@ -48,12 +48,13 @@ import {
 } from './clinic-speech.ts';
 import { isTalk } from './clinic-talk.ts';
 import { isOrder, isWithdrawal } from './dosed-orders.ts';
+import { tellsDosingWay } from './dosing-ways.ts';
 import { examPlaces } from './exam-places.ts';
 import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
-import { isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
@@ -88,6 +89,7 @@ const KINDS: readonly Kind[] = [
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
   { is: isPrecaution, read: precaution },
+  { is: tellsDosingWay, read: plan },
   { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
@@ -114,6 +116,7 @@ const KINDS: readonly Kind[] = [
   { is: isSeen, read: finding },
   { is: isClearAssessment, read: assessment },
   { is: isEstimated, read: finding },
+  { is: isDry, read: dryness },
   { is: isOffered, read: plan },
   { is: (text) => isToExpect(text) || isAdvisedAsOwn(text), read: toExpect },
   { is: isExamined, read: finding },

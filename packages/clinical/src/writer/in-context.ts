@@ -9,6 +9,7 @@ import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { isWithdrawal } from './dosed-orders.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
+import { tellsWhereItLies } from './plain-findings.ts';
 import { isOfAnotherForm, namesAnother, orderVoice } from './regimens.ts';
 import { drugNow, headingNow, isOfUdder, keyOf, type Visit } from './visit-so-far.ts';
 
@@ -37,12 +38,10 @@ const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
   const last = visit.facts.at(-1);
-  const explains = !OF_A_PART.test(statement.text);
-  if (explains && last?.soap === 'assessment' && last.segment === statement.segment) {
+  if (last && explains(statement, last))
     return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
-  }
   const heading = headingNow(visit, statement);
-  const hasOwnPart = bodySystem(statement.text) !== undefined || TOOTH_FIRST.test(statement.text);
+  const hasOwnPart = namesPart(statement.text) || reading.topic === 'exam: hydration';
   if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
     return under(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
@@ -52,9 +51,21 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
 
 /** "Left knee. There's fluid in that joint": of the side that was named ahead, as is the quarter of a bag. */
 function isOfHeading({ label, place }: NonNullable<Visit['heading']>, text: string): boolean {
+  if (LESION.test(label) && tellsWhereItLies(text)) return true;
   const isSided = /^(?:left|right) /i.test(label) && !/\b(?:left|right)\b/i.test(text);
   return (isSided && place.topic === `exam: ${bodySystem(text)}`) || isOfUdder(label, text);
 }
+
+function namesPart(text: string): boolean {
+  return bodySystem(text) !== undefined || TOOTH_FIRST.test(text);
+}
+
+function explains({ text, segment }: PetStatement, last: NoteFact): boolean {
+  return last.soap === 'assessment' && last.segment === segment && !OF_A_PART.test(text);
+}
+
+/** "Okay, lump. So this is left chest, behind the elbow.": where it lies, and nothing of the chest. */
+const LESION = /^(?:left |right )?(?:lump|mass|growth|wart|cyst|bump|nodule|wound)s?$/i;
 
 /** "Not pneumonia. Left side, both quarters soft. The udder's hot.": found, and explains nothing of what it is. */
 const OF_A_PART =

@@ -7,6 +7,7 @@ import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
+import { withVaccineMeant } from './asked-vaccines.ts';
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
@@ -25,7 +26,7 @@ import { isWorthALine } from './worth-a-line.ts';
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
   if (takeOwnersReport(visit, spoken)) return;
-  const statement = withDrugMeant(visit, withTaperNamed(visit, spoken));
+  const statement = withVaccineMeant(visit, withDrugMeant(visit, withTaperNamed(visit, spoken)));
   leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
   const moment = {
@@ -238,7 +239,7 @@ const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)
 
 const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
 const NOT_NOW =
-  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then))(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)|not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30})(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
 
 /** "We can skip it for now": the clinic takes the owner's no. */
 const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;

@@ -35,7 +35,7 @@ const TOPIC_ALONE =
 
 /** "Breathing's.", "her blood.", and "get down" to a dog: begun, or of no finding. */
 const SAYS_NOTHING =
-  /^(?:(?:so |and )?(?:after|before|until) the [a-z]+|[^.;]{3,40}, so no|(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
+  /^(?:(?:so |and )?(?:after|before|until) the [a-z]+|[^.;]{3,40}, so no|(?:the|his|her) (?:syringe )?(?:feed(?:ing)?|food|meds|medicines?|tablets?|drops|pills)(?=[.!]*$)|(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
 
 /** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
 function isNameAlone(text: string): boolean {

@@ -72,6 +72,18 @@ describe('a finding stands with its part', () => {
       ['V: Let me glove up. Uterus, it’s coming down about right for nine days, no smell.'],
       /^Urogenital: .*about right for 9 days/m,
     ],
+    [
+      'a lump, wherever it lies',
+      [
+        'V: Okay, lump. So this is right flank, in front of the hip. Firm, doesn’t move. It’s two centimetres.',
+      ],
+      /^Integument: .*Lump: this is right flank, in front of the hip/m,
+    ],
+    [
+      'how dry she is',
+      ['V: So the plan. She’s cold, and she’s dry, about eight percent.'],
+      /^Hydration: .*about 8%/m,
+    ],
     ['a toe that touches', ['V: He’s toe-touching at the walk.'], /^Musculoskeletal: .*oe-touching/m],
     [
       'what the stain showed',
@@ -110,6 +122,8 @@ describe('what is only said around it stands nowhere', () => {
     [['V: Oh, look at the teeth on you.'], /on you/],
     [['V: Prostate, he’s castrated, so no.'], /so no/],
     [['V: Did we get a stool sample?', 'T: Yep.'], /get a stool/i],
+    [['T: Shall we pop him on the scales?', 'O: Yeah, go on.'], /scales/i],
+    [['V: We’ll come back to that. And the drops.'], /come back|drops/i],
     [['V: Can I see that paw first, is that all right?', 'O: Please.'], /please/i],
     [['V: What’s changed, other than the puppy?', 'O: Yeah. We moved in May.'], /^.*'s changed/m],
     [
@@ -140,6 +154,20 @@ describe('what is told to the owner is no finding', () => {
       /^Medications Prescribed: Start Bravecto.*: that does the fleas and the ticks/m,
     ],
     [['V: Wash your hands, though, hookworms can go to people.'], /^Activity and Home Care: Wash/m],
+    [['V: So you’re declining lepto and Lyme.'], /^Declined: .*lepto and Lyme/m],
+    [
+      ['V: And vitamin B, one shot tonight. Not in the vein, his heart’s already racing.'],
+      /^(?!Cardio).*: .*Not in the vein/m,
+    ],
+    [['V: I’m not a fan of a collar in a three year old beagle.'], /^Client Education: .*fan of a collar/m],
+    [
+      [
+        'T: Does he get his bordetella? It’s overdue.',
+        'V: Not while he’s coughing. We’ll do it at the recheck.',
+      ],
+      /^Recheck: Not while he's coughing: do the bordetella at the recheck/m,
+    ],
+    [['O: And the gallop, is that bad?', 'V: I’ll listen again in June.'], /: Gallop: listen again in June/m],
     [['V: Five weeks for his second DHPP.'], /^Recheck: .*second DHPP/m],
     [['V: I’ll be by Thursday to look at him.'], /^Recheck: .*Thursday/m],
     [
@@ -168,6 +196,24 @@ describe('what the owner gave and saw is history', () => {
       /^Current Medications: .*on Friday, so 40 mg/m,
     ],
     [
+      'a bolus of what is measured, too',
+      ['V: Did you give her anything?', 'O: I gave her two boluses of magnesium at about nine.'],
+      /^Current Medications: .*boluses of magnesium/m,
+    ],
+    [
+      'the quarter that was asked for, and one figure more',
+      [
+        'V: Has she got a quarter?',
+        'O: Right front. It’s hot. She was doing seventy pounds, and last night she gave forty. This morning twenty-eight.',
+      ],
+      /^History: Right front\..*This morning 28/m,
+    ],
+    [
+      'what a rabbit is fed',
+      ['V: What’s he fed?', 'O: They get the muesli, a bowl each.'],
+      /^Diet: .*muesli/m,
+    ],
+    [
       'a sign and how long it has been',
       ['V: So the plan.', 'O: His stool is loose.', 'V: Loose stool for six days.'],
       /^Vomiting and Diarrhea: .*Loose stool for 6 days/m,
@@ -188,4 +234,14 @@ describe('what the owner gave and saw is history', () => {
   ])('%s', (_, said, line) => {
     expect(entriesOf([...EXAM, ...said])).toMatch(line);
   });
+});
+
+test('what the owner told is history when the vet says it in a word', () => {
+  const said = [
+    'V: Droppings?',
+    'O: There were some, but they were tiny.',
+    'V: Small and dry. Any blood?',
+    'O: No.',
+  ];
+  expect(entriesOf(said)).toMatch(/^History: .*Small and dry/m);
 });
