@@ -111,9 +111,7 @@ export function isBareDiagnosis(text: string): boolean {
   return (
     (isKnownDisease(text) || KIND_OF_DISEASE.test(text)) &&
     !DIRECTS.test(text) &&
-    !/\b(?:grade|is|are|has|see|there's|'s|mild|does|(?:can|may|might) (?:go|spread|pass|jump|infect))\b/i.test(
-      text,
-    )
+    !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
   );
 }
 

@@ -61,15 +61,15 @@ function namesPart(text: string): boolean {
 }
 
 function explains({ text, segment }: PetStatement, last: NoteFact): boolean {
-  return last.soap === 'assessment' && last.segment === segment && !OF_A_PART.test(text);
+  return last.soap === 'assessment' && last.segment === segment && !OF_A_SIDE.test(text);
 }
 
 /** "Okay, lump. So this is left chest, behind the elbow.": where it lies, and nothing of the chest. */
 const LESION = /^(?:left |right )?(?:lump|mass|growth|wart|cyst|bump|nodule|wound)s?$/i;
 
-/** "Not pneumonia. Left side, both quarters soft. The udder's hot.": found, and explains nothing of what it is. */
-const OF_A_PART =
-  /^(?:(?:and|so|now|okay|the|his|her),? )*(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear|side|(?:eye|ear|lung|tooth|gum|heart|belly|abdomen|udder|quarter|skin|coat|nose|leg|paw|foot|hoof|knee|hip)s?)(?:'s|,| is| are| has| looks?| feels?)/i;
+/** "Not pneumonia. Left side, both quarters soft.": found on one side, and explains nothing of what it is. */
+const OF_A_SIDE =
+  /^(?:(?:and|so|now|okay|the|his|her),? )*(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear)(?: (?:front|hind|rear|side|[a-z]+))?(?:'s|,| is| are| has| looks?| feels?)/i;
 
 /** "105 is missing" after the nostril. */
 const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;

@@ -97,11 +97,11 @@ const HOW_OFTEN = /\bq\d+h\b/g;
 /** Whether either of two facts holds every word of the other. */
 function repeats(one: Worded, other: Worded): boolean {
   const [first, second] = [one.fact, other.fact];
-  // "0.9 and 6.4 kilos" of two animals holds the weight of one, and is not it.
-  const isTold = first.topic.startsWith('vital: ') || (first.pets.length > 0 && second.pets.length > 0);
-  if (!samePets(first, second) && isTold) return false;
+  if (!samePets(first, second) && first.pets.length > 0 && second.pets.length > 0) return false;
   const [short, long] = first.text.length <= second.text.length ? [one, other] : [other, one];
-  return short.words.isSubsetOf(long.words);
+  // "0.9 and 6.4 kilos" of two animals holds the weight of one, and is not it.
+  const isOfTwo = long.fact.topic.startsWith('vital: ') && long.fact.pets.length === 0;
+  return short.words.isSubsetOf(long.words) && (!isOfTwo || samePets(first, second));
 }
 
 function longer(one: NoteFact, other: NoteFact): NoteFact {

@@ -141,7 +141,6 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   const { text, segment, speaker, question } = statement;
   const part = pairedPart(text) ?? pairedPart(question ?? '');
   if (part) visit.parts.set(key, { name: part, segment });
-  else if (turnsToOtherPart(statement)) visit.parts.delete(key);
   const drug = drugIn(statement);
   if (drug && !isTurnedDown(statement)) visit.drugs.set(key, drug);
   const added = visit.facts[known];
@@ -158,11 +157,6 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
     },
   ];
   if (statement.role !== 'owner') rememberClinics(visit, statement, added);
-}
-
-/** "Along the jaw, I'm feeling the edge": the left and the right that follow are no longer those of the ear. */
-function turnsToOtherPart({ role, text }: PetStatement): boolean {
-  return role !== 'owner' && bodySystem(text) !== undefined && !/\b(?:left|right)\b/i.test(text);
 }
 
 /** "Marbocyl: rather not", "No Banamine": the talk goes on about the drug before. */
@@ -218,10 +212,16 @@ const GOES_TO_MEASURE =
 
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
   const heading = added ? undefined : headingOf(statement);
-  if (heading) visit.heading = heading;
+  if (heading) turnTo(visit, heading, statement);
   else if (added && leavesHeading(visit, statement)) visit.heading = undefined;
   if (statement.role === 'vet')
     visit.phases.set(keyOf(statement), phaseAfter(phaseOf(visit, statement), statement, added));
+}
+
+/** "Along the jaw, I'm feeling": the left and the right that follow are no longer those of the ear. */
+function turnTo(visit: Visit, heading: Heading, statement: PetStatement): void {
+  visit.heading = heading;
+  if (!heading.isTest && pairedPart(heading.label) === undefined) visit.parts.delete(keyOf(statement));
 }
 
 function leavesHeading({ heading }: Visit, { text }: PetStatement): boolean {
