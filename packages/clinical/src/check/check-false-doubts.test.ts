@@ -38,6 +38,8 @@ describe('nothing is doubted', () => {
     ['Coughed 2, no, 3 times.', 'subjective', ['He coughed two, no, three times.']],
     ['HR 92.', 'objective', ['Heart rate 92. Temperature, sorry old lad.', 'Thirty-nine one.']],
     ['Temperature 38.9 C.', 'objective', ['Temp is 38.9 C.', 'The box says 120.']],
+    ['BCS 7/9.', 'objective', ["Body condition's six out of nine. Seven, I'd say."]],
+    ['BCS 3.5/5.', 'objective', ['Body condition, four out of five. No, sorry, three point five.']],
     [
       'Tramadol 50 mg q12h until the surgery.',
       'plan',
@@ -64,6 +66,7 @@ describe('and what went wrong still is', () => {
     ],
     // An answer that belongs to another question.
     ['Itching: appetite normal.', 'subjective', ['Any itching?', 'No itching. Appetite normal.'], 'soft'],
+    ['BCS 7/9.', 'objective', ["Body condition's six out of nine. Seven nodules."], 'hard'],
     ['Weight 5.2 kg.', 'objective', ['He is 5.2 kilos, no wait, 6.2 kilos.'], 'hard'],
     ['Temperature 38.9 C.', 'objective', ['Temp is 38.9 C.', 'The screen says 39.8.'], 'soft'],
     [

@@ -6,6 +6,7 @@ import { findConcepts } from './concepts.ts';
 import { takesBack } from './corrections.ts';
 import { FAILED_LOOK } from './put-right-agreed.ts';
 import { isSameMeasure } from './same-measures.ts';
+import { settledFigures } from './settled-figures.ts';
 import { hard, type Subject } from './subject.ts';
 
 /** The flags for measured values that were not said of what they stand behind. */
@@ -16,7 +17,10 @@ export function checkLabels(subject: Subject): NoteFlag[] {
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number))) return [];
-    if (subject.own.rows.some((row) => correctedIn(row).includes(number.value))) return [];
+    const isPutRight = subject.own.rows.some((row) =>
+      [...correctedIn(row), ...settledFigures(row)].includes(number.value),
+    );
+    if (isPutRight) return [];
     return [
       hard(
         'number',
@@ -91,9 +95,9 @@ function namedBehind(text: string): Labelled[] {
   });
 }
 
-/** "96 on Hazel and", "101.8. Daisy's is", "4.2 and Daisy". */
+/** "96 on Hazel and", "101.8. Daisy's is", "4.2 and Daisy", "101.8 on the kitten. Hazel was". */
 const NEXT_ANIMAL =
-  /^(?: (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?|[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? (?:(?:is|was|were|at) )?)$/;
+  /^(?: (?:on|for|in|with) (?:[a-z]+ )?[A-Z]\w+,? (?:and )?|(?: (?:on|for|in|with) the [a-z]+(?: one)?)?[.,]? (?:and )?(?:[A-Z]\w+|[Hh]is|[Hh]ers)(?:'s)?,? (?:(?:is|was|were|at) )?)$/;
 
 /** The numbers that stand behind words that take back what was said before: "it's 34.2" after "sorry, let me read that again". */
 const correctedIn: (text: string) => readonly number[] = readOnce((text) => {

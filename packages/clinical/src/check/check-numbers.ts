@@ -10,6 +10,7 @@ import { readFrequencies } from './frequencies.ts';
 import { isTotalOf } from './line-totals.ts';
 import type { Said } from './said.ts';
 import { isMeasureSaid, isSameMeasure } from './same-measures.ts';
+import { settledFigures } from './settled-figures.ts';
 import { hard, type Subject, soft } from './subject.ts';
 
 /** Units that something is dosed or measured in: here a wrong unit is as bad as a wrong number. */
@@ -119,9 +120,14 @@ function isScoreBefore({ text, own }: Subject, { over, value, start }: NumberMen
 function isSaidOf(said: Said, number: NumberMention): boolean {
   if (number.over === undefined) return isSaid(said, number.value, number);
   const scores = said.mentions.filter(({ over }) => over === number.over);
-  if (scores.length > 0) return scores.some(({ value }) => value === number.value);
+  if (scores.length > 0)
+    return scores.some(({ value }) => value === number.value) || isSettledOn(said, number.value);
   if (said.mentions.some(({ over, value }) => over !== undefined && value === number.value)) return false;
   return isSaid(said, number.value, number) && isSaid(said, number.over, number);
+}
+
+function isSettledOn({ rows }: Said, value: number): boolean {
+  return rows.some((row) => settledFigures(row).includes(value));
 }
 
 function isSaid(said: Said, value: number, number: NumberMention): boolean {

@@ -5,6 +5,7 @@ import { literally } from '../reading/literally.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
+import { isOfOthersThings } from './others-things.ts';
 import { findPets, learnName, type PetNames } from './pet-names.ts';
 import { namesWith, type PresentedPets } from './presented-pets.ts';
 import { learnPronoun, onlyOneMeant, type Pronouns, withoutArrival } from './pronouns.ts';
@@ -96,6 +97,7 @@ function learn(
 
 function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
   const { patterns, pronouns } = known;
+  if (isOfOthersThings(text, known.names)) return { text, named: [], about: spoken.about, isSaid: false };
   if (turn) {
     const behind = text.slice(turn.end);
     const more = namesIn(behind, patterns).filter(({ start, end }) => !isForLater(behind, start, end));

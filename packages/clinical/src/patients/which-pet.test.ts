@@ -78,6 +78,15 @@ describe('assignPets', () => {
     ["Gravy is well. Let's move on to Biscuit. Ears are clean.", ['Gravy', 'Biscuit', 'Biscuit']],
     ["Gravy rests for a full week okay now let's do biscuit.", ['Gravy', 'Biscuit']],
     ["Gravy eats. That's all Biscuit. He drinks.", ['Gravy', 'Gravy', 'Gravy']],
+    ["Gravy rests. Don't use Biscuit's tablets. And tramadol twice a day.", ['Gravy', 'Gravy', 'Gravy']],
+    ["Gravy limps. Any of Biscuit's pills? Eats well.", ['Gravy', 'Gravy', 'Gravy']],
+    [
+      "Gravy limps. Biscuit's got that Metacam from May, but we didn't use it. No cough.",
+      ['Gravy', 'Gravy', 'Gravy'],
+    ],
+    ['Gravy rests. No stairs, no sofa, no Biscuit. Ice twice a day.', ['Gravy', 'Gravy', 'Gravy']],
+    ["Gravy rests. Biscuit's tablets are new. Eats well.", ['Gravy', 'Biscuit', 'Biscuit']],
+    ['Biscuit is well. 2.1 and 9.4 kilos on the scale.', ['Biscuit', '']],
   ])('%s', (said, pets) => {
     expect(about(said)).toEqual(pets);
   });

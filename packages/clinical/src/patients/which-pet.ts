@@ -4,18 +4,20 @@
  */
 import { rightBefore } from '../reading/nearby-words.ts';
 import { isQuestion } from '../reading/questions.ts';
-import { tidy, withoutOpening } from '../reading/sentences.ts';
+import { withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import { isTwoWeights } from '../reading/two-weights.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
 import { asksBecauseOf } from './asides.ts';
 import { partedByPronoun } from './by-pronoun.ts';
 import { isOfAnother, type PetSentence } from './named-afterwards.ts';
 import { withOneOfBoth } from './only-one-of-both.ts';
+import { isOfOthersThings } from './others-things.ts';
 import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } from './pet-names.ts';
 import { goesOnOfAll } from './pet-stretches.ts';
 import { namesWith, presentedPets } from './presented-pets.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
-import { isDrugShared } from './shared-drugs.ts';
+import { splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /**
@@ -66,7 +68,7 @@ function assignOnce(
     const parts = partsOf(sentence, names, { current, pronouns, next: sentences[index + 1] });
     done.push(...parts);
     const spoken = putOff(sentence, names, { current, done }) ?? spokenOf(sentence.text, names, parts);
-    talk = goneOn({ ...talk, current }, sentence, spoken);
+    talk = comeBack(goneOn({ ...talk, current }, sentence, spoken), sentence);
   }
   return done;
 }
@@ -87,6 +89,15 @@ interface Aside {
 function resumed(talk: Talk, { segment }: SpokenSentence): Talk {
   return talk.aside && segment > talk.aside.until ? { current: talk.aside.back, aside: undefined } : talk;
 }
+
+/** "Can Rex have hers?" "No, his is another one, I'll get to that.": what follows is about whom it was about before. */
+function comeBack(talk: Talk, { role, text }: SpokenSentence): Talk {
+  const isPutOff = talk.aside !== undefined && role !== 'owner' && GETS_TO_IT.test(text);
+  return isPutOff && talk.aside ? { current: talk.aside.back, aside: undefined } : talk;
+}
+
+const GETS_TO_IT =
+  /\b(?:i|we)(?:'ll| will) (?:get|come|be coming) (?:back )?(?:on )?to (?:that|it|this|him|her|his|hers|them)\b/i;
 
 /** @param spoken who is spoken of from here on; undefined when that does not change */
 function goneOn(talk: Talk, sentence: SpokenSentence, spoken: readonly string[] | undefined): Talk {
@@ -158,7 +169,7 @@ function partsOf(sentence: SpokenSentence, names: PetNames, around: Around): Pet
   const base = { ...sentence, text };
   const parted = partedByPronoun(text, names, around);
   if (parted) {
-    const vital = VITAL_FIRST.exec(text)?.[0] ?? '';
+    const vital = vitalFirst(text);
     return parted.map((part, index) => ({
       ...sentence,
       text: index === 0 ? part.text : withVital(part.text, vital),
@@ -168,7 +179,7 @@ function partsOf(sentence: SpokenSentence, names: PetNames, around: Around): Pet
   const group = groupMeant(text, names, next?.segment === sentence.segment ? next.text : '');
   if (group) return [{ ...base, pets: group }];
   const named = [...new Set(findPets(text, names).map(({ name }) => name))];
-  if (named.length === 0) return [{ ...base, pets: isAboutAll(text) ? [] : current }];
+  if (named.length === 0) return [{ ...base, pets: isOfNobody(text) ? [] : current }];
   if (isInPassing(text, names)) return [{ ...base, pets: current }];
   return named.length === 1 ? [{ ...base, pets: named }] : splitByPet(base, names, named);
 }
@@ -181,6 +192,11 @@ function turnedTo(text: string, names: PetNames): string | undefined {
     ({ name, start, end }) => name === turn.name || (start > turn.end && isForLater(text, start, end)),
   );
   return isAlone ? turn.name : undefined;
+}
+
+/** "0.9 and 6.4 kilos": of two of them, and nobody says whose each is. */
+function isOfNobody(text: string): boolean {
+  return isAboutAll(text) || isTwoWeights(text);
 }
 
 /** "I weighed everybody": what follows is about no one in particular. */
@@ -208,14 +224,12 @@ function isInPassing(spoken: string, names: PetNames): boolean {
     isAway ||
     isKeptApart ||
     isTakenFrom ||
+    (isOfOthersThings(text, names) && isSingle(text, names)) ||
     new RegExp(`${ONLY_SAID_OF} (?:${names.pattern})\\b`, 'i').test(text) ||
     isJoined ||
     (isObject && findPets(text, names).every(({ start }) => start > 3))
   );
 }
-
-const VITAL_FIRST =
-  /^(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?: (?:is|was|are)|, (?:i )?(?:got|have|make))? (?=\d)/i;
 
 /** Away from Biscuit, and no playing with Biscuit: said of the other one. */
 const APART_FROM =
@@ -230,44 +244,6 @@ const TAKES = '\\b(?:steals?|stealing|sneaks?|sneaking|eats?|eating|more of|out 
 
 function isSingle(text: string, names: PetNames): boolean {
   return new Set(findPets(text, names).map(({ name }) => name)).size === 1;
-}
-
-function splitByPet(sentence: SpokenSentence, names: PetNames, named: readonly string[]): PetSentence[] {
-  const pieces = sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/).map((text) => ({
-    text,
-    pets: [...new Set(findPets(text, names).map(({ name }) => name))],
-  }));
-  const parts = joinedByPet(pieces);
-  const isList =
-    pieces.some(({ pets }) => pets.length > 1) ||
-    parts.some(({ text }) => text.split(' ').length < 3) ||
-    isDrugShared(parts);
-  if (isList) return [{ ...sentence, pets: named }];
-  const vital = VITAL_FIRST.exec(parts[0]?.text ?? '')?.[0] ?? '';
-  return parts.map(({ text, pet }, index) => ({
-    ...sentence,
-    text: index === 0 ? text : withVital(text, vital),
-    pets: pet === undefined ? [] : [pet],
-  }));
-}
-
-/** Pieces of a sentence, those next to each other that name one pet, or none, joined. */
-function joinedByPet(pieces: ReadonlyArray<{ text: string; pets: readonly string[] }>) {
-  const parts: Array<{ text: string; pet: string | undefined }> = [];
-  for (const { text, pets } of pieces) {
-    const [pet] = pets;
-    const last = parts.at(-1);
-    const goesOn = last && (pet === undefined || last.pet === undefined || last.pet === pet);
-    if (goesOn) parts.splice(-1, 1, { text: `${last.text} ${text}`, pet: last.pet ?? pet });
-    else parts.push({ text, pet });
-  }
-  return parts;
-}
-
-/** "Heart rate 160 on Waffles, 96 on Hazel": the second is a heart rate, too. */
-function withVital(text: string, vital: string): string {
-  const rest = tidy(text.replace(/^and\s/i, ''));
-  return /^\d/.test(rest) ? `${vital}${rest}` : rest;
 }
 
 /** Who is spoken of from here on; undefined when that does not change. */

@@ -31,7 +31,10 @@ function unconditioned(question: SpokenSentence, answer: SpokenSentence): Statem
   const isShort =
     wordsOf(answer.text).length <= 9 && /^(?:no|not)\b(?!,? (?:he|she|it|we|you|i)\b)/i.test(answer.text);
   if (subject && isShort) return [told(question, answer, answeredWish(subject[1] ?? '', answer.text))];
-  const named = whenAsked(question.text, answer.text) ?? aboutAsked(question.text, answer.text);
+  const named =
+    whenAsked(question.text, answer.text) ??
+    steeredOf(question.text, answer.text) ??
+    aboutAsked(question.text, answer.text);
   return named === undefined ? clinicsAnswer(question, answer) : [told(question, answer, named)];
 }
 
@@ -68,6 +71,19 @@ function aboutAsked(question: string, answer: string): string | undefined {
   if (!thing || !isClinics(thing) || !STEERS.test(text)) return undefined;
   return `${capital(thing)}: ${/^I\b/.test(text) ? tidy(text) : lowered(tidy(text))}`;
 }
+
+/** "And the murmur, is that bad?" "I'll listen again at twelve weeks.": of what was asked about. */
+function steeredOf(question: string, answer: string): string | undefined {
+  const thing = ASKED_OF.exec(withoutOpening(question))?.[1];
+  const text = withoutOpening(answer).replace(NO_FIRST, '');
+  if (thing === undefined || !isClinical(thing) || isClinical(text) || !WILL_DO.test(text)) return undefined;
+  return `${capital(thing)}: ${tidy(text)}`;
+}
+
+const ASKED_OF =
+  /^(?:the |his |her |that )?([a-z][\w' -]{2,30}), (?:is|was|will|does|do|should|are) (?:that|it|this|they|we|i)\b[^?]*\?*$/i;
+const WILL_DO =
+  /^(?:i'll|we'll|i'd|we'd|i will|we will) (?:listen|look|check|see|watch|re-?check|measure|scan|feel|repeat|leave|keep)\b/i;
 
 /** "And her grain?" "Start with one pound of a senior feed." */
 function fedAsAsked(question: string, answer: string): string | undefined {

@@ -85,7 +85,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'oral cavity',
-    'teeth|tooth|root canals?\\b|carnassial|gingiv|tartar|calculus|dental disease|dentition|mouth|oral\\b|tongue|molars?|premolar|incisor|canines?\\b|palate|tonsil|cheek teeth|malocclu',
+    'teeth|tooth|root canals?\\b|carnassial|(?<!bottle )jaws?\\b|mandib|maxill|gingiv|tartar|calculus|dental disease|dentition|mouth|oral\\b(?! (?:one|vaccine|version|med|tablet|liquid|suspension|paste|dose|antibiotic|bolus|form|syringe))|tongue|molars?|premolar|incisor|canines?\\b|palate|tonsil|cheek teeth|malocclu',
   ],
   [
     'cardiovascular',
@@ -103,7 +103,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'urogenital',
-    'vulva|prepuce|urethra|testic|scrot|mammary|penis|udder|teat|(?:fore|hind|front|back|rear)(?: (?:left|right))? ?quarter|(?:left|right) quarter|quarters (?:are|feel|were|all)|uter|womb|genital|vagina|cervix|f(?:o)?etus',
+    'vulva|prepuce|urethra|testic|scrot|mammary|penis|udder|teat|(?:fore|hind|front|back|rear)(?: (?:left|right))? ?quarter|(?:left|right) quarter|quarters? (?:is|are|feels?|were|all|soft|hard|hot|normal|swollen|clean)\\b|uter|womb|genital|vagina|cervix|f(?:o)?etus',
   ],
   [
     'hoof',
@@ -111,7 +111,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'integument',
-    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|muzzle|groin|armpit|axill|flanks?\\b',
+    'skin|coat\\b|fleas?\\b(?! and tick| prevent)|flea dirt|ticks?\\b(?! prevent)|alopeci|rash|hair ?loss|fur\\b|interdigital|paws?\\b(?! print)|toes?\\b(?![- ]touch)|nails?\\b|feathers?|scal(?:e|y|ing)|crust|papule|pustule|wounds?|lacerat|abras|incision|edges are|sutures?|scab|scrape|bruis|wattle|feet\\b|foot\\b|lumps?\\b|wart|chin\\b|lips?\\b|muzzle|groin|armpit|axill|flanks?\\b',
   ],
   [
     'neurologic',
@@ -119,7 +119,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'musculoskeletal',
-    `fractur|broken (?:leg|bone|toe)|(?:left|right) (?:front|fore|hind)|lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|${DRAWER}|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|thighs?\\b|girth|ribs?\\b|sternum|keel\\b|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail`,
+    `fractur|broken (?:leg|bone|toe)|toe[- ]touch|(?:left|right) (?:front|fore|hind)|lame|limp|joints?\\b|stifles?|elbows?|hips?\\b|shoulders?|hocks?|legs?\\b|knees?|gait|cruciate|${DRAWER}|tibial thrust|effusion|patell|carpus|carpi|wrist|forelimb|hind ?limb|limbs?\\b|wings?\\b|muscle|thighs?\\b|girth|ribs?\\b|sternum|keel\\b|trot|flexion|weight.bearing|crepitus|back leg|front leg|tail`,
   ],
   ['general', 'alert|bright|demeanor|lethargic|depressed|bar\\b|qar\\b|responsive|in good spirits|quiet'],
 ];
@@ -145,7 +145,7 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
     "flinch\\w*|winc(?:es|ed|ing)\\b|resents?\\b|ouchy\\b|guard(?:s|ing)\\b(?! dogs?\\b)|(?:doesn't|does not|didn't|isn't going to) (?:really |exactly )?(?:love|like|appreciate|enjoy) (?:it when|that when|me\\b|having (?:it|that|his|her))|" +
       'sunk(?:en)?\\b|pitting|o?edema\\w*|bottle jaw|puffy|pinging|skin tent|jelly|involut\\w*|displaced|stasis\\b|gassy|clear\\b|clean\\b|normal\\w*|abnormal\\w*|unremarkable|satisfactory|intact\\b|pink\\b|moist\\b|pale\\b|icteric|jaundice\\w*|pendulous|dilated|cyano\\w*|tender\\w*|firm\\b|soft\\b|doughy|distend\\w*|enlarg\\w*|small\\b|(?<!\\b(?:any|new|every|other) )bumps?\\b(?! (?:into|up|it|him|her))|thick\\b|irregular\\w*|symmetr\\w*|asymmetr\\w*|thicken\\w*|erythema\\w*|redness|inflam\\w*|debris|exudate|purulent|pus\\b|murmur\\w*|crackles|effus\\w*|' +
       DRAWER +
-      '|crepitus|decreased|increased|absent|reduced|discomfort|sensitiv\\w*|impact\\w*|resist\\w*|stable\\b|unstable|atroph\\w*|ulcer\\w*|opaci\\w*|fractur\\w*|stain\\w*|recession|pockets?\\b|mobil\\w*|furcation|plaque|tartar|calculus|hyperplas\\w*|palpa\\w*|sweating|tacky|mites?\\b|wax\\w*|abras\\w*|contusions?\\b|hemorrhag\\w*|icter\\w*|petechia\\w*|overgrown|spurs?\\b|points?\\b(?= on)|lesions?|mass(?:es)?\\b|nodules?|cysts?|lumps?\\b|wounds?|crepit\\w*|missing\\b|loose\\b|sound\\b|lame\\w*|air\\b|bearing\\b|pupils\\b|descended|grade\\b|stage\\b|bounding|thready|obstruct\\w*|fluid\\b|gas\\b|mineral\\b|foreign\\b|warm\\b|heat\\b|digital pulse|potbell\\w*|in good shape|looks? (?:good|great|fine|healthy)|sounds? (?:good|great|fine)|feels? (?:good|fine|normal)|full\\b|empty\\b|quiet\\b|scab\\w*|heal(?:ed|ing)\\b|closed\\b|seroma|dehiscence|bright\\b|alert\\b',
+      '|crepitus|decreased|increased|absent|reduced|discomfort|sensitiv\\w*|impact\\w*|resist\\w*|stable\\b|unstable|atroph\\w*|ulcer\\w*|opaci\\w*|fractur\\w*|stain\\w*|recession|pockets?\\b|mobil\\w*|furcation|plaque|tartar|calculus|hyperplas\\w*|palpa\\w*|sweating|tacky|mites?\\b|wax\\w*|abras\\w*|contusions?\\b|hemorrhag\\w*|icter\\w*|petechia\\w*|overgrown|spurs?\\b|points?\\b(?= on)|lesions?|mass(?:es)?\\b|nodules?|cysts?|lumps?\\b|wounds?|crepit\\w*|missing\\b|loose\\b|sound\\b|lame\\w*|air\\b|bearing\\b|pupils\\b|descended|grade\\b|stage\\b|bounding|thready|obstruct\\w*|fluid\\b|gas\\b|mineral\\b|foreign\\b|warm\\b|heat\\b|digital pulse|potbell\\w*|in good shape|looks? (?:good|great|fine|healthy)|sounds? (?:good|great|fine)|feels? (?:good|fine|normal)|full\\b|empty\\b|quiet\\b|scab\\w*|heal(?:ed|ing)\\b|closed\\b|seroma|dehiscence|bright\\b|alert\\b|smooth\\b(?! (?:recovery|induction|anesthe\\w*|sailing|food))|bumpy\\b|chipped\\b',
   ),
   test: words(
     'cmt\\b|california (?:mastitis )?test|famacha|egg count|bhba?\\b|x-?rays?|radiograph\\w*|films?\\b|rads\\b|ultrasound|scan\\b|echo\\w*|ecg|ekg|bloods?\\b|blood ?work|cbc|chem(?!o)\\w*\\b|panel|urinalysis|urine|sediment|culture|cytolog\\w*|biops\\w*|fna|aspirate\\w*|swab|fecal|snap\\b|4 ?dx|felv|fiv\\b|t4\\b|usg|specific gravity|creatinine|bun\\b|sdma|alt\\b|alkphos|alp\\b|ast\\b|ggt|bilirubin|albumin|globulin|glucose|fructosamine|potassium|sodium|chloride|phosph\\w*|calcium|hematocrit|pcv|total protein|tp\\b|lactate|platelets?|white (?:blood )?(?:cell )?count|white cells|triglycerid\\w*|cholesterol|amylase|ketones?\\b|eosinophil\\w*|monocyt\\w*|hemoglobin|casts\\b|neutrophil\\w*|lymphocyt\\w*|red cells|reticulocyt\\w*|protein|lipase|cpl|fpl|upc|cortisol|acth|thyroid|cobalamin|folate|b12\\b|tli\\b|ammonia|nitr[ai]tes?\\b|ph\\b|magnesium|bile acids?|bicarb\\w*|fibrinogen|progesterone|histopath\\w*|mitotic|margins?\\b|blood pressure|schirmer|fluorescein|eye pressures?|tonometry|mri\\b|ct\\b|heartworm test|curve\\b|nadir|readings?\\b|results?\\b|negative\\b|positive\\b|pending\\b|yeast|cocci|rods\\b|bacteria|parasites|eggs? per gram|troponin|probnp|clotting|pt\\b|aptt|(?:blood|his|her|its) sugars?\\b|nerve block|flexion test|hoof testers?',
@@ -154,7 +154,7 @@ const KINDS: Readonly<Record<WordKind, RegExp>> = {
     'c-sections?|toggl(?:e|ing)\\b|roll(?:ing)? (?:her|him|the cow)\\b|drench(?:ing|ed)?\\b|c(?:a)?esarean\\w*|transfus\\w*|necropsy|dialysis|(?:arthr|lapar|thorac|bronch|rhin|end|cyst)oscop(?:y|ies|ic)\\b|(?:gastro|omento|aboma|colo)pexy|(?:cyst|enter|gastr|lapar|rumen|ovari|trache)otomy|allergy test\\w*|chemo(?:therapy)?\\b|radiation|implants?\\b|stents?\\b|induc(?:e|ed|ing) (?:him|her|labou?r)|surger\\w*|neuter\\w*|spay\\w*|castrat\\w*|extract\\w*|dental\\b|cleaning\\b|anesthe\\w*|sedat\\w*|catheter\\w*|suture\\w*|stitch\\w*|stapl\\w*|bandage\\w*|wrap\\b|splint\\w*|drain\\w*|flush\\w*|lanc\\w*|express\\w*|trim\\w*|nail\\w*|microchip\\w*|euthan\\w*|put (?:him|her) to sleep|cremat\\w*|let (?:him|her) go\\b|it.s time\\b|hospitali[sz]\\w*|overnight|referr?\\w*|transfer(?:red|ring)?\\b|specialty (?:place|hospital|practice|cent(?:er|re)|clinic)|(?:radioactive )?iodine|specialist|(?:card|onc|neur|dermat|ophthalm|radi)(?:i?ologist|o)s?\\b|emergency|amputat\\w*|biops\\w*|tube\\b|oxygen|fluids\\b|cpr|dnr|farrier|floating|float\\b|deworm\\w*|laser\\b|acupuncture|physical therapy|rehab\\w*|belly tap|abdominocentesis|nebuli[sz]\\w*|syringe.?feed\\w*|consent|estimate',
   ),
   diet: words(
-    '[cdhikrwz]/d\\b|bran\\b|beet pulp|oats\\b|flax(?:seed)?\\b|cake\\b|concentrates?\\b|silage|haylage|browse\\b|lettuce|romaine|kale\\b|crickets|dubias?\\b|roaches|pinkies|hornworms|diets?\\b|food\\b|foods\\b|kibble|wet\\b|dry\\b|cans\\b|a can\\b|canned|treats?\\b|biscuits?|pellets?|hay\\b|grain\\b|greens\\b|veggies|vegetables|pasture|grass\\b|feed\\b|feeding|meals?\\b|cups?\\b|table scraps|human food|raw\\b|chicken|rice\\b|pumpkin|seeds?\\b|bland|critical care|recovery|fed\\b|breakfast|dinner|water\\b|fountain|electrolytes?|mealworms|fruit|timothy|alfalfa|(?:wal|pea|pine)?nuts\\b|millet|sweet potato\\w*|carrots?\\b|low.carb|calorie\\w*|supplement\\w*',
+    '[cdhikrwz]/d\\b|muesli|nuggets?\\b|bran\\b|beet pulp|oats\\b|flax(?:seed)?\\b|cake\\b|concentrates?\\b|silage|haylage|browse\\b|lettuce|romaine|kale\\b|crickets|dubias?\\b|roaches|pinkies|hornworms|diets?\\b|food\\b|foods\\b|kibble|wet\\b|dry\\b|cans\\b|a can\\b|canned|treats?\\b|biscuits?|pellets?|hay\\b|grain\\b|greens\\b|veggies|vegetables|pasture|grass\\b|feed\\b|feeding|meals?\\b|cups?\\b|table scraps|human food|raw\\b|chicken|rice\\b|pumpkin|seeds?\\b|bland|critical care|recovery|fed\\b|breakfast|dinner|water\\b|fountain|electrolytes?|mealworms|fruit|timothy|alfalfa|(?:wal|pea|pine)?nuts\\b|millet|sweet potato\\w*|carrots?\\b|low.carb|calorie\\w*|supplement\\w*',
   ),
   medicine: words(
     'meds?\\b|medic\\w+|drugs?\\b|antibiotics?|steroids?|nsaids?|anti-?inflammator\\w*|pain ?(?:meds?|killers?|relief|control|medication)|drops?\\b|ointment|shampoo|spray\\b|tablets?|pills?\\b|capsules?|injections?|injectable|shots?\\b|jabs?\\b|vaccin\\w*|boosters?|rabies|lepto\\w*|distemper|parvo\\w*|bordetella|kennel cough|lyme|influenza|fvrcp|felv|leukemia|dapp|dhpp|dhlpp|tetanus|west nile|rhdv2?|myxo\\w*|insulin|heartworm|flea and tick|prevent\\w*|deworm\\w*|wormer|probiotics?|antacid|sedative|milligrams?|mg\\b|ml\\b|dose\\w*|units?\\b|refill\\w*|prescri\\w*|syringes?|patch\\b|gel\\b|paste\\b|powder|epsom|corn syrup|test strips|joint supplement|glucosamine|fish oil|vinegar|peroxide|charcoal|creams?\\b|wipes\\b|toothpaste|allergy (?:meds?|shots?)|eye ?drops|ear ?drops|eye lube|artificial tears|saline|sedation|antinausea|anti-nausea|painkillers?',

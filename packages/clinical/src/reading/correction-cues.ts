@@ -26,6 +26,7 @@ const STRONG = [
   'hold on',
   "(?<!\\b(?:you|to|we|they|can|can't|could|should|must|please|just) )wait(?=[,.…]| no\\b)",
   "let's (?:say|make (?:it|that))(?= \\d)",
+  "let's (?:just )?(?:say|do|make (?:it|that)|go with|call it)(?= every \\d)",
   'oh wait',
   // "A bit much, call it every 12."
   "(?:that's |it's )?(?:a (?:bit|little)|too) (?:much|often|many|high|low|long)(?=,? (?:so )?(?:let's )?(?:call|make|say) (?:it|that)\\b)",

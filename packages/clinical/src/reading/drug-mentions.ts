@@ -23,7 +23,11 @@ function namesIn(text: string): string[] {
  */
 export function subjectDrug(text: string): { said: string; names: readonly string[] } | undefined {
   const found = findDrugs(text);
-  const meant = found.filter(({ start }) => !PASSED_OVER.test(text.slice(Math.max(0, start - 30), start)));
+  const meant = found.filter(
+    ({ start, end }) =>
+      !PASSED_OVER.test(text.slice(Math.max(0, start - 30), start)) &&
+      !(start > 0 && LAST_GIVEN.test(text.slice(end))),
+  );
   // "Is that like Rimadyl? She threw up on Rimadyl.": it is the one compared with, however often it is named.
   const compared = found.find(({ start }) => COMPARES.test(text.slice(Math.max(0, start - 30), start)));
   if (compared && meant.every(({ drugs }) => sharesDrug(compared.drugs, drugs))) return undefined;
@@ -79,6 +83,9 @@ export function introducesDrug(text: string): boolean {
 const COMPARES = /\b(?:like|than|same as|similar to|related to)(?: (?:the|his|her|that))*\s*$/i;
 const PASSED_OVER =
   /\b(?:can't have|cannot have|no|not|instead of|stop(?:ping)?|off|without|than|like|before|after|from)(?: (?:the|his|her|any|more|that|giving|using))*\s*$/i;
+/** "Carprofen, the aspirin was Sunday, so you can start": when the other one was given. */
+const LAST_GIVEN =
+  /^ (?:was|were) (?:on )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|this morning|last (?:night|week)|\d+ (?:hours|days|weeks) ago)\b/i;
 /** Drugs and fluids that people name by their kind; kept as said. */
 const PLAIN_DRUGS =
   /\b(?:antibiotics?|steroids?|nsaids?|anti-?inflammator(?:y|ies)|pain (?:meds?|medication|killers?)|(?:sub-?q|subcutaneous|sq|iv) fluids|fluids (?=under)|fluids(?= at home)|probiotics?|epsom salts?|insulin|corn syrup|electrolytes|dewormer|eye drops|ear drops|ointment|tramadol|antihistamines?|eye lube|activated charcoal|critical care(?! unit)|potassium supplement)\b/gi;

@@ -112,12 +112,12 @@ export function isPronoun(text: string, number: NumberMention): boolean {
 /** Characters about a "one" that tell what it is. */
 const NEAR = 30;
 const ONE_BEFORE =
-  /(?:\b(?:the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same|first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny)|\bthe [a-z]{3,}|[a-z]+(?:er|est|ish))\s*$/i;
+  /(?:\b(?:the|this|that|which|no|any|every|each|another|other|left|right|little|big|real|new|old|same|first|last|next|good|bad|soft|best|heartworm|plan|only|just the|tiny)|\bthe [a-z]{3,}|\ba [a-z]+ed|[a-z]+(?:er|est|ish))\s*$/i;
 /** "Mobility one" counts, "the left one" does not. */
 const NUMBERED =
   /\b(?:grade|stage|mobility|type|class|level|score|times|number|furcation|index|phase|q)\s*$/i;
 const ONE_AFTER =
-  /^\s*(?:of\b|that\b|who\b|more\b|thing\b|is\b|was\b|'s\b|side\b|day\b|time\b|month,|[.,?!…]|$|on\b|in\b|for\b|at\b|with\b|or the other\b|off (?:this|next|in|at)\b)/i;
+  /^\s*(?:of\b|that\b|who\b|too\b|as well\b|more\b|thing\b|is\b|was\b|'s\b|side\b|day\b|time\b|month,|[.,?!…]|$|on\b|in\b|for\b|at\b|with\b|or the other\b|off (?:this|next|in|at)\b)/i;
 
 const DOSE_UNITS = new Set([
   'mg',

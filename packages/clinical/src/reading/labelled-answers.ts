@@ -19,10 +19,8 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
-  // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
-  if (DENIES_BY_NAME.test(answer.text)) return answer;
-  // "I counted what was left, and we're short two": the owner's own deed needs no name.
-  if (label !== MISSED && /^(?:i|we)\b/i.test(answer.text) && /\d/.test(answer.text)) return answer;
+  if (needsNoName(answer.text, label)) return answer;
+
   const needed =
     !isSentence(answer.text) ||
     isOfDrugAsked(label, answer.text) ||
@@ -31,11 +29,21 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
   return needed ? { ...answer, label } : answer;
 }
 
+function needsNoName(answer: string, label: string): boolean {
+  // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.
+  if (DENIES_BY_NAME.test(answer) || TELLS_NOTHING.test(answer)) return true;
+  // "I counted what was left, and we're short two": the owner's own deed needs no name.
+  return label !== MISSED && /^(?:i|we)\b/i.test(answer) && /\d/.test(answer);
+}
+
 /** "Are you giving the metronidazole?" "Yeah, twice a day, but he drools with it": the drug is named in the question only. */
 function isOfDrugAsked(label: string, answer: string): boolean {
   return namedDrugs(label).length > 0 && namedDrugs(answer).length === 0 && saysDosing(answer);
 }
 
+/** "Can I look at that leg first?" "Please.", "what about the calcium?" "I can run it here.": of no leg, and no calcium yet. */
+const TELLS_NOTHING =
+  /^(?:(?:yes|yeah|sure|okay)[,. ]+)*(?:please|go ahead|of course|be my guest|by all means|that's fine|do it)[.!]*$|^(?:i|we)(?:'ll| can| could) (?:run|do|check|get|take|have|look)\b[^\d]*$/i;
 const DENIES_BY_NAME =
   /^no (?:steroids?|nsaids?|antibiotics?|(?:pain |other )?med(?:s|ication)s?|injections?|fluids|drugs)\b/i;
 

@@ -1,5 +1,6 @@
 /** Numbers that are told one after the other and are one finding: a range, and what was counted several times. */
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { isTwoWeights } from './two-weights.ts';
 
 /**
  * The numbers of a sentence, each row of them as one.
@@ -40,20 +41,18 @@ function withoutRangeEnds(sentence: string): NumberMention[] {
   const numbers: NumberMention[] = [];
   for (const number of readNumbers(sentence)) {
     const low = numbers.at(-1);
-    const isRange =
-      low !== undefined &&
-      low.over === undefined &&
-      number.over === undefined &&
-      number.value > low.value &&
-      /^(?: to |-)$/.test(sentence.slice(low.end, number.start));
-    if (isRange)
-      numbers.splice(-1, 1, {
-        ...number,
-        value: low.value,
-        text: `${low.text}-${number.text}`,
-        start: low.start,
-      });
-    else numbers.push(number);
+    const text = low && jointText(sentence, low, number);
+    if (!low || text === undefined) numbers.push(number);
+    else numbers.splice(-1, 1, { ...number, value: low.value, text, start: low.start });
   }
   return numbers;
+}
+
+/** The figure of two numbers that are one: "22-26", and "0.9 and 6.4" of two animals, for no one weighs both. */
+function jointText(sentence: string, low: NumberMention, high: NumberMention): string | undefined {
+  if (low.over !== undefined || high.over !== undefined) return undefined;
+  const between = sentence.slice(low.end, high.start);
+  if (high.value > low.value && /^(?: to |-)$/.test(between)) return `${low.text}-${high.text}`;
+  const isPair = between === ' and ' && isTwoWeights(sentence.slice(low.start, high.unitEnd ?? high.end));
+  return isPair ? `${low.text} and ${high.text}` : undefined;
 }

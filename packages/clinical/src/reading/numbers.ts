@@ -153,7 +153,7 @@ function mention(
   text: string,
   number: { start: number; end: number; value: number; readings: number[] },
 ): NumberMention {
-  const unit = readUnit(text, number.end);
+  const unit = readUnit(text, number.end) ?? unitOfPart(text, number);
   const isLength = unit?.unit === 'mL' && isMillimetres(text, { ...number, unitEnd: unit.end });
   return {
     ...number,
@@ -161,6 +161,17 @@ function mention(
     ...(unit && { unit: isLength ? 'mm' : unit.unit, unitEnd: unit.end }),
   };
 }
+
+/** "Nought point three of a mil": the unit that a decimal is a part of. */
+function unitOfPart(text: string, { start, end, value }: { start: number; end: number; value: number }) {
+  const [of = ''] = OF_A.exec(text.slice(end, end + 6)) ?? [];
+  if (value >= 1 || of === '' || !/point|\./i.test(text.slice(start, end))) return undefined;
+  const unit = readUnit(text, end + of.length);
+  return unit && PARTED.has(unit.unit) ? unit : undefined;
+}
+
+const OF_A = /^ of an? /i;
+const PARTED: ReadonlySet<string> = new Set(['mg', 'mcg', 'g', 'mL', 'kg', 'IU']);
 
 /** "Recession three mil", "a five mil pocket": of a tooth or a margin the mils are millimetres. */
 function isMillimetres(text: string, at: { start: number; end: number; unitEnd: number }): boolean {

@@ -40,7 +40,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
         /(?:\bi(?:'d like| would like| want) |^)(?:him|her|them) (?=(?:through|over|past|off|done|seen)\b)/gi,
         '',
       ],
-      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|back\b|[a-z]{4,}ed\b))/gi, ''],
+      [/^(?:him|her|them) (?:on (?=\w)|(?=(?:back )?in\b|off\b|back\b|[a-z]{4,}ed\b))/gi, ''],
       [/\bi(?:'d like| would like| want| need) you to /gi, ''],
       [/^(?:him|her|them) (?=(?:down|up|closer) to (?:about |around |under )?\d)/gi, 'get $&'],
       [/^(?:he|she|they) (?=(?:stay|get|have|go|come|start|take)\b)/gi, ''],
@@ -49,6 +49,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
   {
     where: /you/i,
     rewrites: [
+      [/^(?:don't|do not) you (?:ever|dare) /gi, 'do not '],
       [/\bif you (see|notice|hear|feel)\b/gi, 'if owner $1s'],
       [
         /\b(when|while|whenever|every time|each time|before|after|once|until) you (see|notice|hear|feel|handle|give|apply|use|clean|walk|feed|leave|get|take|put|bring|pick|move|lift|change|remove|need|start|stop|call|come|switch|mix|add|keep|wait)\b/gi,
@@ -116,6 +117,8 @@ export const PLAN_VOICE: readonly Rewrites[] = [
   {
     where: /\b(?:i|me|us|okay|alright|all right)\b|\.{3}|…/i,
     rewrites: [
+      // "I want a ketone, so let me get some blood."
+      [/, so let me (?:just )?(?:get|grab|take|have|do|draw|find)\b[^.;]*/gi, ''],
       [/\bunless i say so\b/gi, 'unless advised'],
       [/(?:\.{3}|…|,)\s*let me (?:think|see)[,.…]*\s*/gi, ', '],
       [/(?:\.{3}|…)\s*(?:let's (?:do|say|make it|call it)|we'll (?:do|say)|call it)\s+(?=\d)/gi, ' '],

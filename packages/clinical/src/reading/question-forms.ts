@@ -69,7 +69,8 @@ const ASKS_BRIEFLY = /^(?:been|had|having|got)(?: any| some)? /i;
 
 /** A question turned into what its yes says: "Is she drinking?" is "Drinking". @param role  of whoever says yes */
 export function affirmation(question: string, role?: Role): string {
-  const text = bareQuestion(question);
+  const text = bareQuestion(question).replace(SET_AHEAD_OF_PET, '');
+  if (saysNothing(text, role)) return '';
   const wished = WANTED.exec(text);
   if (wished) return `owner wants ${text.slice(wished[0].length)}`;
   const done = DID_YOU.exec(text);
@@ -89,6 +90,21 @@ export function affirmation(question: string, role?: Role): string {
     .replaceAll(/\byou\b/gi, 'owner')
     .replaceAll(/\byour\b/gi, "owner's");
 }
+
+/** "Did we get a poop?", "What's changed?" "Yeah, the kitten came.": a yes to that says nothing of its own. */
+function saysNothing(question: string, role: Role | undefined): boolean {
+  const isHandled =
+    OFFERS_TO.test(question) && !isClinical(question, 'test', 'procedure', 'medicine', 'diet');
+  return (role !== 'owner' && OF_CLINIC.test(question)) || isHandled || /^(?:what|how)'s\b/i.test(question);
+}
+
+/** "And bordetella, does he still go to daycare?" */
+const SET_AHEAD_OF_PET =
+  /^(?:the |his |her )?[\w -]{3,25}, (?=(?:is|are|was|does|do|did|has|have) (?:he|she|it|they) (?:still|ever|always|usually) )/i;
+/** "Shall we pop her on the scales?" "Go on.": leave to handle the animal. */
+const OFFERS_TO =
+  /^(?:shall|can|could|may|should) (?:i|we) (?:just |quickly )?(?:pop|put|get|take|have|grab|see|look|lift|hold|borrow|weigh)\b/i;
+const OF_CLINIC = /(?:^|, )(?:did|have|do) we\b/i;
 
 /** "Did she clean?" "She did.": that it was so, and not that it shall be. */
 function pastOf(asked: string): string {
@@ -162,7 +178,10 @@ const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
     (rest) => `No ${rest}`,
   ],
   [/^(?:and )?any of your (?:own )?(?=[a-z])/i, (rest) => `No ${rest} of the owner's`],
-  [/^(?:what about |how about |and )?any\s+(?:known\s+)?/i, (rest) => `No ${rest}`],
+  [
+    /^(?:what about |how about |and )?any\s+(?:known\s+)?/i,
+    (rest) => (rest.startsWith('of ') ? `Not any ${rest}` : `No ${rest}`),
+  ],
   [/^(?:what|how) about (?=[a-z]+ing\b|[^,]*,)(?!(?:the|his|her|its|their|your)\b)/i, unlessUsual],
   [
     /^(?:did|has|could) (?:anything|something) (?:have )?happen(?:ed)?\b[,:]?\s*(?:like |such as |maybe )?(?:an? )?/i,

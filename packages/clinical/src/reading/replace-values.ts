@@ -232,6 +232,6 @@ function withoutRepeated(piece: string, text: string): string {
   return at === 0 ? piece : ` ${words.slice(at).join('')}`;
 }
 
-/** Goes on instead of correcting: "actually the right one is red too". */
+/** Goes on instead of correcting: "actually the right one is red too"; "for ten days, too" is as long as the other drug. */
 const ADDS =
-  /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))|also|as well|another|in addition|besides)\b/i;
+  /\b(?:too(?! (?:much|many|high|low|little|long|big|strong|fast|slow|early|soon))(?<!\bfor \d[\d-]* (?:days?|weeks?|months?),? too)|also|as well|another|in addition|besides)\b/i;

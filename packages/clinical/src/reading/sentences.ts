@@ -200,7 +200,7 @@ export const FILLERS: readonly Rewrites[] = [
 
 /** A word or two said twice in a row: "she, she went", "there's, there's". Figures may rightly repeat. */
 const SAID_TWICE =
-  /(?<!\b(?:weigh|come|check|drop|bring|call|back|stay|get|fit|go)\s)\b((?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten)\b)[a-z]+(?:['’][a-z]+)?(?: [a-z]+)?)(?:,|\.{2,}|…)?(?: \1\b,?)+(?![-'’])(?<!\btwenty twenty(?=[ -](?:one|two|three|four|five|six|seven|eight|nine)\b))/gi;
+  /(?<![-'’])(?<!\b(?:weigh|come|check|drop|bring|call|back|stay|get|fit|go)\s)\b((?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten)\b)[a-z]+(?:['’][a-z]+)?(?: [a-z]+)?)(?:,|\.{2,}|…)?(?: \1\b,?)+(?![-'’])(?<!\btwenty twenty(?=[ -](?:one|two|three|four|five|six|seven|eight|nine)\b))/gi;
 
 /** The comma that a filler leaves behind: "there was a, um, worm". */
 const HANGING_COMMA =

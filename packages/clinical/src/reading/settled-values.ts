@@ -5,7 +5,7 @@
 import { replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
-import { inPlaceOf, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 
 /** The sentences with each value that was settled on in the place of those that were weighed. */
 export function withSettledValues<S extends SpokenSentence>(sentences: readonly S[]): S[] {
@@ -56,20 +56,47 @@ const CALLS_IT_WITHIN =
 
 /** Sets right what the same breath weighed. @returns whether the sentence did no more than that */
 function settledBefore<S extends SpokenSentence>(sentence: S, kept: S[]): boolean {
-  const verdict = CALLS_IT.exec(sentence.text)?.[1];
+  const figure = figureSettled(sentence.text);
+  const verdict = CALLS_IT.exec(sentence.text)?.[1] ?? figure;
   const weighed = verdict === undefined ? [] : weighedBefore(sentence, kept);
   const first = weighed[0];
   if (verdict === undefined || !first) return false;
-  const scale = SCALE_TOLD.exec(first.text);
-  if (!scale && isInOtherUnit(first.text, verdict)) return false;
-  const hedged = first.text.replace(HEDGED, '$1');
-  const text = scale
-    ? onScale(scale, verdict)
-    : (replaceValues(hedged, verdict, true) ?? (sharesValue(hedged, verdict) ? hedged : undefined));
+  const text = settledText(first.text, verdict, figure !== undefined);
   if (text === undefined) return false;
   const evidence = joinEvidence(...weighed.map((one) => one.evidence), sentence.evidence);
   kept.splice(kept.length - weighed.length, weighed.length, { ...first, text: tidy(text), evidence });
   return true;
+}
+
+/** @param isFigure whether the verdict is no more than a figure */
+function settledText(weighed: string, verdict: string, isFigure: boolean): string | undefined {
+  const scale = SCALE_TOLD.exec(weighed);
+  if (scale) return onScale(scale, verdict);
+  if (isInOtherUnit(weighed, verdict)) return undefined;
+  const hedged = weighed.replace(HEDGED, '$1');
+  return replaced(hedged, verdict, isFigure) ?? (sharesValue(hedged, verdict) ? hedged : undefined);
+}
+
+/** A figure stands for the last one that is near it: "0.6 per kilo, so 1.15 mg. Call it 1.2.". */
+function replaced(text: string, verdict: string, isFigure: boolean): string | undefined {
+  if (!isFigure) return replaceValues(text, verdict, true);
+  const [fresh] = readValues(verdict);
+  const old = fresh && readValues(text).findLast((value) => isSameKind(value, fresh) && isNear(value, fresh));
+  return old && `${text.slice(0, old.start)}${inPlaceOf(old, fresh)}${text.slice(old.end)}`;
+}
+
+function isNear(old: SpokenValue, fresh: SpokenValue): boolean {
+  const [was, is] = [Number.parseFloat(old.text), Number.parseFloat(fresh.text)];
+  return Math.max(was, is) <= Math.min(was, is) * MOST_ROUNDED;
+}
+
+/** How far a figure may be from one that it rounds or weighs. */
+const MOST_ROUNDED = 1.6;
+
+/** "Call it 1.2.", "let me say 2.75", "2.75, I'd say": no more than a figure. */
+function figureSettled(text: string): string | undefined {
+  const [, after, before] = SETTLES.exec(text) ?? [];
+  return after ?? before;
 }
 
 /** "Pain, zero to ten, ten is the worst. I'd say six." is "Pain 6/10". */
@@ -106,6 +133,8 @@ const IS_READING =
   /^(?:(?:and|so|then|now|okay|or|um|maybe|that's|it's)[,\s]+)*[\d.]+(?: ?(?:over|\/) ?\d+)?(?: systolic)?[.!]*$/i;
 const CALLS_IT =
   /^(?:(?:so|okay|but|and|well|yeah|um)[,\s]+)*(?:(?:i'd|i'll|i would|i'm going to|i'm gonna|we'll|let's|just)[,\s]+)+(?:just )?(?:call|say|go with) (?:it|that|him|her)? ?(?:an? |about )?(\d[^,;]*?[.!]*)$/i;
+const SETTLES =
+  /^(?:(?:so|okay|but|and|well|yeah|um|no)[,\s]+)*(?:(?:call (?:it|that)|let me (?:just )?(?:say|call (?:it|that))) (?:an? |about )?(\d[\d.]*(?:\/\d+)?(?: ?(?:mg|mL|mcg|kg|lb|%))?)[.!]*$|(\d[\d.]*(?:\/\d+)?),? (?:i'd|i would|i'll) (?:say|call it)(?=[.!]*$|, (?:so )?between\b))/i;
 /** "Grade 2, maybe 3". */
 const HEDGED =
   /\b\d+(?:\.\d+)?(?:\/\d+)?(?:,? (?:or|to)|, (?:maybe|possibly|perhaps|could be)(?: a| even| an?)?) (\d+(?:\.\d+)?(?:\/\d+)?)(?=[^\d]*$)/i;
@@ -119,5 +148,11 @@ function isInOtherUnit(text: string, verdict: string): boolean {
 
 function sharesValue(text: string, verdict: string): boolean {
   const [fresh] = readValues(verdict);
-  return fresh !== undefined && readValues(text).at(-1)?.text === fresh.text;
+  const last = readValues(text).at(-1);
+  return fresh !== undefined && last !== undefined && (last.text === fresh.text || isEqualBare(last, fresh));
+}
+
+/** "2.75/5" and a 2.75. */
+function isEqualBare(old: SpokenValue, fresh: SpokenValue): boolean {
+  return fresh.kind === 'bare' && isEqualValue(old, fresh);
 }

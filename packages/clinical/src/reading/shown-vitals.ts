@@ -71,7 +71,7 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
 
-/** "I've got 34.5 in February": what the record has. */
+/** "I've got 34.5 in February", "Bella I've got 17.2 in the spring": what the record has. */
 const ON_RECORD =
   /\b(?:i|we)(?:'ve| have)? (?:got|had|have)(?: (?:him|her|it|them))?(?: down)?(?: (?:at|as))?\s*$/i;
 

@@ -5,6 +5,7 @@ import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
 import { withDeniedThings } from './denied-things.ts';
+import { withoutDoubted } from './doubted-values.ts';
 import { withDrugsLeft } from './drugs-left-after-all.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
@@ -21,6 +22,7 @@ import { withSettledValues } from './settled-values.ts';
 import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMaybes, withoutMused } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
+import { withSidesTurned } from './turned-sides.ts';
 
 type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
@@ -28,8 +30,10 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 const PASSES: readonly Pass[] = [
   withFiguresConceded,
   withRestated,
+  withoutDoubted,
   withCorrectedBack,
   withLookedAgain,
+  withSidesTurned,
   withDeniedThings,
   withoutMaybes,
   withoutDayOfToday,

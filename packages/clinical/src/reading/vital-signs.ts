@@ -7,6 +7,7 @@ import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { type VitalSign, vitalSign } from './shown-vitals.ts';
 import { isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
+
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /**

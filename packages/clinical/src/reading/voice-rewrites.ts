@@ -25,6 +25,7 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       [/^any ([^,.?]{2,40}), (?:no|nope|none)\b(?=[,.]|$)/gi, 'no $1'],
       [/\bi said to (?:you|him|her|them)\b([^.]{0,30}?),? i said,?/gi, 'I said$1'],
       [/,\s*i (?:said|mean),\s*/gi, ', '],
+      [/,\s*i mean\b(?! it\b)\s*/gi, ', '],
       [/\b(?:i feel like|i think|we think|i believe|i swear|we feel like)\b(?: that)?/gi, 'owner thinks'],
       [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
       [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],

@@ -1,8 +1,9 @@
 /** What the clinician judges the animal to be: a class, a weight to aim at, how dry it is, what it suffers from. */
 import { assessorsVoice } from '../reading/clinical-voice.ts';
+import { isKnownDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
-import { FUTURE, PAST } from './clinic-speech.ts';
+import { DIRECTS, FUTURE, PAST } from './clinic-speech.ts';
 import type { Reading } from './note-facts.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
@@ -104,3 +105,16 @@ export function isOneWith(text: string): boolean {
 /** "He's a very old boy with bad arthritis": in what grade, which no signalment tells. */
 const IS_ONE_WITH =
   /^(?:so |and |but )?(?:he|she|it)(?:'s| is) an? [^,.;\d]{3,30} with (?:(?:really|very|pretty|quite|some) )*(?:bad|severe|advanced|end[- ]stage|nasty|terrible|serious|significant) [a-z]/i;
+
+/** "Anal sac impaction, left worse than right": a disease and no verb. */
+export function isBareDiagnosis(text: string): boolean {
+  return (
+    (isKnownDisease(text) || KIND_OF_DISEASE.test(text)) &&
+    !DIRECTS.test(text) &&
+    !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
+  );
+}
+
+/** "Early kidney disease." */
+const KIND_OF_DISEASE =
+  /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;

@@ -40,8 +40,9 @@ export function isPrecaution(text: string): boolean {
 
 /** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
 export function isPlan(text: string, { phase }: Moment): boolean {
-  if (namedDrugs(text).length > 0 && DEFERS.test(text)) return true;
+  if (isDrugPutOffOrBegun(text)) return true;
   if (PAST.test(text.replace(REASON, '')) && !DIRECTS.test(text)) return false;
+
   if (isNamedToDo(text, phase)) return true;
   if (isTestToDo(text) || (CONDITION.test(text) && hasContent(text))) return true;
   return (FUTURE.test(text) || DIRECTS.test(text) || isDrugPlan(text, phase)) && hasContent(text);
@@ -50,17 +51,28 @@ export function isPlan(text: string, { phase }: Moment): boolean {
 /** "I want an ACTH, because he was off the pills." */
 const REASON = /,? (?:because|since) .*$/i;
 
+function isDrugPutOffOrBegun(text: string): boolean {
+  return namedDrugs(text).length > 0 && (DEFERS.test(text) || WILLING.test(text));
+}
+
+/** "Carprofen, the aspirin was Sunday, I'm okay to start tomorrow." */
+const WILLING =
+  /\b(?:i'm|we're|i am|we are) (?:okay|ok|happy|fine|comfortable) (?:to start|(?:with )?starting|to give|(?:with )?giving)\b/i;
+
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
   if (IS_WORN.test(text)) return true;
-  if (phase !== 'history' && (APPOINTS.test(text) || (WOULD_BE.test(text) && isClinical(text)))) return true;
+  if (
+    phase !== 'history' &&
+    (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
+  )
+    return true;
   if (phase !== 'plan') return false;
   return (
     DUE.test(text) ||
     MAIN_STEP.test(text) ||
     (/^for (?:the|his|her)\b/i.test(text) && isClinical(text, 'medicine')) ||
     MAY.test(text) ||
-    FOR_IT.test(text) ||
     (DO_IT.test(text) && hasContent(text)) ||
     MAKE_IT.test(text)
   );
@@ -70,7 +82,7 @@ const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are
 const MAY =
   /^(?!(?:He|She|It|They|You|We|I|That|This|These|Those|There)\b)[A-Z][a-z]+ can (?:have|eat|drink|go|start|be|wear|sleep|play|run|swim)\b/;
 const FOR_IT =
-  /^for (?:the|his|her|their) [\w -]{2,25}, (?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
+  /^for (?:the|his|her|their) [\w -]{2,25}, (?:just |only |please |you can )?(?:brush|comb|clean|wipe|rinse|rub|massage|feed|give|use|put|try|keep|trim)\b/i;
 const MAIN_STEP = /^the (?:main|first|best|only|real) (?:treatment|step|fix)(?:'s| is)\b/i;
 const DO_IT =
   /^(?:then |just |and )?do (?:the|an?|another|his|her|your) (?!(?:trick|job|thing|math|paperwork|rest)\b)[a-z]/i;
@@ -101,9 +113,14 @@ const STATES =
 
 /** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
 export function isHousingToCome(text: string, { phase }: Moment): boolean {
-  const isNamed = phase === 'plan' && isClinical(text, 'home') && bodySystem(text) === undefined;
+  const isHome = isClinical(text, 'home') || OWN_THINGS.test(text);
+  const isNamed = phase === 'plan' && isHome && bodySystem(text) === undefined;
   return isNamed && !STATES.test(text.replace(/^that's /i, '')) && !/^(?:no|not)\b/i.test(text);
 }
+
+/** "Her own box, own bowls, door closed.", "another box, so three in the house". */
+const OWN_THINGS =
+  /^(?:and )?(?:(?:his|her|their|its) own|another|an extra|one more|1 more|a second) (?:litter )?(?:box|tray|bowls?|bed|room|pen|perch|hide|hay rack|water(?:er)?|feeder)\b/i;
 
 /** "There's also the radioactive iodine", "the gold standard is an MRI": what could be done, whatever comes of it. */
 export function isOffered(text: string, { phase }: Moment): boolean {
@@ -208,6 +225,13 @@ export function precaution(text: string): Reading {
 
 /** What is going to be done, in its place of the plan. */
 export function plan(text: string): Reading {
+  if (DECLINING.test(text))
+    return {
+      soap: 'plan',
+      places: ['Declined', 'Client Education', 'Home Care'],
+      text: plannersVoice(text),
+      topic: 'wish',
+    };
   const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
   const places = isDrug
     ? drugPlaces(text)
@@ -219,6 +243,10 @@ export function plan(text: string): Reading {
     topic: 'plan',
   };
 }
+
+/** "So you're declining Lyme and flu." */
+const DECLINING =
+  /^(?:(?:so|okay|and|then),? )*(?:you're|you are|owner is|owner's|owner) declin(?:ing|es|ed)\b(?!.*\b(?:but|and) (?:we|i|you|doing|want)\b)/i;
 
 /** "A quarter cup twice a day of the i/d": what shall be fed; before the exam the clinic says again what is fed. */
 export function isFed(text: string, { phase }: Moment): boolean {
@@ -253,7 +281,7 @@ function drugPlaces(text: string): readonly string[] {
 
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
-  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
+  /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
 /** "He's due for lepto and Bordetella." */
 const IS_DUE =
   /^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
@@ -263,16 +291,16 @@ const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
   [APPOINTS, ['Recheck', 'Follow-up', 'Home Care']],
   [
-    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d)\b/i,
+    /\b(?:recheck|(?<!\bit(?:'ll| will| may| might| could|'d)? )come(?:s)? (?:right )?back|follow.?up|weigh.?ins?|sutures? (?:out|removal|removed)|staples out|see [A-Z]?\w+ (?:again|in \d)|(?:bring|want|need|have) \w+ (?:him |her |them )?back\b|back (?:again )?in (?:an? |\d)|(?:see|need|want) (?:him|her|them|you)? ?(?:back|again)|return in|revisit|back in \d|(?:be|come|stop|swing|pop) (?:by|out|round|over|along) (?:again )?(?:on )?(?:\w+day|tomorrow|next|in \d))\b/i,
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|syringe)\b|\b[a-z]\/d\b/i,
+    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b/i,
     ['Diet Recommendations', 'Home Care'],
   ],
   [

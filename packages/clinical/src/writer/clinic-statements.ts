@@ -1,13 +1,14 @@
 /** What the vet and the technician say: findings, results, what they make of it. What is to be done: `clinic-plans.ts`. */
 import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
-import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
+import { namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
 import {
   assessment,
+  isBareDiagnosis,
   isEstimated,
   isLifeLeft,
   isLifeScore,
@@ -50,17 +51,20 @@ import {
 } from './clinic-speech.ts';
 import { isTalk } from './clinic-talk.ts';
 import { isOrder, isWithdrawal } from './dosed-orders.ts';
+import { tellsDosingWay } from './dosing-ways.ts';
+import { examPlaces } from './exam-places.ts';
 import { death, isDeath } from './life-ended.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
+import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const text = withoutOpening(sentence.replace(NARRATED, ''));
+  const text = withoutOpening(sentence.replace(NARRATED, '').replace(WHAT_WE_CALL, ''));
   const kind = KINDS.find(({ is }) => is(text, moment));
   return kind?.read(text);
 }
@@ -68,6 +72,10 @@ export function readClinicStatement(sentence: string, moment: Moment): Reading |
 /** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
 const NARRATED =
   /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
+
+/** "Otis has what we call idiopathic cystitis." */
+const WHAT_WE_CALL =
+  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
 
 interface Kind {
   is: (text: string, moment: Moment) => boolean;
@@ -84,7 +92,10 @@ const KINDS: readonly Kind[] = [
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
   { is: isPrecaution, read: precaution },
+
   { is: isWatched, read: plan },
+  { is: tellsDosingWay, read: plan },
+
   { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
@@ -95,6 +106,7 @@ const KINDS: readonly Kind[] = [
   { is: (text, { isUnderStep }) => isUnderStep && goesOnOperating(text), read: done },
   { is: isFed, read: ration },
   { is: opensWithDiagnosis, read: assessment },
+  { is: isManoeuvre, read: finding },
   { is: isResult, read: result },
   { is: isStatus, read: status },
   {
@@ -107,8 +119,10 @@ const KINDS: readonly Kind[] = [
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },
+  { is: isSeen, read: finding },
   { is: isClearAssessment, read: assessment },
   { is: isEstimated, read: finding },
+  { is: isDry, read: dryness },
   { is: isOffered, read: plan },
   { is: (text) => isToExpect(text) || isAdvisedAsOwn(text), read: toExpect },
   { is: isExamined, read: finding },
@@ -119,6 +133,7 @@ const KINDS: readonly Kind[] = [
   { is: isTold, read: restated },
   { is: isFinding, read: finding },
   { is: (text, { isUnderTest }) => isUnderTest && EXAMINES.test(text), read: finding },
+  { is: (text, moment) => isPartFine(text, moment) || isOneMore(text, moment), read: finding },
   { is: isDictated, read: finding },
   {
     is: (text, { phase, isUnderPart }) =>
@@ -171,8 +186,13 @@ function isThoughtBetterOf(text: string): boolean {
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
   const isVaccinated = /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i.test(text) && namesVaccine(text);
+  if (FOUND_BY.test(text)) return false;
   return DONE.test(text) || isVaccinated || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text));
 }
+
+/** "No ulcer, I've put the stain in": what was found, and by what. */
+const FOUND_BY =
+  /^no (?:ulcers?|uptake|erosions?|abrasions?|scratch(?:es)?|stain|mites|fleas|parasites|[a-z]+ uptake)\b[^.]*, (?:i|we)(?:'ve)? (?:put|stained|applied|instilled|checked|looked|placed)\b/i;
 
 function done(text: string): Reading {
   return {
@@ -207,7 +227,7 @@ const IS_BLOCKED =
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {
@@ -243,18 +263,6 @@ function isAssessment(text: string, { phase }: Moment): boolean {
   );
 }
 
-/** "Anal sac impaction, left worse than right": a disease and no verb. */
-function isBareDiagnosis(text: string): boolean {
-  return (
-    (isKnownDisease(text) || KIND_OF_DISEASE.test(text)) &&
-    !/\b(?:grade|is|are|has|see|there's|'s|mild)\b/i.test(text)
-  );
-}
-
-/** "Early kidney disease." */
-const KIND_OF_DISEASE =
-  /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;
-
 function isFinding(text: string): boolean {
   if (bodySystem(text) !== undefined || isClinical(text, 'finding') || isToothFinding(text)) return true;
   return (wordsOf(text).length > 2 || isNegated(text)) && isClinical(text, 'sign', 'procedure');
@@ -277,23 +285,10 @@ function isMeasured(text: string, { phase }: Moment): boolean {
 function finding(text: string): Reading {
   const system = isToothFinding(text) ? 'oral cavity' : bodySystem(text);
   const topic = system ?? 'general';
-  const named = PLACES[topic] ?? [topic];
   const places = [
     ...(/\bgums?\b|mucous/i.test(text) ? ['Mucous Membranes'] : []),
-    ...(system === undefined ? [] : named),
+    ...(system === undefined ? [] : examPlaces(system)),
     'Physical Exam',
   ];
   return { soap: 'objective', places, text: examinersVoice(text), topic: `exam: ${topic}` };
 }
-
-/** Exam systems by the entry that holds them where their own name is not one. */
-const PLACES: Readonly<Record<string, readonly string[]>> = {
-  general: ['General Appearance'],
-  'body condition': ['Body Condition Score'],
-  hydration: ['Hydration'],
-  'nose and throat': ['Nose and Throat'],
-  'oral cavity': ['Oral Cavity and Teeth', 'oral'],
-  'rectal / perineal': ['Rectal and Perineal', 'rectal'],
-  endocrine: ['Endocrine', 'Nose and Throat'],
-  hoof: ['Hooves', 'Musculoskeletal'],
-};

@@ -9,8 +9,9 @@ import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { isWithdrawal } from './dosed-orders.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
+import { tellsWhereItLies } from './plain-findings.ts';
 import { isOfAnotherForm, namesAnother, orderVoice } from './regimens.ts';
-import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
+import { drugNow, headingNow, isOfUdder, keyOf, type Visit } from './visit-so-far.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -37,26 +38,38 @@ const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
   const last = visit.facts.at(-1);
-  if (last?.soap === 'assessment' && last.segment === statement.segment) {
+  if (last && explains(statement, last))
     return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
-  }
   const heading = headingNow(visit, statement);
-  const hasOwnPart = bodySystem(statement.text) !== undefined || TOOTH_FIRST.test(statement.text);
-  if (heading && (!hasOwnPart || heading.isTest || isLocated(heading.label, statement.text)))
+  const hasOwnPart = namesPart(statement.text) || reading.topic === 'exam: hydration';
+  if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
     return under(heading.label, { ...reading, ...heading.place });
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
 }
 
-/** "Now the lump. So left side of the chest, behind the elbow": where it is, and nothing of the chest. */
-function isLocated(label: string, text: string): boolean {
-  return OF_LUMP.test(label) && LOCATES.test(text);
+/** "Left knee. There's fluid in that joint": of the side that was named ahead, as is the quarter of a bag. */
+function isOfHeading({ label, place }: NonNullable<Visit['heading']>, text: string): boolean {
+  if (LESION.test(label) && tellsWhereItLies(text)) return true;
+  const isSided = /^(?:left|right) /i.test(label) && !/\b(?:left|right)\b/i.test(text);
+  return (isSided && place.topic === `exam: ${bodySystem(text)}`) || isOfUdder(label, text);
 }
 
-const OF_LUMP = /\b(?:lumps?|mass(?:es)?|growths?|wounds?|swelling|bump|cyst|wart)\b/i;
-const LOCATES =
-  /^(?:(?:so|it's|and|this is|that's)[, ]+)*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
+function namesPart(text: string): boolean {
+  return bodySystem(text) !== undefined || TOOTH_FIRST.test(text);
+}
+
+function explains({ text, segment }: PetStatement, last: NoteFact): boolean {
+  return last.soap === 'assessment' && last.segment === segment && !OF_A_SIDE.test(text);
+}
+
+/** "Okay, lump. So this is left chest, behind the elbow.": where it lies, and nothing of the chest. */
+const LESION = /^(?:left |right )?(?:lump|mass|growth|wart|cyst|bump|nodule|wound)s?$/i;
+
+/** "Not pneumonia. Left side, both quarters soft.": found on one side, and explains nothing of what it is. */
+const OF_A_SIDE =
+  /^(?:(?:and|so|now|okay|the|his|her),? )*(?:(?:left|right|front|hind|rear|both|bottom|top|upper|lower) )*(?:left|right|front|rear)(?: (?:front|hind|rear|side|[a-z]+))?(?:'s|,| is| are| has| looks?| feels?)/i;
 
 /** "105 is missing" after the nostril. */
 const TOOTH_FIRST = /^(?:(?:the|and|so|tooth) )*[1-4](?:0[1-9]|1[01])\b(?! ?(?:mg|mL|g\b|kg|lb|%))/i;
@@ -187,7 +200,7 @@ function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: Pe
 }
 
 const BARE_ORDER =
-  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
+  /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;
 
 /** "Go to 100 mL every other day", many turns after a tablet was named: so much is of the fluids, whose name was not said. */
 function isTooMuch(drug: NonNullable<ReturnType<typeof drugNow>>, { segment, text }: PetStatement): boolean {

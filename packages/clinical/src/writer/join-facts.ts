@@ -99,7 +99,10 @@ function repeats(one: Worded, other: Worded): boolean {
   const [first, second] = [one.fact, other.fact];
   if (!samePets(first, second) && first.pets.length > 0 && second.pets.length > 0) return false;
   const [short, long] = first.text.length <= second.text.length ? [one, other] : [other, one];
-  return short.words.isSubsetOf(long.words) && !changes(short, long);
+
+  // "0.9 and 6.4 kilos" of two animals holds the weight of one, and is not it.
+  const isOfTwo = long.fact.topic.startsWith('vital: ') && long.fact.pets.length === 0;
+  return short.words.isSubsetOf(long.words) && !changes(short, long) && (!isOfTwo || samePets(first, second));
 }
 
 /** "Gums: pink" is no more of what was "pale pink" before the fluids. */

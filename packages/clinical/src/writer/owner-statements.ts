@@ -60,9 +60,17 @@ function isHistory(statement: PetStatement, { goesOn, isStory }: OwnerMoment): b
 /** "His T4 was 6.1.", and not "his thyroid pill, the 0.4". */
 function isTestResult(text: string): boolean {
   return (
-    isClinical(text, 'test') && !isClinical(text, 'medicine') && /(?<!\w)\d/.test(text) && !hasQuantity(text)
+    !GAVE.test(text) &&
+    isClinical(text, 'test') &&
+    !isClinical(text, 'medicine') &&
+    /(?<!\w)\d/.test(text) &&
+    !hasQuantity(text)
   );
 }
+
+/** "I gave her a tube of calcium at ten": what went into the animal, and no value that came out of it. */
+const GAVE =
+  /\b(?:gave|given|giving|give|drenched|dosed)\b.{0,40}\b(?:tubes?|bolus(?:es)?|bottles?|drench|paste|injections?|shots?|doses?|tablets?|pills?|powder|syringes?)\b/i;
 
 /** "How's the appetite?" "Great." */
 function isShortVerdict({ text, label }: PetStatement): boolean {
@@ -214,8 +222,12 @@ function wish(text: string, label: string | undefined): Reading {
 
 /** "The right front": a side alone tells, where it goes on with an answer. */
 function isSided(text: string): boolean {
-  return sideOf(text) !== undefined && /^(?:the |his |her |just |both |it's )/i.test(text);
+  return sideOf(text) !== undefined && SIDE_FIRST.test(text);
 }
+
+/** "The right front.", "Right rear." */
+const SIDE_FIRST =
+  /^(?:the |his |her |just |both |it's )|^(?:left|right) (?:rear|front|hind|fore|back)(?: quarter| leg| foot)?[.!]*$/i;
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */
 export function isDecline(text: string): boolean {
@@ -251,13 +263,14 @@ function result(text: string): Reading {
 const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   [/\b(?:medications?|meds|supplements?|current dose)\b/i, 'Current Medications'],
   [/\b(?:vaccin\w+|shots|prevent\w+)\b/i, 'Preventives and Vaccines'],
+  [GAVE, 'Current Medications'],
   [/\b(?:allerg\w+ to|allergies|surger\w+|years? ago|reaction)\b/i, 'Past Medical History'],
   [
     /\b(?:vomit\w*|throw\w* up|threw up|diarrh\w+|stools?|poop\w*|manure|hairball)\b/i,
     'Vomiting and Diarrhea',
   ],
   [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
-  [/\b(?:kibble|treats?|diet|canned|wet food|hay|pellets|fed)\b/i, 'Diet'],
+  [/\b(?:kibble|treats?|diet|canned|wet food|hay|muesli|pellets|fed)\b/i, 'Diet'],
   [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
   [
     /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter(?! ?mates?\b)(?<!\b(?:same|first|last|her|his|one|a) litter)|water)\b/i,

@@ -7,8 +7,9 @@ import type { NoteFact, PetStatement } from './note-facts.ts';
 import { headingNow, type Visit } from './visit-so-far.ts';
 
 /** The result that a statement of the clinic gives; undefined when it is none, or names its test itself. */
-export function readOutValue(visit: Visit, statement: PetStatement): NoteFact | undefined {
-  if (statement.role === 'owner') return undefined;
+export function readOutValue(visit: Visit, spoken: PetStatement): NoteFact | undefined {
+  if (spoken.role === 'owner') return undefined;
+  const statement = { ...spoken, text: spoken.text.replace(METER_SAYS, '') };
   const name = underHeading(visit, statement) ?? askedFor(statement) ?? announced(visit, statement);
   if (name === undefined) return undefined;
   const { pets, evidence, segment, text } = statement;
@@ -26,6 +27,10 @@ export function readOutValue(visit: Visit, statement: PetStatement): NoteFact | 
     topic: 'results',
   };
 }
+
+/** "The meter says 2.1." */
+const METER_SAYS =
+  /^(?:(?:okay|so|and|right)[,\s]+)*(?:the |our |my )?(?:meter|machine|strip|monitor|reader|screen|analy[sz]er) (?:says|reads|gives(?: me)?|shows) (?:it's )?(?=\d)/i;
 
 /** "ACTH stim. Pre, 2.2. Post, 4.1." */
 function underHeading(visit: Visit, statement: PetStatement): string | undefined {

@@ -49,7 +49,7 @@ const INHALED =
 
 /** Whether an order goes on by when it is given, by its end, or by the next step of its taper. */
 function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
-  const isLimit = (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text);
+  const isLimit = (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text) || COVERS.test(text);
   return isLimit || (STEPS_ON.test(text) && hasDose(fact.text));
 }
 
@@ -89,6 +89,7 @@ function isOfDrug(text: string): boolean {
   return (
     REFERS.test(text) ||
     RUNS_AT.test(text) ||
+    FIGURE_AND_HOW.test(rest) ||
     OPENS_DOSING.test(rest) ||
     hasDose(rest.split(' ').slice(0, 4).join(' '))
   );
@@ -191,7 +192,7 @@ const WITH_MEALS =
   /\b(?:with(?:out)?|before|after|in|on) (?:or without )?(?:an? |some |his |her |their |the |a little |a small |a bit of |empty )*(?:food|meals?|breakfast|dinner|water|stomach|treats?|feed)\b(?: (?:and|or) (?:water|food))?/gi;
 /** What is not given has no dose. */
 const NOT_GIVEN =
-  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want|if\b[^.;]*(?:can't|cannot) (?:stop|give|start|use))\b|: (?:owner declined|not today)/i;
+  /^(?:(?:please )?no|not|stop|hold|skip|discontinue|(?:i |we )?(?:don't|do not) want|if\b[^.;]*(?:can't|cannot) (?:stop|give|start|use))\b|: (?:owner declined|not today)|\bno (?:milk |meat )?with(?:drawal|hold(?:ing)?)\b/i;
 const NEW_STEP =
   /\b(?:recheck|rest|stairs|jumping|running|exercises?|e-?collar|cone|bandage|litter|baths?|repetitions?|reps|massage|stretch\w*|swim\w*|treadmill|compress(?:es)?|stall|crate|confine|come back|back in|see (?:him|her|them) (?:back|again)|diet|food|kibble|leash|walks?|i want|i'd like|we'll also|feed|feeding|fluids|ointment|shampoo|x-?ray|radiograph|bloodwork|if|call)\b|^(?:no|stop|some people)\b(?! more than)/i;
 /** What opens a sentence before the dose comes. */
@@ -206,8 +207,14 @@ const THEN_ENDS =
 /** "20 mg a day this week." "10 a day next week.", "Then half a tablet a night after that.": the steps of one taper. */
 const STEPS_ON =
   /^(?:(?:and|so|then|okay|next)[,\s]+)*(?:(?:go |going |drop )?(?:down |back )?to )?(?:half(?: an?)?|\d[\d./]*)(?: ?(?:mg|mL|units?|tablets?|tabs?|pills?|capsules?))? (?:a|per|every|each) (?:other )?(?:day|night|morning|evening)\b.{0,20}\b(?:weeks?|days|months?|after that|until|off|stop)\b/i;
+/** "Revolution once a month. That does the fleas and the ear mites." */
+const COVERS =
+  /^(?:so )?(?:that|it|this|which)(?:'ll| will)? (?:does?|covers?|takes? care of|handles?|gets?) (?:for )?(?:the|both|his|her|all)\b(?! (?:same|job|trick|rest|work))/i;
 /** "I'll put some at the desk, but only give it if he needs it". */
 const ONLY_IF = /\bonly (?:give|use|start|if|when)\b/i;
+/** "0.1, under the skin": the dose once more, and which way it goes; "half of a 75, twice a day": of what tablet. */
+const FIGURE_AND_HOW =
+  /^\d+(?:\.\d+)?,? (?:of (?:an? |the )?\d+(?:\.\d+)?(?: (?:mg|tablet))?,? (?:once|twice|every|\w+ times)|SQ|IM|IV|PO|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:muscle|vein)|by mouth)\b/i;
 /** "Then run him at 60 mL/h": a rate is of what runs already. */
 const RUNS_AT =
   /\b(?:run|go|goes|drop|turn|bring|take|keep)\b[^,.;]{0,25}\b(?:at|to) \d[\d.-]* ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
@@ -217,4 +224,4 @@ const REFERS =
 const THAT_IS_ALL =
   /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good)[.!]*$/i;
 const GOES_ON =
-  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;
+  /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

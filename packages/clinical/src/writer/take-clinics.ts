@@ -7,7 +7,10 @@ import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
+
 import { takeAddition } from './added-words.ts';
+import { withVaccineMeant } from './asked-vaccines.ts';
+
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
@@ -26,7 +29,10 @@ import { isNameAlone, isWorthALine } from './worth-a-line.ts';
 /** Takes up what the clinic says: a fact of its own, or more of the one before. */
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
   if (takeOwnersReport(visit, spoken)) return;
-  const statement = withDrugMeant(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
+
+  const due = withDueNamed(visit, withTaperNamed(visit, spoken));
+  const statement = withVaccineMeant(visit, withDrugMeant(visit, due));
+
   leaveOut(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
   const moment = {
@@ -77,7 +83,8 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
   if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
   if (takeVerdict(visit, statement) || takeTooth(visit, statement) || takeSpan(visit, statement)) return true;
-  if (takeAddition(visit, statement)) return true;
+  if (takeAddition(visit, statement) || takeLevel(visit, statement)) return true;
+
   const last = visit.facts.at(-1);
   if (last && !isOfAnotherDrug(visit, statement, last) && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -124,8 +131,9 @@ function goOn({ facts, said }: Visit, { text, segment, evidence, pets }: PetStat
   last.evidence = joinEvidence(last.evidence, evidence);
 }
 
-/** "A cup and a half twice a day. Of the metabolic." */
-const OF_FOOD = /^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i;
+/** "A cup and a half twice a day. Of the metabolic.", "Mix it in over a week." */
+const OF_FOOD =
+  /^(?:mix|change|switch|swap|transition|introduce) (?:(?:it|them|that|him|her|over|in|across|gradually|slowly) ?)+(?:over|across|in) (?:about )?(?:an?|the next|\d[\d-]*) [a-z]*[^.]{0,20}[.!]*$|^of (?:the|his|her|this|that) [\w/' -]{2,30}[.!]*$/i;
 
 /** "Drop the vincristine by 20%. It was 0.7 per meter squared. So 0.56." */
 const RECKONS_DOSE =
@@ -240,6 +248,19 @@ function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetSta
   return true;
 }
 
+/** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
+function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.segment !== segment || last.topic !== 'results' || !LEVEL.test(text) || wordsOf(text).length > 9)
+    return false;
+  last.text = `${last.text} ${examinersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const LEVEL =
+  /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;
+
 /** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
 function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
   const last = facts.at(-1);
@@ -260,7 +281,7 @@ const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)
 
 const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
 const NOT_NOW =
-  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then))(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)|not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30})(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
 
 /** "We can skip it for now": the clinic takes the owner's no. */
 const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;

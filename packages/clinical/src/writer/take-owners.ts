@@ -36,11 +36,19 @@ export function takeOwners(visit: Visit, spoken: PetStatement): void {
 /** "One with a bit of blood. Or no, it was more like reddish brown.": what takes a word back stands with what it takes back. */
 function amend({ facts }: Visit, { text, evidence, pets }: PetStatement): void {
   const last = facts.at(-1);
-  if (!last || last.pets.join() !== pets.join() || !AMENDS.test(text) || wordsOf(text).length < 4) return;
+  const amends = AMENDS.test(text) && wordsOf(text).length >= 4;
+  if (!last || last.pets.join() !== pets.join() || !(amends || goesOnCounting(last.text, text))) return;
   last.text = `${last.text} ${asSentence(text)}`;
   last.evidence = joinEvidence(last.evidence, evidence);
 }
 
+/** "Last night she gave 45. This morning 32.": one more of the figures that were just told. */
+function goesOnCounting(before: string, text: string): boolean {
+  return /\d/.test(before) && ONE_MORE_FIGURE.test(text);
+}
+
+const ONE_MORE_FIGURE =
+  /^(?:(?:and|then),? )*(?:this (?:morning|afternoon|evening)|last night|yesterday|today|tonight|now|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)(?:,| it was| was)? (?:about |only |just )?\d+(?:\.\d+)?[.!]*$/i;
 const AMENDS =
   /^(?:(?:or|oh|well|but)[,\s]+)+(?:no|actually|rather|maybe|i mean)\b[,\s]+(?:(?:it|that|he|she|they)(?:'s| was| were| had| is)|more like|not)\b[^?]{3,80}$/i;
 

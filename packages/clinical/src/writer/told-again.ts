@@ -11,29 +11,53 @@ import { historyPlaces } from './owner-statements.ts';
 
 /** Whether a sentence of the clinic restates history: who the animal is, or what the owner has just told. */
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
-  if (isAlwaysHistory(text)) return true;
-  if (ownerSaid === undefined || phase === 'plan') return false;
-  if (isOfPlan(text)) return false;
+  if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
+  if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
   if (isNewOrder(text, ownerSaid)) return false;
+  return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
+}
+
+function isOfOwnersTelling(text: string, ownerSaid: string, phase: Moment['phase']): boolean {
   if (phase === 'exam' && !isSaidAgain(text, ownerSaid)) return false;
   if (bodySystem(text) !== undefined && isClinical(text, 'finding') && !isClinical(text, 'sign'))
     return false;
   return isHistory(text);
 }
 
+/** "One baby aspirin on Sunday, so 81 mg": what the owner has given, reckoned by the clinic. */
+function isOwnersDose(text: string, ownerSaid = ''): boolean {
+  const isSame = sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
+  return isSame && hasDose(text) && GIVEN_LATELY.test(text) && !isOfPlan(text);
+}
+
+const GIVEN_LATELY =
+  /\b(?:(?:on|since|last) (?:mon|tues|wednes|thurs|fri|satur|sun)day|yesterday|last night|this morning|earlier|(?:\d+|an?|a few|a couple of) (?:hours?|days?|weeks?) ago)\b/i;
+
+/** "Small and few.", said of the droppings that the owner has just told of. */
+const SUMS_UP =
+  /^(?:(?:so|okay|right),? )*(?:[a-z]+,? )?(?:small|few|soft|hard|runny|dry|watery|thick|less|more|big|pale|dark)(?: (?:and|but) [a-z]+)?[.!]*$/i;
+
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
   if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
-    SIGNALMENT.test(text) ||
+    (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
     HERE_FOR.test(text) ||
     PRESENTED.test(text) ||
     isOfTheTank(text) ||
     isOngoing(text) ||
+    SIGN_SO_LONG.test(text) ||
     isGivenThen
   );
 }
+
+/** "No brace in a two year old heeler": of any animal of that age. */
+const OF_ANY = /\b(?:in|for|with) an? (?:[a-z]+ )?\d+[- ](?:year|month|week)s?[- ]old\b/i;
+
+/** "Soft stool for five days.": how long it has been so, and nothing that is to be given. */
+const SIGN_SO_LONG =
+  /^(?:(?:so|and|okay)[,\s]+)*(?:(?!no\b|the\b)[a-z]+ ){0,2}(?:stools?|vomiting|diarrh\w+|cough(?:ing)?|sneezing|limping|lameness|itching|scratching|straining|drooling|runs) for (?:about |around |maybe )?\d[\d-]* (?:hours|days|weeks|months)[.!]*$/i;
 
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
@@ -113,6 +137,7 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
     system !== undefined &&
     system === bodySystem(ownerSaid) &&
     isClinical(text, 'sign') &&
+    !isClinical(text, 'finding') &&
     !EXAMINES.test(text)
   );
 }

@@ -19,6 +19,11 @@ const FOUND_AT = new RegExp(
   `\\b(?:hooks?|ramps?|waves?|points?|steps?|spurs?|ulcers?|gap|diastemas?|feed|food|hay|hair|calculus|tartar|pockets?)\\b[^.]{0,30}\\b(?:on|at|between|around|behind|by|of) (?:the )?(?:\\w+ )?${NUMBER}`,
   'i',
 );
+/** "There's a chipped one here, upper right, number 104". */
+const FOUND_BEFORE = new RegExp(
+  `\\b(?:chipped|fractured|broken|cracked|worn|loose|missing|discolou?red|retained|rotten|abscessed)\\b[^.]{0,50}\\b(?:number|tooth) ${NUMBER}`,
+  'i',
+);
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
 const WORKED_ON = new RegExp(
   `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|out(?=[.!]*$|,)|the same|likewise)\\b`,
@@ -28,7 +33,7 @@ const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;
 
 /** Whether a text tells how a tooth is. */
 export function isToothFinding(text: string): boolean {
-  return FOUND.test(text) || FOUND_AT.test(text) || FOUND_FINE.test(text);
+  return FOUND.test(text) || FOUND_AT.test(text) || FOUND_FINE.test(text) || FOUND_BEFORE.test(text);
 }
 
 /** Whether a text tells which teeth come out or stay, and how. */

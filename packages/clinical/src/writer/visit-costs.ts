@@ -73,21 +73,33 @@ function withoutPrices(text: string, isOfMoney: boolean): string {
     namedDrugs(text.slice(0, at)).length > 0 ? '' : whole,
   );
   const clauses = bare.split(/(?<=[,;])\s+|\s+(?=(?:and|but|or|so) )/);
-  const kept: string[] = [];
-  let before = '';
-  for (const clause of clauses) {
-    // A bare figure behind a drug is its dose, whatever was asked before: "the Cerenia, that's 16".
-    const isBare =
-      namedDrugs(before).length === 0 &&
-      !isMeasured(before) &&
-      (isOfMoney || (SERVICE.test(before) && REFERS.test(clause)));
-    if (!isPrice(clause, isBare)) kept.push(clause);
-    before = clause;
-  }
+  const kept = notPriced(clauses, isOfMoney);
   if (bare === text && kept.length === clauses.length) return text;
   const left = tidy(kept.join(' ').replace(/^(?:and|but|or|so)\s/i, ''));
   return left === '' ? '' : `${left.replace(/[.,;!]+$/, '')}.`;
 }
+
+function notPriced(clauses: readonly string[], isOfMoney: boolean): string[] {
+  const kept: string[] = [];
+  let before = '';
+  let isOfPrice = false;
+  for (const clause of clauses) {
+    const isBare = isOfMoney || (SERVICE.test(before) && REFERS.test(clause));
+    isOfPrice = isPrice(clause, isBare && !hasOwnFigure(before)) || (isOfPrice && LISTED.test(clause));
+    if (!isOfPrice) kept.push(clause);
+    before = clause;
+  }
+  return kept;
+}
+
+/** A bare figure behind a drug is its dose, whatever was asked before: "the Cerenia, that's 16". */
+function hasOwnFigure(before: string): boolean {
+  return namedDrugs(before).length > 0 || isMeasured(before);
+}
+
+/** "It's about 450 for the dental and today's medicines": what else the price is for. */
+const LISTED =
+  /^(?:and|or) (?:the |a |an |his |her |their |today's |all (?:the )?|both )?(?!(?:i|we|he|she|it|they|that|this|then|so|if|no|not|give|use|start|keep)\b)[a-z'-]+(?: [a-z'-]+){0,3}[.,;!]*$/i;
 
 /** @param isBare whether a figure with nothing beside it is a price here */
 function isPrice(clause: string, isBare: boolean): boolean {
@@ -116,7 +128,10 @@ const SOLD =
 const FIGURE = /\d\d/;
 const SERVICE = new RegExp(`\\b${SOLD}\\b`, 'i');
 /** "The x-rays are 210", "exam's 65". */
-const PRICED_SERVICE = new RegExp(`\\b${SOLD}${COSTS} ${ABOUT}${AMOUNT}${ENDS}`, 'i');
+const PRICED_SERVICE = new RegExp(
+  `\\b${SOLD}(?: of (?:the|his|her|both) \\w+)?${COSTS} ${ABOUT}${AMOUNT}${ENDS}`,
+  'i',
+);
 /** "It'll be about 240 for the dental", "that's 32 for the bottle". */
 const PRICED_FOR = new RegExp(
   `\\b(?:that|it|which|this|they|those)(?:${COSTS}) ${ABOUT}${AMOUNT} (?:for|with|without) (?:(?:the|a|an|his|her|both|all|each|that|this) )?(?:\\w+ )?${SOLD}\\b`,

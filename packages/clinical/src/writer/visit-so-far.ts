@@ -5,7 +5,10 @@ import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import type { Role } from '../reading/voice-roles.ts';
+
 import { COUNTS_OPTIONS, OPENS_EXAM } from './clinic-speech.ts';
+import { examPlaces } from './exam-places.ts';
+
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
@@ -228,11 +231,26 @@ const GOES_TO_MEASURE =
 
 function rememberClinics(visit: Visit, statement: PetStatement, added: NoteFact | undefined): void {
   const heading = added ? undefined : headingOf(statement);
-  if (heading) visit.heading = heading;
-  else if (added && bodySystem(statement.text) !== undefined && !visit.heading?.isTest)
-    visit.heading = undefined;
+  if (heading) turnTo(visit, heading, statement);
+  else if (added && leavesHeading(visit, statement)) visit.heading = undefined;
   if (statement.role === 'vet')
     visit.phases.set(keyOf(statement), phaseAfter(phaseOf(visit, statement), statement, added));
+}
+
+/** "Along the jaw, I'm feeling": the left and the right that follow are no longer those of the ear. */
+function turnTo(visit: Visit, heading: Heading, statement: PetStatement): void {
+  visit.heading = heading;
+  if (!heading.isTest && pairedPart(heading.label) === undefined) visit.parts.delete(keyOf(statement));
+}
+
+function leavesHeading({ heading }: Visit, { text }: PetStatement): boolean {
+  return bodySystem(text) !== undefined && !heading?.isTest && !isOfUdder(heading?.label, text);
+}
+
+/** "Right front's normal", under the heading of the bag: a quarter of it, and no leg. */
+export function isOfUdder(label: string | undefined, text: string): boolean {
+  const isUdder = label !== undefined && /^(?:bag|udder)$/i.test(label);
+  return isUdder && /^(?:musculoskeletal|urogenital)$/.test(bodySystem(text) ?? '');
 }
 
 function isShort(text: string, isAnnounced: boolean): boolean {
@@ -244,17 +262,33 @@ function headingOf({ text, segment, answers }: PetStatement): Heading | undefine
   // "PCV 44." tells a value, and "right nostril" answers: neither announces what follows.
   if (!isShort(text, isAnnounced) || answers || FIGURE.test(text)) return undefined;
   const isTest = isClinical(text, 'test') && !isAnnounced;
-  const system = bodySystem(text);
-  const label = isTest
-    ? text.replace(/[.!?]+$/, '').replace(/^(?:okay|so|and|then|alright|now)[,\s]+(?:so\s+)?/i, '')
-    : bodyPart(text);
+  const [label, system] = isTest ? [testNamed(text), undefined] : partNamed(text);
   if (label === undefined || (!isTest && !system)) return undefined;
   const place = isTest
     ? { topic: 'results', places: ['Diagnostic Results', 'Labs'] }
-    : { topic: `exam: ${system}`, places: [system ?? '', 'Physical Exam'] };
+    : { topic: `exam: ${system}`, places: [...examPlaces(system ?? ''), 'Physical Exam'] };
   return { label: label.charAt(0).toUpperCase() + label.slice(1), isTest, place, segment };
 }
 
+function testNamed(text: string): string {
+  return text.replace(/[.!?]+$/, '').replace(/^(?:okay|so|and|then|alright|now)[,\s]+(?:so\s+)?/i, '');
+}
+
+/** The part of the body that a text names, and its system. */
+function partNamed(text: string): [label?: string, system?: string] {
+  const bag = UDDER.exec(text)?.[1];
+  return bag === undefined ? [sidedPart(text), bodySystem(text)] : [bag, 'urogenital'];
+}
+
+/** "Right ear.": with its side, which what follows may leave out. */
+function sidedPart(text: string): string | undefined {
+  const part = bodyPart(text);
+  const side = /\b(left|right) /i.exec(text)?.[1]?.toLowerCase();
+  return part === undefined || side === undefined ? part : `${side} ${part.replace(/^(?:left|right) /i, '')}`;
+}
+
+/** "Now the bag." */
+const UDDER = /^(?:(?:now|okay|so|and|alright|right)[,\s]+)*(?:for )?(?:the |her )?(bag|udder)[.!]*$/i;
 const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;
 /** "Get me an ECG." orders a test, and nothing of it is known yet. */
 const ORDERS =

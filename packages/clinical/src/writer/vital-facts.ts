@@ -48,13 +48,22 @@ export function withoutVitals(
       .filter((sign) => !isKnownRoughly(sign, weighed))
       .map((sign) =>
         factOf(
-          withUnit(sign, () => unit() || unitBeside(sign, signs)),
+          withUnit(sign, () => unitBehind(sign, statement.text) || unit() || unitBeside(sign, signs)),
           statement,
         ),
       ),
     rest: otherClauses(statement.text, signs),
   };
 }
+
+/** "17.4 for Hank. Kilos.": in which unit it was, said behind. */
+function unitBehind({ end }: VitalSign, text: string): string {
+  const [, kilos, pounds] = UNIT_LAST.exec(text.slice(end)) ?? [];
+  if (kilos !== undefined) return 'kg';
+  return pounds === undefined ? '' : 'lb';
+}
+
+const UNIT_LAST = /^[^\d.;]{0,30}[,.]? (?:in )?(?:(kilos|kg)|(pounds|lbs?))[.!]*$/i;
 
 /** "Thirty-one kilos in September, and the scales say 28.4": what the other weight of the sentence is in. */
 function unitBeside(sign: VitalSign, signs: readonly VitalSign[]): string {
@@ -119,6 +128,7 @@ const LITTLE_CHANGE = 1.15;
 /** Adds vital signs; a second reading that is taken since the first did not count stands in one line with it. */
 export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void {
   for (const vital of vitals) {
+    giveUnit(facts, vital);
     const first = facts.findLast(
       ({ topic, pets }) => topic === vital.topic && pets.join() === vital.pets.join(),
     );
@@ -133,6 +143,19 @@ export function addVitals(facts: NoteFact[], vitals: readonly NoteFact[]): void 
     } else facts.push(vital);
   }
 }
+
+/** "17.4 for Hank, and 8.6 for Bella. Kilos.": the unit of weights that were read out in one breath is said with the last. */
+function giveUnit(facts: readonly NoteFact[], { text, topic, segment }: NoteFact): void {
+  const unit = topic === 'vital: Weight' ? /\d (kg|lb)\b/.exec(text)?.[1] : undefined;
+  if (unit === undefined) return;
+  for (const fact of facts.slice(-LATELY))
+    if (fact.segment === segment && fact.topic === topic)
+      fact.text = fact.text.replace(BARE_WEIGHT, `$1 ${unit}.`);
+}
+
+/** Facts in which a breath that reads out weights may have begun. */
+const LATELY = 6;
+const BARE_WEIGHT = /^(Weight \d+(?:\.\d+)?)\.$/;
 
 /** "Blood pressure 190 (first reading, having a fit)". */
 const DOUBTED =

@@ -7,7 +7,7 @@ import type { Reading } from './note-facts.ts';
 
 /** Whether a sentence tells how the animal will be, and neither what it has nor what it is to be given. */
 export function isToExpect(text: string): boolean {
-  if (SIDE_EFFECTS.test(text)) return true;
+  if (SIDE_EFFECTS.test(text) || CHANCE.test(text) || NO_FAN.test(text)) return true;
   return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
 }
 
@@ -19,6 +19,12 @@ export function isAdvisedAsOwn(text: string): boolean {
 /** "Side effects are mostly a lower appetite and being quieter", and what was answered to the question for them. */
 const SIDE_EFFECTS =
   /^(?:(?:and|so|the|its|any|most|main|common|usual|possible|potential|typical|known|most common|worst)[, ]+)*side[- ]effects?(?::| (?:are|is|can be|may be|might be|would be|include|to watch))/i;
+/** "There's about a 40% chance that she does the other one": told to the owner, and found by nobody. */
+const CHANCE =
+  /\b(?:\d[\d.-]*(?:%| in \d+| out of \d+)|(?:one|two|three|1|2|3) in \w+) (?:chance|risk|odds|likelihood)\b|\b(?:chance|risk|odds|likelihood)(?:'s| is| of (?:it|that|this)(?:'s| is)?) (?:about |around |maybe )?\d[\d.-]*%/i;
+/** "I'm not a fan of a brace in a dog that young." */
+const NO_FAN =
+  /^(?:honestly,? )?(?:i'm|we're|i am) not (?:really )?a (?:big |huge |great )?fan of\b(?!.*\bso (?:i'm |we're )?not\b)/i;
 const AS_OWN = /\bif (?:he|she|it|they|this) (?:were|was) (?:mine|ours|(?:my|our)(?: own)? [a-z]+)\b/i;
 
 /** What is to be expected, beside what else the owner was told. */

@@ -31,14 +31,14 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 
 /** "So the throwing up.": what is asked about next. */
 const TOPIC_ALONE =
-  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$/i;
+  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$|^(?:(?:the|this|that|his|her) )?(?:other )?(?:lump|mass|growth|wart|bump|wound|incision)s?[.!]*$/i;
 
 /** "Shaken just to make sure there's." */
 const BREAKS_OFF = /^(?:\S+ ){0,6}(?:there['’]s|it['’]s|that['’]s|the|and|but|because|to make sure)[.]$/i;
 
 /** "Breathing's.", "her blood.", and "get down" to a dog: begun, or of no finding. */
 const SAYS_NOTHING =
-  /^(?:(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
+  /^(?:(?:so |and )?(?:after|before|until) the [a-z]+|[^.;]{3,40}, so no|(?:the|his|her) (?:syringe )?(?:feed(?:ing)?|food|meds|medicines?|tablets?|drops|pills)(?=[.!]*$)|(?:his|her|its|the) (?:blood|breathing|heart|temp)|(?:(?:his|her|its|the) )?(?:breathing|heart|temp|weight|belly)(?:['’]s| is)|(?:get|come|sit|lie|stay|stand|hop|jump) (?:down|up|still|here|over))[.!…]*$/i;
 
 /** "Hoof testers.", "Heart and lungs.": what is looked at next, and nothing of how it is. */
 export function isNameAlone(text: string): boolean {
@@ -62,4 +62,4 @@ const SHOWS =
   /(?:\bis|'s|\bare|\bwas|\bwere|\bboth) (?:\w+ )?(?:negative|positive|pending|normal|reactive|clean)\b/i;
 const EXAM_OF =
   /^(?:the |his |her )?(?:hoof testers?|gut sounds?|lymph nodes?|anal (?:glands?|sacs?)|ear canals?|cranial nerves|(?:flexion|nerve) tests?|(?:liver|kidney|renal|thyroid) (?:values|enzymes|numbers)|\w+ exam)[.!]*$/i;
-const BETWEEN = new Set('the his her its and on of both now then next'.split(' '));
+const BETWEEN = new Set('the his her its and on of both now then next left right'.split(' '));

@@ -79,6 +79,40 @@ test.each([
     'dusty litter',
     'Milo',
   ],
+  [
+    'weights read out for each, with their unit behind',
+    ['T: Okay. So the scale says 3.4 for the kitten, Nala, and, uh, 5.6 for Milo. Kilos.'],
+    'Weight 5.6 kg',
+    'Milo',
+  ],
+  [
+    'and of the other one',
+    ['T: Okay. So the scale says 3.4 for the kitten, Nala, and, uh, 5.6 for Milo. Kilos.'],
+    'Weight 3.4 kg',
+    'Nala',
+  ],
+  [
+    'two weights that may be of either',
+    ['O: Nala’s ten weeks.', 'T: I’ve got 1.1 and 5.4 kilos here.'],
+    '1.1 and 5.4 kg',
+    null,
+  ],
+  [
+    'what stands on file',
+    ['T: Milo is 5.4 kilos today.', 'T: Nala I’ve got 3.2 in the spring.'],
+    'Previous weight 3.2 kg (in the spring)',
+    'Nala',
+  ],
+  [
+    'what is said after another one’s tablet was put off',
+    [
+      'V: Nala gets Bravecto. She has it in March.',
+      'O: Can Milo have hers?',
+      'V: No, I’ll get to that. The ears, wipe them with a dry pad.',
+    ],
+    'dry pad',
+    'Nala',
+  ],
 ])('%s', (_, said, words, pet) => {
   const lines = [...writeNote({ segments: segmentsOf(said), pets: PETS, template: SOAP })];
   expect(lines.filter(({ text }) => text.includes(words)).map((line) => line.pet)).toEqual([pet]);

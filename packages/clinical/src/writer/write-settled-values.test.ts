@@ -39,6 +39,35 @@ const SETTLED: readonly Talk[] = [
     /200/,
   ],
   [
+    ["V: Body condition, four out of five. Three point five, I'd say. Let me say three point five."],
+    'BCS 3.5/5',
+    /4/,
+  ],
+  [
+    [
+      'V: On exam the heart is clear.',
+      'V: Robenacoxib, one per kilo, so four point two milligrams. Call it four.',
+    ],
+    'so 4 mg',
+    /4\.2/,
+  ],
+  [
+    [
+      'V: On exam the heart is clear.',
+      "V: Tramadol, fifty milligrams, every six to eight hours, let's do every eight, for five days too.",
+    ],
+    'Tramadol 50 mg q8h',
+    /6/,
+  ],
+  [
+    [
+      'V: On exam the heart is clear.',
+      "V: Rimadyl, the Metacam was Monday, so I'm happy to start tomorrow. Fifty milligrams, no, hold on. Twenty-two kilos times two. It is fifty. Half of a hundred, twice a day.",
+    ],
+    "Rimadyl, the Metacam was Monday, so I'm happy to start tomorrow; 50 mg; half of 100 q12h",
+    /hold on|times/,
+  ],
+  [
     ['V: Lungs are clear. Feed him a third of a cup, no, a quarter of a cup, twice a day.'],
     'quarter of a cup',
     /third/,
@@ -86,6 +115,8 @@ const STAYS: ReadonlyArray<readonly [string, string]> = [
     'arprofen 50 mg q12h',
   ],
   ["V: Body condition, I'd call it six out of nine.", 'BCS about 6/9'],
+  ["V: Temp is thirty-eight five. Six, I'd say, for the body condition.", 'Temperature 38.5 C'],
+  ["V: Heart rate is ninety-two. Twenty-four, I'd say.", 'HR 92'],
 ];
 
 describe.each([

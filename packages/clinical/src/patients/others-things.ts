@@ -1,0 +1,28 @@
+/** Patients that are named only for what is theirs, or to be kept away: "don't use Rex's bottle", "no stairs, no Rex". */
+import type { PetNames } from './pet-names.ts';
+
+/** Whether a text names another patient for no more than that, and goes on about whom it was about. */
+export function isOfOthersThings(text: string, { pattern }: Pick<PetNames, 'pattern'>): boolean {
+  if (pattern === '') return false;
+  return [
+    `${UNUSED}[^.,;]{0,25}\\b(?:${pattern})${OWN} ${THINGS}`,
+    `${TAKEN_OF} (?:${pattern})${OWN} ${THINGS}`,
+    `\\b(?:${pattern})(?:['’]s got| has) .{3,60}${UNTOUCHED}`,
+    `(?:^|[,;] (?:and )?)no (?:${pattern})${ALONE}`,
+  ].some((source) => new RegExp(source, 'i').test(text));
+}
+
+const OWN = "['’]s";
+const THINGS =
+  '(?:\\w+ )?(?:bottles?|pills?|tablets?|capsules?|stuff|meds?|medicines?|medications?|food|leftovers|bowl|bed|tube|prescription|drops|syringes?|chews?|box(?:es)?|packets?|inhaler|ointment|cream|ones?)\\b';
+/** "Don't use Rex's bottle", "I never touched Rex's pills". */
+const UNUSED =
+  "\\b(?:(?:don['’]t|do not|didn['’]t|did not|never|without|haven['’]t) (?:ever )?(?:us(?:e|ed|ing)|giv(?:e|en|ing)|touch(?:ed|ing)?|tak(?:e|en|ing)|tr(?:y|ied)|borrow(?:ed)?|share|swap|mix(?:ed)?)|instead of|mix(?:ed|ing)? (?:it |them )?up with)";
+/** "Any of Rex's stuff?", "I gave her half of one of Rex's tablets". */
+const TAKEN_OF =
+  '(?:\\bany of|\\b(?:giv(?:e|en|ing)|gave|us(?:e|ed|ing)|had|got|took|taken|tried|slipped) (?:him |her |it )?(?:(?:one|some|half|a couple|two|a few)(?: of one)?) of)';
+/** "Rex's got that Rimadyl from last year, but I didn't touch it". */
+const UNTOUCHED =
+  "\\bbut (?:i|we|she|he) (?:didn['’]t|did not|haven['’]t|never) (?:touch|us(?:e|ed)|giv(?:e|en)|gave|try|tried)";
+/** "No stairs, no couch, no Rex." "No Rex is going to be hard." */
+const ALONE = '(?=\\s*[.,;!?]|$| (?:and|or|for|near|around|on the bed|is going to be|will be)\\b)';

@@ -1,0 +1,57 @@
+/** A sentence that names several patients, cut where it passes from one to the other: "13.6 for Biscuit and 31.8 for Gravy". */
+import { tidy } from '../reading/sentences.ts';
+import type { SpokenSentence } from '../reading/spoken-sentences.ts';
+import type { PetSentence } from './named-afterwards.ts';
+import { findPets, type PetNames } from './pet-names.ts';
+import { isDrugShared } from './shared-drugs.ts';
+
+/** The name of the sign that a text begins with, as far as its figure; empty without one: "Heart rate ", "so the scale says ". */
+export function vitalFirst(text: string): string {
+  return VITAL_FIRST.exec(text)?.[0] ?? '';
+}
+
+const VITAL_FIRST =
+  /^(?:(?:heart rate|pulse|temp|temperature|resp\w*(?: rate)?|weight|blood pressure)s?(?: (?:is|was|are)|, (?:i )?(?:got|have|make))?|(?:so |and |okay,? )*(?:the )?scales? (?:says?|said|reads?)) (?=\d)/i;
+
+/** The parts of a sentence that names several patients, each with its own; a list of names stays one. */
+export function splitByPet(
+  sentence: SpokenSentence,
+  names: PetNames,
+  named: readonly string[],
+): PetSentence[] {
+  const pieces = sentence.text.split(/(?<=,)\s+|\s+(?=and\s)/).map((text) => ({
+    text,
+    pets: [...new Set(findPets(text, names).map(({ name }) => name))],
+  }));
+  const parts = joinedByPet(pieces);
+  const isList =
+    pieces.some(({ pets }) => pets.length > 1) ||
+    parts.some(({ text }) => text.split(' ').length < 3) ||
+    isDrugShared(parts);
+  if (isList) return [{ ...sentence, pets: named }];
+  const vital = vitalFirst(parts[0]?.text ?? '');
+  return parts.map(({ text, pet }, index) => ({
+    ...sentence,
+    text: index === 0 ? text : withVital(text, vital),
+    pets: pet === undefined ? [] : [pet],
+  }));
+}
+
+/** Pieces of a sentence, those next to each other that name one pet, or none, joined. */
+function joinedByPet(pieces: ReadonlyArray<{ text: string; pets: readonly string[] }>) {
+  const parts: Array<{ text: string; pet: string | undefined }> = [];
+  for (const { text, pets } of pieces) {
+    const [pet] = pets;
+    const last = parts.at(-1);
+    const goesOn = last && (pet === undefined || last.pet === undefined || last.pet === pet);
+    if (goesOn) parts.splice(-1, 1, { text: `${last.text} ${text}`, pet: last.pet ?? pet });
+    else parts.push({ text, pet });
+  }
+  return parts;
+}
+
+/** "Heart rate 160 on Waffles, 96 on Hazel": the second is a heart rate, too. */
+export function withVital(text: string, vital: string): string {
+  const rest = tidy(text.replace(/^and\s/i, ''));
+  return /^\d/.test(rest) ? `${vital}${rest}` : rest;
+}

@@ -1,0 +1,64 @@
+/** Sides told from where somebody stood and then from the animal: "The right. No, hang on. When she looks at me. So, left." */
+import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
+import { readValues } from './spoken-values.ts';
+
+/** The sentences with each such side as it was settled on, and without the thinking aloud. */
+export function withSidesTurned<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  const standing: S[] = [];
+  let from = 0;
+  for (const [at, told] of sentences.entries()) {
+    if (at < from) continue;
+    const end = settledAt(sentences, at);
+    const side = end === undefined ? undefined : sideAlone(sentences[end]?.text ?? '');
+    if (end === undefined || side === undefined) standing.push(told);
+    else {
+      const evidence = joinEvidence(...sentences.slice(at, end + 1).map((one) => one.evidence));
+      standing.push({ ...told, text: told.text.replace(SIDE, side), evidence });
+      from = end + 1;
+    }
+  }
+  return standing;
+}
+
+/** Index of the last sentence that settles on the other side, in the breath that told one and halted. */
+function settledAt(sentences: readonly SpokenSentence[], at: number): number | undefined {
+  const [told, halt, ...more] = sentences.slice(at, at + 2 + MOST_SENTENCES);
+  const side = told && !told.asks ? onlySide(told.text) : undefined;
+  if (!told || side === undefined || !halt || !isOfBreath(told, halt) || !HALTS.test(halt.text))
+    return undefined;
+  const other = more.findIndex((one) => isOfBreath(told, one) && isOther(sideAlone(one.text), side));
+  const between = more.slice(0, Math.max(0, other));
+  if (other < 0 || !between.every((one) => isOfBreath(told, one))) return undefined;
+  const again = more
+    .slice(other + 1)
+    .findIndex((one) => !isOfBreath(told, one) || sideAlone(one.text) === undefined);
+  return at + 2 + (again < 0 ? more.length - 1 : other + again);
+}
+
+function isOther(settled: string | undefined, side: string): boolean {
+  return settled !== undefined && settled !== side;
+}
+
+function isOfBreath(told: SpokenSentence, { speaker, segment, asks }: SpokenSentence): boolean {
+  return speaker === told.speaker && segment === told.segment && !asks;
+}
+
+/** The side of a short text that tells one and no other value. */
+function onlySide(text: string): string | undefined {
+  const [value, second] = readValues(text);
+  return value?.kind === 'side' && !second ? value.text.toLowerCase() : undefined;
+}
+
+function sideAlone(text: string): string | undefined {
+  return SETTLES.exec(text)?.[1]?.toLowerCase();
+}
+
+const SIDE = /\b(?:left|right)\b/i;
+/** How many sentences somebody thinks aloud. */
+const MOST_SENTENCES = 5;
+/** "No, hang on." */
+const HALTS =
+  /^(?:(?:no|wait|oh|sorry|um|uh|well|actually)[,.\s]+)*(?:no|hang on|hold on|wait|sorry|let me think)[.!…]*$/i;
+/** "So, left.", "It's her left." */
+const SETTLES =
+  /^(?:(?:so|it's|that's|no|sorry|then|well|yeah|okay|the|his|her|its|my)[,\s]+)*(left|right)(?: (?:one|side|eye|ear|leg|paw|foot|front|hind|back))?[.!]*$/i;

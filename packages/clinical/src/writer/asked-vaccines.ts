@@ -1,0 +1,30 @@
+/** Vaccines that were asked for, and that the answer calls no more than "it": "Is he due his rabies?" "We'll do it at the recheck." */
+import { findVaccines } from '../lexicon/vaccines.ts';
+import { capital, lowered } from '../reading/sentences.ts';
+import type { PetStatement } from './note-facts.ts';
+import type { Visit } from './visit-so-far.ts';
+
+/** The statement with the one vaccine named that was asked for in the turn before, and with why it has to wait. */
+export function withVaccineMeant({ said }: Visit, statement: PetStatement): PetStatement {
+  const { text, segment, role, question } = statement;
+  if (role === 'owner' || !DOES_IT.test(text) || findVaccines(text).length > 0) return statement;
+  const before = said.at(-1);
+  const own = before?.segment === segment ? before : undefined;
+  const vaccine = vaccineAskedFor(question ?? own?.question ?? '');
+  if (vaccine === undefined) return statement;
+  const named = text.replace(DOES_IT, `$1 the ${vaccine}`);
+  const delay = own && own.fact === undefined ? PUT_OFF.exec(own.text)?.[0] : undefined;
+  return { ...statement, text: delay === undefined ? named : `${capital(delay)}: ${lowered(named)}` };
+}
+
+function vaccineAskedFor(question: string): string | undefined {
+  const [vaccine, second] = IS_FOR_PET.test(question) ? findVaccines(question) : [];
+  return second ? undefined : vaccine?.text;
+}
+
+/** "We'll do it at the recheck", "give it when she's better". */
+const DOES_IT =
+  /\b(do|give) (?:it|that|them)\b(?= (?:at|in|next|when|once|then|after|on|with|today|later)\b)/i;
+/** "Not while he's sick." */
+const PUT_OFF = /^(?:no, )?not (?:while|until|till|yet|today|now|this time)\b[^.,;]{0,30}/i;
+const IS_FOR_PET = /\b(?:get|gets|have|has|had|need|needs|due|want|overdue|do|give)\b/i;
