@@ -14,10 +14,11 @@ import {
   FUTURE,
   PAST,
   PRECAUTION,
-  RESULT,
+  STATES,
 } from './clinic-speech.ts';
 import type { Moment, Phase, Reading } from './note-facts.ts';
 import { orderVoice } from './regimens.ts';
+import { isTestToDo } from './tests-to-do.ts';
 import { isAdvisedAsOwn } from './what-to-expect.ts';
 
 /** "Heart rate, resps and pressure every hour", "full code": how the animal is watched, and what is done at the worst. */
@@ -108,9 +109,6 @@ export function isProcedureToDo(text: string, { phase }: Moment): boolean {
   return phase === 'plan' && isClinical(text, 'procedure') && !isClinical(text, 'sign') && !STATES.test(text);
 }
 
-const STATES =
-  /\b(?:is|are|was|were|has|had|have|looks?|feels?|sounds?|seems?|went|did|got|took|came|healed|placed|there|normal|abnormal|unremarkable|wnl|intact)\b|\w's\b|n't\b/i;
-
 /** "A small dry paddock only.", "an extra litter box, too": how the animal is to be kept, named in the plan. */
 export function isHousingToCome(text: string, { phase }: Moment): boolean {
   const isHome = isClinical(text, 'home') || OWN_THINGS.test(text);
@@ -130,44 +128,6 @@ export function isOffered(text: string, { phase }: Moment): boolean {
 
 const OFFERS =
   /^(?:there(?:'s| is| are) (?:also|always|another|(?:the|an?) (?:specialty|referral|emergency|university|teaching|specialist))|[a-z][a-z -]{3,30} is (?:a|the) cure[.!]*$|(?:the|one|another) (?:other|second|last) (?:thing|way)(?:,[^,]{2,25},)?(?:'s| is| would be)|(?:the|an?|one|another) (?:other |second )?(?:option|choice|alternative|gold standard|best (?:thing|test|treatment)|next level|cure)(?: here| for (?:this|that|him|her))?(?:'s| is| would be)|(?:you|we) could\b|(?:i|we)(?: also|'ve)? (?:talked|spoke|spoken)(?: to you| with you)? (?:last (?:time|visit)|before|already) about\b)/i;
-
-/** "MRI today.": a test and when, and nothing that it showed. */
-export function isTestToDo(text: string): boolean {
-  if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text))) return false;
-  if (IS_LEFT_OUT.test(text)) return true;
-  if (RESULT.test(text)) return false;
-  const step = text.replace(ON_CONDITION, '');
-  const isSoon = wordsOf(text).length <= 6 ? SOON.test(text) : IN_SOME_TIME.test(step) && !STATES.test(step);
-  return (
-    isSoon || AGAIN.test(text) || WHILE_UNDER.test(text) || (/\bplease\b/i.test(text) && !STATES.test(text))
-  );
-}
-
-/** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
-const IS_LEFT_OUT =
-  /^(?:(?:so|and|then|okay),? )*no [^.?]{3,60} (?:for now|today|yet|this time|then|at this point)[.!]*$|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
-
-/** "Ultrasound in a month if she's still vomiting." */
-const ON_CONDITION = /,? (?:if|unless) (?:he|she|it|they|there)\b.*$/i;
-
-/** "Liver values again in six months.": what is measured of an organ, and no finding of it. */
-const ORGAN_VALUES =
-  /\b(?:liver|kidney|renal|thyroid|pancreatic) (?:values|enzymes|numbers|levels?|panel|profile)\b/i;
-
-/** "Blood pressure check in one week with Amber." */
-const IN_SOME_TIME =
-  /\bin (?:an?|a few|\d[\d-]*) (?:days?|weeks?|months?)\b|\b(?:today|now) while (?:you|he|she)\b/i;
-
-/** "X-rays of the whole mouth while she's under." */
-const WHILE_UNDER =
-  /\bwhile (?:he|she|it|they)(?:'s|'re| is| are) (?:under|out|asleep|sedated|here|down|in the hospital)\b/i;
-
-/** "Potassium and creatinine again in four hours, then every twelve." */
-const AGAIN =
-  /\b(?:again|repeat\w*|recheck\w*)\b[^,]{0,20}\b(?:in (?:an?|\d)|every \d|tomorrow|tonight|at \d|before|next|when)/i;
-
-const SOON =
-  /(?<!\d) (?:today|tomorrow|tonight|now|this (?:morning|afternoon|week)|next (?:week|month|visit)|on [a-z]+day|in (?:about )?(?:an?|a few|\d[\d-]*) (?:hours?|days?|weeks?|months?))[.!]*$/i;
 
 /** Once the vet has begun to examine, naming a drug is proposing it, unless it is blamed for something. */
 function isDrugPlan(text: string, phase: Phase): boolean {

@@ -6,10 +6,10 @@ import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing } from '../reading/figures.ts';
 import { namesAnalyte, readsOutValues } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import { isTestToDo } from './clinic-plans.ts';
 import { DIRECTS, FUTURE, RESULT } from './clinic-speech.ts';
 import { isGivenByRoute } from './dosed-orders.ts';
 import type { Reading } from './note-facts.ts';
+import { isTestToDo } from './tests-to-do.ts';
 
 /** Whether a sentence gives what a test showed, and none that is to come. */
 export function isResult(text: string): boolean {

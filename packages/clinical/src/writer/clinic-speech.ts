@@ -84,3 +84,6 @@ export const IN_REMISSION =
 /** "I think this is stress", "this is probably from the diet": a cause that is no disease, told as what the vet makes of it. */
 export const BLAMES =
   /^(?:(?:so|and|but|well|honestly),? )*(?:(?:i|we) (?:do |really )?(?:think|suspect|believe) (?:that )?(?:this|it|that|most of (?:this|it))(?:'s| is| was| comes)|(?:this|it|that)(?:'s| is) (?:probably|most likely|likely)) (?:(?:mostly|all|just|more|really|probably|from|down to|due to|because of|to do with|a|an|the|his|her|their|some|bit|of|little) )*(?:behaviou?ral|stress(?:ed)?|anxiety|anxious|boredom|bored|fear|hormon\w+|diet(?:ary)?|food|heat|age|teething|growing|wear and tear|trauma|overeating|overweight|position\w*|weather|pollen|season\w*)\b(?=[.,;!]|$| (?:and|or|related|rather|more|that|from|in|at)\b)/i;
+/** Says how something is or was, and so is nothing to do. */
+export const STATES =
+  /\b(?:is|are|was|were|has|had|have|looks?|feels?|sounds?|seems?|went|did|got|took|came|healed|placed|there|normal|abnormal|unremarkable|wnl|intact)\b|\w's\b|n't\b/i;

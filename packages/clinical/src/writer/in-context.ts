@@ -8,10 +8,11 @@ import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { isWithdrawal } from './dosed-orders.ts';
+import { isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
 import { tellsWhereItLies } from './plain-findings.ts';
 import { isOfAnotherForm, namesAnother, orderVoice } from './regimens.ts';
-import { drugNow, headingNow, isOfUdder, keyOf, type Visit } from './visit-so-far.ts';
+import { drugNow, headingNow, keyOf, type Visit } from './visit-so-far.ts';
 
 /** "The left one" and "on that side" say what they mean: "the left ear". */
 export function withPartNamed(visit: Visit, statement: PetStatement): PetStatement {

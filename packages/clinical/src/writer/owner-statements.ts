@@ -8,6 +8,7 @@ import { isWhQuestion } from '../reading/question-forms.ts';
 import { OWNER_WISHES } from '../reading/question-labels.ts';
 import { lowered, withoutOpening } from '../reading/sentences.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
+import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
 
 /** Where in an owner's talk a statement stands. */
@@ -176,30 +177,7 @@ function isOfAnimal({ text, answers, question = '', pets }: PetStatement): boole
   return answers && (ANIMAL.test(question) || isClinical(question) || isWhQuestion(question));
 }
 
-const ANIMAL = /\b(?:he|she|him|his|hers?)(?:'\w+)?\b/i;
 const GIVES = /\b(?:giv(?:e|es|ing|en)|gave|feed|fed|feeding|dose|took (?:him|her)|put (?:him|her))\b/i;
-const PEOPLE =
-  /\b(?:my|our) (?:husband|wife|son|daughter|kids?|child(?:ren)?|mom|dad|mother|father|sister|brother|boss|roommate|boyfriend|girlfriend|partner|parents|family|neighbou?r|friend|grand\w+|niece|nephew)s?\b/i;
-
-/** Weather, traffic, games, work and the rest of an owner's life, where nothing is said of an animal. */
-function isDailyLife(text: string): boolean {
-  if ((PEOPLE_HAVE.test(text) || OWN_BODY.test(text)) && !ANIMAL.test(text)) return true;
-  if (!DAILY.test(text) || ANIMAL.test(text) || namedDrugs(text).length > 0) return false;
-  return !isClinical(
-    text.replaceAll(/\b(?:accidents?|walk\w*|bit|mL|fluid|catheter|tired|sore|full)\b/gi, ''),
-  );
-}
-
-/** "My kid had strep, two weeks of amoxicillin." */
-const PEOPLE_HAVE = new RegExp(
-  `^(?:(?:and|but|so|because)[,\\s]+)*${PEOPLE.source}(?:'s|(?:'s)? (?:had|has|takes?|is on|was on|got|gets|was in|is in|works?|went|goes|broke|lost))\\b(?!.*\\b(?:missing|gone|chewed)\\b)`,
-  'i',
-);
-/** "It's not my foot, it's the leash." */
-const OWN_BODY =
-  /\bmy (?:foot|feet|hands?|fingers?|arm|knee|elbow|back)\b(?!.*\b(?:bit|bitten|scratch\w*)\b)/i;
-const DAILY =
-  /\b(?:traffic|highway|freeway|interstate|parking|parked|snow\w*|rain(?:ed|ing|y)?|storm\w*|weather|hail|flood\w*|gutters?|roof|power cut|coffees?|lattes?|(?:ball ?|the |a )games?|overtime|soccer|football|baseball|hockey|playoffs|school|homework|recital|daycare|my shift|double shift|rent|meeting|birthday|wedding|party|church|concert|vacation|flight|airport|plane|bus|subway|train|uber|babysitter|sitter|groceries|lawn|holidays?)\b/i;
 
 function wish(text: string, label: string | undefined): Reading {
   const voiced = ownersVoice(

@@ -43,7 +43,7 @@ export function tellsWhereItLies(text: string): boolean {
 }
 
 const LIES =
-  /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) (?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)\b/i;
+  /^(?:(?:so|and|okay),? )*(?:this|it|that)(?:'s| is) (?:(?:on|over|at|in|behind|under|just|about|the|his|her) )*(?:left|right|upper|lower|front|back|inside|outside|chest|flank|neck|shoulder|elbow|belly|hip|thigh|leg|cheek|ear)\b|^(?:(?:so|and|okay),? )*(?:(?:on|at|over|behind|near|around|under|just) (?:the|his|her|above|below|behind)|(?:left|right|upper|lower|front|back)(?:[ -]side)? (?:of|chest|flank|shoulder|hind|front|belly|neck))\b/i;
 
 function isMeasuredOnPart(text: string): boolean {
   return bodySystem(text) !== undefined && hasQuantity(text) && LENGTH.test(text);

@@ -1,8 +1,8 @@
 /** What the vet and the technician say, as facts of the visit. */
-import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
-import { bodySystem, isClinical } from '../reading/clinical-words.ts';
+import { examinersVoice } from '../reading/clinical-voice.ts';
+import { bodySystem } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
-import { hasDose, hasQuantity, withShortDosing } from '../reading/figures.ts';
+import { hasQuantity } from '../reading/figures.ts';
 import { capital, lowered, withoutOpening, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
@@ -15,6 +15,7 @@ import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
 import { inContext, withDrugMeant, withDrugNamed, withDueNamed, withTaperNamed } from './in-context.ts';
+import { NOT_NOW, takeMore } from './more-of-last.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isOperated } from './operative-steps.ts';
 import { takeOwnersReport } from './owner-reports.ts';
@@ -22,7 +23,6 @@ import { isDecline } from './owner-statements.ts';
 import { takeDecline } from './owner-wishes.ts';
 import { continuesRegimen, joinRegimen } from './regimens.ts';
 import { leaveOut } from './skipped-offers.ts';
-import { goesOnAboutTooth } from './tooth-work.ts';
 import { drugNow, headingNow, phaseOf, type Visit } from './visit-so-far.ts';
 import { isNameAlone, isWorthALine } from './worth-a-line.ts';
 
@@ -81,10 +81,8 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
-  if (takeRecheck(visit, statement) || takeDelay(visit, statement) || takeDose(visit, statement)) return true;
-  if (takeVerdict(visit, statement) || takeTooth(visit, statement) || takeSpan(visit, statement)) return true;
-  if (takeAddition(visit, statement) || takeLevel(visit, statement)) return true;
-
+  if (takeRecheck(visit, statement) || takeMore(visit, statement)) return true;
+  if (takeAddition(visit, statement)) return true;
   const last = visit.facts.at(-1);
   if (last && !isOfAnotherDrug(visit, statement, last) && continuesRegimen(last, statement)) {
     joinRegimen(last, statement);
@@ -200,88 +198,6 @@ function takeRecheck(visit: Visit, statement: PetStatement): boolean {
   });
   return true;
 }
-
-/** "I'd start telmisartan. Not today.": what was just thought of waits. */
-function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
-  const last = facts.at(-1);
-  const before = said.at(-1);
-  // What was said in between, and is no line, is what waits.
-  if (before?.segment === segment && before.fact === undefined && ADDS_LATER.test(before.text)) return false;
-  if (last?.soap !== 'plan' || last.segment !== segment || !NOT_NOW.test(text)) return false;
-  last.text = `${last.text} ${capital(text.replace(/[.!]*$/, ''))}.`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-/** "No running. Leash to pee. For another eleven days.": for how long is what was ordered just before. */
-function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
-  const last = facts.at(-1);
-  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
-  if (last.topic.startsWith('drug: ') || !SPAN_ALONE.test(text)) return false;
-  last.text = `${last.text} ${capital(text.replace(/^(?:and|so)[, ]+/i, ''))}`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-/** "For another eleven days.", "So that's Monday the 21st." */
-const SPAN_ALONE =
-  /^(?:so )?that(?:'s|'ll be| is| would be) (?:the week of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?the \d{1,2}(?:st|nd|rd|th)[.!]*$|^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
-
-/** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
-function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
-  const last = facts.at(-1);
-  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
-  const isOfNoDrug = isClinical(last.text, 'medicine') && namedDrugs(last.text).length === 0;
-  if (!isOfNoDrug || hasDose(last.text) || !hasDose(text) || !BARE_DOSE.test(text)) return false;
-  last.text = `${last.text.replace(/[.!]*$/, '')}: ${lowered(plannersVoice(withShortDosing(text)))}`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-/** "She wanted the carprofen refilled. Declined, the neuro center is supplying it.": what became of what was asked for. */
-function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
-  const last = facts.at(-1);
-  const isOfLast = last?.segment === segment && last.pets.join() === pets.join() && ASKED_FOR.test(last.text);
-  if (!last || !isOfLast || !VERDICT.test(text)) return false;
-  last.text = `${last.text} ${plannersVoice(text)}`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-/** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
-function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
-  const last = facts.at(-1);
-  if (last?.segment !== segment || last.topic !== 'results' || !LEVEL.test(text) || wordsOf(text).length > 9)
-    return false;
-  last.text = `${last.text} ${examinersVoice(text)}`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-const LEVEL =
-  /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;
-
-/** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
-function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
-  const last = facts.at(-1);
-  const before = said.at(-1);
-  if (!last || last.segment !== segment || before?.fact !== last || !goesOnAboutTooth(text, before.text))
-    return false;
-  last.text = `${last.text} ${plannersVoice(text)}`;
-  last.evidence = joinEvidence(last.evidence, evidence);
-  return true;
-}
-
-const ASKED_FOR =
-  /\b(?:want(?:s|ed)|request(?:s|ed|ing)?|ask(?:s|ed|ing)?|would like|hoping|refill\w*|call(?:s|ed) (?:for|about))\b/i;
-const VERDICT =
-  /^(?:and |so |but )*(?:i |we )?(?:declined|denied|refused|approved|authori[sz]ed|refilled|granted|okayed|agreed|said (?:no|yes))\b/i;
-
-const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)[,\s]+)*\d/i;
-
-const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
-const NOT_NOW =
-  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)|not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30})(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
 
 /** "We can skip it for now": the clinic takes the owner's no. */
 const AGREES_TO_SKIP = /\b(?:skip|hold off on|pass on) (?:it|that|those|them)\b/i;

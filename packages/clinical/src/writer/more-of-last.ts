@@ -1,0 +1,105 @@
+/** What a sentence of the clinic says more of the fact right before it: that it waits, how long, how much, what became of it. */
+import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose, withShortDosing } from '../reading/figures.ts';
+import { capital, lowered, wordsOf } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import type { PetStatement } from './note-facts.ts';
+import { goesOnAboutTooth } from './tooth-work.ts';
+import type { Visit } from './visit-so-far.ts';
+
+/** Takes up a sentence that says more of the fact before it. @returns whether it did, and needs no line of its own */
+export function takeMore(visit: Visit, statement: PetStatement): boolean {
+  return (
+    takeDelay(visit, statement) ||
+    takeDose(visit, statement) ||
+    takeVerdict(visit, statement) ||
+    takeTooth(visit, statement) ||
+    takeSpan(visit, statement) ||
+    takeLevel(visit, statement)
+  );
+}
+
+/** "I'd start telmisartan. Not today.": what was just thought of waits. */
+function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const before = said.at(-1);
+  // What was said in between, and is no line, is what waits.
+  if (before?.segment === segment && before.fact === undefined && ADDS_LATER.test(before.text)) return false;
+  if (last?.soap !== 'plan' || last.segment !== segment || !NOT_NOW.test(text)) return false;
+  last.text = `${last.text} ${capital(text.replace(/[.!]*$/, ''))}.`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "No running. Leash to pee. For another eleven days.": for how long is what was ordered just before. */
+function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  if (last.topic.startsWith('drug: ') || !SPAN_ALONE.test(text)) return false;
+  last.text = `${last.text} ${capital(text.replace(/^(?:and|so)[, ]+/i, ''))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "For another eleven days.", "So that's Monday the 21st." */
+const SPAN_ALONE =
+  /^(?:so )?that(?:'s|'ll be| is| would be) (?:the week of )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day,? )?the \d{1,2}(?:st|nd|rd|th)[.!]*$|^(?:(?:and|so)[, ]+)?for (?:another |the next |about |at least |the first )*\d[\d-]* (?:more )?(?:days?|weeks?|months?)\b(?:,? (?:so|that's|until|till) [^.?,]{2,40})?[.!]*$/i;
+
+/** "Let's booster it. One mil in the muscle.": a bare dose is of the medicine just named, though it is no drug of the lexicon. */
+function takeDose({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  const isOfNoDrug = isClinical(last.text, 'medicine') && namedDrugs(last.text).length === 0;
+  if (!isOfNoDrug || hasDose(last.text) || !hasDose(text) || !BARE_DOSE.test(text)) return false;
+  last.text = `${last.text.replace(/[.!]*$/, '')}: ${lowered(plannersVoice(withShortDosing(text)))}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "She wanted the carprofen refilled. Declined, the neuro center is supplying it.": what became of what was asked for. */
+function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const isOfLast = last?.segment === segment && last.pets.join() === pets.join() && ASKED_FOR.test(last.text);
+  if (!last || !isOfLast || !VERDICT.test(text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+/** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
+function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.segment !== segment || last.topic !== 'results' || !LEVEL.test(text) || wordsOf(text).length > 9)
+    return false;
+  last.text = `${last.text} ${examinersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const LEVEL =
+  /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;
+
+/** "104 stays. Root planed and Doxirobe in the pocket.": of the tooth that was named right before. */
+function takeTooth({ facts, said }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const before = said.at(-1);
+  if (!last || last.segment !== segment || before?.fact !== last || !goesOnAboutTooth(text, before.text))
+    return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const ASKED_FOR =
+  /\b(?:want(?:s|ed)|request(?:s|ed|ing)?|ask(?:s|ed|ing)?|would like|hoping|refill\w*|call(?:s|ed) (?:for|about))\b/i;
+const VERDICT =
+  /^(?:and |so |but )*(?:i |we )?(?:declined|denied|refused|approved|authori[sz]ed|refilled|granted|okayed|agreed|said (?:no|yes))\b/i;
+
+const BARE_DOSE = /^(?:(?:so|and|it's|that's|it'll be|that'll be|about|just|an?)[,\s]+)*\d/i;
+
+const ADDS_LATER = /\b(?:if|then|later|might|could|would|'d)\b/i;
+/** "Not today.", and nothing else. */
+export const NOT_NOW =
+  /^(?:but |just |so )*(?:only (?:then|if|when)\b[^.]{0,30})?(?:, )?(?:not (?:today|now|yet|tonight|this time|at this point|right now|before|until then)|not while (?:he|she|it|they)(?:'s|'re| is| are) [^.,]{3,30})(?:, (?:he|she|it)(?:'s| is) (?:not|still|too) [^.,]{3,30})?[.!]*$/i;
