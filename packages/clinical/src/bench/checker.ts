@@ -3,7 +3,6 @@
  * Run by `node packages/clinical/src/bench/checker.ts [--misses] [folder of visits] [file of corruptions]`.
  */
 import type { NoteLine } from '@auscult/contract/notes';
-import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { checkNote } from '../check/check-note.ts';
 import {
   type Corruption,
@@ -73,21 +72,14 @@ function measureGold(visits: readonly Visit[], misses: string[]): Tally {
 
 /** Checks a line and counts what comes of it. */
 function count(tally: Tally, visit: Visit, line: NoteLine): NoteLine['flags'] {
-  const flags = checkNote([line], wordsOf(visit), { pets: visit.pets }).flatMap((checked) => checked.flags);
+  const flags = checkNote([line], segmentsOf(visit), { pets: visit.pets }).flatMap(
+    (checked) => checked.flags,
+  );
   tally.all += 1;
   tally.flagged += Number(flags.length > 0);
   tally.hard += Number(flags.some(({ severity }) => severity === 'hard'));
   return flags;
 }
-
-/** The same object for each line of a visit: what was read in it is read once. */
-function wordsOf(visit: Visit): TranscriptSegment[] {
-  const words = wordsOfVisits.get(visit) ?? segmentsOf(visit);
-  wordsOfVisits.set(visit, words);
-  return words;
-}
-
-const wordsOfVisits = new WeakMap<Visit, TranscriptSegment[]>();
 
 function told(flags: NoteLine['flags']): string {
   return flags.map(({ kind, severity, message }) => `[${severity} ${kind}: ${message}]`).join(' ');

@@ -10,7 +10,7 @@ describe.each(
     HEARD_AS.map((as) => [folder, as] as const),
   ),
 )('the visits of fixtures/vet-visits/%s, heard as %s', (folder, as) => {
-  const measures = measureNotes(join(dirname(DEV_VISITS), folder), as);
+  const measures = measureNotes(join(dirname(DEV_VISITS), folder), as, false);
 
   test.each(measures.map((measure) => [measure.visit, measure] as const))(
     '%s: a note that holds no number nobody said, the same bytes each time',

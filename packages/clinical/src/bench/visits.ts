@@ -83,8 +83,16 @@ export function readCorruptions(file: string): Corruption[] {
   return lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Corruption);
 }
 
-/** A visit's utterances as a transcript. */
+/** A visit's utterances as a transcript: the same one each time, so that what was read in it is read once. */
 export function segmentsOf(visit: Visit): TranscriptSegment[] {
+  const segments = transcripts.get(visit) ?? asTranscript(visit);
+  transcripts.set(visit, segments);
+  return segments;
+}
+
+const transcripts = new WeakMap<Visit, TranscriptSegment[]>();
+
+function asTranscript(visit: Visit): TranscriptSegment[] {
   return visit.utterances.map(({ t0, t1, speaker, text }) => ({
     start_ms: Math.round(t0 * 1000),
     end_ms: Math.round(t1 * 1000),
