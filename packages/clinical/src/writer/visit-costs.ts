@@ -17,6 +17,7 @@ export function isAboutCosts({ text, question }: Pick<PetStatement, 'text' | 'qu
     (isPriced && !/\b(?:skip|hold off|leave (?:out|off)|forgo)\b/i.test(text)) ||
     ASKS_PRICE.test(text) ||
     YOU_SAVE.test(text) ||
+    (INSURANCE.test(text) && namedDrugs(text).length === 0 && !/\d/.test(text)) ||
     (MONEY.test(text) &&
       !(namesAnalyte(text) && (readsOutValues(text) || isValued(text))) &&
       !isWeighed(text))
@@ -37,10 +38,12 @@ function isValued(text: string): boolean {
 }
 
 const MONEY =
-  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|(?:pet )?insurance|insurers?)\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
+  /\$\s?\d|\b(?:dollars|bucks|deposit|(?:estimate|quote|bill)(?: is|'s| runs| comes| of \d|,? \d)|(?:past|over|above|under|within) (?:the|her|his|my|our|your) (?:estimate|quote|budget)|afford|care ?credit|credit card|on (?:the|my|a) card|payment plan|insurance (?:covers|pays|will))\b|(?<!\b(?:since|until|till|from|by|before|after|at) )\b(?:that's|it's|would be|runs?|comes? to|another|about|for|is)(?: \w+)? (?:[1-9]\d?00|\d{1,2},?\d{3}|1[1-9]50)(?= (?:to|or|total|for|all in|somewhere|altogether|with tax)\b|[.,!?]*$)(?! ?(?:mg|mL|units?|kcal|calories|g\b))/i;
 
 /** "If we did them together you save one anesthetic." */
-const YOU_SAVE = /\byou(?:'d|'ll| would| will)? save (?:yourself )?(?:an?|one|the|some|about|money|\d)\b/i;
+const YOU_SAVE = /\byou(?:'d|'ll| would| will)? save (?:yourself )?(?:an?|one|some|about|money|\d)\b/i;
+/** "Think about insurance before it goes on the record." */
+const INSURANCE = /\b(?:insurance|insurers?)\b/i;
 
 /** "And the meds are how much a month" */
 const ASKS_PRICE = /\b(?:is|are|would be|runs?|costs?) how much\b/i;
