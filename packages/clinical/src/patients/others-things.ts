@@ -2,14 +2,23 @@
 import type { PetNames } from './pet-names.ts';
 
 /** Whether a text names another patient for no more than that, and goes on about whom it was about. */
-export function isOfOthersThings(text: string, { pattern }: Pick<PetNames, 'pattern'>): boolean {
-  if (pattern === '') return false;
+export function isOfOthersThings(text: string, names: Pick<PetNames, 'pattern'>): boolean {
+  if (names.pattern === '') return false;
+  const patterns = compiled.get(names) ?? thingsOf(names);
+  compiled.set(names, patterns);
+  return patterns.some((pattern) => pattern.test(text));
+}
+
+/** Kept as long as the visit whose names they are made of. */
+const compiled = new WeakMap<Pick<PetNames, 'pattern'>, readonly RegExp[]>();
+
+function thingsOf({ pattern }: Pick<PetNames, 'pattern'>): RegExp[] {
   return [
     `${UNUSED}[^.,;]{0,25}\\b(?:${pattern})${OWN} ${THINGS}`,
     `${TAKEN_OF} (?:${pattern})${OWN} ${THINGS}`,
     `\\b(?:${pattern})(?:['’]s got| has) .{3,60}${UNTOUCHED}`,
     `(?:^|[,;] (?:and )?)no (?:${pattern})${ALONE}`,
-  ].some((source) => new RegExp(source, 'i').test(text));
+  ].map((source) => new RegExp(source, 'i'));
 }
 
 const OWN = "['’]s";

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { noteOf } from '../writer/test-kit.ts';
 import { isAboutOtherAnimal } from './strangers-animals.ts';
 
 test.each([
@@ -19,4 +20,22 @@ test.each([
   'A guy down the road lost his dog, they shared a fence.',
 ])('%j is not', (text) => {
   expect(isAboutOtherAnimal(text)).toBe(false);
+});
+
+describe('what is said after it in the same turn', () => {
+  test.each([
+    ['of a finding of the clinic', ['V: My own dog had that. Lungs are clear.'], /lungs are clear/i],
+    [
+      'of a sign of the owner',
+      ["O: My aunt's dog had that. Vomiting since Monday."],
+      /vomiting since monday/i,
+    ],
+  ])('stands, %s', (_, said, told) => {
+    expect(noteOf(said)).toMatch(told);
+  });
+
+  test('is of that animal where it is a drug', () => {
+    const said = ["O: My buddy's dog gets that shot for arthritis. Librela. Every month."];
+    expect(noteOf(said)).not.toMatch(/librela|month/i);
+  });
 });

@@ -1,20 +1,31 @@
 /** Whose animal is spoken of where it is somebody else's: "my aunt's dog got so fat on prednisone", "there's another ewe". */
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 
 /**
- * Goes through a visit and tells which statements are about somebody else's animal: also the scraps said in the same breath
- * ("My buddy's dog gets that shot for arthritis. Librela. Every month.").
+ * Goes through a visit and tells which statements are about somebody else's animal: also what the owner adds in the same breath
+ * of what it is given ("My buddy's dog gets that shot for arthritis. Librela. Every month.").
  */
 export function othersTold(): (statement: SpokenSentence) => boolean {
   let last: SpokenSentence | undefined;
   return (statement) => {
     const goesOn =
-      last?.segment === statement.segment && last.role === statement.role && SCRAP.test(statement.text);
+      last?.segment === statement.segment && statement.role === 'owner' && isScrapOfDrug(statement.text);
     const isOthers = goesOn || isAboutOtherAnimal(statement.text);
     last = isOthers ? statement : undefined;
     return isOthers;
   };
 }
+
+/** A drug or how it is given, and nothing that could be of the animal that is here. */
+function isScrapOfDrug(text: string): boolean {
+  if (!SCRAP.test(text) || isClinical(text, 'sign')) return false;
+  return namedDrugs(text).length > 0 || hasDose(text) || saysDosing(text) || HOW_OFTEN.test(text);
+}
+
+const HOW_OFTEN = /^(?:once|twice|every|each|daily|weekly|monthly)\b/i;
 
 /** Words without a subject or a verb of their own: "Librela.", "Every month.", "40 mg twice a day." */
 const SCRAP =

@@ -87,8 +87,14 @@ export function withLikenessMended<S extends SpokenSentence>(sentences: readonly
     const told = sentences[at];
     if (!told) break;
     const other = likenessBehind(sentences, at);
-    mended.push(other ? { ...told, text: told.text.replace(LIKENESS, `$1${other}.`), asks: false } : told);
-    if (other) at += 2;
+    if (other === undefined) mended.push(told);
+    else {
+      const evidence = sentences
+        .slice(at + 1, at + 3)
+        .reduce((joined, later) => joinEvidence(joined, later.evidence), told.evidence);
+      mended.push({ ...told, text: told.text.replace(LIKENESS, `$1${other}.`), asks: false, evidence });
+      at += 2;
+    }
   }
   return mended;
 }

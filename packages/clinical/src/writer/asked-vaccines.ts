@@ -1,6 +1,7 @@
 /** Vaccines that were asked for, and that the answer calls no more than "it": "Is he due his rabies?" "We'll do it at the recheck." */
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { capital, lowered } from '../reading/sentences.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
 import type { Visit } from './visit-so-far.ts';
 
@@ -14,7 +15,12 @@ export function withVaccineMeant({ said }: Visit, statement: PetStatement): PetS
   if (vaccine === undefined) return statement;
   const named = text.replace(DOES_IT, `$1 the ${vaccine}`);
   const delay = own && own.fact === undefined ? PUT_OFF.exec(own.text)?.[0] : undefined;
-  return { ...statement, text: delay === undefined ? named : `${capital(delay)}: ${lowered(named)}` };
+  const evidence = own ? joinEvidence(own.evidence, statement.evidence) : statement.evidence;
+  return {
+    ...statement,
+    evidence,
+    text: delay === undefined ? named : `${capital(delay)}: ${lowered(named)}`,
+  };
 }
 
 function vaccineAskedFor(question: string): string | undefined {

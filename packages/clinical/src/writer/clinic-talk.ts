@@ -1,4 +1,5 @@
 /** What the clinic says that is no part of a note: talk, truths about all cats, what is not so, what was only thought of. */
+import { namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
@@ -12,9 +13,10 @@ export function isTalk(text: string): boolean {
     (NARRATION.test(text) && namedDrugs(text).length === 0) ||
     ONLY_THOUGHT_OF.test(text) ||
     PROBABLY_NOT.test(text) ||
-    (OTHERWISE.test(text) && !/\bbut\b/i.test(text)) ||
+    (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||
     SOOTHES.test(text) ||
     ASIDES.some((aside) => aside.test(text)) ||
+    isOfDisease(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
     (CONFIRMS.test(text) && namedDrugs(text).length === 0 && !CLEAR_ASSESSMENT.test(text)) ||
     CONTRARY.test(text)
@@ -69,7 +71,7 @@ const RECKONS =
 
 /** "Blood pressure: we did it before you came in", "I've got it already": the figure comes next, or nobody tells it. */
 const WAS_MEASURED =
-  /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them|the \w+)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
+  /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
 
 /** "Shh, no panting", "look at him, he's licking", "go and eat something, both of you": to the animal, of its ways, to its people. */
 const TO_THOSE_PRESENT =
@@ -77,22 +79,27 @@ const TO_THOSE_PRESENT =
 
 /** "Tess, put the detomidine back": who is asked to put something away gives none of it. */
 const PUTS_AWAY =
-  /^(?:[A-Z][a-z]+, )?(?:you can |we can |just )?put (?:the|that|this) [\w -]{2,30} (?:back|away)(?: (?:in|on|then)\b[^,.]{0,25})?[.!]*$/;
+  /^(?:[A-Z][a-z]+, )?(?:you can |we can |just )?put (?:the|that|this) [\w -]{2,30} (?:back|away)(?: in the (?:\w+ )?(?:fridge|cabinet|cupboard|drawer|box|safe|truck|bag)| then)?[.!]*$/;
 
 /** "Under the chin here... okay.": the hands are there, and nothing was said of it. */
 const TRAILS_OFF =
-  /^(?:(?:and|so|now|then),? )?(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?(?:okay|ok|alright|all right|good|hm+|yeah|yep|there|right|let's see)[.!]*$/i;
+  /^(?:(?:and|so|now|then),? )?(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?(?:okay|ok|alright|all right|hm+|yeah|yep|there|let's see)[.!]*$/i;
 
 /** "Founder usually hurts in both fronts": what a disease does, in whomever. */
+function isOfDisease(text: string): boolean {
+  const disease = OF_A_DISEASE.exec(text)?.[1];
+  return disease !== undefined && namesDisease(disease) && !/\d/.test(text);
+}
+
 const OF_A_DISEASE =
-  /^[a-z]+(?: [a-z]+)? (?:usually|typically|generally|normally) (?!he\b|she\b|when\b|after\b|before\b|at\b|in the\b)[a-z]+s\b(?!.*\b(?:he|she|him|his|her|today)\b)/i;
+  /^([a-z]+(?: [a-z]+)?) (?:usually|typically|generally|normally) (?!he\b|she\b|when\b|after\b|before\b|at\b|in the\b)[a-z]+s\b(?!.*\b(?:he|she|him|his|her|today)\b)/i;
 
 /** "So you're saying no to the transfer": what the owner has just chosen. */
 const TAKES_THE_CHOICE = /^(?:(?:so|okay|and),? )*you(?:'re| are) saying (?:no|yes) to\b/i;
 
 /** "I measure the heart against the backbones": how it is done, before what comes of it. */
 const TELLS_METHOD =
-  /^(?:so |what )?(?:i|we) (?:measure|compare|line up|count|look at) (?:the|his|her|all) [^\d]+[.!]*$/i;
+  /^(?:so |what )?(?:i|we) (?:measure|compare|line up|count|look at) (?:the|his|her|all) (?![^.]*(?:\b(?:is|are|and|but)\b|n't\b|'(?:s|re)\b))[^\d,;:]+[.!]*$/i;
 
 /** "So I've got Miso's blood back, it's in house." */
 const IS_BACK =
@@ -106,6 +113,9 @@ const PROBABLY_NOT =
 const OTHERWISE =
   /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*(?:(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)|(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)) (?:reach for|use|give|start|go (?:with|to|for)|say|do|put|pick|prescribe|try|want)\b|^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i;
 
+/** "I'd usually use carprofen, so let's do that today." */
+const TURNS_TO_THIS = /\b(?:but|so (?:let's|we'll|i'll|i'm|we're)|let's|we'll|i'll|today)\b/i;
+
 /** "I thought about charcoal.", and no word of what became of it. */
 const ONLY_THOUGHT_OF =
   /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;
@@ -118,7 +128,6 @@ const ASIDES: readonly RegExp[] = [
   TO_THOSE_PRESENT,
   PUTS_AWAY,
   TRAILS_OFF,
-  OF_A_DISEASE,
   TELLS_METHOD,
   TAKES_THE_CHOICE,
 ];

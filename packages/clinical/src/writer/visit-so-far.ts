@@ -5,10 +5,8 @@ import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import type { Role } from '../reading/voice-roles.ts';
-
 import { COUNTS_OPTIONS, OPENS_EXAM } from './clinic-speech.ts';
 import { type Heading, headingOf, isOfUdder } from './headings.ts';
-
 import type { NoteFact, PetStatement, Phase } from './note-facts.ts';
 
 /** A visit up to the statement that is being read. */
@@ -46,6 +44,8 @@ export interface Said {
   segment: number;
   role: Role;
   text: string;
+  /** The turns it rests on. */
+  evidence: readonly number[];
   /** What it answers. */
   question: string | undefined;
   fact: NoteFact | undefined;
@@ -160,6 +160,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
       segment,
       role: statement.role,
       text,
+      evidence: statement.evidence,
       question,
       fact: added && visit.facts.at(-1),
     },

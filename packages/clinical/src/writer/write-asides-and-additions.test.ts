@@ -25,6 +25,19 @@ describe('no line of its own has', () => {
   });
 });
 
+describe('a fact of this patient stands that is worded like one of these', () => {
+  test.each([
+    ['what was given', 'V: We did the rabies at check-in.', /rabies/i],
+    ['what is to be worn', 'V: Just put the cone back on.', /cone back on/i],
+    ['what the patient usually does', 'O: Rex usually eats kibble.', /kibble/i],
+    ['what was seen', "V: I look at the ears, they're red.", /ears.*red/i],
+    ['what is ordered after all', "V: I'd usually use carprofen, so let's do that.", /carprofen/i],
+    ['what was not found', 'V: No crystals in the urine today.', /no crystals/i],
+  ])('%s', (_, said, told) => {
+    expect(noteOf([EXAM, said])).toMatch(told);
+  });
+});
+
 describe('told with what it belongs to', () => {
   test.each([
     [
