@@ -1,72 +1,14 @@
-import type { NodeId, SessionId, TemplateId, UserId } from '@auscult/contract/kit/ids';
-import {
-  type Consent,
-  processRecording,
-  recordConsent,
-  registerRecording,
-} from '@auscult/contract/recordings';
-import { updateOwner } from '@auscult/contract/session-changes';
-import { createSession, updateName } from '@auscult/contract/sessions';
-import { signUpload } from '@auscult/contract/uploads';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { createContext, use, useRef, useState } from 'react';
 import { accountKeys } from '#web/features/account/use-account-keys.ts';
 import { billingKeys } from '#web/features/billing/use-billing-keys.ts';
 import { sessionKeys } from '#web/features/sessions/use-session-keys.ts';
-import { type ApiClient, ApiError, useApi } from '#web/platform/api-client.ts';
-import { timezoneHere } from '#web/platform/timezone.ts';
-import {
-  type RunningUpload,
-  type UploadClient,
-  UploadError,
-  useUploads,
-} from '#web/platform/upload-client.ts';
-import { audioTypeOf } from './audio-types.ts';
+import { ApiError, useApi } from '#web/platform/api-client.ts';
+import type { RunningUpload } from '#web/platform/upload-client.ts';
 import { recordingKeys } from './recording-keys.ts';
-import {
-  attemptFor,
-  fileSource,
-  forgetAttempt,
-  keepAttempt,
-  type Named,
-  type SessionAttempt,
-  textDigest,
-  whileGoingOn,
-} from './session-attempt.ts';
+import { forgetAttempt, type SessionAttempt, whileGoingOn } from './session-attempt.ts';
+import { attemptOf, type NewSession, type StartProgress, useHandOver } from './use-hand-over.ts';
 import { takeBack } from './use-interrupted-uploads.ts';
-
-/** A visit as it is handed over. */
-export interface NewSession {
-  name: string;
-  pets: string[];
-  /** The colleague on whose behalf it is handed over; nobody, where it is one's own. */
-  owner: UserId | undefined;
-  template: TemplateId | undefined;
-  source: { file: File } | { transcript: string };
-  /** Which of the person's drafts it comes from. */
-  draft: string;
-  /** Id of the team in which it is handed over. */
-  team: string;
-  consent: Consent | undefined;
-  /** Whether this server can turn sound into words; if not, the recording is only kept. */
-  canTranscribe: boolean;
-}
-
-/** What came of it. Without a node the recording is kept, but nothing can be written from it yet. */
-export interface StartedSession {
-  session: SessionId;
-  node: NodeId | undefined;
-}
-
-/** How far it is. */
-export interface StartProgress {
-  step: 'starting' | 'uploading' | 'writing';
-  sentBytes: number;
-  totalBytes: number;
-  isPaused: boolean;
-  /** Whether it waits for a connection. */
-  isWaiting: boolean;
-}
 
 const BEGINNING: StartProgress = {
   step: 'starting',
@@ -83,7 +25,7 @@ const BEGINNING: StartProgress = {
  */
 export function useStartSession(userId: string) {
   const api = useApi();
-  const uploads = useUploads();
+  const handOver = useHandOver(userId);
   const cache = useQueryClient();
   const [progress, setProgress] = useState(BEGINNING);
   const upload = useRef<RunningUpload>(undefined);
@@ -101,9 +43,7 @@ export function useStartSession(userId: string) {
       };
       const attempt = attemptOf(wanted, userId);
       going.current = attempt;
-      const done = whileGoingOn(attempt, () =>
-        handOver(wanted, attempt, { api, uploads, userId, change, onUpload }),
-      );
+      const done = whileGoingOn(attempt, () => handOver(wanted, attempt, { change, onUpload }));
       void cache.invalidateQueries({ queryKey: recordingKeys.interrupted(userId) });
       return done;
     },
@@ -157,146 +97,4 @@ function isGone(error: unknown): boolean {
 
 function lacksConsent(error: Error): boolean {
   return 'code' in error && error.code === 'consent_required';
-}
-
-interface HandingOver {
-  api: ApiClient;
-  uploads: UploadClient;
-  userId: string;
-  change: (part: Partial<StartProgress>) => void;
-  onUpload: (upload: RunningUpload) => void;
-}
-
-function attemptOf({ source, draft, team }: NewSession, userId: string): SessionAttempt {
-  const from =
-    'file' in source
-      ? { source: fileSource(source.file), fileName: source.file.name }
-      : { source: `words:${textDigest(source.transcript)}`, fileName: null };
-  return attemptFor(userId, { ...from, draft, team });
-}
-
-async function handOver(
-  wanted: NewSession,
-  attempt: SessionAttempt,
-  by: HandingOver,
-): Promise<StartedSession> {
-  const { source } = wanted;
-  const session = await startedSession(wanted, attempt, by);
-  await storedConsent(wanted, { session, attempt, by });
-  attempt.recording ??=
-    'file' in source
-      ? await uploadedRecording(source.file, { session, attempt, by })
-      : await typedRecording(source.transcript, { session, attempt, by });
-  keepAttempt(by.userId, attempt);
-
-  const isSilent = 'file' in source && !wanted.canTranscribe;
-  const node = isSilent ? undefined : await writtenNote(wanted, { session, attempt, by });
-  return { session, node };
-}
-
-interface Step {
-  session: SessionId;
-  attempt: SessionAttempt;
-  by: HandingOver;
-}
-
-async function startedSession(
-  { name, pets, owner }: NewSession,
-  attempt: SessionAttempt,
-  by: HandingOver,
-): Promise<SessionId> {
-  const named = { name, pets, owner };
-  if (attempt.session) return renamedSession(named, { session: attempt.session, attempt, by });
-  const body = { source: 'web', ...named } as const;
-  const session = await by.api(createSession, body, { idempotencyKey: stepKey(attempt, 'session', body) });
-  Object.assign(attempt, { session: session.id, named });
-  keepAttempt(by.userId, attempt);
-  return session.id;
-}
-
-/** What was corrected between two tries holds for the visit that the first one started, too. */
-async function renamedSession(named: Named, { session, attempt, by }: Step): Promise<SessionId> {
-  const { named: before } = attempt;
-  const { name, pets, owner } = named;
-  if (JSON.stringify([name, pets]) !== JSON.stringify([before?.name, before?.pets]))
-    await by.api(updateName, { session, name, pets });
-  if (owner !== before?.owner) await by.api(updateOwner, { session, owner: owner ?? (by.userId as UserId) });
-  attempt.named = named;
-  keepAttempt(by.userId, attempt);
-  return session;
-}
-
-/** Where consent is forced, the server takes no sound before it has the consent. */
-async function storedConsent({ consent }: NewSession, { session, attempt, by }: Step): Promise<void> {
-  if (!consent || attempt.hasConsent) return;
-  await by.api(recordConsent, { session, ...consent });
-  attempt.hasConsent = true;
-  keepAttempt(by.userId, attempt);
-}
-
-async function typedRecording(transcript: string, { session, attempt, by }: Step): Promise<NodeId> {
-  const body = { session, transcript };
-  const answer = await by.api(registerRecording, body, { idempotencyKey: stepKey(attempt, 'words', body) });
-  return answer.recording_id;
-}
-
-async function uploadedRecording(file: File, step: Step): Promise<NodeId> {
-  const { session, attempt, by } = step;
-  const content_type = audioTypeOf(file) ?? file.type;
-  await uploadSigned(file, step, content_type).catch(async (error: unknown) => {
-    if (!isStaleToken(error)) throw error;
-    delete attempt.signed;
-    await uploadSigned(file, step, content_type);
-  });
-  const body = { session, name: file.name, file_path: attempt.signed?.file_path, content_type };
-  const answer = await by.api(registerRecording, body, {
-    idempotencyKey: stepKey(attempt, 'recording', body),
-  });
-  return answer.recording_id;
-}
-
-async function uploadSigned(file: File, { session, attempt, by }: Step, content_type: string): Promise<void> {
-  const { api, uploads, userId, change, onUpload } = by;
-  attempt.signed ??= await api(signUpload, { session, name: file.name, content_type, size: file.size });
-  keepAttempt(userId, attempt);
-  change({ step: 'uploading', totalBytes: file.size });
-  const typed =
-    file.type === content_type
-      ? file
-      : new File([file], file.name, { type: content_type, lastModified: file.lastModified });
-  const running = uploads(typed, attempt.signed, {
-    onProgress: (sentBytes, totalBytes) => change({ sentBytes, totalBytes }),
-    onWaiting: (isWaiting) => change({ isWaiting }),
-  });
-  onUpload(running);
-  await running.done;
-}
-
-/** The right to upload ends after a while; a new one is asked for, once. */
-function isStaleToken(error: unknown): boolean {
-  return error instanceof UploadError && [401, 403, 404, 410].includes(error.status);
-}
-
-async function writtenNote(wanted: NewSession, { session, attempt, by }: Step): Promise<NodeId | undefined> {
-  const { recording } = attempt;
-  if (!recording) return undefined;
-  by.change({ step: 'writing' });
-  const body = {
-    session,
-    recording_id: recording,
-    pets: wanted.pets,
-    timezone: timezoneHere(),
-    template_id: wanted.template,
-  };
-  const key = stepKey(attempt, 'process', body);
-  const answer = await by.api(processRecording, body, { idempotencyKey: key }).catch((error: unknown) => {
-    if (error instanceof ApiError && error.code === 'not_configured') return undefined;
-    throw error;
-  });
-  return answer?.node_id;
-}
-
-/** The same step with the same body keeps its key; a changed body gets another. */
-function stepKey({ key }: SessionAttempt, step: string, body: object): string {
-  return `${key}-${step}-${textDigest(JSON.stringify(body))}`;
 }

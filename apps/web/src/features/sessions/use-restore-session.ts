@@ -1,6 +1,6 @@
 import type { SessionId } from '@auscult/contract/kit/ids';
 import { restoreSession } from '@auscult/contract/session-changes';
-import type { Session } from '@auscult/contract/sessions';
+import type { Session, SessionRecording } from '@auscult/contract/sessions';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorText, errorTexts } from '#web/copy/error-texts.ts';
 import { t } from '#web/copy/text.ts';
@@ -24,13 +24,18 @@ export function useRestoreSession() {
     onSuccess: (restored) => {
       keep(restored);
       withdrawOffer(undoOf(restored));
-      // Typed words never had a sound, and are of no type.
-      const isSilent = restored.recordings.some(
-        ({ has_audio, content_type }) => !has_audio && content_type !== null,
+      sayDone(
+        restored.recordings.some(lostSound)
+          ? t('The visit is back. Its sound was destroyed.')
+          : t('The visit is back.'),
       );
-      sayDone(isSilent ? t('The visit is back. Its sound was destroyed.') : t('The visit is back.'));
     },
     onError: (error) => sayFailure(errorText(error, errorTexts.restoreSession)),
     onSettled: () => cache.invalidateQueries({ queryKey: sessionKeys.deleted }),
   });
+}
+
+/** Typed words never had a sound, and are of no type. What was deleted by itself was to lose it. */
+function lostSound({ has_audio, content_type, status }: SessionRecording): boolean {
+  return !has_audio && content_type !== null && status !== 'deleted' && status !== 'cancelled';
 }

@@ -14,17 +14,20 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const aVisit = (id: string) => ({
+const aVisit = (id: string, recordings: object[] = []) => ({
   ...{ id, name: id, pets: [], owner: 'u1', organization: 'u1', timestamp: 0, status: 'in_progress' },
   ...{ tags: [], is_sample: false, created_timestamp: 0, modified_timestamp: 0, nodes: [] },
-  recordings: [],
+  recordings,
 });
 const aDeleted = (id: string) => ({
   ...{ id, name: id, pets: [], timestamp: Date.UTC(2026, 10, 3, 12) },
   ...{ deleted_timestamp: Date.now() - 3 * 3_600_000, destroyed_timestamp: Date.UTC(2026, 11, 24, 12) },
 });
 
-async function openDeleted(answer: () => { sessions: Pick<DeletedSession, 'name'>[] }, restore = aVisit) {
+async function openDeleted(
+  answer: () => { sessions: Pick<DeletedSession, 'name'>[] },
+  restore: (id: string) => object = (id) => aVisit(id),
+) {
   const { api, sent } = fakeApi({
     'GET /v1/me': () => aMe,
     'GET /v1/usage': () => ({ num_sessions: 3, phone_call_sessions: 0 }),
@@ -49,6 +52,22 @@ describe('visits that the person deleted', () => {
     await waitFor(() => expect(dialog.queryByText('Rex')).toBeNull());
     expect(dialog.getByText('Juno')).toBeTruthy();
     expect(sent).toEqual([{ path: '/v1/restore_session', input: { session_id: 'Rex' } }]);
+  });
+
+  test.each([
+    ['whose sound was destroyed', 'completed', 'The visit is back. Its sound was destroyed.'],
+    ['of which only a recording was deleted before', 'deleted', 'The visit is back.'],
+  ])('%s, say so', async (_, status, said) => {
+    const recording = {
+      ...{ node_id: 'r1', recording_id: 'r1', name: 'Exam', status, has_audio: false, bookmarks: [] },
+      ...{ content_type: 'audio/webm', duration_ms: 1000, started_timestamp: null, created_timestamp: 0 },
+    };
+    const { dialog } = await openDeleted(
+      () => ({ sessions: [aDeleted('Rex')] }),
+      (id) => aVisit(id, [recording]),
+    );
+    await userEvent.click(dialog.getByRole('button', { name: 'Bring Rex back' }));
+    expect(await screen.findByText(said)).toBeTruthy();
   });
 
   test('are none, where none are left', async () => {

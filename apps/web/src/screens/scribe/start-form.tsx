@@ -13,7 +13,8 @@ import { useListMembers } from '#web/features/organizations/use-list-members.ts'
 import { useSwitch } from '#web/features/organizations/use-switch.ts';
 import type { HeldWish } from '#web/features/recorder/held-session.ts';
 import { UNNAMED } from '#web/features/recorder/held-words.ts';
-import { type NewSession, useStarting } from '#web/features/recordings/use-start-session.ts';
+import type { NewSession } from '#web/features/recordings/use-hand-over.ts';
+import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { PetsField } from '#web/features/sessions/pets-field.tsx';
 import { TemplatePicker } from '#web/features/templates/template-picker.tsx';
 import { useColleagueDefault } from '#web/features/templates/use-colleague-default.ts';
@@ -220,12 +221,12 @@ interface Given {
   keptAs: string;
 }
 
-/** The visit as it is handed over. */
 /** Who works alone is a team of one. */
 function teamOf({ organization, user }: Me): string {
   return organization?.id ?? user.id;
 }
 
+/** The visit as it is handed over. */
 function newSession(draft: ScribeDraft, { file, me, owner, keptAs }: Given): NewSession | undefined {
   const source = sourceOf(draft, file);
   if (!source) return undefined;

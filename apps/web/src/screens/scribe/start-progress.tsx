@@ -1,9 +1,7 @@
 import { Button, Group, Loader, Progress, Text } from '@mantine/core';
 import { t } from '#web/copy/text.ts';
-import {
-  type StartProgress as Progressing,
-  useStarting,
-} from '#web/features/recordings/use-start-session.ts';
+import type { StartProgress as Progressing } from '#web/features/recordings/use-hand-over.ts';
+import { useStarting } from '#web/features/recordings/use-start-session.ts';
 import { fileSize } from '#web/ui/file-size.ts';
 import page from '#web/ui/page.module.css';
 import classes from './scribe.module.css';

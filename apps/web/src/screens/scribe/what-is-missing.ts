@@ -1,5 +1,5 @@
 import { t } from '#web/copy/text.ts';
-import type { NewSession } from '#web/features/recordings/use-start-session.ts';
+import type { NewSession } from '#web/features/recordings/use-hand-over.ts';
 import type { ScribeDraft } from './use-scribe-draft.ts';
 
 /** What each field lacks, in the words that stand beside it. */
