@@ -80,6 +80,7 @@ describe('a denial that was lost or added', () => {
     ['There is no murmur.', 'Murmur.'],
     ['He is limping on the left.', 'No limping.'],
     ['He coughs every night.', 'No cough.'],
+    ['She is not touching her food.', 'Touching her food.'],
     ['Start the carprofen tonight with food.', 'No carprofen.'],
     ['No blood in the stool, no worms.', 'Blood in the stool.'],
     ['The eyes are clear, no discharge.', 'Eyes clear, discharge.'],

@@ -65,6 +65,15 @@ describe('told with what it belongs to', () => {
   });
 });
 
+test('a line rests on all that was said of its likeness', () => {
+  const said = ["O: He has a lump, it's the size of a golf ball.", 'O: No, smaller.', 'O: Like a grape.'];
+  const pets = [{ name: 'Rex', species: 'dog' }];
+  const lines = [...writeNote({ segments: segmentsOf(said), pets, template: SOAP })];
+  expect(lines.map(({ text, evidence }) => [text, evidence])).toEqual([
+    ["Has a lump, it's the size of a grape.", [0, 1, 2]],
+  ]);
+});
+
 /** The places of a note's lines, each with its text. */
 function placesOf(said: readonly string[]): string[] {
   const pets = [{ name: 'Rex', species: 'dog' }];
