@@ -5,6 +5,7 @@ import { isClinical } from '../reading/clinical-words.ts';
 import { namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { saysDosing } from '../reading/figures.ts';
+import { literally } from '../reading/literally.ts';
 import { asSentence, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { add } from './add-fact.ts';
@@ -99,11 +100,12 @@ const SPARED =
   /^(?:(?:and|but|well)[,\s]+)?(?!(?:he|she|they|it|i|we|you)\b)[^.,]{2,50} (?:has|have|had|got|gets|get) (?!(?:it|that|some|them|one|both)\b)(?:an? |some |the )?([a-z][a-z -]{2,40}?),? but (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't)[.!]*$/i;
 
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
-function isOfTheAnimal({ text, answers }: PetStatement): boolean {
+function isOfTheAnimal({ text, answers, pets }: PetStatement): boolean {
   if (answers || speaksOfConsent(text) || (DENIES_ONE.test(text) && isClinical(text, 'sign'))) return true;
   if (ADDS_DRUG.test(text) && namedDrugs(text).length === 1 && saysDosing(text) && /\d/.test(text))
     return true;
-  const isOfCare = isClinical(text, 'sign', 'medicine', 'diet', 'procedure') && OWN_SUBJECT.test(text);
+  const isOfOwn = OWN_SUBJECT.test(text) || pets.some((name) => isSubject(name, text));
+  const isOfCare = isOfOwn && isClinical(text, 'sign', 'medicine', 'diet', 'procedure');
   return isOfCare || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
 }
 
@@ -115,6 +117,11 @@ const HAD =
 const ADDS_DRUG = /^(?:and|plus|also)\b(?!.*(?:\?|\b(?:so|then|okay|start|from now)\b))/i;
 
 const OWN_SUBJECT = /\b(?:he|she|they|it|i|we|my|our|his|her|owner)(?:'\w+)?\b/i;
+
+/** "Rex is vomiting.", "Rex's ears are red.", and not what is said to him: "Come on, Rex, time for your pill." */
+function isSubject(name: string, text: string): boolean {
+  return new RegExp(`\\b${literally(name)}(?:'s)? [a-z]`, 'i').test(text);
+}
 
 /** "It's his right", says the other owner: the note must not choose between them. */
 function settleSides(visit: Visit, statement: PetStatement): boolean {

@@ -176,6 +176,17 @@ test.each([
     ['bloodwork: owner declined'],
   ],
   [
+    'while the plan is made, a dog who is called by his name',
+    [
+      'V: Start him on carprofen.',
+      'O: Rex usually eats kibble.',
+      'O: Yeah, and Rex’s cough is worse at night.',
+      'O: Come on, Rex, no more coughing.',
+    ],
+    ['Rex usually eats kibble.', 'cough is worse at night'],
+    ['no more coughing'],
+  ],
+  [
     'what a technician relays',
     [
       'T: His dad called, so I have his answers.',
