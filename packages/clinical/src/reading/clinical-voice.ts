@@ -1,7 +1,7 @@
 /** Turns what was said to somebody into what is written about the animal: third person, short, in clinical words. */
 import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
-import { CLINICAL_WORDS } from './lay-words.ts';
+import { CLINIC_WORDS, CLINICAL_WORDS } from './lay-words.ts';
 import { PLAN_VOICE } from './plan-voice-rewrites.ts';
 import { type Rewrites, rewritten } from './rewrites.ts';
 import { asSentence, tidy, withoutOpening } from './sentences.ts';
@@ -14,18 +14,31 @@ export function ownersVoice(text: string): string {
 
 /** A finding: "There's a soft murmur, I don't hear a gallop" is "Soft murmur, no gallop". */
 export function examinersVoice(text: string): string {
-  return asSentence(withoutPet(inWords(opened(text, EXAM_LEAD), EXAM_VOICE)));
+  return asSentence(withoutPet(inWords(opened(text, EXAM_LEAD), CLINICS_EXAM)));
 }
 
 /** A step of the plan: "We're going to start her on Cerenia" is "Start her on Cerenia". */
 export function plannersVoice(text: string): string {
-  return asSentence(inWords(opened(text, PLAN_LEAD), PLAN_VOICE));
+  return asSentence(withDrugHeld(inWords(opened(text, PLAN_LEAD), CLINICS_PLAN)));
 }
 
 /** What the clinic makes of it: "So I think this is gastritis" is "Gastritis". */
 export function assessorsVoice(text: string): string {
-  return asSentence(withoutPet(inWords(opened(text, ASSESSMENT_LEAD), ASSESSMENT_VOICE)));
+  return asSentence(withoutPet(inWords(opened(text, ASSESSMENT_LEAD), CLINICS_ASSESSMENT)));
 }
+
+/** "Leave the CBD out for now" holds it; the water that is left out stands there. */
+function withDrugHeld(text: string): string {
+  return text.replace(LEFT_OUT, (whole, thing: string) =>
+    namedDrugs(thing).length > 0 ? `hold ${thing}` : whole,
+  );
+}
+
+const LEFT_OUT = /^leave ((?:the |his |her )?[\w -]{3,30}?) (?:out|off)(?=[,.!]|$| for (?:now|today)\b)/i;
+
+const CLINICS_EXAM = [...EXAM_VOICE, ...CLINIC_WORDS];
+const CLINICS_PLAN = [...PLAN_VOICE, ...CLINIC_WORDS];
+const CLINICS_ASSESSMENT = [...ASSESSMENT_VOICE, ...CLINIC_WORDS];
 
 function inWords(text: string, voice: readonly Rewrites[]): string {
   return tidy(rewritten(rewritten(text, voice), CLINICAL_WORDS));
@@ -63,7 +76,7 @@ function withoutPet(text: string): string {
 }
 
 const PET_LEAD =
-  /^(?:(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really|where|why|how|when)\b)\w)|(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)|(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?|(?:he|she) (?=(?:has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw|throws?|vomited|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?|[a-z]+(?:ed|es)|left|finishes)\b))\s*/i;
+  /^(?:(?:he|she|it|they)(?:'s| is|'re| are)(?: just| still| definitely)?(?: been)?(?= (?!(?:a|an|the|on|in|at|not|from|got|his|her|up|my|our|the|really|where|why|how|when)\b)\w)|(?:he|she|it|they)(?:'s| is|'re| are) (?=(?:not|on|up to)\b)|(?:he|she|they)(?:'s| has|'ve| have) (?=(?:been|got|had)\b)(?:been |got )?|(?:he|she) (?=(?:has|had|does|did|is|was|seems?|looks?|feels?|eats?|ate|drinks?|takes?|gets?|got|keeps?|threw|throws?|vomit(?:ed|s)|lost|will|won't|can't|doesn't|didn't|hasn't|chews?|goes|sneezes?|coughs?|[a-z]+(?:ed|es)|left|finishes)\b))\s*/i;
 
 const EXAM_LEAD =
   /^(?:(?:i'd|i would|i'm (?:going to|gonna)) (?:say|call|guess)(?: (?:it|that|him|her|this|he's|she's|they're|it's))?(?: (?:at|about))?(?= \d)|(?:i'd|i would|i'm|i am) (?:put|putting|calling|estimate) (?:it|that|him|her|them|this)(?: at| as)?(?= (?:about |around |roughly )?\d)|(?:i can|i could|i do|we can)\s+(?:just |also |definitely )?(?:see|feel|hear|appreciate|palpate)|i(?:'m| am) (?:also )?(?:seeing|feeling|hearing|getting|noticing|picking up)|(?:i|we)(?:'ve| have)?(?: also)? (?:got|see|feel|hear|found|get|noted|appreciate)|(?:i|we) got|there(?:'s| is| are| was)(?: still| also)?|(?:he|she|they)(?:'s| has|'ve| have) (?:also )?got|it(?:'s| is)|that(?:'s| is)|those are|these are|i'd (?:call|put|give) (?:that|it|him|her|them)(?: at)?|let's see|here,|yes,|no,(?= there))\s+(?:like )?(?!not\b)/i;

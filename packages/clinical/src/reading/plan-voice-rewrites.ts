@@ -20,6 +20,51 @@ const YOU_DO: Rewrites['rewrites'] = [...DOES, ['$1s', 'put|use'] as const, ['$1
 const YOU_ARE_TO =
   "you(?:'ll| can| should| will)? (?:(?:just |really |only )?(?:need|want|have) to (?:really |just )?)?(?=(?:put|give|take|use|apply|see|notice|call|wake|page|keep|clean|wait|feed|get|mix|start|stop|do|go|rub|have|hear|bring|switch|come|leave|add|offer|wash|watch|let|don't)\\b)";
 
+/** How long until then, or on which day; what a visit is for besides a look ("for the surgery") is no recheck. */
+const WHEN =
+  '(?=(?:in|at|within|after) (?:about |around |roughly |another )?(?:\\d[\\d.-]*|an?|a few|a couple(?: of)?|one|two|three|four|five|six|seven|eight|ten|twelve|fourteen)(?: more| or \\w+)? (?:days?|weeks?|months?|years?|fortnight)\\b(?!.* for (?!an? (?:quick |wee |little )?(?:re-?)?check)|.* to recheck\\b))';
+const WHOM = '(?:him|her|them|you|it|both(?: of (?:them|you))?|[A-Z][a-z]+)';
+/** "I'd have her back in ten days for a check", "come back in two weeks", "I'll listen again at twelve weeks". */
+const RECHECKS: Rewrites['rewrites'] = [
+  [
+    new RegExp(
+      `\\b(?:have|get|bring|want|like|see)(?: to see)? (${WHOM})(?: right)?(?: back| again)(?: in| here)? ${WHEN}`,
+      'g',
+    ),
+    'recheck $1 ',
+  ],
+  [new RegExp(`\\bsee (${WHOM}) ${WHEN}`, 'g'), 'recheck $1 '],
+  [new RegExp(`\\b(?:come|pop|swing) (?:on |right )?back(?: in| here)? ${WHEN}`, 'gi'), 'recheck '],
+  [new RegExp(`^((?:[A-Z][a-z]+ )?)(?:[Bb]ack|[Ss]een again) ${WHEN}`, 'g'), 'recheck $1'],
+  [new RegExp(`\\b(?:check|look at|measure|test) ([^.,;]{3,40}?) again ${WHEN}`, 'gi'), 'recheck $1 '],
+  [new RegExp(`\\b(?:check|look|measure) again ${WHEN}`, 'gi'), 'recheck '],
+  [new RegExp(`\\blisten again ${WHEN}`, 'gi'), 'recheck by auscultation '],
+  [new RegExp(`\\bweigh (?:him|her|them|it) again ${WHEN}`, 'gi'), 'recheck weight '],
+  [/\brecheck (?:him|her|them|you|it) (?=in|at|within|after)/gi, 'recheck '],
+  [/\b(recheck [^.,;]{0,30}) for an? (?:quick |wee |little )?(?:re-?)?check(?:[ -]?up)?\b/gi, '$1'],
+];
+
+/** "Stitches out in 14 days", "we'll take the staples out". */
+const REMOVALS: Rewrites['rewrites'] = [
+  [
+    /\b(?:(?:take|have|get) (?:the |his |her |those )?)?(?:stitches|sutures) out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
+    'suture removal',
+  ],
+  [
+    /\b(?:(?:take|have|get) (?:the |his |her |those )?)?staples out(?= (?:in|at|on|after|next)\b|[.!]*$)/gi,
+    'staple removal',
+  ],
+];
+
+/** "I'm holding off on the Cerenia": what is not given stands as that. */
+const HOLDS: Rewrites['rewrites'] = [
+  [/^(?:(?:i|we)(?:'m| am|'re| are|'ll| will) )?(?:just )?hold(?:ing)? off (?:on|with) (?!an? )/gi, 'hold '],
+  [
+    /(, so )(?:i|we)(?:'m| am|'re| are|'ll| will) (?:just )?hold(?:ing)? off (?:on|with) (?!an? )/gi,
+    '$1hold ',
+  ],
+];
+
 /** From what somebody says will be done, and asks the owner to do, to what is planned. */
 export const PLAN_VOICE: readonly Rewrites[] = [
   {
@@ -135,6 +180,9 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       ],
     ],
   },
+  { where: /back|again|\bsee\b|recheck/i, rewrites: RECHECKS },
+  { where: /(?:stitches|sutures|staples) out/i, rewrites: REMOVALS },
+  { where: /hold/i, rewrites: HOLDS },
   {
     where: /\b(?:you|your|my|me)\b/i,
     rewrites: [

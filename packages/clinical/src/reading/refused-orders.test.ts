@@ -8,7 +8,7 @@ describe('an order that is refused in the same breath is gone with its dose, and
   test.each([
     [
       'We’ll do Cerenia, 1 mil, and then meloxicam, half a mil, wait, hold off on the meloxicam.',
-      ['Cerenia 1 mL.', 'Hold off on the meloxicam.'],
+      ['Cerenia 1 mL.', 'Hold the meloxicam.'],
       '0.5',
     ],
     [

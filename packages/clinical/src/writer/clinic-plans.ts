@@ -192,17 +192,19 @@ export function plan(text: string): Reading {
       text: plannersVoice(text),
       topic: 'wish',
     };
-  const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
-  const places = isDrug
-    ? drugPlaces(text)
-    : (PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text));
-  return {
-    soap: 'plan',
-    places,
-    text: isDosed(text) ? orderVoice(plannersVoice(withShortDosing(text))) : plannersVoice(text),
-    topic: 'plan',
-  };
+  const written = isDosed(text) ? orderVoice(plannersVoice(withShortDosing(text))) : plannersVoice(text);
+  return { soap: 'plan', places: planPlaces(text, written), text: written, topic: 'plan' };
 }
+
+function planPlaces(text: string, written: string): readonly string[] {
+  // "I'll see him in 10 days, when the doxy is done" gives none.
+  if (RETURNS.test(written) && !hasDose(text)) return ['Recheck', 'Follow-up', 'Home Care'];
+  const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
+  if (isDrug) return drugPlaces(text);
+  return PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text);
+}
+
+const RETURNS = /^(?:Recheck|Suture removal|Staple removal)\b/;
 
 /** "So you're declining Lyme and flu." */
 const DECLINING =

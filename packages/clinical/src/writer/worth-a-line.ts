@@ -48,7 +48,9 @@ export function isNameAlone(text: string): boolean {
     /\d/.test(text) ||
     SHOWS.test(text) ||
     isClinical(text, 'finding', 'sign') ||
-    namedDrugs(text).length > 0
+    namedDrugs(text).length > 0 ||
+    // "Otitis." is of the ear, and says how it is.
+    namesDisease(text)
   )
     return false;
   return (

@@ -12,7 +12,7 @@ test.each([
   [
     'the first of two, as the next words say',
     ['V: Did he pass out? Did he eat this morning?', 'O: No. He ate everything.'],
-    'Did not pass out.',
+    'Did not lose consciousness.',
   ],
   ['a no with the mouth shut', ['V: Any limping?', 'O: Uh-uh.'], 'No limping.'],
   ['a yes with the mouth shut', ['V: Is he drinking more?', 'O: Mm-hmm.'], 'Drinking more.'],
@@ -122,7 +122,7 @@ test.each([
   'No jumping today.',
   'No treats today.',
   'No rough play today.',
-  'No swimming until the stitches are out.',
+  'No swimming until the sutures are out.',
   'No vaccines today.',
   'No antibiotics today.',
   'No bloodwork today.',

@@ -119,6 +119,6 @@ describe('who calls', () => {
   ];
 
   test('is heard behind the greeting', () => {
-    expect(unlabelled(CALL)).toMatch(/he's been throwing up since last night/);
+    expect(unlabelled(CALL)).toMatch(/he's been vomiting since last night/);
   });
 });

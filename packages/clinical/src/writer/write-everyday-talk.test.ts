@@ -105,3 +105,25 @@ test('what to watch for takes up nothing of how the animal is kept', () => {
   expect(parts).toMatch(/^plan: If he vomits, stop meloxicam and call the clinic\.$/m);
   expect(parts).toMatch(/^plan: .*in the crate, out on a leash, 5 minutes/m);
 });
+
+test.each([
+  ['So this is otitis.', 'Otitis.'],
+  ['This is uveitis.', 'Uveitis.'],
+  ['So it’s conjunctivitis.', 'Conjunctivitis.'],
+])('a disease by one word that names its part is an assessment: %s', (said, expected) => {
+  expect(partsOf(['V: Heart sounds good.', `V: ${said}`])).toContain(`assessment: ${expected}`);
+});
+
+test.each([
+  ['I’d have him back in ten days.', 'Recheck', 'Recheck in 10 days.'],
+  [
+    'I’ll see him in 10 days, when the doxy is done.',
+    'Recheck',
+    'Recheck in 10 days, when the doxy is done.',
+  ],
+  ['Stitches out at ten days.', 'Recheck', 'Suture removal at 10 days.'],
+])('when somebody comes back stands with the rechecks: %s', (said, entry, text) => {
+  const segments = segmentsOf(['V: Heart sounds good.', `V: ${said}`]);
+  const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+  expect(lines).toContainEqual(expect.objectContaining({ entry, text }));
+});

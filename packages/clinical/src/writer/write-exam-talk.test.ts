@@ -21,7 +21,7 @@ describe('a finding stands with its part', () => {
     [
       'the part that was named ahead, with its side',
       ['V: Right elbow. Yeah, there’s some fluid in that joint.'],
-      /^Musculoskeletal: .*Right elbow: .*fluid in that joint/m,
+      /^Musculoskeletal: .*Right elbow: .*effusion in that joint/m,
     ],
     [
       'the right side of a jaw, after an ear',

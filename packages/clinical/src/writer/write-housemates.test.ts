@@ -73,7 +73,7 @@ test.each([
 test.each([
   [
     ['V: And your other dog, is she okay?', "O: Yeah, Bella's good. But he's been throwing up since Monday."],
-    /throwing up since Monday/i,
+    /vomiting since Monday/i,
   ],
   [
     ['V: Is the other cat eating?', "O: She's eating fine. He isn't, he hasn't eaten since Tuesday."],

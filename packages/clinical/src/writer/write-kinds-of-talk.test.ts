@@ -39,7 +39,7 @@ describe('writeNote on talk of many kinds', () => {
       'I would recommend x-rays if she is not better in two weeks.',
       ['X-rays if she is not better in 2 weeks.'],
     ],
-    ['sutures', 'Sutures out in ten to fourteen days.', ['Sutures out in 10-14 days.']],
+    ['sutures', 'Sutures out in ten to fourteen days.', ['Suture removal in 10-14 days.']],
     ['vaccines given', 'And we did West Nile and rabies today.', ['Did West Nile and rabies today.']],
   ])('%s', (_, said, plan) => {
     expect(texts(written(`V: ${said}`), 'plan')).toEqual(plan);

@@ -35,6 +35,19 @@ describe('where an owner finds what was said', () => {
     expect(line?.section).toBe(heading);
   });
 
+  test.each([
+    ["V: There's a lump in the left armpit.", 'A mass in the left armpit.'],
+    ['V: On the back left leg the stitches look good.', 'stitches'],
+    ['V: So this is an ear infection.', 'Ear infection.'],
+    ['V: Stitches out in fourteen days.', 'Stitches out in 14 days.'],
+    ["V: I'd like him back in two weeks.", 'We would like to see you again in 2 weeks.'],
+    ["V: I'll listen again at twelve weeks.", 'We will listen to the chest again at 12 weeks.'],
+    ['V: Leave the famotidine out for now.', 'famotidine'],
+  ])('%s is told in the words it was said in', (said, expected) => {
+    const written = letter([...EXAM, said]).map(({ text }) => text);
+    expect(written).toContainEqual(expect.stringContaining(expected));
+  });
+
   test('what an owner is told to inject, on the telephone or for days, is a medicine', () => {
     const fluids = ['V: Give him a hundred mils of lactated ringers under the skin tonight.'];
     expect(texts(letter(fluids), 'Medicines')).toContain('100 mL');

@@ -79,7 +79,7 @@ describe('writeNote', () => {
       V: And the limping, which leg?
       O: His left back leg.
       P: It's his right.`);
-    expect(texts(lines, 'subjective')).toEqual(['Side: his left back leg, or the right (owners disagree).']);
+    expect(texts(lines, 'subjective')).toEqual(['Side: his left hind leg, or the right (owners disagree).']);
   });
 
   test('what is said of another animal is left out', () => {
@@ -102,14 +102,14 @@ describe('writeNote', () => {
       [{ name: 'Clover', species: 'rabbit' }],
     );
     expect(lines.map(({ text }) => text)).toEqual([
-      "Has not eaten since yesterday morning, and she's not pooping.",
+      "Has not eaten since yesterday morning, and she's not passing stool.",
       'Weight 2.1 kg.',
       'Temperature 101 F.',
       'About 5% dehydrated.',
       'Gut sounds are reduced on both sides.',
       'Consistent with GI stasis.',
       'Meloxicam 0.3 mg/kg q24h for 5 days.',
-      "No pellets until she's pooping.",
+      "No pellets until she's passing stool.",
       'Recheck in 3 days.',
     ]);
   });

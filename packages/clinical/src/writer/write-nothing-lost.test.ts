@@ -143,7 +143,7 @@ describe('in the plan', () => {
       "V: I'd like him back in three weeks. We'll repeat the T4 and the kidneys, and weigh him.",
       "V: If that's nice, we'd book the dental about two weeks after, and he comes back in the evening.",
     ]);
-    expect(note).toMatch(/back in 3 weeks/i);
+    expect(note).toMatch(/Recheck in 3 weeks/);
     expect(note).toMatch(/Repeat the T4/i);
   });
 

@@ -139,7 +139,7 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
     [
       'V: Heart sounds good. And her shoulders. She doesn’t love it when I flex them, more the right than the left.',
     ],
-    /^Shoulders: does not love it on flexing them, more the right than the left\.$/m,
+    /^Shoulders: does not love it on flexion, more the right than the left\.$/m,
   ],
   [
     'a day behind a number of days',
@@ -147,7 +147,7 @@ const TALKS: ReadonlyArray<readonly [string, readonly string[], RegExp, RegExp?]
       'V: Lungs are clear.',
       'V: Start meloxicam 1 mg once a day. Stitches out at ten days. So that’s Friday the 4th.',
     ],
-    /Stitches out at 10 days\. That's Friday the 4th\./,
+    /Suture removal at 10 days\. That's Friday the 4th\./,
   ],
   [
     'what is due and put off',
@@ -189,7 +189,7 @@ test('the same thing under another condition is a precaution, too', () => {
   const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
   expect(lines.map(({ entry, text }) => [entry, text])).toContainEqual([
     'Return Precautions',
-    "Same thing if she can't pee, or it's bright red.",
+    "Same thing if she can't urinate, or it's bright red.",
   ]);
 });
 

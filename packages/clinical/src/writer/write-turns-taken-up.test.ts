@@ -10,7 +10,7 @@ describe('a disease that the owner supposes stands in the assessment with what t
     ['So it’s arthritis?', 'I think so.', 'Arthritis: '],
     ['Could it be pancreatitis?', 'Possibly.', 'Pancreatitis: possibly.'],
     ['Do you think it’s a fracture?', 'Unlikely.', 'Fracture: unlikely.'],
-    ['Is it an ear infection then?', 'That’s my guess.', 'Ear infection: that’s my guess.'],
+    ['Is it an ear infection then?', 'That’s my guess.', 'Otitis: that’s my guess.'],
   ])('%s %s', (asked, judged, expected) => {
     const lines = linesOf([...EXAM, `O: ${asked}`, `V: ${judged}`]);
     expect(textsOf(lines, 'assessment')).toContain(expected);

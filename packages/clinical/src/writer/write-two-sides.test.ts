@@ -33,7 +33,7 @@ describe('two owners', () => {
 
   test('of whom one alone says it more closely do not disagree', () => {
     const note = noteOf(['V: Dragging both back legs?', 'O: Yeah. Well, the left more I think.', EXAM]);
-    expect(note).toMatch(/both back legs, the left more/);
+    expect(note).toMatch(/both hind legs, the left more/);
     expect(note).not.toMatch(/disagree/);
   });
 

@@ -39,7 +39,7 @@ export const ACUPUNCTURE_VISIT: SpecialtyVisit = {
     { says: /osteoarthritis/i, section: 'Assessment', entry: 'Diagnosis' },
     { says: /carprofen 75 mg/i, section: 'Plan', entry: 'Medications Prescribed' },
     { says: /leash walks/i, section: 'Plan', entry: 'Activity and Home Care' },
-    { says: /weaker in the back legs/i, section: 'Plan', entry: 'Return Precautions' },
+    { says: /weaker in the hind legs/i, section: 'Plan', entry: 'Return Precautions' },
     { says: /in 2 weeks/i, section: 'Plan', entry: 'Recheck' },
   ],
 };

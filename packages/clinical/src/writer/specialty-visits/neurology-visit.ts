@@ -32,7 +32,7 @@ export const NEUROLOGY_VISIT: SpecialtyVisit = {
     V: Recheck in two weeks.
     O: Okay, let's do it.`,
   expected: [
-    { says: /can't walk on (?:his|the) back legs/i, section: 'History' },
+    { says: /can't walk on (?:his|the) hind legs/i, section: 'History' },
     { says: /gabapentin/i, section: 'History', entry: 'Current Medications' },
     { says: /Weight 7\.8 kg/, section: 'Physical Examination', entry: 'Weight' },
     { says: /cranial nerves/i, section: 'Neurologic Examination' },

@@ -39,7 +39,7 @@ export const SURGERY_VISIT: SpecialtyVisit = {
     { says: /cefazolin/i, section: 'Operative Report' },
     { says: /simple continuous/i, section: 'Operative Report' },
     { says: /spleen for biopsy/i, section: 'Plan', entry: 'Diagnostics Planned' },
-    { says: /sutures out/i, section: 'Plan', entry: 'Recheck' },
+    { says: /suture removal/i, section: 'Plan', entry: 'Recheck' },
     { says: /incision opens/i, section: 'Plan', entry: 'Return Precautions' },
   ],
 };
