@@ -19,7 +19,10 @@ test.each([
 ] as const)('the dialog %s', async (_, multipetEnabled, pets, mayAdd) => {
   localStorage.setItem('auscult.signIn', JSON.stringify({ bearer: 't', userId: 'u1' }));
   const { api } = fakeApi({
-    'GET /v1/me': () => ({ ...aMe, user: { ...aMe.user, public_metadata: { multipetEnabled } } }),
+    'GET /v1/me': () => ({
+      ...aMe,
+      user: { ...aMe.user, public_metadata: { ...aMe.user.public_metadata, multipetEnabled } },
+    }),
   });
   const session = Session.parse({
     ...{ id: 's1', name: 'Rex', pets, owner: 'u1', organization: 'u1', timestamp: 0, tags: [] },

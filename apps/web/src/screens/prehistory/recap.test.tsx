@@ -165,7 +165,7 @@ describe('a recap', () => {
     await userEvent.click(list.getByRole('button', { name: /^Basic/ }));
     expect(current()?.textContent).toContain('Basic');
     await userEvent.click(screen.getByRole('button', { name: 'Add records or write another' }));
-    expect(document.activeElement?.textContent).toBe('Outside records');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Outside records'));
     await userEvent.click(await screen.findByRole('button', { name: 'Write recap' }));
     await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(3));
     expect(current()?.textContent).toContain('Writing…');

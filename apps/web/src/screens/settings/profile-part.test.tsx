@@ -149,8 +149,7 @@ test('the signature is shown as it will stand, and taken away when it is emptied
   const panel = await screen.findByRole('region', { name: 'Your signature' });
   const field = within(panel).getByLabelText('Signature');
   const preview = within(panel).getByRole('figure', { name: 'Preview of the signature' });
-  await userEvent.type(field, '{Enter}');
-  await userEvent.type(field, 'Northside');
+  await userEvent.type(field, '{Enter}Northside');
   await waitFor(() => expect(preview.textContent).toContain('Ada\nNorthside'));
   await userEvent.click(within(panel).getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(sent).toHaveLength(1));

@@ -32,6 +32,7 @@ interface Wish {
   files?: FileClient;
 }
 
+/** What a test tells of her stands beside what she has: a person without a specialty would be asked for it, over the settings. */
 function meOf({ user, team, more }: Person) {
   const organization = team && {
     id: 'o1',
@@ -42,7 +43,11 @@ function meOf({ user, team, more }: Person) {
   };
   return {
     ...aMe,
-    user: { ...aMe.user, ...user },
+    user: {
+      ...aMe.user,
+      ...user,
+      public_metadata: { ...aMe.user.public_metadata, ...user?.public_metadata },
+    },
     organization: organization ?? null,
     organizations: organization ? [{ id: 'o1', name: organization.name, role: organization.role }] : [],
     ...more,
