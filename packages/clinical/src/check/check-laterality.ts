@@ -1,7 +1,7 @@
 /** Left and right of a note against left and right as said. */
 import type { NoteFlag } from '@auscult/contract/notes';
 import { pairedPart } from '../reading/clinical-words.ts';
-import { MIXED_UP } from '../reading/correction-cues.ts';
+import { MIXED_UP, REASON } from '../reading/correction-cues.ts';
 import { findAll } from '../reading/find-all.ts';
 import { sideCorrectedTo } from '../reading/late-corrections.ts';
 import { withoutFillers } from '../reading/sentences.ts';
@@ -208,13 +208,36 @@ function withoutTakenBack(said: string): string {
     const next = sides.slice(index + 1, index + 5).find((one) => sideOf(one[0]) !== sideOf(match[0]));
     if (!next) continue;
     const between = text.slice(match.index + match[0].length, next.index);
-    const isTakenBack = next === sides[index + 1] && between.length < 50 && TAKEN_BACK.test(between);
-    if (!isTakenBack && !(between.length < 120 && MIXED_UP.test(between))) continue;
+    const isNext = next === sides[index + 1];
+    const isTakenBack = isNext && between.length < 50 && TAKEN_BACK.test(between);
+    if (!isTakenBack && !isGivenUp(between) && !(between.length < 120 && MIXED_UP.test(between))) continue;
     kept.push(text.slice(end, match.index), '-');
     end = match.index + match[0].length;
   }
   return [...kept, text.slice(end)].join('');
 }
+
+/** "The left ear. No wait, that one's clean, do the right": why one side is not taken, and nothing else, stands between. */
+function isGivenUp(between: string): boolean {
+  const cue = between.length < 100 ? GIVES_UP.exec(between) : null;
+  const [order = '', ...reasons] = between
+    .slice((cue?.index ?? 0) + (cue?.[0].length ?? 0))
+    .split(/[,.;]+/)
+    .reverse();
+  return cue !== null && ORDERS.test(order) && reasons.length > 0 && reasons.every(isReason);
+}
+
+function isReason(clause: string): boolean {
+  return REASON.test(clause.trim()) || SPARES_ONE.test(clause);
+}
+
+/** "The left's fine." */
+const SPARES_ONE = /^\s*(?:the |his |her )?(?:left|right)(?: [a-z]+)?(?:'s| is| looks) [a-z ]{3,30}$/i;
+
+const GIVES_UP = /\b(?:(?:no|wait|actually|sorry|hang on|hold on)\b[,.…\s]*)+/i;
+/** What leads up to a side that is to be taken. */
+const ORDERS =
+  /^\s*(?:(?:so|and|then|let's|we'll|i'll|please|do|go|use|take|try|put|it|make|with|for|in|on|the|his|her)\b\s*)*$/i;
 
 /** The side that is said to be worse. */
 function comparison(text: string): Side | undefined {

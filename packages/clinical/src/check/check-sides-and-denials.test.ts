@@ -120,6 +120,16 @@ describe('sides', () => {
       'There is a spur on the lower right molar, no, my right, his left.',
       'Spur on the lower left molar.',
     ],
+    [
+      'one that was given up for a reason',
+      "Catheter in the left front. Actually no, that one's bruised, go right front.",
+      'Catheter in the right front.',
+    ],
+    [
+      'one that was spared',
+      "Block the left hind. Actually the left's fine, go with the right hind.",
+      'Block the right hind.',
+    ],
   ])('are true: %s', (_, said, text) => {
     expect(flagsOf([said], text)).toEqual([]);
   });
@@ -128,6 +138,10 @@ describe('sides', () => {
     ['Strong digital pulse in the right front. Left front is normal.', 'Left front: strong digital pulse.'],
     ['The left ear is red, the right ear is clean.', 'Right ear red, left ear clean.'],
     ['Mild dermatitis, left hind.', 'Right hind dermatitis.'],
+    [
+      "Catheter in the left front. Actually no, that one's bruised, go right front.",
+      'Catheter in the left front.',
+    ],
   ])('are false: %s', (said, text) => {
     expect(flagsOf([said], text)).toContain('hard laterality');
   });

@@ -24,6 +24,7 @@ import { isOfOtherSide, saidWhole } from './said-whole.ts';
 import { wordsOf } from './sentences.ts';
 import { readValues } from './spoken-values.ts';
 import { standingSentences } from './standing-sentences.ts';
+import { withoutSparedSide } from './swapped-sides.ts';
 import { withoutSwapped } from './thought-better.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
@@ -156,7 +157,8 @@ function correctedByCue<S extends Correctable>(
 ): S | undefined {
   const { text } = sentence;
   const opening = openingCue(sentence, kept);
-  const spoken = text.slice(opening.length).replace(ENDS_SORRY, '');
+  const behind = text.slice(opening.length).replace(ENDS_SORRY, '');
+  const spoken = opening === '' ? behind : withoutSparedSide(behind);
   if ((spoken === text && !isForetold(circumstances)) || WAS_BEFORE.test(spoken)) return sentence;
   if (circumstances.isDisputed) return wordsOf(text).length <= MOST_WORDS ? undefined : sentence;
   return correctedBy(sentence, { opening, spoken }, kept, circumstances);

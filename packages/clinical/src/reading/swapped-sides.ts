@@ -21,3 +21,14 @@ export function withOtherSide(
 const SWAPPED = /\b(?:backwards?|switched|flipped|reversed|swapped|the wrong way|mixed up)\b/i;
 const ONE_SIDE = /^(?:left|right)$/i;
 const SIDE = /\b(?:left|right)\b(?! (?:now|here|there|away|before|after|hand))/gi;
+
+/** "Actually the left's fine, go with the right hind": a side that is named only to say why it is not taken. */
+export function withoutSparedSide(text: string): string {
+  const spared = SPARED.exec(text);
+  const rest = text.slice(spared?.[0].length ?? 0);
+  const [other] = findAll(rest, SIDE);
+  return spared && other && other[0].toLowerCase() !== spared[1]?.toLowerCase() ? rest : text;
+}
+
+const SPARED =
+  /^(?:the |his |her )?(left|right)(?: (?:one|side|[a-z]+))?(?:'s| is| looks) (?:all |already |really |pretty |still )*(?:fine|okay|good|clean|clear|normal|better|bruised|swollen|blown|clotted|shaved|clipped|wrapped|scraped up)\b[,;.] (?:so )?/i;

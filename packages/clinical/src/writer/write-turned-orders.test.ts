@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
 import { texts, written } from './test-kit-scripts.ts';
 
 const OPENING = `O: he's been stiff for two weeks
@@ -103,5 +104,27 @@ describe('an order that answers what an owner asked of a drug', () => {
     const plan = planned('V: prednisone ten milligrams once a day for seven days', asked, answered);
     expect(plan).toMatch(expected);
     expect(plan).not.toMatch(/no stop|giving heartgard/i);
+  });
+});
+
+describe('a side that is given up for a reason', () => {
+  test.each([
+    ['Put the drops in the left ear. No wait, that one’s clean, do the right ear.', /drops in the right ear/],
+    [
+      'Put the catheter in the left front. Actually no, that’s scraped up, go right front.',
+      /in the right front/,
+    ],
+    ['We’ll block the left hind. Actually the left’s fine, go with the right hind.', /block the right hind/i],
+    ['Clip the left thigh. Hang on, that one’s shaved already. The right one.', /clip the right thigh/i],
+  ])('%s', (said, expected) => {
+    const note = noteOf(['V: Let me take a look. Heart is fine.', `V: ${said}`]);
+    expect(note).toMatch(expected);
+    expect(note).not.toMatch(/\bleft\b/);
+  });
+
+  test('and one that is only found well takes nothing back', () => {
+    const note = noteOf(['V: Let’s look. The right ear is red.', 'V: The left’s fine, the right is sore.']);
+    expect(note).toMatch(/The right ear is red/);
+    expect(note).toMatch(/left ear's fine/);
   });
 });
