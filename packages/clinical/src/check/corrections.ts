@@ -2,7 +2,7 @@
 import { MEASURES_ANEW } from '../reading/correction-cues.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { isStrength, thingOf } from '../reading/paired-values.ts';
-import { namedVital } from '../reading/vital-kinds.ts';
+import { lastNamedVital, namedVital } from '../reading/vital-kinds.ts';
 import type { Listen, Said } from './said.ts';
 
 /** The numbers of some segments that were taken back there or in the segment after, and not said again as right. */
@@ -116,7 +116,7 @@ function asValue(text: string, { start, end, unitEnd = end }: NumberMention) {
 
 /** "Heart rate 92. Temperature, sorry old lad. 39.1": the second is of another sign. */
 function isOfNextVital(before: string, between: string): boolean {
-  const [own, next] = [before, between].map(namedVital);
+  const [own, next] = [lastNamedVital(before), namedVital(between)];
   return own !== undefined && next !== undefined && own !== next;
 }
 

@@ -26,6 +26,7 @@ import { readValues } from './spoken-values.ts';
 import { standingSentences } from './standing-sentences.ts';
 import { withoutSparedSide } from './swapped-sides.ts';
 import { withoutSwapped } from './thought-better.ts';
+import { namedVital } from './vital-kinds.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
@@ -173,7 +174,8 @@ function correctedBy<S extends Correctable>(
 ): S | undefined {
   const after = isSameBreath(sentence, kept) ? conclusion(spoken) : spoken;
   const isStrong = opening === '' || isStrongCue(opening) || circumstances.announced !== undefined;
-  const found = findReplaced(sentence, after, isStrong, kept);
+  const measured = namedVital(circumstances.announced?.text ?? '');
+  const found = findReplaced(sentence, { after, isStrong, measured }, kept);
   if (!found && isStrong && isSameBreath(sentence, kept) && redone(sentence, after, kept)) return undefined;
   if (!found) return opening === '' ? sentence : takenBack(sentence, after, kept);
   carryOut(kept, found, { sentence, announced: circumstances.announced });

@@ -2,6 +2,7 @@
 import { replaceValues } from './replace-values.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import { isEqualValue, readValues, type SpokenValue } from './spoken-values.ts';
+import { isOfOtherVital, placeOfVital, type VitalName } from './vital-kinds.ts';
 
 /** A sentence that may know whom it is about: what is said of one pet corrects nothing said of another. */
 export type Correctable = SpokenSentence & { pets?: readonly string[] };
@@ -13,11 +14,20 @@ export interface Replaced<S> {
   text: string;
 }
 
+/** How a value was said that may replace another. */
+interface Replacement {
+  /** The words with the value. */
+  after: string;
+  /** Whether something leaves no doubt that it corrects. */
+  isStrong: boolean;
+  /** The vital sign that was going to be measured anew: "Let me get that temp again." */
+  measured: VitalName | undefined;
+}
+
 /** Looks for what a value replaces: with the same speaker first, then with whoever spoke right before. */
 export function findReplaced<S extends Correctable>(
   by: S,
-  after: string,
-  isStrong: boolean,
+  { after, isStrong, measured }: Replacement,
   kept: readonly S[],
 ): Replaced<S> | undefined {
   const from = Math.max(0, kept.length - 6);
@@ -33,12 +43,20 @@ export function findReplaced<S extends Correctable>(
         .filter(({ sentence }) => !(sentence.role === 'owner' && INSTRUCTS.test(by.text)));
   const side = readValues(after)[0];
   for (const { sentence, index } of [...own.toReversed(), ...others.toReversed()]) {
-    const end = askedAbout(sentence, kept.at(-1));
+    if (measured && isOfOtherVital(sentence.text, measured)) continue;
+    const end = Math.min(askedAbout(sentence, kept.at(-1)), endOfVital(sentence.text, measured));
     const text = replaceValues(sentence.text.slice(0, end), after, isStrong);
     if (text !== undefined) return { index, sentence, text: text + sentence.text.slice(end) };
     if (side?.kind === 'side' && saysSide(sentence, side)) return undefined;
   }
   return undefined;
+}
+
+/** Where the value of a vital sign ends, among others in one breath; the end of the text where it is not named. */
+function endOfVital(text: string, measured: VitalName | undefined): number {
+  const place = measured && placeOfVital(text, measured);
+  const value = place === undefined ? undefined : readValues(text).find(({ start }) => start >= place);
+  return value?.end ?? text.length;
 }
 
 /** "Absent left, right is absent." "No, he blinked. Right is there.": the side was named so, and corrects none of earlier. */

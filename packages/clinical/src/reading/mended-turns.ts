@@ -10,6 +10,7 @@ import { countsThings, hasValue, leadsTo, opensWithValue, replaceValues } from '
 import { tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { isOfOtherVital, namedVital } from './vital-kinds.ts';
 
 /** The sentences with the value that each turn ends on in the place of the one it began with. */
 export function withTurnsMended<S extends SpokenSentence>(sentences: readonly S[]): S[] {
@@ -140,13 +141,20 @@ function stoppedBehind<S extends SpokenSentence>(
   const cue = openingOf(next.text);
   if (cue === undefined || next.speaker !== sentence.speaker || !hasValue(sentence.text)) return undefined;
   const after = next.text.slice(cue.length);
-  if (bringsValue(after) || wordsOf(after).length > MOST_WORDS) return undefined;
   const { text } = sentence;
+  if (bringsValue(after) || wordsOf(after).length > MOST_WORDS || measuresOther(text, after))
+    return undefined;
   const isSure =
     WEIGHS.test(after) ||
     ((isStrongCue(cue) || !SPEAKS_OF.test(after)) &&
       (REASON.test(after) || explains(after) || DISTRUSTS.test(after)));
   return { sentence, before: text, kept: text, isCutOff: false, isSure, next: at + 2 };
+}
+
+/** "HR 140. Let me weigh him again.": the heart rate holds. */
+function measuresOther(text: string, after: string): boolean {
+  const measured = namedVital(after);
+  return measured !== undefined && isOfOtherVital(text, measured);
 }
 
 /** The words that a sentence takes something back with; none at all where it says that it does not believe a value. */

@@ -5,6 +5,7 @@ import { withoutConceded } from './concessions.ts';
 import { withCorrectedBack } from './corrected-back.ts';
 import { withoutDayOfToday } from './day-of-today.ts';
 import { withDeniedThings } from './denied-things.ts';
+import { withUnitsPutRight } from './denied-units.ts';
 import { withoutDoubted } from './doubted-values.ts';
 import { withDrugsLeft } from './drugs-left-after-all.ts';
 import type { Correctable } from './find-replaced.ts';
@@ -28,6 +29,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
 /** In this order: each reads what those before it left. */
 const PASSES: readonly Pass[] = [
+  withUnitsPutRight,
   withFiguresConceded,
   withRestated,
   withoutDoubted,

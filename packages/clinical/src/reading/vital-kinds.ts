@@ -1,4 +1,5 @@
 /** By which words, units and ranges the vital signs are known. Own list. */
+import { findAll } from './find-all.ts';
 
 /** The vital signs that a note has a place for. */
 export type VitalName =
@@ -95,4 +96,23 @@ export const VITAL_KINDS: readonly VitalKind[] = NAMED.map((kind) => ({
 /** The vital sign that a text speaks of, measured or not. */
 export function namedVital(text: string): VitalName | undefined {
   return VITAL_KINDS.find(({ word }) => word.test(text))?.name;
+}
+
+/** Where a text names a vital sign; undefined where it does not. */
+export function placeOfVital(text: string, name: VitalName): number | undefined {
+  return VITAL_KINDS.find((kind) => kind.name === name)?.word.exec(text)?.index;
+}
+
+/** The vital sign that a short text named last. */
+export function lastNamedVital(text: string): VitalName | undefined {
+  const named = VITAL_KINDS.map(({ name, words }) => ({
+    name,
+    at: findAll(text, words).at(-1)?.index ?? -1,
+  }));
+  return named.filter(({ at }) => at >= 0).sort((one, other) => other.at - one.at)[0]?.name;
+}
+
+/** Whether a text is of another vital sign: "Temp's 103.4. HR 140. Let me get that temp again. 102.9." is no heart rate. */
+export function isOfOtherVital(text: string, measured: VitalName): boolean {
+  return namedVital(text) !== undefined && placeOfVital(text, measured) === undefined;
 }

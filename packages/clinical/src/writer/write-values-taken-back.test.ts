@@ -211,3 +211,35 @@ describe('a value that the speaker takes back', () => {
     expect(note).toContain('was 1250 when he came in');
   });
 });
+
+describe('an amount whose unit was wrong', () => {
+  test.each([
+    ['Do half a cc of insulin... no, not cc. Five units, twice a day.', '5 units of insulin', '0.5 mL'],
+    ['Half a mil of meloxicam, no, not mils. Half a tablet.', 'Half a tablet of meloxicam', '0.5 mL'],
+    ['Two mils of Cerenia. Not mils, milligrams. Two milligrams.', '2 mg of Cerenia', '2 mL'],
+    ['Draw up two cc of insulin, no, not cc, two units.', '2 units', '2 mL'],
+  ])('%s', (said, right, wrong) => {
+    const note = noteOf(['V: Heart sounds good.', `V: ${said}`]);
+    expect(note).toContain(right);
+    expect(note).not.toContain(wrong);
+  });
+
+  test('stays where a unit is only denied', () => {
+    expect(noteOf(['V: Heart sounds good.', 'V: Give 2 mils of Cerenia, not units.'])).toContain(
+      '2 mL of Cerenia',
+    );
+  });
+});
+
+describe('a vital sign that is measured anew', () => {
+  test.each([
+    ['Temp’s 103.4. HR 140. Let me get that temp again. 102.9.', ['Temperature 102.9 F.', 'HR 140.']],
+    ['Temp 103.4, HR 140. Let me recheck that temp. 102.9.', ['Temperature 102.9 F.', 'HR 140.']],
+    ['Weight 12.4 kilos. HR 140. Let me weigh him again. 12.8.', ['Weight 12.8 kg.', 'HR 140.']],
+    ['HR 140, resps 30. Let me count that heart rate again. 132.', ['HR 132.', 'RR 30.']],
+    ['BP 190. HR 160. Let me repeat the pressure. 175.', ['Blood pressure 175.', 'HR 160.']],
+  ])('is the one that was named: %s', (said, expected) => {
+    const lines = noteOf([`V: ${said}`]).split('\n');
+    expect(new Set(lines)).toEqual(new Set(expected));
+  });
+});
