@@ -7,6 +7,7 @@ import { withPartNamed } from './in-context.ts';
 import { deathsAwaited } from './life-ended.ts';
 import type { NoteFact, PetStatement } from './note-facts.ts';
 import { readOutValue } from './read-out-values.ts';
+import { isWhatItComesTo } from './regimens.ts';
 import { takeClinics } from './take-clinics.ts';
 import { relaysOwner, takeOwners } from './take-owners.ts';
 import { isAboutCosts, pricesTaken } from './visit-costs.ts';
@@ -22,7 +23,7 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
   for (const spoken of statements) {
     if (takeDictated(visit, spoken)) continue;
     const statement = withoutPrices(spoken);
-    if (statement.text === '' || isOfOthers(statement) || isAboutCosts(statement)) continue;
+    if (statement.text === '' || isOfOthers(statement) || costsOnly(visit, statement)) continue;
     if (isAfterDeath(statement)) continue;
     const named = withPartNamed(visit, statement);
     const before = visit.facts.length;
@@ -30,6 +31,12 @@ export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
     remember(visit, named, before);
   }
   return visit.facts;
+}
+
+/** "30 mL/kg of LRS. That's 900." is no price. */
+function costsOnly({ facts }: Visit, statement: PetStatement): boolean {
+  const last = facts.at(-1);
+  return isAboutCosts(statement) && !(last && isWhatItComesTo(last, statement.text));
 }
 
 function take(visit: Visit, statement: PetStatement): void {

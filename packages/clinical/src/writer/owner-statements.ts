@@ -10,6 +10,7 @@ import { lowered, withoutOpening } from '../reading/sentences.ts';
 import { DENIES_ONE } from './clinic-speech.ts';
 import { ANIMAL, isDailyLife, PEOPLE } from './daily-life.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
+import { withOnsetNamed } from './told-onset.ts';
 
 /** Where in an owner's talk a statement stands. */
 export interface OwnerMoment {
@@ -20,7 +21,8 @@ export interface OwnerMoment {
 }
 
 /** What an owner's statement is for the note; undefined when it is talk. */
-export function readOwnerStatement(statement: PetStatement, moment: OwnerMoment): Reading | undefined {
+export function readOwnerStatement(spoken: PetStatement, moment: OwnerMoment): Reading | undefined {
+  const statement = withOnsetNamed(spoken);
   const { text, label } = statement;
   const wished = wishIn(text, label);
   if (wished) return wished;

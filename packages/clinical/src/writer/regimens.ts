@@ -50,8 +50,24 @@ const INHALED =
 /** Whether an order goes on by when it is given, by its end, or by the next step of its taper. */
 function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
   const isLimit = (ONLY_IF.test(text) && REFERS.test(text)) || THEN_ENDS.test(text) || COVERS.test(text);
-  return isLimit || (STEPS_ON.test(text) && hasDose(fact.text));
+  return isLimit || (STEPS_ON.test(text) && hasDose(fact.text)) || isReckonedOn(fact, text);
 }
+
+/** "30 mL/kg of LRS. That's 900. Then 60 an hour.": what it comes to, and how fast the same fluid runs on. */
+function isReckonedOn(fact: NoteFact, text: string): boolean {
+  return isWhatItComesTo(fact, text) || (RUNS_ON.test(text) && / mL\b/.test(fact.text));
+}
+
+/** "22 mg/kg of cefazolin. That's 900.": no price. */
+export function isWhatItComesTo({ text: order, topic }: NoteFact, text: string): boolean {
+  return topic.startsWith('drug: ') && COMES_TO.test(text) && PER_KILO.test(order);
+}
+
+const COMES_TO =
+  /^(?:(?:so|and|which is|okay)[,\s]+)*(?:that's|that is|that'll be|that comes to|call it)(?: about| roughly)? \d[\d.,]*(?: ?(?:mL|mg|mcg|units))?(?: total| all together)?[.!]*$/i;
+const PER_KILO = /\/kg\b|\bper (?:kilo|kg)\b/i;
+const RUNS_ON =
+  /^(?:(?:and|so|okay)[,\s]+)*(?:then|after that|run|drop|turn|go)\b,?(?: (?:run|drop|turn|go|down|back|it|him|her|them|to|at))* \d[\d.]*(?: ?mL)?(?: (?:an|per) hour|\/h)\b[^.?]{0,40}[.!]*$/i;
 
 function namesItAgain(fact: NoteFact, text: string): boolean {
   return (

@@ -122,3 +122,23 @@ describe('who calls', () => {
     expect(unlabelled(CALL)).toMatch(/he's been vomiting since last night/);
   });
 });
+
+describe('what a dose by the kilogram comes to', () => {
+  test.each([
+    [
+      'Give 30 mils per kilo of LRS over an hour. That’s 900. Then 60 an hour.',
+      /30 mL\/kg of LRS.*900; then 60 an hour/,
+    ],
+    ['A bolus of LRS, 300 mils. After that run him at 60 an hour.', /300 mL.*60 an hour/],
+  ])('stands with it, and is no price: %s', (said, expected) => {
+    expect(noteOf(['V: Heart sounds good.', `V: ${said}`])).toMatch(expected);
+  });
+
+  test('and what the dental costs is one', () => {
+    const note = noteOf([
+      'V: Heart sounds good.',
+      'V: Carprofen, 4 milligrams per kilo. The dental, that’s 900.',
+    ]);
+    expect(note).not.toContain('900');
+  });
+});

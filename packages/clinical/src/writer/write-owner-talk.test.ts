@@ -203,3 +203,12 @@ test.each([
   for (const text of wanted) expect(note).toContain(text);
   for (const text of unwanted) expect(note).not.toContain(text);
 });
+
+test.each([
+  ['It started about ten days ago.', 'Limping. Onset: about 10 days ago.'],
+  ['I think it all started right after the groomer.', 'Limping. Onset: right after the groomer.'],
+  ['It came on Saturday at the park.', 'Limping. Onset: Saturday at the park.'],
+  ['It started raining on the way here.', 'Limping.'],
+])('when it began is told unasked: %s', (said, expected) => {
+  expect(noteOf(['V: How can I help?', 'O: He’s limping.', `O: ${said}`])).toBe(expected);
+});
