@@ -162,8 +162,14 @@ function correctedByCue<S extends Correctable>(
   const spoken = opening === '' ? behind : withoutSparedSide(behind);
   if ((spoken === text && !isForetold(circumstances)) || WAS_BEFORE.test(spoken)) return sentence;
   if (circumstances.isDisputed) return wordsOf(text).length <= MOST_WORDS ? undefined : sentence;
-  return correctedBy(sentence, { opening, spoken }, kept, circumstances);
+  const [weight = ''] = WEIGHED_FIRST.exec(spoken) ?? [];
+  const left = correctedBy(sentence, { opening, spoken: spoken.slice(weight.length) }, kept, circumstances);
+  return left === undefined && weight !== '' ? { ...sentence, text: weight } : left;
 }
+
+/** "I'd go to 0.2. Sorry, she weighs 8 kg, 0.15.": why it is another dose, and a weight. */
+const WEIGHED_FIRST =
+  /^(?:he|she|it)(?:'s| is| weighs)(?: (?:only|about|just))* [\d.]+ ?(?:kg|lb)[,;] (?:so )?(?=\d)/i;
 
 /** Corrects what stands before with the words behind a cue. */
 function correctedBy<S extends Correctable>(

@@ -64,7 +64,8 @@ import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const text = withoutOpening(sentence.replace(NARRATED, '').replace(WHAT_WE_CALL, ''));
+  const said = sentence.replace(NARRATED, '').replace(WHAT_WE_CALL, '').replace(TO_BE_TOLD, '');
+  const text = withoutOpening(said);
   const kind = KINDS.find(({ is }) => is(text, moment));
   return kind?.read(text);
 }
@@ -76,6 +77,10 @@ const NARRATED =
 /** "Otis has what we call idiopathic cystitis." */
 const WHAT_WE_CALL =
   /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
+
+/** "Tell your husband no more hot dogs.": an order, whoever is told. */
+const TO_BE_TOLD =
+  /^(?:and |so )?tell (?:your|his|her|the) (?:husband|wife|mum|mom|mother|dad|father|kids?|partner|sons?|daughters?|boys?|girls?|family|roommates?|sister|brother|sitter|groomer)(?: that)?,? (?=(?:no|not|stop|don't|only)\b)/i;
 
 interface Kind {
   is: (text: string, moment: Moment) => boolean;

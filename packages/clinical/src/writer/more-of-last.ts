@@ -17,7 +17,8 @@ export function takeMore(visit: Visit, statement: PetStatement): boolean {
     takeVerdict(visit, statement) ||
     takeTooth(visit, statement) ||
     takeSpan(visit, statement) ||
-    takeLevel(visit, statement)
+    takeLevel(visit, statement) ||
+    takeOtherSide(visit, statement)
   );
 }
 
@@ -67,6 +68,19 @@ function takeVerdict({ facts }: Visit, { text, segment, evidence, pets }: PetSta
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "The left elbow's got some crepitus. Right's fine.": of the same part. */
+function takeOtherSide({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  const isOfPart = last?.segment === segment && last.topic.startsWith('exam: ') && last.side !== undefined;
+  if (!isOfPart || !OTHER_SIDE.test(text)) return false;
+  last.text = `${last.text} ${examinersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const OTHER_SIDE =
+  /^(?:and |but )?(?:the )?(?:left|right|other)(?: one| side)?(?:'s| is| looks| feels) (?:(?:totally|perfectly|just) )?(?:fine|normal|good|clean|okay|clear|unremarkable|great)[.!]*$/i;
 
 /** "Calcium's 7.8. A tad low.": how the value is that was read out right before. */
 function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {

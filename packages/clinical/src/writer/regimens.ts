@@ -55,8 +55,16 @@ function limitsOrStepsOn(fact: NoteFact, text: string): boolean {
 
 /** "30 mL/kg of LRS. That's 900. Then 60 an hour.": what it comes to, and how fast the same fluid runs on. */
 function isReckonedOn(fact: NoteFact, text: string): boolean {
-  return isWhatItComesTo(fact, text) || (RUNS_ON.test(text) && / mL\b/.test(fact.text));
+  return (
+    isWhatItComesTo(fact, text) ||
+    (RUNS_ON.test(text) && / mL\b/.test(fact.text)) ||
+    (GOES_TO.test(text) && /\d/.test(fact.text))
+  );
 }
+
+/** "We're at 0.1 of levothyroxine. I'd go to 0.2." */
+const GOES_TO =
+  /^(?:(?:so|and|okay|then)[,\s]+)*(?:i'd|i'll|i want to|i'd like to|let's|we'll|we should|we can|i'm going to|we're going to) (?:go|bump|increase|drop|decrease|raise|cut|move|take)(?: (?:it|that|him|her))?(?: (?:up|down|back))? to \d[\d.]*[.!]*$/i;
 
 /** "22 mg/kg of cefazolin. That's 900.": no price. */
 export function isWhatItComesTo({ text: order, topic }: NoteFact, text: string): boolean {

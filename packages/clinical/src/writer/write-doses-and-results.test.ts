@@ -142,3 +142,23 @@ describe('what a dose by the kilogram comes to', () => {
     expect(note).not.toContain('900');
   });
 });
+
+describe('a dose that goes to another', () => {
+  test('stands with the drug', () => {
+    const note = noteOf([
+      'V: Heart sounds good.',
+      'V: We’re at 0.1 of levothyroxine. I’d go to 0.2. Twice daily.',
+    ]);
+    expect(note).toMatch(/levothyroxine: go to 0\.2; q12h/i);
+  });
+
+  test('and is put right by what the animal weighs, which stands, too', () => {
+    const note = noteOf([
+      'V: Heart sounds good.',
+      'V: We’re at 0.1 of levothyroxine. I’d go to 0.2. Sorry, she weighs 8 kilos, 0.15.',
+    ]);
+    expect(note).toContain('go to 0.15');
+    expect(note).not.toContain('0.2');
+    expect(note).toContain('Weight 8 kg.');
+  });
+});

@@ -127,3 +127,14 @@ test.each([
   const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
   expect(lines).toContainEqual(expect.objectContaining({ entry, text }));
 });
+
+test.each([
+  [
+    'The left elbow’s got some crepitus. Right’s fine.',
+    "objective: The left elbow's got some crepitus. Right's fine.",
+  ],
+  ['We start Apoquel. Tell your husband no more hot dogs.', 'plan: No more hot dogs.'],
+  ['No flavored heartworm chews. Switch to the topical.', 'plan: Switch to the topical.'],
+])('nothing is lost of: %s', (said, expected) => {
+  expect(partsOf(['V: Heart sounds good.', `V: ${said}`])).toContain(expected);
+});
