@@ -17,7 +17,7 @@ import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } fr
 import { goesOnOfAll } from './pet-stretches.ts';
 import { namesWith, presentedPets } from './presented-pets.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
-import { splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
+import { cutAtValues, splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
 
 /**
@@ -117,10 +117,12 @@ function asideOf(
 
 /** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */
 function piecesOf(sentence: SpokenSentence, names: PetNames): SpokenSentence[] {
-  const pieces = cutAtTurns(sentence.text, names).map(({ text }) => text);
+  const valued = cutAtValues(sentence.text, names);
+  const isValued = valued.length > 1;
+  const pieces = isValued ? valued : cutAtTurns(sentence.text, names).map(({ text }) => text);
   const [ahead = ''] = pieces;
   const isRunOn = pieces.length > 1 && !ahead.endsWith(',') && ahead.split(' ').length >= 4;
-  if (!isRunOn) return [sentence];
+  if (!isRunOn && !isValued) return [sentence];
   return pieces.map((text, index) => ({
     ...sentence,
     text,

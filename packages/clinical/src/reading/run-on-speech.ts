@@ -1,4 +1,5 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
+import { isNumberWord } from './number-words.ts';
 
 /**
  * The statements of a sentence that has no mark of its own: "temp 101.2 gums are pink his lungs are clear" is three. A
@@ -18,7 +19,7 @@ export function statementsOf(sentence: string): string[] {
 
 /** Where a statement begins whose part, or whose first word, stands at a place; undefined where none does. */
 function beginAt(words: readonly string[], from: number, at: number): number | undefined {
-  if (takesUp(words, from, at)) return at;
+  if (takesUp(words, from, at) || readsAnew(words, from, at)) return at;
   if (!isHead(words, at)) return undefined;
   const begin = beginOf(words, from, at);
   return mayEnd(words, from, begin) ? begin : undefined;
@@ -45,6 +46,24 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
   return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
 }
+
+/** "17.9 no he's leaning on the wall okay 17.4": a figure, why it is none, and the one that was read in its place. */
+function readsAnew(words: readonly string[], from: number, at: number): boolean {
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  if (HALTS.test(word) && isFigure(words[at - 1])) return IS_WHY.test(words.slice(at, at + 5).join(' '));
+  const isSoNow = /^(?:okay|alright|now|there)$/i.test(word) && isFigure(next);
+  return isSoNow && HALTS.test(words[from] ?? '') && at - from >= 2;
+}
+
+function isFigure(word = ''): boolean {
+  return /^\d/.test(word) || UNITS.test(word) || (isNumberWord(word) && !/^(?:and|a|o)$/i.test(word));
+}
+
+const UNITS = /^(?:kilos?|pounds?|kgs?|lbs?|grams?|degrees|percent)$/i;
+const HALTS = /^(?:no|wait|hang|hold|sorry)$/i;
+/** What was wrong with it: the animal moved, or was held. */
+const IS_WHY =
+  /^(?:(?:no|wait|hang on|hold on|sorry) )+(?:(?:he|she|they)(?:'s|'re| is| was| had| has| moved| keeps?| won't)? (?!on\b|only\b|not\b|just\b|about\b|like\b)|you're |i'm (?:holding|leaning|touching))/i;
 
 /** The words of a statement so far, without fillers; of a long one the last, which is enough to tell. */
 function saidBefore(words: readonly string[], from: number, at: number): string[] {

@@ -98,6 +98,27 @@ test.each([
     null,
   ],
   [
+    'a rate told ahead of the other one’s name',
+    ['T: temps nala is 101.4', 'T: heart rate 172 and milo is 102.2 with a heart rate of 190'],
+    'HR 172',
+    'Nala',
+  ],
+  [
+    'a temperature beside a rate',
+    ['T: temps nala is 101.4', 'T: heart rate 172 and milo is 102.2 with a heart rate of 190'],
+    'Temperature 102.2 F',
+    'Milo',
+  ],
+  [
+    'a weight read again, of one who was called up',
+    [
+      'T: let me get weights nala is three point two kilos',
+      'T: and milo hop up buddy five point nine no he’s leaning on the wall okay five point four',
+    ],
+    'Weight 5.4 kg',
+    'Milo',
+  ],
+  [
     'what stands on file',
     ['T: Milo is 5.4 kilos today.', 'T: Nala I’ve got 3.2 in the spring.'],
     'Previous weight 3.2 kg (in the spring)',
