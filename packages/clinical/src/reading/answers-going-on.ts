@@ -1,6 +1,7 @@
 /** Answers go on after the first sentence: in fragments ("Foil. A sock."), and when an owner counts or remembers anew. */
 import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { replaceValues } from './replace-values.ts';
 import { lowered, withoutOpening, wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
@@ -18,6 +19,23 @@ export function withFragment(
   if (wordsOf(text).some((word) => word.length > 3 && said.has(word))) return undefined;
   return `${answer.text.replace(/[.!\s]+$/, '')}, ${lowered(text)}`;
 }
+
+/**
+ * "Monday, right?" "No, it was Saturday.": an answer that asked whether it was so, with what the other owner knows in its
+ * place; undefined where nobody put it right.
+ */
+export function putRightByOther(
+  answer: SpokenSentence & { answers: boolean },
+  { text, role, speaker, segment }: SpokenSentence,
+): string | undefined {
+  const right = NO_IT_WAS.exec(text)?.[1];
+  const isOther = answer.role === 'owner' && role === 'owner' && answer.speaker !== speaker;
+  if (right === undefined || !isOther || !answer.answers || segment - answer.segment > 1) return undefined;
+  return answer.asks ? replaceValues(answer.text.replace(/\?+$/, '.'), right, true) : undefined;
+}
+
+const NO_IT_WAS =
+  /^(?:no|nope|nah),? (?:(?:it|that)(?:'s| is| was|'s been| has been) |i think |more like |like |about |honey, )*([^,]{1,25}?)[.!]*$/i;
 
 /** A few words without a subject that name nothing clinical: what they are about was said before. */
 function isFragment(text: string): boolean {

@@ -2,7 +2,14 @@
  * Joins a question and its answer into one statement: "Any vomiting?" "No." is "No vomiting", and both sentences are its
  * evidence. An answer alone says nothing a month later.
  */
-import { amountIn, countedAnew, saysAmountAnew, withFragment, withoutOutdone } from './answers-going-on.ts';
+import {
+  amountIn,
+  countedAnew,
+  putRightByOther,
+  saysAmountAnew,
+  withFragment,
+  withoutOutdone,
+} from './answers-going-on.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
@@ -90,7 +97,7 @@ function settle({ statements }: Talk, { text }: SpokenSentence): void {
 /** Takes what goes on about the answer before: a fragment of it, or the amount said anew. */
 function goesOn({ statements, answeredLast }: Talk, sentence: SpokenSentence): boolean {
   const last = statements.at(-1);
-  const joined = last && withFragment(last, sentence);
+  const joined = last && (withFragment(last, sentence) ?? putRightByOther(last, sentence));
   if (last && joined !== undefined) {
     const evidence = joinEvidence(last.evidence, sentence.evidence);
     statements.splice(-1, 1, { ...last, text: joined, evidence });
@@ -231,7 +238,7 @@ const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =

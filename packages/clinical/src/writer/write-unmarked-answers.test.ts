@@ -36,6 +36,15 @@ describe('questions whose marks nobody wrote', () => {
     expect(history).not.toMatch(gone);
   });
 
+  test.each([
+    ['And since then, better, worse, the same?', 'A bit better.', /^Course: a bit better\.$/m],
+    ['Is it getting worse?', "I'd say it's about the same.", /^Course: about the same\.$/m],
+    ['Has anybody else been coughing, any of the other dogs?', 'Nope, just him.', /^No others coughing\.$/m],
+    ['Is it worse at any time of day?', 'When he gets up. The first few steps are awful.', /first few steps/],
+  ])('%s', (question, answer, expected) => {
+    expect(told('subjective', `V: ${question}`, `O: ${answer}`)).toMatch(expected);
+  });
+
   test('a vet who tells what is found is not asking', () => {
     expect(
       told(
