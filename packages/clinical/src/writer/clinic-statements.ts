@@ -15,6 +15,7 @@ import {
   isOneWith,
   isStatus,
   isTargetWeight,
+  isThoughtOf,
   lifeLeft,
   lifeScore,
   opensWithDiagnosis,
@@ -58,24 +59,20 @@ import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { withoutLead } from './spoken-leads.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const text = withoutOpening(sentence.replace(NARRATED, '').replace(WHAT_WE_CALL, ''));
+  const text = withoutOpening(withoutLead(sentence));
   const kind = KINDS.find(({ is }) => is(text, moment));
   return kind?.read(text);
 }
 
-/** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
-const NARRATED =
-  /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
-
-/** "Otis has what we call idiopathic cystitis." */
-const WHAT_WE_CALL =
-  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
+/** "Advised not to get one of those braces": see `clinic-answers.ts`. */
+const ADVISED_AGAINST = /^advised not to\b/i;
 
 interface Kind {
   is: (text: string, moment: Moment) => boolean;
@@ -86,6 +83,10 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isToothWork, read: toothWork },
+  {
+    is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),
+    read: (text) => (isThoughtOf(text) ? assessment(text) : plan(text)),
+  },
   { is: isDeath, read: death },
   {
     is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),

@@ -25,6 +25,19 @@ describe('what the vet says stands in its part of the note', () => {
       'plan',
       'annitol',
     ],
+    [
+      'a disease that has a vaccine’s name',
+      [...EXAM, 'V: The other thing I’d think about is kennel cough.'],
+      'assessment',
+      'kennel cough',
+    ],
+    [
+      'what was not felt',
+      [...EXAM, 'V: No click, I don’t feel a click when I bend it.'],
+      'objective',
+      'o click',
+    ],
+    ['a score with its word', [...EXAM, 'V: His condition score’s six out of nine.'], 'objective', 'BCS 6/9'],
     ['an estimate', [...EXAM, 'V: I’m gonna say 6 percent dehydrated.'], 'objective', '6%'],
     [
       'what a technician was told by the owner',
