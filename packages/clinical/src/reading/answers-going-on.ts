@@ -1,6 +1,8 @@
 /** Answers go on after the first sentence: in fragments ("Foil. A sock."), and when an owner counts or remembers anew. */
 import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { hasDose } from './figures.ts';
+import { isSentence } from './labelled-answers.ts';
 import { replaceValues } from './replace-values.ts';
 import { lowered, withoutOpening, wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
@@ -97,3 +99,26 @@ export function withoutOutdone(
 const MOST_SINCE = 6;
 const OUTDOES =
   /^(?:(?:no|oh|well|honey|hon|nah)[,.]? )*(?:(?:it|that)(?:'s| was| has been|'s been) )?(?:way |a lot |much |a bit |a little )?(?:more|longer|less|shorter|earlier|later|sooner) than that\b/i;
+
+/** "Yes, in April" and "yes, the 0.4, twice a day" add to what was asked and cannot stand alone. */
+export function isAddition(rest: string): boolean {
+  const words = wordsOf(rest).length;
+  return (
+    (words <= 4 && !isClinical(rest)) ||
+    (words <= 9 && (isStrength(rest) || HAD_IT.test(rest) || HOW_TAKEN.test(rest)))
+  );
+}
+
+/** "25 mg?" "Yeah, once a day at bedtime." */
+const HOW_TAKEN =
+  /^(?:the [\w -]{2,20} )?(?:(?:once|twice|\d times) (?:a|per|every) (?:day|night|week)|every (?:other )?(?:day|night|morning|\d+ hours))(?:,? (?:at|in|with|before|after) [a-z ]{3,20})?[.!]*$/i;
+
+/** "She had it in June." */
+const HAD_IT = /^(?:he|she|they|it|we|i)(?:'ve|'s)? (?:had|got|did|gave|done) (?:it|them|that|those|one)\b/i;
+
+/** A figure without a unit, which names a tablet; a dose with its unit stands by itself. */
+function isStrength(rest: string): boolean {
+  return AN_AMOUNT.test(rest) && !hasDose(rest) && !isSentence(rest);
+}
+
+const AN_AMOUNT = /^(?:the|about|around|just|only|maybe|half|an?) ?(?:an? )?\d|^\d/i;

@@ -5,6 +5,7 @@
 import {
   amountIn,
   countedAnew,
+  isAddition,
   putRightByOther,
   saysAmountAnew,
   withFragment,
@@ -13,8 +14,7 @@ import {
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
-import { deniedOfOneDay, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
-import { hasDose } from './figures.ts';
+import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
 import { dated, isSentence, labelled } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, isWhQuestion } from './question-forms.ts';
@@ -206,7 +206,7 @@ function answered(
   };
   const denied = sparedOf(asked, base) ?? deniedOfOneDay(asked, base, next);
   if (denied) return denied;
-  const refusal = readRefusal(answer.text);
+  const refusal = readRefusal(answer.text) ?? refusalRunOn(question.text, answer);
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
@@ -261,22 +261,6 @@ function agreed(
   const isSame = isAboutSame(question, own.text) || !isClinical(question);
   return isSame ? [labelled(question, own)] : [affirmed, own];
 }
-
-/** "Yes, in April" and "yes, the 0.4, twice a day" add to what was asked and cannot stand alone. */
-function isAddition(rest: string): boolean {
-  const words = wordsOf(rest).length;
-  return (words <= 4 && !isClinical(rest)) || (words <= 9 && (isStrength(rest) || HAD_IT.test(rest)));
-}
-
-/** "She had it in June." */
-const HAD_IT = /^(?:he|she|they|it|we|i)(?:'ve|'s)? (?:had|got|did|gave|done) (?:it|them|that|those|one)\b/i;
-
-/** A figure without a unit, which names a tablet; a dose with its unit stands by itself. */
-function isStrength(rest: string): boolean {
-  return AN_AMOUNT.test(rest) && !hasDose(rest) && !isSentence(rest);
-}
-
-const AN_AMOUNT = /^(?:the|about|around|just|only|maybe|half|an?) ?(?:an? )?\d|^\d/i;
 
 /** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
 function isGoingOn(

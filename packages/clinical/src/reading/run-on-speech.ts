@@ -44,7 +44,12 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   if (SO.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
   if (TAKES_UP.test(ahead))
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
-  return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
+  return ASKS_FOR.test(ahead) && !asksWithin(last, text);
+}
+
+/** Whether "any coughing" belongs to the words before it: "if he has any coughing", but not "just once any coughing". */
+function asksWithin(last: string, text: string): boolean {
+  return HAS_ANY.test(last) && !/\b(?:just|only) once$/i.test(text);
 }
 
 /** "17.9 no he's leaning on the wall okay 17.4": a figure, why it is none, and the one that was read in its place. */
@@ -73,7 +78,7 @@ function saidBefore(words: readonly string[], from: number, at: number): string[
 const REACH = 40;
 const SO = /^so\b/i;
 /** How everything opens that may take up the thread: most words of a talk do not. */
-const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|any)\b/i;
+const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|has|have|any)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =
@@ -86,7 +91,7 @@ const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
 const HAS_ANY =
   /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 
