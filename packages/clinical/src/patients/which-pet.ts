@@ -19,6 +19,7 @@ import { namesWith, presentedPets } from './presented-pets.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
 import { cutAtValues, splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
+import { listsKept } from './told-in-a-list.ts';
 
 /**
  * Parts the sentences by patient. A sentence that speaks of two ("13.6 for Biscuit and 31.8 for Gravy") becomes two.
@@ -54,8 +55,10 @@ function assignOnce(
 ): PetSentence[] {
   const done: PetSentence[] = [];
   let talk: Talk = { current: [], aside: undefined };
+  const listing = listsKept();
   for (const [index, sentence] of sentences.entries()) {
     talk = resumed(talk, sentence);
+    talk = { ...talk, current: listing(sentence, findPets(sentence.text, names).length > 0, talk.current) };
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (isOfAnother(sentence, names, done)) continue;
     const before = sentences[index - 1];

@@ -18,6 +18,12 @@ describe('what the vet says stands in its part of the note', () => {
     ['a procedure of the plan', ['V: So the plan.', 'V: Neuter, with a microchip.'], 'plan', 'euter'],
     ['what has to be done', [...EXAM, 'V: The nails need trimming.'], 'plan', 'nails'],
     ['a disease as a quality', [...EXAM, 'V: He’s diabetic.'], 'assessment', 'iabetic'],
+    [
+      'a disease of several words',
+      [...EXAM, 'V: Rex has flea allergy dermatitis.'],
+      'assessment',
+      'dermatitis',
+    ],
     ['a disease and its course', [...EXAM, 'V: Asthma, well controlled.'], 'assessment', 'sthma'],
     [
       'a drug that goes in by a vein',

@@ -119,6 +119,26 @@ test.each([
     'Milo',
   ],
   [
+    'the next step of a list that was begun for her',
+    [
+      'V: Nala has a skin infection. So three things. First, flea control for Nala.',
+      'V: Milo gets Bravecto every three months.',
+      'V: Second, the infection. Cephalexin, 75 milligrams twice a day.',
+    ],
+    'ephalexin 75 mg',
+    'Nala',
+  ],
+  [
+    'an order for both of which one is spared',
+    [
+      'V: Nala’s skin is red, Milo’s skin is clean. I want them both on Bravecto every three months.',
+      'O: Milo had a seizure.',
+      'V: Then not Bravecto for Milo.',
+    ],
+    'Nala on Bravecto',
+    'Nala',
+  ],
+  [
     'what stands on file',
     ['T: Milo is 5.4 kilos today.', 'T: Nala I’ve got 3.2 in the spring.'],
     'Previous weight 3.2 kg (in the spring)',
