@@ -24,6 +24,12 @@ describe('what the vet says stands in its part of the note', () => {
       'assessment',
       'dermatitis',
     ],
+    [
+      'a disease that is asked aloud and doubted',
+      [...EXAM, 'V: Could it be lymphoma in a boxer? I don’t think so, it came on too fast.'],
+      'assessment',
+      'Lymphoma: I do not think so',
+    ],
     ['a disease and its course', [...EXAM, 'V: Asthma, well controlled.'], 'assessment', 'sthma'],
     [
       'a drug that goes in by a vein',

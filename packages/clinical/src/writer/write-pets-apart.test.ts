@@ -139,6 +139,15 @@ test.each([
     'Nala',
   ],
   [
+    'a drug behind the other one’s',
+    [
+      'V: nala’s skin is red and milo’s skin is fine',
+      'V: so nala apoquel five milligrams twice a day by mouth milo gets bravecto every three months',
+    ],
+    'bravecto every 3 months',
+    'Milo',
+  ],
+  [
     'what stands on file',
     ['T: Milo is 5.4 kilos today.', 'T: Nala I’ve got 3.2 in the spring.'],
     'Previous weight 3.2 kg (in the spring)',
