@@ -19,7 +19,7 @@ export function statementsOf(sentence: string): string[] {
 
 /** Where a statement begins whose part, or whose first word, stands at a place; undefined where none does. */
 function beginAt(words: readonly string[], from: number, at: number): number | undefined {
-  if (takesUp(words, from, at) || readsAnew(words, from, at)) return at;
+  if (takesUp(words, from, at) || readsAnew(words, from, at) || warns(words, from, at)) return at;
   if (!isHead(words, at)) return undefined;
   const begin = beginOf(words, from, at);
   return mayEnd(words, from, begin) ? begin : undefined;
@@ -52,6 +52,21 @@ function asksWithin(last: string, text: string): boolean {
   return HAS_ANY.test(last) && !/\b(?:just|only) once$/i.test(text);
 }
 
+/** "He's good for a year if he gets hives call us": the condition goes with what to do then, and not with the words before. */
+function warns(words: readonly string[], from: number, at: number): boolean {
+  if (words[at]?.toLowerCase() !== 'if' || at - from < 3 || !OF_PET.test(words[at + 1] ?? '')) return false;
+  const before = words.slice(Math.max(from, at - REACH), at).join(' ');
+  if (CALLS.test(before) || GOES_ON.test(before) || DEPENDS.test(before) || ORDERS.test(before)) return false;
+  return CALLS.test(words.slice(at, at + REACH).join(' '));
+}
+
+/** "Stop the carprofen if he vomits": what is ordered may depend on what follows. */
+const ORDERS =
+  /\b(?:stop|hold|skip|give|use|take|keep|put|cut|lower|double|increase|start|switch|leave|let|can|could|may|might|should|need|only|unless)\b/i;
+const OF_PET = /^(?:he|she|it|they)$/i;
+const CALLS =
+  /\b(?:call|ring|phone) (?:us|me|the)\b|\b(?:bring (?:him|her|it|them)|come) (?:right )?(?:back|in|down|straight)\b|\bemergency\b/i;
+
 /** "17.9 no he's leaning on the wall okay 17.4": a figure, why it is none, and the one that was read in its place. */
 function readsAnew(words: readonly string[], from: number, at: number): boolean {
   const [word = '', next = ''] = words.slice(at, at + 2);
@@ -78,7 +93,7 @@ function saidBefore(words: readonly string[], from: number, at: number): string[
 const REACH = 40;
 const SO = /^so\b/i;
 /** How everything opens that may take up the thread: most words of a talk do not. */
-const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|has|have|any)\b/i;
+const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|has|have|any|if)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =
