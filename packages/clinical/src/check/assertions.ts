@@ -133,13 +133,18 @@ const SENTENCE =
 function sentencesOf(text: string): Sentence[] {
   return findAll(text, SENTENCE).flatMap((match) => {
     let start = match.index;
-    return statementsOf(match[0]).map((statement) => {
+    const said = statementsOf(match[0]).flatMap((statement) => statement.split(NO_THEN));
+    return said.map((statement) => {
       const sentence = { text: statement, start, end: start + statement.length };
       start = sentence.end + 1;
       return sentence;
     });
   });
 }
+
+/** "Any coughing" "no she's eating fine": the space at which a no ends whose pause nobody wrote. */
+const NO_THEN =
+  /(?<=^\s*(?:(?:okay|um|uh|oh|well|yeah|so) )*(?:no|nope|nah)) (?=(?:he|she|it|they|we|i)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b))/i;
 
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */
 function isQuestion(sentence: string): boolean {

@@ -74,6 +74,7 @@ export const WRITTEN_SO: ReadonlySet<string> = new Set([
   'Prohibit',
   'MuSe',
   'Ketol',
+  'Surpass',
   'Advocate',
   'Equest',
 ]);

@@ -21,6 +21,12 @@ describe('findDrugs', () => {
     ['carprophen and gabapenten', ['carprofen', 'gabapentin']],
     ['prednisone, not prednisolone', ['prednisone', 'prednisolone']],
     ['the same advantage, in a quest, a revolution', []],
+    ['so revolution once a month and the frontline from the pet store', ['selamectin', 'fipronil']],
+    ['it was at the frontline once, from then on', []],
+    [
+      'clenbuterol, the Ventipulmin, and a little Lomotil',
+      ['clenbuterol', 'clenbuterol', 'diphenoxylate-atropine'],
+    ],
     ['Advantage and SAMe', ['imidacloprid', 'S-adenosylmethionine']],
     ['vinegar and water', []],
     [

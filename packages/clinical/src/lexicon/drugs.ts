@@ -185,7 +185,7 @@ function exactly(text: string, words: readonly Word[], at: number): Found | unde
 
 function stands(text: string, words: readonly Word[], name: Name): boolean {
   if (words.length < name.words.length) return false;
-  if (name.only) return words[0]?.text === name.only;
+  if (name.only) return words[0]?.text === name.only || isSaidSo(text, words[0]);
   return words.every(({ spelled, bare, start }, index) => {
     const wanted = name.words[index];
     if (spelled !== wanted && bare !== wanted) return false;
@@ -193,6 +193,17 @@ function stands(text: string, words: readonly Word[], name: Name): boolean {
     return !before || /^[\s/-]{1,2}$/.test(text.slice(before.end, start));
   });
 }
+
+/** "Revolution once a month", "frontline from the pet store", in a text that has no capital but its first letter: the drug, and not the word. */
+function isSaidSo(text: string, word: Word | undefined): boolean {
+  if (!word || /\p{Lu}/u.test(text.slice(1))) return false;
+  return AS_A_DRUG.test(text.slice(word.end, word.end + REACH));
+}
+
+/** Characters that tell how it is given. */
+const REACH = 24;
+const AS_A_DRUG =
+  /^ (?:once (?:a|per|every)|every (?:\d|month|three|six|four)|monthly|topical\b|plus\b|drops\b|chews?\b|tablets?\b|the (?:topical|drops|chew)|from the (?:pet|vet|store|clinic)|from (?:petco|petsmart|chewy|costco|walmart))/i;
 
 /** "carprophen" is carprofen; where two names are equally near, nobody can tell. */
 function nearly(word: Word | undefined): Found | undefined {

@@ -48,7 +48,10 @@ const NAMES: Readonly<Record<string, string>> = {
   'Potomac horse fever': 'potomac horse fever|potomac',
   RHDV2: 'rhdv2|rhd',
   myxomatosis: 'myxomatosis|myxi',
-  'CD&T': 'cd&t|cdt|cd and t|clostridial',
+  'CD&T': 'cd&t|cdt|cd and t|clostridial|covexin',
+  botulism: 'botulism vaccine|botulism shot|botulism toxoid',
+  BVD: 'bvd vaccine|bvd shot|bovi shield',
+  blackleg: 'blackleg',
 };
 
 const BY_NAME: ReadonlyMap<string, string> = new Map(

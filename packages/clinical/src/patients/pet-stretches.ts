@@ -9,6 +9,7 @@ import { isOfOthersThings } from './others-things.ts';
 import { findPets, learnName, type PetNames } from './pet-names.ts';
 import { namesWith, type PresentedPets } from './presented-pets.ts';
 import { learnPronoun, onlyOneMeant, type Pronouns, withoutArrival } from './pronouns.ts';
+import { cutAtValues } from './split-by-pet.ts';
 
 /** Words of one segment that are about one patient, as far as anybody can tell. */
 export interface PetStretch {
@@ -41,7 +42,9 @@ export function readPetTalk(
   let spoken: Spoken = { about: undefined, before: undefined, at: 0 };
   const stretches = sentences.map((said, at) => {
     if (at - spoken.at > REACH) spoken = { about: undefined, before: undefined, at };
-    const pieces = said.flatMap((sentence) => cutAtTurns(sentence, known.names));
+    const pieces = said
+      .flatMap((sentence) => cutAtValues(sentence, known.names))
+      .flatMap((part) => cutAtTurns(part, known.names));
     const read: PetStretch[] = [];
     for (const piece of pieces) {
       const stretch = readPiece(piece, known, spoken);

@@ -1,4 +1,6 @@
 /** A sentence that names several patients, cut where it passes from one to the other: "13.6 for Biscuit and 31.8 for Gravy". */
+import { findDrugs } from '../lexicon/drugs.ts';
+import { findAll } from '../reading/find-all.ts';
 import { tidy } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import type { PetSentence } from './named-afterwards.ts';
@@ -36,6 +38,49 @@ export function splitByPet(
     pets: pet === undefined ? [] : [pet],
   }));
 }
+
+/**
+ * A text cut before each patient that is given a figure of its own: "heart rate 104 and Bandit is 101.3 with a heart rate of
+ * 96" has the first figure of whom was spoken before, as has what stands before "and temps Clover is 101.9".
+ */
+export function cutAtValues(text: string, names: PetNames): string[] {
+  if (names.pattern === '') return [text];
+  const [ahead = text, ...more] = cutAtDrugs(text, names);
+  return [...cutAtFigures(ahead, names), ...more.flatMap((part) => cutAtFigures(part, names))];
+}
+
+function cutAtFigures(text: string, names: PetNames): string[] {
+  if (!IS_FIGURE.test(text)) return [text];
+  const named = new RegExp(`,? and (?:${VITALS} )?(?:${names.pattern})${IS_SO_MUCH}`, 'gi');
+  const starts = findAll(text, named)
+    .map(({ index }) => index)
+    .filter((index, at, all) => IS_FIGURE.test(text.slice(all[at - 1] ?? 0, index)));
+  return [0, ...starts].map((start, at) => text.slice(start, starts[at]).replace(/^,? and /i, ''));
+}
+
+/** "Clover simparica 80 once a month by mouth bandit revolution once a month": nobody marked where the second begins. */
+function cutAtDrugs(text: string, names: PetNames): string[] {
+  const drugs = MARKED.test(text) ? [] : findDrugs(text);
+  const first = drugs[0]?.end ?? text.length;
+  const begins = new Set(drugs.map(({ start }) => start));
+  const starts = findPets(text, names)
+    .filter(({ start, end }) => start > first && begins.has(end + leadAt(text, end)))
+    .map(({ start }) => start);
+  return [0, ...starts].map((start, at) => text.slice(start, starts[at]).trim());
+}
+
+const MARKED = /[,;:?!]|\.\s/;
+
+/** How many letters lead from a name to the drug behind it. */
+function leadAt(text: string, end: number): number {
+  return /^ (?:gets? |is on |goes on |on )?(?:the )?/i.exec(text.slice(end, end + 16))?.[0].length ?? 0;
+}
+
+const VITALS = '(?:temps?|temperatures?|weights?|heart rates?|pulses?|resps?)';
+const FIGURE =
+  '(?:\\d|(?:an? hundred|one(?! of)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\\b)';
+const IS_FIGURE = new RegExp(FIGURE, 'i');
+const IS_SO_MUCH = `(?:'s| is| was| weighs| weighed)(?: in)?(?: at| about| around| only| just)? ${FIGURE}`;
 
 /** Pieces of a sentence, those next to each other that name one pet, or none, joined. */
 function joinedByPet(pieces: ReadonlyArray<{ text: string; pets: readonly string[] }>) {

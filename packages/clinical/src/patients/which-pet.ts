@@ -17,8 +17,9 @@ import { findPets, groupMeant, learnName, type PetNames, withoutOthersNamed } fr
 import { goesOnOfAll } from './pet-stretches.ts';
 import { namesWith, presentedPets } from './presented-pets.ts';
 import { learnPronoun, meantByPronoun, type Pronouns, pronounsTold, withoutArrival } from './pronouns.ts';
-import { splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
+import { cutAtValues, splitByPet, vitalFirst, withVital } from './split-by-pet.ts';
 import { withMeant, withSwapped } from './swapped-pets.ts';
+import { listsKept } from './told-in-a-list.ts';
 
 /**
  * Parts the sentences by patient. A sentence that speaks of two ("13.6 for Biscuit and 31.8 for Gravy") becomes two.
@@ -54,8 +55,10 @@ function assignOnce(
 ): PetSentence[] {
   const done: PetSentence[] = [];
   let talk: Talk = { current: [], aside: undefined };
+  const listing = listsKept();
   for (const [index, sentence] of sentences.entries()) {
     talk = resumed(talk, sentence);
+    talk = { ...talk, current: listing(sentence, findPets(sentence.text, names).length > 0, talk.current) };
     learnName(names, sentence.text, sentences[index - 1]?.text);
     if (isOfAnother(sentence, names, done)) continue;
     const before = sentences[index - 1];
@@ -117,10 +120,12 @@ function asideOf(
 
 /** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */
 function piecesOf(sentence: SpokenSentence, names: PetNames): SpokenSentence[] {
-  const pieces = cutAtTurns(sentence.text, names).map(({ text }) => text);
+  const valued = cutAtValues(sentence.text, names);
+  const isValued = valued.length > 1;
+  const pieces = isValued ? valued : cutAtTurns(sentence.text, names).map(({ text }) => text);
   const [ahead = ''] = pieces;
   const isRunOn = pieces.length > 1 && !ahead.endsWith(',') && ahead.split(' ').length >= 4;
-  if (!isRunOn) return [sentence];
+  if (!isRunOn && !isValued) return [sentence];
   return pieces.map((text, index) => ({
     ...sentence,
     text,

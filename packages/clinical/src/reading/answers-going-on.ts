@@ -1,6 +1,9 @@
 /** Answers go on after the first sentence: in fragments ("Foil. A sock."), and when an owner counts or remembers anew. */
 import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
+import { hasDose } from './figures.ts';
+import { isSentence } from './labelled-answers.ts';
+import { replaceValues } from './replace-values.ts';
 import { lowered, withoutOpening, wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
@@ -18,6 +21,23 @@ export function withFragment(
   if (wordsOf(text).some((word) => word.length > 3 && said.has(word))) return undefined;
   return `${answer.text.replace(/[.!\s]+$/, '')}, ${lowered(text)}`;
 }
+
+/**
+ * "Monday, right?" "No, it was Saturday.": an answer that asked whether it was so, with what the other owner knows in its
+ * place; undefined where nobody put it right.
+ */
+export function putRightByOther(
+  answer: SpokenSentence & { answers: boolean },
+  { text, role, speaker, segment }: SpokenSentence,
+): string | undefined {
+  const right = NO_IT_WAS.exec(text)?.[1];
+  const isOther = answer.role === 'owner' && role === 'owner' && answer.speaker !== speaker;
+  if (right === undefined || !isOther || !answer.answers || segment - answer.segment > 1) return undefined;
+  return answer.asks ? replaceValues(answer.text.replace(/\?+$/, '.'), right, true) : undefined;
+}
+
+const NO_IT_WAS =
+  /^(?:no|nope|nah),? (?:(?:it|that)(?:'s| is| was|'s been| has been) |i think |more like |like |about |honey, )*([^,]{1,25}?)[.!]*$/i;
 
 /** A few words without a subject that name nothing clinical: what they are about was said before. */
 function isFragment(text: string): boolean {
@@ -79,3 +99,26 @@ export function withoutOutdone(
 const MOST_SINCE = 6;
 const OUTDOES =
   /^(?:(?:no|oh|well|honey|hon|nah)[,.]? )*(?:(?:it|that)(?:'s| was| has been|'s been) )?(?:way |a lot |much |a bit |a little )?(?:more|longer|less|shorter|earlier|later|sooner) than that\b/i;
+
+/** "Yes, in April" and "yes, the 0.4, twice a day" add to what was asked and cannot stand alone. */
+export function isAddition(rest: string): boolean {
+  const words = wordsOf(rest).length;
+  return (
+    (words <= 4 && !isClinical(rest)) ||
+    (words <= 9 && (isStrength(rest) || HAD_IT.test(rest) || HOW_TAKEN.test(rest)))
+  );
+}
+
+/** "25 mg?" "Yeah, once a day at bedtime." */
+const HOW_TAKEN =
+  /^(?:the [\w -]{2,20} )?(?:(?:once|twice|\d times) (?:a|per|every) (?:day|night|week)|every (?:other )?(?:day|night|morning|\d+ hours))(?:,? (?:at|in|with|before|after) [a-z ]{3,20})?[.!]*$/i;
+
+/** "She had it in June." */
+const HAD_IT = /^(?:he|she|they|it|we|i)(?:'ve|'s)? (?:had|got|did|gave|done) (?:it|them|that|those|one)\b/i;
+
+/** A figure without a unit, which names a tablet; a dose with its unit stands by itself. */
+function isStrength(rest: string): boolean {
+  return AN_AMOUNT.test(rest) && !hasDose(rest) && !isSentence(rest);
+}
+
+const AN_AMOUNT = /^(?:the|about|around|just|only|maybe|half|an?) ?(?:an? )?\d|^\d/i;

@@ -44,6 +44,7 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   judgedSupposition,
   whenBack,
   keptAsIs,
+  advisedAgainst,
   optionJudged,
   withheldFor,
   fedAsAsked,
@@ -141,6 +142,21 @@ function keptAsIs(question: string, answer: string): string | undefined {
 
 const ASKS_FOR_STEP =
   /^(?:so |and |then |but )*should (?:i|we) ((?:stop|change|skip|cut|switch|increase|decrease|double|hold|take|remove|bathe|clean|wash|wrap|limit|restrict|keep)\b[^?]{3,60})\??$/i;
+
+/** "Should we get one of those brace things?" "I wouldn't, honestly.": what the clinic advises against. */
+function advisedAgainst(question: string, answer: string): string | undefined {
+  const step = ASKS_TO_DO.exec(withoutOpening(question))?.[1];
+  const why = WOULD_NOT.exec(withoutOpening(answer))?.[1];
+  if (step === undefined || why === undefined) return undefined;
+  const advice = `Advised not to ${lowered(tidy(step.replaceAll(/\bmy\b/gi, 'the')))}`;
+  return tidy(why) === '' ? advice : `${advice}: ${lowered(tidy(why))}`;
+}
+
+const ASKS_TO_DO =
+  /^(?:(?:so|and|then|but|or|well)[, ]+)*(?:should|can|could|may|shall|do you think) (?:i|we) (?:should )?(?:(?:just|still|also|maybe|now) )*((?!(?:come|bring|call|pay|know|wait|see|ask)\b)[a-z]+ (?!it\b|that\b|this\b)[a-z][^?]{2,60}?)\?*$/i;
+/** "I wouldn't, honestly.", "No, I wouldn't bother, they mostly rub." */
+const WOULD_NOT =
+  /^(?:(?:no|nope|nah|well|oh|honestly|um)[,. ]+)*(?:i(?:'d| would) (?:rather )?not|i wouldn't|i (?:don't|do not) recommend (?:it|that|them|those)|not worth it|(?:please )?don't bother)(?: (?:do|use|bother|recommend|get|try|give)(?: (?:it|that|them|those|one|with (?:it|that|them|those)))?)?(?:,? (?:honestly|personally|no|at all|really|just yet))?(?:[,;.!]\s*(.*))?$/i;
 
 /** "When do we come back?" "In three weeks." */
 function whenBack(question: string, answer: string): string | undefined {

@@ -48,6 +48,28 @@ export function refused(asked: readonly SpokenSentence[], base: Statement, rest:
   return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
 }
 
+/**
+ * "Any coughing" "no she's eating fine": a no whose pause nobody wrote, with what stands behind it. Undefined where those words
+ * belong to the no, or tell of what was asked for: "no he does yell", "no he coughs".
+ */
+export function refusalRunOn(
+  question: string,
+  { text, role }: Pick<SpokenSentence, 'text' | 'role'>,
+): { rest: string } | undefined {
+  const rest = role === 'owner' ? RUNS_ON.exec(text)?.[1] : undefined;
+  if (rest === undefined || !ASKS_WHETHER.test(question)) return undefined;
+  if (denial(question) === '' && !OF_FAMILY.test(rest)) return undefined;
+  const isOfIt = affirmedIn(question);
+  return isOfIt(rest) && !isNegated(rest) ? undefined : { rest };
+}
+
+/** "Do you board him" "no my mom watches him". */
+const OF_FAMILY = /^(?:my|our) /i;
+const RUNS_ON =
+  /^(?:no|nope|nah) ((?:he|she|it|they|we|i|just|(?:my|our) [a-z]+)(?:'s|'re|'ve|'m)?\b(?! (?:does|do|did)\b)[^,;.]*)[.]?$/i;
+const ASKS_WHETHER =
+  /^(?:(?:and|so|okay|alright|um),? )*(?:any\b|(?:is|are|was|were|does|do|did|has|have|had) (?:he|she|it|they|you|there)\b)/i;
+
 /** "Did he get it with food?" "No because he wouldn't eat." */
 const IS_REASON = /^(?:because|'?cause)\b/i;
 

@@ -3,7 +3,7 @@ import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { saysDosing } from './figures.ts';
 import { affirmation, bareQuestion } from './question-forms.ts';
-import { labelOf, MISSED, OWNER_WISHES } from './question-labels.ts';
+import { COURSE, labelOf, MISSED, OWNER_WISHES } from './question-labels.ts';
 import { lowered, wordsOf } from './sentences.ts';
 import type { Role } from './voice-roles.ts';
 
@@ -18,6 +18,7 @@ interface Answered {
 export function labelled<S extends Answered>(question: string, answer: S): S {
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
+  if (label === COURSE && SAYS_COURSE.test(answer.text)) return { ...answer, label };
   if (!label || saysItself(`${label} ${answer.question ?? ''}`, answer.text)) return answer;
   if (needsNoName(answer.text, label)) return answer;
 
@@ -28,6 +29,10 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
 }
+
+/** "A bit better.", "I'd say it's about the same.": of nothing that could be guessed from the answer alone. */
+const SAYS_COURSE =
+  /^(?:(?:i'd say|i think|maybe|probably|honestly|well|it's|that's|it is|about|a|an?|bit|little|lot|much|way|slightly|definitely|still|pretty much|kind of|getting|gotten|just|no)[,\s]+)*(?:better|worse|(?:the )?same|improv(?:ed|ing)|up and down|not (?:really|much|any)(?: (?:better|worse))?)\b[^.?]{0,30}[.!]*$/i;
 
 function needsNoName(answer: string, label: string): boolean {
   // "Do you want dex?" "No, no steroids with head trauma.": the answer names what it denies.

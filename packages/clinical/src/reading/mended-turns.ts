@@ -83,6 +83,8 @@ function cutOff<S extends SpokenSentence>(sentence: S, at: number): Stop<S> | un
 function halts(cue: string, after: string): 'gone' | 'waits' | 'thinks' | undefined {
   if (bringsValue(after)) return undefined;
   if (HALTS.test(cue)) return 'waits';
+  // "One tablet twice a day, no, he's not on anything else."
+  if (!isStrongCue(cue) && SPEAKS_OF.test(after) && !MOVES.test(after)) return undefined;
   if (/\b(?:no|sorry)\b/i.test(cue) && (REASON.test(after) || WEIGHS.test(after))) return 'gone';
   return isPaused(cue) && explains(after) ? 'thinks' : undefined;
 }
@@ -116,6 +118,8 @@ const THINKS =
 /** "No, he's not eating much", "no, I'm not worried": an answer goes on, and says nothing of the value. */
 const SPEAKS_OF =
   /^(?:i(?:'m| am) (?:not|just|so|only)|(?:he|she|they|it)(?:'s|'re| is| are| was| has)(?: \w+)? (?:not|been|had|\w+ing)|you)\b/i;
+/** "No, he's leaning on the wall." */
+const MOVES = /\b(?:lean|mov|stand|sitt|wiggl|squirm|jump|hold|push|pull|pant|purr|shak)ing\b/i;
 /** What spoils a measurement: "my hand was on him", "he's got a paw on the wall". */
 const INTERFERES =
   /^(?:(?:i|he|she|you|we|they)(?:'s|'d|'ve)?(?: still)?(?: had| has| have| got)* (?:my|his|her|your|a|one|both|two) (?:\w+ )?(?:hands?|fingers?|paws?|foot|feet|knees?|elbows?|arms?|legs?|tail|bum|head|chin)|(?:my|his|her|your) (?:\w+ )?(?:hands?|fingers?|paws?|foot|feet|knees?|elbows?|arms?|legs?|tail|bum|head|chin)(?:'s| is| was| were| are)|(?:somebody|someone|you|i|he|she)(?:'s|'re|'m| was| were| is| are)? (?:still )?(?:leaning|pushing|holding|standing|resting|lifting|pulling|touching))\b/i;

@@ -2,12 +2,19 @@
  * Joins a question and its answer into one statement: "Any vomiting?" "No." is "No vomiting", and both sentences are its
  * evidence. An answer alone says nothing a month later.
  */
-import { amountIn, countedAnew, saysAmountAnew, withFragment, withoutOutdone } from './answers-going-on.ts';
+import {
+  amountIn,
+  countedAnew,
+  isAddition,
+  putRightByOther,
+  saysAmountAnew,
+  withFragment,
+  withoutOutdone,
+} from './answers-going-on.ts';
 import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
-import { deniedOfOneDay, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
-import { hasDose } from './figures.ts';
+import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
 import { dated, isSentence, labelled } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, isWhQuestion } from './question-forms.ts';
@@ -90,7 +97,7 @@ function settle({ statements }: Talk, { text }: SpokenSentence): void {
 /** Takes what goes on about the answer before: a fragment of it, or the amount said anew. */
 function goesOn({ statements, answeredLast }: Talk, sentence: SpokenSentence): boolean {
   const last = statements.at(-1);
-  const joined = last && withFragment(last, sentence);
+  const joined = last && (withFragment(last, sentence) ?? putRightByOther(last, sentence));
   if (last && joined !== undefined) {
     const evidence = joinEvidence(last.evidence, sentence.evidence);
     statements.splice(-1, 1, { ...last, text: joined, evidence });
@@ -199,7 +206,7 @@ function answered(
   };
   const denied = sparedOf(asked, base) ?? deniedOfOneDay(asked, base, next);
   if (denied) return denied;
-  const refusal = readRefusal(answer.text);
+  const refusal = readRefusal(answer.text) ?? refusalRunOn(question.text, answer);
   if (refusal) return refused(asked, base, refusal.rest).flatMap((one) => withoutAffirmed(one, next));
   const agreement = readAgreement(answer.text);
   if (agreement) return agreed(asked, base, agreement.rest, next);
@@ -231,7 +238,7 @@ const SCALE = /\b(?:out of|scale of (?:1|one|0|zero)(?: to |-)) ?(10|ten|5|five)
 
 /** Questions whose answers are no history: the closing ones, and those that ask the owner to say a rule again. */
 const CLOSING =
-  /\bwhat (?:do|would|will|should) you do\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
+  /\bwhat (?:do|would|will|should) you do\b|\bwhere (?:do|would|should) (?:you|i|we) (?:(?:want|like) )?(?:me|us)? ?(?:to )?(?:set up|sit|park|stand|put (?:my|this|the))\b|\b(?:(?:any|other|more) questions|anything else (?:for me|today|you))/i;
 
 /** "I've got it here, so let me just read it out, okay?" "Yeah, go ahead." */
 const ASKS_LEAVE =
@@ -254,22 +261,6 @@ function agreed(
   const isSame = isAboutSame(question, own.text) || !isClinical(question);
   return isSame ? [labelled(question, own)] : [affirmed, own];
 }
-
-/** "Yes, in April" and "yes, the 0.4, twice a day" add to what was asked and cannot stand alone. */
-function isAddition(rest: string): boolean {
-  const words = wordsOf(rest).length;
-  return (words <= 4 && !isClinical(rest)) || (words <= 9 && (isStrength(rest) || HAD_IT.test(rest)));
-}
-
-/** "She had it in June." */
-const HAD_IT = /^(?:he|she|they|it|we|i)(?:'ve|'s)? (?:had|got|did|gave|done) (?:it|them|that|those|one)\b/i;
-
-/** A figure without a unit, which names a tablet; a dose with its unit stands by itself. */
-function isStrength(rest: string): boolean {
-  return AN_AMOUNT.test(rest) && !hasDose(rest) && !isSentence(rest);
-}
-
-const AN_AMOUNT = /^(?:the|about|around|just|only|maybe|half|an?) ?(?:an? )?\d|^\d/i;
 
 /** "Any vomiting?" "Yeah. He threw up twice": the next sentence says it. */
 function isGoingOn(

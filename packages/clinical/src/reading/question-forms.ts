@@ -172,6 +172,12 @@ function unlessUsual(rest: string): string {
 const DID_YOU = /^did you (?:ever )?(?!(?:notice|see|hear|feel)\b)(?=[a-z])/i;
 const PET = '(?:he|she|it|they)';
 const DENIALS: ReadonlyArray<readonly [RegExp, (rest: string) => string]> = [
+  // "Has anybody else been coughing, any of the other horses?" asks of others.
+  [
+    /^(?:has|have|is|are|was|were|does|do|did) (?:any(?:body|one)|(?:any of )?the others?|any (?:of the )?other (?:dogs|cats|horses|cows|animals|pets|ones))(?: else)? (?:been )?/i,
+    (rest) =>
+      `No others ${rest.replace(/,? (?:or )?(?:any )?(?:of )?(?:the|your|his|her) other [a-z]+$/i, '')}`,
+  ],
   [/^(?:is|are|was|were) there (?:been )?(?:any |an? )?/i, (rest) => `No ${rest}`],
   [
     /^(?:have you (?:noticed|seen|heard|had)|did you (?:notice|see|hear)|do you (?:notice|see)|has (?:he|she) had|have (?:they) had|does (?:he|she) have|do they have|has there been|(?:is|are) (?:he|she|they) having|did (?:he|she) have) (?:any |an? )?/i,

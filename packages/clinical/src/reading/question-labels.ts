@@ -8,6 +8,9 @@ import { capital, wordsOf } from './sentences.ts';
 /** Label of how often a dose was left out. */
 export const MISSED = 'Missed doses';
 
+/** Label of whether a trouble gets better or worse. */
+export const COURSE = 'Course';
+
 /** Label of what the owner chose when asked. */
 export const OWNER_WISHES = 'Owner wishes';
 
@@ -123,6 +126,11 @@ function frequencyLabel(question: string): string {
 }
 
 const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
+  // "And since then, better, worse, the same?", "Is it getting any worse?"; "worse in the morning?" asks when.
+  [
+    /\b(?:better|worse)\b(?=[^?]{0,25}\b(?:better|worse|same)\b)|\b(?:is|has|does|did) (?:it|that|this|he|she|they)(?: (?:been|seem\w*|getting|gotten|get|any|feel\w*|look\w*|to|be|at all))* (?:better|worse)(?: (?:since|now|over)\b[^?]{0,25})?\?*$/i,
+    COURSE,
+  ],
   [/\bif (?:10|ten|zero|0|five|5) is\b|\b(?:zero|nought|ten|10) is\b.{0,60}\bwhat would you\b/i, 'Score'],
   [/\bhow (?:much|many hours of|long does (?:he|she|it)) sleep\b/i, 'Sleep'],
   [/\bhow (?:much|many hours of) exercise\b/i, 'Exercise'],

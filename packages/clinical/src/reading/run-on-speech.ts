@@ -1,4 +1,5 @@
 /** Transcribers without punctuation run an examination together; each part that is looked at begins a sentence of its own. */
+import { isNumberWord } from './number-words.ts';
 
 /**
  * The statements of a sentence that has no mark of its own: "temp 101.2 gums are pink his lungs are clear" is three. A
@@ -18,7 +19,7 @@ export function statementsOf(sentence: string): string[] {
 
 /** Where a statement begins whose part, or whose first word, stands at a place; undefined where none does. */
 function beginAt(words: readonly string[], from: number, at: number): number | undefined {
-  if (takesUp(words, from, at)) return at;
+  if (takesUp(words, from, at) || readsAnew(words, from, at) || warns(words, from, at)) return at;
   if (!isHead(words, at)) return undefined;
   const begin = beginOf(words, from, at);
   return mayEnd(words, from, begin) ? begin : undefined;
@@ -43,8 +44,46 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
   if (SO.test(ahead) && BEGINS_TO_LOOK.test(text)) return true;
   if (TAKES_UP.test(ahead))
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
-  return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
+  return ASKS_FOR.test(ahead) && !asksWithin(last, text);
 }
+
+/** Whether "any coughing" belongs to the words before it: "if he has any coughing", but not "just once any coughing". */
+function asksWithin(last: string, text: string): boolean {
+  return HAS_ANY.test(last) && !/\b(?:just|only) once$/i.test(text);
+}
+
+/** "He's good for a year if he gets hives call us": the condition goes with what to do then, and not with the words before. */
+function warns(words: readonly string[], from: number, at: number): boolean {
+  if (words[at]?.toLowerCase() !== 'if' || at - from < 3 || !OF_PET.test(words[at + 1] ?? '')) return false;
+  const before = words.slice(Math.max(from, at - REACH), at).join(' ');
+  if (CALLS.test(before) || GOES_ON.test(before) || DEPENDS.test(before) || ORDERS.test(before)) return false;
+  return CALLS.test(words.slice(at, at + REACH).join(' '));
+}
+
+/** "Stop the carprofen if he vomits": what is ordered may depend on what follows. */
+const ORDERS =
+  /\b(?:stop|hold|skip|give|use|take|keep|put|cut|lower|double|increase|start|switch|leave|let|can|could|may|might|should|need|only|unless)\b/i;
+const OF_PET = /^(?:he|she|it|they)$/i;
+const CALLS =
+  /\b(?:call|ring|phone) (?:us|me|the)\b|\b(?:bring (?:him|her|it|them)|come) (?:right )?(?:back|in|down|straight)\b|\bemergency\b/i;
+
+/** "17.9 no he's leaning on the wall okay 17.4": a figure, why it is none, and the one that was read in its place. */
+function readsAnew(words: readonly string[], from: number, at: number): boolean {
+  const [word = '', next = ''] = words.slice(at, at + 2);
+  if (HALTS.test(word) && isFigure(words[at - 1])) return IS_WHY.test(words.slice(at, at + 5).join(' '));
+  const isSoNow = /^(?:okay|alright|now|there)$/i.test(word) && isFigure(next);
+  return isSoNow && HALTS.test(words[from] ?? '') && at - from >= 2;
+}
+
+function isFigure(word = ''): boolean {
+  return /^\d/.test(word) || UNITS.test(word) || (isNumberWord(word) && !/^(?:and|a|o)$/i.test(word));
+}
+
+const UNITS = /^(?:kilos?|pounds?|kgs?|lbs?|grams?|degrees|percent)$/i;
+const HALTS = /^(?:no|wait|hang|hold|sorry)$/i;
+/** What was wrong with it: the animal moved, or was held. */
+const IS_WHY =
+  /^(?:(?:no|wait|hang on|hold on|sorry) )+(?:(?:he|she|they)(?:'s|'re| is| was| had| has| moved| keeps?| won't)? (?!on\b|only\b|not\b|just\b|about\b|like\b)|you're |i'm (?:holding|leaning|touching))/i;
 
 /** The words of a statement so far, without fillers; of a long one the last, which is enough to tell. */
 function saidBefore(words: readonly string[], from: number, at: number): string[] {
@@ -54,7 +93,7 @@ function saidBefore(words: readonly string[], from: number, at: number): string[
 const REACH = 40;
 const SO = /^so\b/i;
 /** How everything opens that may take up the thread: most words of a talk do not. */
-const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|any)\b/i;
+const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|has|have|any|if)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =
@@ -67,7 +106,7 @@ const ASKS_HOW = /^(?!okay|alright).*\bhow/i;
 const IS_OKAY =
   /^(?:is|are|was|were|be|been|it's|that's|he's|she's|they're|looks?|feels?|sounds?|seems?|doing|going|said|say|says|eating|an|the|really|pretty|just|mostly|all|did|does|do|still|not|'s)$/i;
 const ASKS_FOR =
-  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
+  /^(?:do you want (?:me|us|to|cpr|the|a|an|it|him|her)|would you like (?:me|us|to|the|a|an)|(?:has|have) (?:he|she|they) (?:ever|had any)\b|do you (?:board|groom|daycare)\b|(?:is|does|did) (?:he|she) (?:still |ever )?(?:vomiting|eating|drinking|eat|drink|vomit|have any|had any|limping|coughing|scratching|on any|taking)|are you okay with)\b|^any (?:other )?(?:vomit|diarrh|cough|sneez|itch|scratch|limp|change|blood|weight|seizure|history|trouble|problem|issues|concerns|fleas|ticks|allergies|med|lumps|accidents|discharge|bleeding|pain|swelling|straining|gagging)/i;
 const HAS_ANY =
   /^(?:have|has|had|having|see|sees|seen|saw|seeing|notice|noticed|noticing|without|there|not|if|of|for|in|on|with|is|are|was|give|gave|get|gets|got|getting|want|need|needs|find|found|feel|show|showing|hear|heard|take|taking|doing|do|does|did|or|and|don't|doesn't|didn't|isn't|wasn't|haven't|hasn't|like|to|from|at|about|when|than|be|been|causing|cause|never|than|he|she|they|you|what|how|when|which|who|why|where|whatever|that|so|as|once|until|whether|just|know|tell|whichever)$/i;
 

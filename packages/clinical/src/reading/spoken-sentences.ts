@@ -54,6 +54,7 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
     .map((sentence, index, all) =>
       asksForDose(sentence, all[index + 1]) ||
       asksBriefly(sentence, all[index + 1]) ||
+      asksHowMuch(sentence, all[index - 1], all[index + 1]) ||
       goesOnAsking(sentence, all[index - 1])
         ? { ...sentence, asks: true }
         : sentence,
@@ -122,6 +123,23 @@ function asksBriefly(
   if (length > MOST_BRIEF) return false;
   return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
 }
+
+/** "I gave her Benadryl", says the owner, the vet "25 mg", and the owner "yeah, once a day": asked, and no order. */
+function asksHowMuch(
+  { text, role, asks, part }: SpokenSentence,
+  before: SpokenSentence | undefined,
+  next: SpokenSentence | undefined,
+): boolean {
+  if (asks || part !== undefined || role === 'owner' || !AMOUNT_ALONE.test(text)) return false;
+  const isTold = before?.role === 'owner' && GAVE.test(before.text);
+  return isTold && next?.role === 'owner' && AGREES_AND_MORE.test(next.text);
+}
+
+const AMOUNT_ALONE =
+  /^(?:(?:so|and|like|just|about|the|a|an) )*\d[\d.]* ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?)[.]*$/i;
+const GAVE = /\b(?:gave|give|giving|given|tried|takes?|gets?|had|used)\b/i;
+/** "Yeah, the 25s, once a day." */
+const AGREES_AND_MORE = /^(?:yes|yeah|yep|yup|no|nope|nah)\b(?:\W+\w+){2}/i;
 
 /** "Did he get into anything? Trash, toys, corn cobs…": what might be the answer, and still open. */
 function goesOnAsking(

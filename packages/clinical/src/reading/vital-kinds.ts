@@ -31,7 +31,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   {
     name: 'Body condition score',
     word: /body condition|body score|\bbcs\b/i,
-    before: "\\bcondition(?:'s)?(?:,? (?:is|score|at|about|around|maybe|a|like))*\\s*$",
+    before: "\\bcondition(?:'s)?(?:,? (?:is|score(?:'s)?|at|about|around|maybe|a|like))*\\s*$",
     units: [],
     ranges: [[1, 9]],
   },

@@ -48,11 +48,11 @@ const NOT_WEIGHT =
 function kindOf(sentence: string, number: NumberMention, from: number, asked: string): VitalKind | undefined {
   const end = number.unitEnd ?? number.end;
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
-  const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b/);
+  const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b|\bwith an? /);
   const named =
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
     lastNamed(before) ??
-    VITAL_KINDS.find(({ word }) => word.test(after));
+    VITAL_KINDS.find((kind) => kind.word.test(after) && fits(kind, number));
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
@@ -147,11 +147,16 @@ const SIZE =
 /** "9.3 kilos, 101.4, heart rate 120": in a row of vital signs a number such as this can be nothing else. */
 function isTemperature(sentence: string, { value, text, start, end }: NumberMention): boolean {
   if (value < 96 || value > 108 || !text.includes('.')) return false;
+  // "Bandit is 101.3 with a heart rate of 96."
+  if (IS_SAID.test(rightBefore(sentence, start, 10)) && BESIDE_RATE.test(sentence.slice(end, end + 30)))
+    return true;
   const isAlone =
     /(?:^|[,;]\s*)$/.test(rightBefore(sentence, start, 10)) && /^\s*(?:[,;.]|$)/.test(sentence.slice(end));
   return isAlone && OF_A_ROW.test(around(sentence, start, end));
 }
 
+const IS_SAID = /\b(?:is|was|at)\s*$|['’]s\s*$/i;
+const BESIDE_RATE = /^,? (?:and |with )(?:an? |his |her )?(?:heart rate|hr|pulse|resps?)\b/i;
 const OF_A_ROW = /\b(?:kg|lb|heart rate|hr|pulse|resps?|bpm)\b/i;
 
 /** "140 over 90, that's a good pressure"; "and the pressure was 160": an eye's is never that high. */
@@ -210,13 +215,17 @@ function meantByContext(
     );
   const isAlone =
     /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
-    (/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) &&
+    ((/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) ||
+      CALLS_UP.test(before.replace(/^and /i, ''))) &&
       /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
         after,
       ));
   return isStated || isAlone ? kind : undefined;
 }
 
+/** "Bandit, hop up, buddy, 17.4": called onto the scale. */
+const CALLS_UP =
+  /^(?:(?:and|so|okay|alright|then|now|come on|come here|[a-z]+),? )?(?:(?:hop|come|get|jump|step|climb|up|stay|stand|good) (?:up|on|here|still|we go|you go|boy|girl|there)[, ]*)+(?:(?:buddy|bud|pal|sweetie|honey|boy|girl|mister|miss|[a-z]+),? )?(?:okay,? |alright,? )?$/i;
 /** "Breathing's thirty-six" right after the temperature. */
 const OF_ANOTHER =
   /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
@@ -242,6 +251,8 @@ function isBand(text: string): boolean {
 function fits(kind: VitalKind, number: NumberMention): boolean {
   const { unit, value } = number;
   if (kind.name === 'Weight' && isBand(number.text)) return false;
+  // Nobody counts beats or breaths in tenths.
+  if (/rate$/.test(kind.name) && number.text.includes('.')) return false;
   if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
   if (
     number.over !== undefined &&

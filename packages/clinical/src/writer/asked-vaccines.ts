@@ -34,3 +34,21 @@ const DOES_IT =
 /** "Not while he's sick." */
 const PUT_OFF = /^(?:no, )?not (?:while|until|till|yet|today|now|this time)\b[^.,;]{0,30}/i;
 const IS_FOR_PET = /\b(?:get|gets|have|has|had|need|needs|due|want|overdue|do|give)\b/i;
+
+/** "What about the kennel cough one?" "Do you board him?" "No." "Then you don't need it.": which vaccine that is. */
+export function withVaccineNotNeeded({ said }: Visit, statement: PetStatement): PetStatement {
+  if (!NEEDS_IT_NOT.test(statement.text)) return statement;
+  const named = said.findLast(
+    ({ text, segment }) => statement.segment - segment <= 3 && findVaccines(text).length > 0,
+  );
+  const [vaccine, second] = named ? findVaccines(named.text) : [];
+  if (!named || !vaccine || second) return statement;
+  return {
+    ...statement,
+    text: statement.text.replace(NEEDS_IT_NOT, `$1 the ${vaccine.text}`),
+    evidence: joinEvidence(named.role === 'owner' ? [named.segment] : [], statement.evidence),
+  };
+}
+
+const NEEDS_IT_NOT =
+  /\b((?:you|he|she|they|we) (?:don't|doesn't|do not|does not|won't|wouldn't) need) (?:it|that|that one|this one|them)\b/i;

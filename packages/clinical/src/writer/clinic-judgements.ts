@@ -1,6 +1,7 @@
 /** What the clinician judges the animal to be: a class, a weight to aim at, how dry it is, what it suffers from. */
+import { findVaccines } from '../lexicon/vaccines.ts';
 import { assessorsVoice } from '../reading/clinical-voice.ts';
-import { isKnownDisease } from '../reading/disease-words.ts';
+import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { DIRECTS, FUTURE, PAST } from './clinic-speech.ts';
@@ -56,6 +57,14 @@ export function targetWeight(text: string): Reading {
   return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };
 }
 
+/** "The other thing I'd think about is flu", "another possibility is kennel cough": a disease, also where a vaccine has its name. */
+export function isThoughtOf(text: string): boolean {
+  return THINKS_OF.test(text) && (namesDisease(text) || findVaccines(text).length > 0) && !hasDose(text);
+}
+
+const THINKS_OF =
+  /^(?:(?:and|so|but|now|then|well),? )*(?:(?:the|my|one|an?)? ?(?:other|next|last|only other|second|biggest|main) (?:thing|disease|possibility|concern|worry|differential)(?: that)?(?: (?:i|we)(?:'d| would|'m| am)? (?:think(?:ing)? (?:about|of)|consider(?:ing)?|worry(?:ing)? about|worried about|be worried about|want to rule out|rule out))|another (?:possibility|differential|concern|worry)|(?:the|my) (?:other|next|second|main|only other) (?:possibility|differential|concern|worry))(?: here)?(?:'s|'d be| is| would be| are) /i;
+
 /** "I'd put him at about 8% dehydrated": what the vet judges it to be, and nothing to do. */
 export function isEstimated(text: string): boolean {
   return ESTIMATES.test(text) && !hasDose(text) && namedDrugs(text).length === 0;
@@ -90,7 +99,7 @@ const ONLY_A_DIAGNOSIS =
 /** What the clinic makes of it; what is still open stands with the differentials. */
 export function assessment(text: string): Reading {
   const isOpen =
-    /\b(?:could be|possible|possibly|rule out|differential|or maybe|less likely|might be|on (?:my|the) list)\b/i.test(
+    /\b(?:could be|possible|possibly|rule out|differential|or maybe|less likely|might be|think about|another|the other|on (?:my|the) list)\b/i.test(
       text,
     );
   const places = isOpen ? ['Differential Diagnoses', 'Diagnosis'] : ['Diagnosis', 'Problem List'];

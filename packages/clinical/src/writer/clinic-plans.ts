@@ -233,7 +233,7 @@ function isDosed(text: string): boolean {
 function drugPlaces(text: string): readonly string[] {
   if (namedDrugs(text).length === 0 && !hasDose(text))
     return ['Treatment', 'Activity and Home Care', 'Home Care'];
-  if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || IS_DUE.test(text)))
+  if (namesVaccine(text) && (VACCINE_PUT_OFF.test(text) || NOT_DONE.test(text) || IS_DUE.test(text)))
     return ['Recheck', 'Follow-up', 'Home Care'];
   if (COULD.test(text) && !hasDose(text)) return ['Client Education', 'Home Care'];
   return drugAction(text) === 'given' || namesVaccine(text)
@@ -244,9 +244,12 @@ function drugPlaces(text: string): readonly string[] {
 /** "Rabies not till sixteen weeks", "we start lepto at twelve weeks": none that was given today. */
 const VACCINE_PUT_OFF =
   /\b(?:hold(?:ing)? off|wait(?:ing)?|skip(?:ping)?|postpone|put off|(?:put|hold|push) [\w, -]{3,50} off\b|later|next (?:time|visit|week|month|year)|not (?:till|until|today|yet|now|this time|due|before)|no (?!reaction)[\w-]+(?: vaccine| shot)? (?:today|yet|till|until|for now)|(?:won't|don't|can't|not going to|didn't) (?:\w+ )?(?:do|give|start|get|have|need)|(?:at|that's) the (?:last|next|final) visit|at (?:the|his|her) (?:re-?check|spay|neuter|next one)|not while|(?:rabies|lepto\w*|boosters?|vaccine|that's|it's) at (?:1[2-9]|2\d) weeks|due (?:in|next)|in (?:\d[\d-]*|an?|a few) (?:weeks?|months?|years?)|\d[\d-]* (?:weeks?|months?|years?) for (?:his|her|the|their|its))\b(?!.*\b(?:give|giving|gave|got|getting|gets|do|did|today's)\b.*\btoday\b)/i;
-/** "He's due for lepto and Bordetella." */
+/** "Let's not do the Lyme today", "I'm going to not do the flu today". */
+const NOT_DONE =
+  /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;
+/** "He's due for lepto and Bordetella", "just the flu is due". */
 const IS_DUE =
-  /^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
+  /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
@@ -257,7 +260,7 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure|ketones?)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|coggins|scan|echo\w*|ecg|views of|films|blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],

@@ -15,6 +15,7 @@ import {
   isOneWith,
   isStatus,
   isTargetWeight,
+  isThoughtOf,
   lifeLeft,
   lifeScore,
   opensWithDiagnosis,
@@ -58,29 +59,20 @@ import type { Moment, Reading } from './note-facts.ts';
 import { goesOnOperating, isOperated } from './operative-steps.ts';
 import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
+import { withoutLead } from './spoken-leads.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
 /** What a sentence of the clinic is for the note; undefined when it is talk. */
 export function readClinicStatement(sentence: string, moment: Moment): Reading | undefined {
-  const said = sentence.replace(NARRATED, '').replace(WHAT_WE_CALL, '').replace(TO_BE_TOLD, '');
-  const text = withoutOpening(said);
+  const text = withoutOpening(withoutLead(sentence));
   const kind = KINDS.find(({ is }) => is(text, moment));
   return kind?.read(text);
 }
 
-/** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
-const NARRATED =
-  /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
-
-/** "Otis has what we call idiopathic cystitis." */
-const WHAT_WE_CALL =
-  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
-
-/** "Tell your husband no more hot dogs.": an order, whoever is told. */
-const TO_BE_TOLD =
-  /^(?:and |so )?tell (?:your|his|her|the) (?:husband|wife|mum|mom|mother|dad|father|kids?|partner|sons?|daughters?|boys?|girls?|family|roommates?|sister|brother|sitter|groomer)(?: that)?,? (?=(?:no|not|stop|don't|only)\b)/i;
+/** "Advised not to get one of those braces": see `clinic-answers.ts`. */
+const ADVISED_AGAINST = /^advised not to\b/i;
 
 interface Kind {
   is: (text: string, moment: Moment) => boolean;
@@ -91,6 +83,10 @@ interface Kind {
 const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
   { is: isToothWork, read: toothWork },
+  {
+    is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),
+    read: (text) => (isThoughtOf(text) ? assessment(text) : plan(text)),
+  },
   { is: isDeath, read: death },
   {
     is: (text, { phase }) => isTalk(text) || (phase === 'plan' && AGREES.test(text)),
@@ -232,7 +228,7 @@ const IS_BLOCKED =
 
 /** "She's hyperthyroid", "Rex is diabetic", "this dog has pancreatitis": the animal, and what it has. */
 const IS_SICK_WITH =
-  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
+  /^(?:so |and |but )?(?:[A-Z][a-z]+, )?(?:he|she|it|they|this (?:dog|cat|horse|cow|rabbit|bird)|[A-Z][a-z]+)(?:'s| is|'s got| has)(?: got)?(?: an?)? (?:(?:idiopathic|sterile|bacterial|viral|fungal|feline|canine|allergic|inflammatory|immune-mediated|congestive|degenerative|interstitial|early|mild(?:ly)?|moderate(?:ly)?|severe(?:ly)?|slightly|clinically|definitely|most likely|probably|acute|chronic) )*(?:(?!(?:no|not|had|history|signs?|of|the|some|any|his|her|to|been|for|due|a|an)\b)[a-z]+ ){0,2}[a-z]{5,}(?= ?[.,;!]|$| and\b)/;
 
 /** "Grade two of six murmur", "three out of five on the left": nobody grades what was only told. */
 function isGraded(text: string): boolean {

@@ -75,15 +75,15 @@ const WAS_MEASURED =
 
 /** "Shh, no panting", "look at him, he's licking", "go and eat something, both of you": to the animal, of its ways, to its people. */
 const TO_THOSE_PRESENT =
-  /^(?:sh+h?\b|hush\b|look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)\b|go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b|(?:(?:i|we)(?:'ve| have)? (?:got|have|put|had) |(?:just |can you )?(?:pop|set|put|get|stick) )(?:him|her|them|it)(?: [a-z]+){0,3} on the (?:[a-z]+ )?scales?\b)(?![^.]*\d)/i;
+  /^(?:sh+h?\b|hush\b|look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)\b|go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b|(?:(?:i|we)(?:'ve| have)? (?:got|have|put|had) |(?:(?:so|okay|alright|just|can you|let's|i'll|we'll) )*(?:pop|set|put|get|stick) )(?:him|her|them|it|[A-Z][a-z]+)(?: [a-z]+){0,3} on (?:the|my|our|this|that|clinic's) (?:[a-z]+ )?scales?\b)(?![^.]*\d)/i;
 
 /** "Tess, put the detomidine back": who is asked to put something away gives none of it. */
 const PUTS_AWAY =
   /^(?:[A-Z][a-z]+, )?(?:you can |we can |just )?put (?:the|that|this) [\w -]{2,30} (?:back|away)(?: in the (?:\w+ )?(?:fridge|cabinet|cupboard|drawer|box|safe|truck|bag)| then)?[.!]*$/;
 
-/** "Under the chin here... okay.": the hands are there, and nothing was said of it. */
+/** "Under the chin here... okay.", "he's due for, let me look": the hands or the eyes are there, and nothing was said of it. */
 const TRAILS_OFF =
-  /^(?:(?:and|so|now|then),? )?(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?(?:okay|ok|alright|all right|hm+|yeah|yep|there|let's see)[.!]*$/i;
+  /^(?:(?:and|so|now|then),? )?(?:(?:under|over|behind|around|along|between|up|down|back|in|on|inside) )?(?:(?:the|his|her|this|that|your) )[a-z' -]{2,25}(?: here| there)?,? ?(?:\.{2,}|…) ?(?:okay|ok|alright|all right|hm+|yeah|yep|there|let's see)[.!]*$|^[^.\d]{2,40}?,? let me (?:just )?(?:look|see|check|think|find (?:it|that|out)|pull (?:it|that|this|him|her) up)[.!…]*$/i;
 
 /** "Founder usually hurts in both fronts": what a disease does, in whomever. */
 function isOfDisease(text: string): boolean {
@@ -114,7 +114,8 @@ const OTHERWISE =
   /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*(?:(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)|(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)) (?:reach for|use|give|start|go (?:with|to|for)|say|do|put|pick|prescribe|try|want)\b|^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i;
 
 /** "I'd usually use carprofen, so let's do that today." */
-const TURNS_TO_THIS = /\b(?:but|so (?:let's|we'll|i'll|i'm|we're)|let's|we'll|i'll|today)\b/i;
+const TURNS_TO_THIS =
+  /\b(?:but|so (?:let's|we'll|i'll|i'm|we're)|let's|we'll|i'll|today (?:i|we|he|she|it)|today (?=i'|we'))\b/i;
 
 /** "I thought about charcoal.", and no word of what became of it. */
 const ONLY_THOUGHT_OF =

@@ -98,7 +98,10 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
     return statement;
-  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);
+  const isNext = drug.segment === statement.segment;
+  const text = statement.text
+    .replace(HANDLES_IT, `$1 ${drug.said}`)
+    .replace(isNext ? BEGINS_IT : /$^/, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
@@ -121,6 +124,10 @@ const DUE_FOR = /\bdue for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)[.]*$/i;
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =
   /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+
+/** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
+const BEGINS_IT =
+  /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
 
 /** "20 this week, and then it stops": the next steps of the drug that was spoken of right before. */
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {

@@ -102,7 +102,17 @@ function repeats(one: Worded, other: Worded): boolean {
 
   // "0.9 and 6.4 kilos" of two animals holds the weight of one, and is not it.
   const isOfTwo = long.fact.topic.startsWith('vital: ') && long.fact.pets.length === 0;
-  return short.words.isSubsetOf(long.words) && !changes(short, long) && (!isOfTwo || samePets(first, second));
+  return (
+    short.words.isSubsetOf(long.words) &&
+    !denies(short, long) &&
+    !changes(short, long) &&
+    (!isOfTwo || samePets(first, second))
+  );
+}
+
+/** "Coughing." stands beside "No others coughing." */
+function denies({ words }: Worded, long: Worded): boolean {
+  return /^no others /i.test(long.fact.text) && !words.has('no');
 }
 
 /** "Gums: pink" is no more of what was "pale pink" before the fluids. */

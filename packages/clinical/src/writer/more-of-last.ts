@@ -13,6 +13,7 @@ import type { Visit } from './visit-so-far.ts';
 export function takeMore(visit: Visit, statement: PetStatement): boolean {
   return (
     takeDelay(visit, statement) ||
+    takeLater(visit, statement) ||
     takeDose(visit, statement) ||
     takeVerdict(visit, statement) ||
     takeTooth(visit, statement) ||
@@ -33,6 +34,19 @@ function takeDelay({ facts, said }: Visit, { text, segment, evidence }: PetState
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "I'm not doing the flu shot today. We'll do it at the recheck.": when it is done after all. */
+function takeLater({ facts, said }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.soap !== 'plan' || last.segment !== segment || last.pets.join() !== pets.join()) return false;
+  if (said.at(-1)?.fact !== last || !DOES_IT_THEN.test(text) || hasDose(text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const DOES_IT_THEN =
+  /^(?:(?:so|and|then|but),? )*(?:we'll|i'll|we will|i will|we can|i can|let's|we should) (?:just |then )?(?:do|give|start|run|get) (?:it|that|those|them|both) (?:when|once|after|at|in|next|before|on|as soon as|another|tomorrow)\b/i;
 
 /** "No running. Leash to pee. For another eleven days.": for how long is what was ordered just before. */
 function takeSpan({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {

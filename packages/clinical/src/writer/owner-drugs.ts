@@ -3,6 +3,7 @@
 import { findDrugs } from '../lexicon/drugs.ts';
 import { ownersVoice } from '../reading/clinical-voice.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
+import { hasDose, saysDosing } from '../reading/figures.ts';
 import { rightBefore } from '../reading/nearby-words.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
@@ -77,7 +78,9 @@ export function takeStopped(visit: Visit, statement: PetStatement): boolean {
 /** Joins how much at which time, and that a dose was missed, to what was told of the drug: "Twice a day. I missed Sunday night." */
 export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   const drug = drugNow(visit, statement);
-  const isOfDoses = [MISSED, AMOUNT_AT_TIME, STRENGTH].some((pattern) => pattern.test(statement.text));
+  const isOfDoses =
+    [MISSED, AMOUNT_AT_TIME, STRENGTH].some((pattern) => pattern.test(statement.text)) ||
+    tellsHowMany(visit, statement);
   if (!drug || !isOfDoses || statement.segment - drug.segment > 4) return false;
   const told = visit.facts.findLast(
     ({ soap, text, segment }) =>
@@ -91,6 +94,23 @@ export function takeDoses(visit: Visit, statement: PetStatement): boolean {
   told.evidence = joinEvidence(told.evidence, statement.evidence);
   return true;
 }
+
+/** "I gave her an aspirin. Just the one, last night.", "A regular one, so a 325?" "Yeah, the 325s.": so much of that drug. */
+function tellsHowMany({ facts }: Visit, { text, question = '', answers, segment }: PetStatement): boolean {
+  if (namedDrugs(text).length > 0 || (hasDose(text) && saysDosing(text))) return false;
+  if (answers)
+    return HOW_MUCH_ASKED.test(question) && /^(?:[^\d]{0,25})?(?:\d|just|only|one|half|two)/i.test(text);
+  const last = facts.at(-1);
+  const isOfLast =
+    last?.segment === segment && last.soap === 'subjective' && namedDrugs(last.text).length > 0;
+  return isOfLast && SO_MANY.test(text);
+}
+
+/** "A regular one, so a 325?", "25 mg?", "just one tablet?" */
+const HOW_MUCH_ASKED =
+  /^(?:[a-z' -]{2,25}, )?(?:(?:so|and|like|just|only|about|the|an?) )*(?:\d[\d.]*s?|one|half an?)(?: ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?|doses?))?[.?]*$/i;
+const SO_MANY =
+  /^(?:(?:just|only|about|maybe|like) )*(?:the )?(?:one|two|three|half|half a (?:tablet|pill)|an? (?:half|whole|regular|baby|small|big|full)(?: one| tablet| pill| dose)?|the (?:[a-z]+ )?ones?|\d[\d.]*(?: ?(?:mg|mL|tablets?|pills?|capsules?))?)(?:,? (?:last|this|yesterday|today|on|in|at|with|about|around|once|twice|a day)\b[^.?]{0,30})?[.!]*$/i;
 
 /** "So 20 in the morning, 10 at night." */
 const AMOUNT_AT_TIME =

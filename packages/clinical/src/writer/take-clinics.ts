@@ -1,4 +1,5 @@
 /** What the vet and the technician say, as facts of the visit. */
+import { findVaccines } from '../lexicon/vaccines.ts';
 import { examinersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
@@ -9,11 +10,12 @@ import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
 
 import { takeAddition } from './added-words.ts';
-import { withVaccineMeant } from './asked-vaccines.ts';
+import { withVaccineMeant, withVaccineNotNeeded } from './asked-vaccines.ts';
 
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
 import { isEcho } from './echoes.ts';
+import { spareOne } from './group-orders.ts';
 import { inContext, withDrugMeant, withDrugNamed, withDueNamed, withTaperNamed } from './in-context.ts';
 import { NOT_NOW, takeMore } from './more-of-last.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
@@ -30,10 +32,11 @@ import { isNameAlone, isWorthALine } from './worth-a-line.ts';
 export function takeClinics(visit: Visit, spoken: PetStatement): void {
   if (takeOwnersReport(visit, spoken)) return;
 
-  const due = withDueNamed(visit, withTaperNamed(visit, spoken));
+  const due = withVaccineNotNeeded(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
   const statement = withVaccineMeant(visit, withDrugMeant(visit, due));
 
   leaveOut(visit, statement);
+  spareOne(visit, statement);
   if (isOfWhatWasSaid(visit, statement)) return;
   const moment = {
     phase: phaseFor(visit, statement),
@@ -55,6 +58,13 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
   const named = asRecheck(statement, withDrugNamed(visit, statement, reading));
   add(visit, statement, inContext(visit, statement, withDelay(visit, statement, named)));
 }
+
+function takesUpVaccine({ text, question = '' }: PetStatement): boolean {
+  return ONLY_TAKES_UP.test(text) && findVaccines(text).length > 0 && findVaccines(question).length > 0;
+}
+
+/** "And the kennel cough one?" "Bordetella, yeah. Do you board him?": what was asked for has its name, and no answer yet. */
+const ONLY_TAKES_UP = /^(?:the )?[a-z][\w-]+(?: [a-z][\w-]+)?(?:,? (?:yeah|yes|yep|right|sure|okay))?[.!]*$/i;
 
 /** "Her shoulders.": what is looked at next; "both feet" is of what was found. */
 const NAMES_NEXT = /^(?:the|his|her|its) /i;
@@ -81,6 +91,7 @@ function isPartsAnswer({ answers, question = '' }: PetStatement, { soap, topic }
 
 /** Takes up what only adds to, repeats or agrees with something said before. @returns whether it did */
 function isOfWhatWasSaid(visit: Visit, statement: PetStatement): boolean {
+  if (takesUpVaccine(statement)) return true;
   if (takeRecheck(visit, statement) || takeMore(visit, statement)) return true;
   if (takeAddition(visit, statement)) return true;
   const last = visit.facts.at(-1);

@@ -151,6 +151,7 @@ export function remember(visit: Visit, statement: PetStatement, known: number): 
   if (part) visit.parts.set(key, { name: part, segment });
   const drug = drugIn(statement);
   if (drug && !isTurnedDown(statement)) visit.drugs.set(key, drug);
+  else if (!drug && GIVES_OTHER_STUFF.test(text)) visit.drugs.delete(key);
   const added = visit.facts[known];
   visit.asked = askedAfter(statement, visit.facts.slice(known)) ?? visit.asked;
   visit.said = [
@@ -175,6 +176,10 @@ function isTurnedDown({ role, text }: PetStatement): boolean {
 
 const TURNS_DOWN =
   /^(?:no (?!more\b)[\w-]+(?: [\w-]+)?(?:[;,.!]|$)|[\w -]{2,30}: (?:rather |better |prefer )?not\b)/i;
+
+/** "Don't give him any more of that powder": what "it" is from here on, and no drug of a known name. */
+const GIVES_OTHER_STUFF =
+  /\b(?:give|giving|feed|feeding|use|using|put|stop|keep|buy)\b[^.,;]{0,25}\b(?:that|this|the|some|any)(?: [a-z]+){0,3} (?:powder|stuff|supplement|paste|potion|remedy|oil|herbs?|gunk|spray)\b/i;
 
 /** The drug that a statement speaks of, or answers to. */
 function drugIn({

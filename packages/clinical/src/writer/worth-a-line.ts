@@ -19,19 +19,19 @@ export function isWorthALine({ soap, text }: Reading): boolean {
   )
     return false;
   const words = wordsOf(text.replace(/^(?:the|that|this) /i, ''));
-  return (
-    words.length > 1 ||
-    (words.length === 1 &&
-      (soap === 'assessment' ||
-        isClinical(text, 'sign') ||
-        namesDisease(text) ||
-        (namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text))))
-  );
+  return words.length > 1 || (words.length === 1 && isWholeInAWord(soap, text));
 }
 
-/** "So the throwing up.": what is asked about next. */
+/** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
+function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
+  if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
+  if (isClinical(text, 'sign') || namesDisease(text)) return true;
+  return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
+}
+
+/** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
 const TOPIC_ALONE =
-  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$|^(?:(?:the|this|that|his|her) )?(?:other )?(?:lump|mass|growth|wart|bump|wound|incision)s?[.!]*$/i;
+  /^(?:the|this|that) (?:[a-z]+ing(?: up)?|cough|itch|limp|ears?|eyes?|weight|leg|lump|skin|drinking)[.!]*$|^(?:now|next|then)(?: for)? (?:the |his |her )?(?:pain (?:relief|control|meds)|medications?|meds|treatment|food|diet|exercise|vaccines|home care|flea control|skin|weight)[.!]*$|^(?:(?:the|this|that|his|her) )?(?:other )?(?:lump|mass|growth|wart|bump|wound|incision)s?[.!]*$/i;
 
 /** "Shaken just to make sure there's." */
 const BREAKS_OFF = /^(?:\S+ ){0,6}(?:there['’]s|it['’]s|that['’]s|the|and|but|because|to make sure)[.]$/i;

@@ -19,6 +19,14 @@ describe('no line of its own has', () => {
     ['how it is measured', 'V: So I compare the kidneys on both sides.', /compare/],
     ['where it was weighed', 'T: I got him on the baby scale.', /scale/],
     ['what the owner chose', "V: So you're saying no to the referral, and that's fine.", /saying/],
+    ['that it is weighed', "V: So let's pop him on my scale here.", /scale/],
+    ['the leg that comes first', 'V: I’m going to do the good leg first so he gets the idea.', /good leg/],
+    ['how it shall walk', "V: I'd like to see him walk before I touch him.", /walk/],
+    ['what is held to it', "V: I'm going to put the bag on him so he breathes deeply.", /bag/],
+    ['what is spoken of next', 'V: Now pain relief.', /relief/],
+    ['what is looked up', "V: And he's due for, let me look.", /due/],
+    ['what is done with others', 'V: Normally I’d put him on meloxicam today.', /meloxicam/],
+    ['what those things do', 'V: They mostly just slip. ', /slip/],
     ['what the owner hears', "O: That's exactly the noise.", /noise/],
   ])('%s', (_, said, gone) => {
     expect(noteOf([EXAM, said])).not.toMatch(gone);
@@ -49,6 +57,11 @@ describe('told with what it belongs to', () => {
       'why a drug is not given',
       [PLAN, 'O: And carprofen?', "V: No carprofen. It's hard on the kidneys."],
       /no carprofen\. It's hard on the kidneys\.$/im,
+    ],
+    [
+      'when it is done after all',
+      [EXAM, "V: I'm not doing his lepto today. We'll do it when he's off the steroid."],
+      /lepto today\. Do it when he's off the steroid\.$/m,
     ],
     [
       'that it is urgent',
@@ -99,6 +112,17 @@ describe('in the plan, and among no findings', () => {
       'a test with its reason',
       ['V: I want a cortisol and a T4, because she was on steroids.'],
       'A cortisol and a T4, because she was on steroids.',
+    ],
+    ['what it is a reason for', ["V: But that's one reason I want radiographs."], 'Radiographs.'],
+    [
+      'a vaccine that waits',
+      ["V: She is due, but let's not do the lepto today."],
+      "She is due, but let's not do the lepto today.",
+    ],
+    [
+      'what the clinic would not do',
+      ['O: Should we buy one of those ramps?', "V: I wouldn't, honestly."],
+      'Advised not to buy one of those ramps.',
     ],
     [
       'what is advised against',

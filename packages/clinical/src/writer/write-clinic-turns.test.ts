@@ -18,6 +18,18 @@ describe('what the vet says stands in its part of the note', () => {
     ['a procedure of the plan', ['V: So the plan.', 'V: Neuter, with a microchip.'], 'plan', 'euter'],
     ['what has to be done', [...EXAM, 'V: The nails need trimming.'], 'plan', 'nails'],
     ['a disease as a quality', [...EXAM, 'V: He’s diabetic.'], 'assessment', 'iabetic'],
+    [
+      'a disease of several words',
+      [...EXAM, 'V: Rex has flea allergy dermatitis.'],
+      'assessment',
+      'dermatitis',
+    ],
+    [
+      'a disease that is asked aloud and doubted',
+      [...EXAM, 'V: Could it be lymphoma in a boxer? I don’t think so, it came on too fast.'],
+      'assessment',
+      'Lymphoma: I do not think so',
+    ],
     ['a disease and its course', [...EXAM, 'V: Asthma, well controlled.'], 'assessment', 'sthma'],
     [
       'a drug that goes in by a vein',
@@ -25,6 +37,19 @@ describe('what the vet says stands in its part of the note', () => {
       'plan',
       'annitol',
     ],
+    [
+      'a disease that has a vaccine’s name',
+      [...EXAM, 'V: The other thing I’d think about is kennel cough.'],
+      'assessment',
+      'kennel cough',
+    ],
+    [
+      'what was not felt',
+      [...EXAM, 'V: No click, I don’t feel a click when I bend it.'],
+      'objective',
+      'o click',
+    ],
+    ['a score with its word', [...EXAM, 'V: His condition score’s six out of nine.'], 'objective', 'BCS 6/9'],
     ['an estimate', [...EXAM, 'V: I’m gonna say 6 percent dehydrated.'], 'objective', '6%'],
     [
       'what a technician was told by the owner',

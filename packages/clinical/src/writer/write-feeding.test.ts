@@ -19,6 +19,7 @@ describe('a ration', () => {
     ],
     ['of hay', 'Two flakes in the morning and two at night.', /^2 flakes in the morning and 2 at night\.$/],
     ['by weight', 'Three pounds a day, so one pound of the senior per meal.', /1 lb of the senior/],
+    ['that goes down', "Let's go from 3 cups down to 2 a day.", /^Go from 3 cups down to 2 a day\.$/],
     ['by parts of a can', 'Three quarters of a can three times a day.', /^3\/4 of a can 3 times a day\.$/],
     [
       'whose food is told behind',

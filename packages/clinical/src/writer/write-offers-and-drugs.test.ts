@@ -39,6 +39,17 @@ const OFFERS: readonly Talk[] = [
 const DRUGS: readonly Talk[] = [
   [
     [
+      'V: Lungs are clear.',
+      'O: And what about the kennel cough one?',
+      'V: Bordetella, yeah. Do you board him?',
+      'O: No, my dad watches him.',
+      "V: Then you don't need it.",
+    ],
+    /^Do not need the bordetella\.$/im,
+    /bordetella, yeah/i,
+  ],
+  [
+    [
       'T: And the trazodone?',
       'O: That one I give only when he needs it, a hundred milligrams.',
       'T: And the antibiotic?',

@@ -11,6 +11,17 @@ function expectNote([said, stands, gone]: Talk): void {
 }
 
 const OTHERS: readonly Talk[] = [
+  [["O: He's limping.", 'O: My late wife was diabetic, she was on the metformin.'], 'Limping', /metformin/],
+  [
+    [
+      "V: Heart's good. Prednisone like we said.",
+      'V: And no more of that powder, the garlic stuff, stop giving him that powder.',
+      'O: The goat likes it.',
+      "V: Well, don't give it to the goat.",
+    ],
+    '',
+    /prednisone to the goat/i,
+  ],
   [
     [
       "T: Sorry, there's a huge Newfoundland in the waiting room.",

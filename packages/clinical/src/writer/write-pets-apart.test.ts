@@ -98,6 +98,56 @@ test.each([
     null,
   ],
   [
+    'a rate told ahead of the other one’s name',
+    ['T: temps nala is 101.4', 'T: heart rate 172 and milo is 102.2 with a heart rate of 190'],
+    'HR 172',
+    'Nala',
+  ],
+  [
+    'a temperature beside a rate',
+    ['T: temps nala is 101.4', 'T: heart rate 172 and milo is 102.2 with a heart rate of 190'],
+    'Temperature 102.2 F',
+    'Milo',
+  ],
+  [
+    'a weight read again, of one who was called up',
+    [
+      'T: let me get weights nala is three point two kilos',
+      'T: and milo hop up buddy five point nine no he’s leaning on the wall okay five point four',
+    ],
+    'Weight 5.4 kg',
+    'Milo',
+  ],
+  [
+    'the next step of a list that was begun for her',
+    [
+      'V: Nala has a skin infection. So three things. First, flea control for Nala.',
+      'V: Milo gets Bravecto every three months.',
+      'V: Second, the infection. Cephalexin, 75 milligrams twice a day.',
+    ],
+    'ephalexin 75 mg',
+    'Nala',
+  ],
+  [
+    'an order for both of which one is spared',
+    [
+      'V: Nala’s skin is red, Milo’s skin is clean. I want them both on Bravecto every three months.',
+      'O: Milo had a seizure.',
+      'V: Then not Bravecto for Milo.',
+    ],
+    'Nala on Bravecto',
+    'Nala',
+  ],
+  [
+    'a drug behind the other one’s',
+    [
+      'V: nala’s skin is red and milo’s skin is fine',
+      'V: so nala apoquel five milligrams twice a day by mouth milo gets bravecto every three months',
+    ],
+    'bravecto every 3 months',
+    'Milo',
+  ],
+  [
     'what stands on file',
     ['T: Milo is 5.4 kilos today.', 'T: Nala I’ve got 3.2 in the spring.'],
     'Previous weight 3.2 kg (in the spring)',

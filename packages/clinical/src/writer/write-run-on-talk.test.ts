@@ -72,6 +72,25 @@ describe('a point that nobody wrote', () => {
     expect(vital?.flags).toEqual([]);
   });
 
+  test.each([
+    [
+      "so she's eight point one kilos hang on she's got a paw off okay eight point six kilos",
+      'Weight 8.6 kg.',
+    ],
+    ['weight is twelve point nine no he was standing on one side okay twelve point four', 'Weight 12.4.'],
+  ])('%s', (exam, expected) => {
+    const lines = texts(written(examined(exam)), 'objective').join('\n');
+    expect(lines).toContain(expected);
+    expect(lines.match(/\d+\.\d/g)).toHaveLength(1);
+  });
+
+  test('what to do then goes with its condition, and not with what stands before', () => {
+    const lines = written(examined("he's good for a year if he gets hives from the lepto call us"));
+    const [warning, second] = lines.filter(({ entry }) => entry === 'Return Precautions');
+    expect(warning?.text).toBe('If he gets hives from the lepto call the clinic.');
+    expect(second).toBeUndefined();
+  });
+
   test('what it was last month is not what it is', () => {
     const lines = written(examined('weight was twenty seven four it was thirty last month'));
     expect(texts(lines, 'objective')).toEqual(

@@ -25,6 +25,17 @@ describe('two owners', () => {
     expect(note).not.toMatch(/Tuesday/);
   });
 
+  test('of whom one asks whether it was so are told by the other', () => {
+    const note = noteOf([
+      "V: He's lame? When was that?",
+      'O1: Tuesday, right?',
+      'O2: No, it was Sunday.',
+      EXAM,
+    ]);
+    expect(note).toMatch(/^Onset: Sunday\.$/m);
+    expect(note).not.toMatch(/Tuesday/);
+  });
+
   test('who say no and yes to one question are both in the note', () => {
     const note = noteOf(['V: Is he coughing?', 'O1: No.', 'O2: Yes he is, at night, in his bed.', EXAM]);
     expect(note).toMatch(/^Coughing, at night, in his bed \(owners disagree\)\.$/m);

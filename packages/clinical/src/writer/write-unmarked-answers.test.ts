@@ -36,6 +36,30 @@ describe('questions whose marks nobody wrote', () => {
     expect(history).not.toMatch(gone);
   });
 
+  test.each([
+    ['And since then, better, worse, the same?', 'A bit better.', /^Course: a bit better\.$/m],
+    ['Is it getting worse?', "I'd say it's about the same.", /^Course: about the same\.$/m],
+    ['Has anybody else been coughing, any of the other dogs?', 'Nope, just him.', /^No others coughing\.$/m],
+    ['any coughing or sneezing', "no he's eating fine", /^No coughing or sneezing\.$/m],
+    [
+      'has he ever had any trouble with vaccines',
+      'no he never had anything',
+      /not had trouble with vaccines/i,
+    ],
+    ['do you board him', 'no my sister watches him', /^(?!.*no owner)/i],
+    ['Is it worse at any time of day?', 'When he gets up. The first few steps are awful.', /first few steps/],
+  ])('%s', (question, answer, expected) => {
+    expect(told('subjective', `V: ${question}`, `O: ${answer}`)).toMatch(expected);
+  });
+
+  test.each([
+    ['twenty five milligrams', 'yeah once a day at bedtime', /benadryl: 25 mg, q24h at bedtime/i],
+    ['Just half a tablet?', 'Just half.', /benadryl.*\. Just half\.$/im],
+  ])('how much was given is asked by %s', (question, answer, expected) => {
+    const history = told('subjective', 'O: I gave him Benadryl.', `V: ${question}`, `O: ${answer}`);
+    expect(history).toMatch(expected);
+  });
+
   test('a vet who tells what is found is not asking', () => {
     expect(
       told(

@@ -1,0 +1,25 @@
+/** Words that only lead up to what the clinic says. */
+
+/** A sentence without what the hands do first, what a disease is only called, and why or by whom a step or a sign is named. */
+export function withoutLead(sentence: string): string {
+  return [NARRATED, WHAT_WE_CALL, LEADS_TO_STEP, TO_BE_TOLD].reduce(
+    (text, lead) => text.replace(lead, ''),
+    sentence,
+  );
+}
+
+/** "Let me get the scope in... no ulcers": what the hands do, before what the eyes find. */
+const NARRATED =
+  /^[^.…\d]{0,40}\blet me (?:just )?(?:get|see|look|feel|lift|turn|open|have|check)\b[^.…\d]{0,40}(?:\.{3}|…)\s*(?=\w)/i;
+
+/** "But that's one reason I want X-rays.", "and you said he's coughing": the step, or the sign, and not why or by whom it was said. */
+const LEADS_TO_STEP =
+  /^(?:(?:but|and|so|okay),? )*(?:(?:that's|which is|this is) (?:why|(?:1|one|another|the|the main|a big|part of the) reason(?: why)?) (?=(?:i|we)(?:'d| would)? (?:want|like|need|recommend|suggest)\b)|you (?:said|mentioned|told (?:me|us))(?: (?:that|on the phone))? (?=(?:he|she|it|they)(?:'s|'d| is| was| has| had)\b))/i;
+
+/** "Otis has what we call idiopathic cystitis." */
+const WHAT_WE_CALL =
+  /\b(?:what (?:we|vets|they|i)(?:'d)? call|what(?:'s| is) called|something (?:we call|called)) /i;
+
+/** "Tell your husband no more hot dogs.": an order, whoever is told. */
+const TO_BE_TOLD =
+  /^(?:and |so )?tell (?:your|his|her|the) (?:husband|wife|mum|mom|mother|dad|father|kids?|partner|sons?|daughters?|boys?|girls?|family|roommates?|sister|brother|sitter|groomer)(?: that)?,? (?=(?:no|not|stop|don't|only)\b)/i;
