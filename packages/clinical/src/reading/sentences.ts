@@ -138,6 +138,11 @@ export const FILLERS: readonly Rewrites[] = [
     rewrites: [[REACHES_FOR_FIGURE, '$1, ']],
   },
   {
+    // "One on 108, and, let me see, 208 on the left": the next of a row is looked for, and nothing taken back.
+    where: /\band,? let me\b/i,
+    rewrites: [[/\b(and),? let me (?:just )?(?:see|look|think|check)(?:,|\.{2,}|…)\s+/gi, '$1 ']],
+  },
+  {
     // "I gave it at six, and it's, what is it, ten thirty?": when that is said, and no time of what is told.
     where: /\bit['’]s,?\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)/i,
     rewrites: [[TIME_NOW, '']],

@@ -82,6 +82,16 @@ test.each([
     ['O: Isn’t there a new one, Librela?', 'V: There is. I’m not starting that now.'],
     'Not starting carprofen',
   ],
+  [
+    'what was brought up by its kind since',
+    ['V: Then there’s an ear ointment, Surolfex. I’m not starting it today.'],
+    'Not starting carprofen',
+  ],
+  [
+    'a long name that was heard as two words',
+    ['V: And there’s an antifungal, itra conazole. I’m not giving it yet.'],
+    'Not giving carprofen',
+  ],
 ])('a no to %s turns nothing down', (_, said, unwanted) => {
   expect(noteOf([...PLAN, ...said]).toLowerCase()).not.toContain(unwanted.toLowerCase());
 });
