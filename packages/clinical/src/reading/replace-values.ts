@@ -153,7 +153,8 @@ function isReckoned(text: string, { start, end }: SpokenValue): boolean {
 
 /** Clause by clause: only leading words, the words of the text itself, or a reason for the correction. */
 function isLead(lead: string, text: string): boolean {
-  const clauses = lead.split(/[,.;…]+/);
+  // "She's facing me so that's the right one": without a comma, too.
+  const clauses = lead.split(/[,.;…]+| so (?=(?:that|it)(?:'s| is)\b)/);
   const last = clauses.pop() ?? '';
   const known = new Set(wordsOf(text));
   const leads = (clause: string): boolean =>

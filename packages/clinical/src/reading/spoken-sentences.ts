@@ -170,11 +170,14 @@ function sentencesOf(
 ): SpokenSentence[] {
   const { segment, from, part } = turn;
   const isDictated = part !== undefined;
-  return withDrugHeads(asMeant(splitSentences(turn.text))).flatMap((said, at) => {
+  const sentences = withDrugHeads(asMeant(splitSentences(turn.text)));
+  // "Good girl one oh two point" "seven": a figure that began in the turn before.
+  const figure = from < segment ? sentences.findIndex((said) => /\d/.test(withFigures(said))) : 0;
+  return sentences.flatMap((said, at) => {
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const evidence = at === 0 ? indexes(from, segment) : [segment];
+    const evidence = at === 0 || at === figure ? indexes(from, segment) : [segment];
     const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
     return parts.map((text) => ({
       ...voice,

@@ -56,7 +56,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
-  return unnamed(sentence, number, before, asked);
+  return counted(sentence, number, before) ?? unnamed(sentence, number, before, asked);
 }
 
 /** "T 101.8, P 120, R 28": in a row, letters are names. */
@@ -94,6 +94,17 @@ function unnamed(
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
+
+/** "He's resting at 28 breaths": by its unit; "call if it's over 40 breaths a minute" and "aim for 30" are no counts. */
+function counted(sentence: string, { unit }: NumberMention, before: string): VitalKind | undefined {
+  const isCount = (unit === 'brpm' || unit === 'bpm') && COUNTS.test(before) && !IS_LIMIT.test(sentence);
+  return isCount ? VITAL_KINDS.find(({ units }) => units[0] === unit) : undefined;
+}
+
+const COUNTS =
+  /(?:['’]s|\b(?:is|was|at|got|get|counted|count|makes?))(?: (?:at|about|around|like|maybe|roughly|now|still))*\s*$/i;
+const IS_LIMIT =
+  /\b(?:if|when|once|unless|until|over|above|more|under|below|less|than|normal|should|call|aim|goal|want|you)\b/i;
 
 /** "She was giving eighty-five, ninety pounds": of milk. */
 const YIELDS =
