@@ -25,6 +25,7 @@ import { wordsOf } from './sentences.ts';
 import { readValues } from './spoken-values.ts';
 import { standingSentences } from './standing-sentences.ts';
 import { withoutSwapped } from './thought-better.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
 export function applyCorrections<S extends Correctable>(sentences: readonly S[]): S[] {
@@ -128,6 +129,7 @@ function correctedBefore<S extends Correctable>(
 ): S | undefined {
   const { text } = sentence;
   if (ADMITS_SLIP.test(text) && !hasValue(text)) return undefined;
+  if (toldOtherwise(sentence, kept)) return undefined;
   const denied = DENIED_VALUE.exec(text);
   if (denied && hasValue(denied[1] ?? '')) return replaceDenied(sentence, denied, kept);
   if (isRuledOut(text, kept)) return undefined;

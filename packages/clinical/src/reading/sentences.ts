@@ -104,6 +104,12 @@ const REACHES_FOR_FIGURE = new RegExp(
   'gi',
 );
 
+/** Before how long it has been. */
+const SAYS_FIGURE = new RegExp(
+  `^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)(?: (?:it's been|it's|that's|it was))?,? (?=(?:(?:about|around|maybe|like|at least|probably|almost) )*(?:an?|a couple(?: of)?|a few|${FIGURE_WORD})[a-z -]{0,20}(?:seconds|minutes|hours|days|weeks|months|years|times)\\b)`,
+  'gi',
+);
+
 const TIME_NOW = new RegExp(
   `,? (?:and |so )?it['’]s,?\\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)(?: now)?,? (?:half past |quarter (?:to|past) )?${FIGURE_WORD}(?:[ :-]?(?:\\d\\d|thirty|fifteen|forty[- ]five|o'clock|oh five|[ap]m))?(?=[.?!]|$)`,
   'gi',
@@ -156,6 +162,11 @@ export const FILLERS: readonly Rewrites[] = [
     // Said to the animal, and takes nothing back.
     where: /\btemp\w*,? sorry\b/i,
     rewrites: [[/\b(temp(?:erature)?),? sorry(?: [a-z]+){0,2}(?=[.,…]|$)/gi, '$1']],
+  },
+  {
+    // "For how long?" "I'd say six weeks.": the figure is the answer.
+    where: /^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)\b/i,
+    rewrites: [[SAYS_FIGURE, '']],
   },
   {
     where: /\bi (?:gather|take it)\b/i,

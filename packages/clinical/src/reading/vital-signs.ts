@@ -52,11 +52,12 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const named =
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
     lastNamed(before) ??
-    VITAL_KINDS.find(({ word }) => word.test(after));
+    namedBehind(after) ??
+    counted(sentence, number, before);
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
-  return counted(sentence, number, before) ?? unnamed(sentence, number, before, asked);
+  return unnamed(sentence, number, before, asked);
 }
 
 /** "T 101.8, P 120, R 28": in a row, letters are names. */
@@ -93,6 +94,10 @@ function unnamed(
   const isBare = number.unit === undefined || number.unit === 'deg' || isAsked;
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
+}
+
+function namedBehind(after: string): VitalKind | undefined {
+  return VITAL_KINDS.find(({ word }) => word.test(after));
 }
 
 /** "He's resting at 28 breaths": by its unit; "call if it's over 40 breaths a minute" and "aim for 30" are no counts. */

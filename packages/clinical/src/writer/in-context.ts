@@ -98,7 +98,9 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
     return statement;
-  const text = statement.text.replace(HANDLES_IT, `$1 ${drug.said}`);
+  const text = statement.text
+    .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
+    .replace(HANDLES_IT, `$1 ${drug.said}`);
   if (text === statement.text) return statement;
   return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
@@ -117,6 +119,10 @@ export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStat
 
 const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of (?:them|those))?) off\b/i;
 const DUE_FOR = /\bdue for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)[.]*$/i;
+
+/** "Let's not start it today" is no step that is taken. */
+const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)(?= (?:it|that|them)\b)/i;
+const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using', start: 'starting' };
 
 /** "I'm not using it", "stop that": done, or not done, with the drug just named. */
 const HANDLES_IT =
@@ -197,8 +203,13 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
 function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: PetStatement): boolean {
   const { text, segment } = statement;
   if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
+  if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
+
+/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
+const RECKONED =
+  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
 
 const BARE_ORDER =
   /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;

@@ -57,6 +57,16 @@ test.each([
     'at night, 1.25.',
   ],
   [
+    'what is not given for now, named right before',
+    ['O: He has trazodone for fireworks.', 'V: Okay, let’s not give it for now.'],
+    'Not giving trazodone for now.',
+  ],
+  [
+    'how long, as the owner would say',
+    ['O: He is drooling.', 'V: For how long?', 'O: I’d say two weeks.'],
+    'Duration: 2 weeks.',
+  ],
+  [
     'an offer is declined',
     ['V: I could offer an allergy test.', 'O: Let’s hold off on that for now.'],
     'allergy test: owner declined.',
