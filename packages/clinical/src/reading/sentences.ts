@@ -164,6 +164,16 @@ export const FILLERS: readonly Rewrites[] = [
     rewrites: [[/\b(temp(?:erature)?),? sorry(?: [a-z]+){0,2}(?=[.,…]|$)/gi, '$1']],
   },
   {
+    // "And then, here's the part everybody skips, mix it back over a week": how it is told, and nothing of it.
+    where: /\bhere's the (?:part|thing|bit|trick|catch|key)\b/i,
+    rewrites: [
+      [
+        /,? ?\bhere's the (?:[a-z]+ )?(?:part|thing|bit|trick|catch|key)(?: (?:that )?(?:everybody|everyone|people|most people|nobody|they|owners|folks)(?: \w+){1,3})?[,:] /gi,
+        ' ',
+      ],
+    ],
+  },
+  {
     // "For how long?" "I'd say six weeks.": the figure is the answer.
     where: /^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)\b/i,
     rewrites: [[SAYS_FIGURE, '']],

@@ -62,7 +62,7 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if (IS_WORN.test(text)) return true;
+  if (IS_WORN.test(text) || CHANGES_FOOD.test(text) || AT_HOME.test(text) || ONLY_IF.test(text)) return true;
   if (
     phase !== 'history' &&
     (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
@@ -78,6 +78,15 @@ function isNamedToDo(text: string, phase: Phase): boolean {
     MAKE_IT.test(text)
   );
 }
+
+/** "Mix him back over to the old kibble over a week", "for food, the canned gastrointestinal one". */
+const CHANGES_FOOD =
+  /^(?:(?:and|then|so|just)[, ]+)*(?:(?:mix|switch|transition|change|swap|wean|go) (?:(?:him|her|it|them|back|over|slowly|gradually) )+(?:to|onto|on to|in|into) .{2,40} (?:over|across|in) (?:about |the next )?(?:an?|\d[\d-]*) (?:days?|weeks?)\b|for (?:the |his |her )?(?:food|diet|meals?),? (?:the|a|an|some|just|plain|use|we'll|canned|dry|wet) )/i;
+/** "At home, sit with her in a steamy bathroom, and wipe the nose." */
+const AT_HOME =
+  /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
+/** "No echo unless the BNP's high.": a test that waits, and no result. */
+const ONLY_IF = /^(?:(?:and|so|but|then)[, ]+)*no (?!(?:more|problem|need)\b)[a-z][\w -]{1,30} unless\b/i;
 
 const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
 const MAY =
@@ -255,12 +264,12 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|views of|films|blood pressure|ketones?)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b/i,
+    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b|^(?:(?:and|then|so|just)[, ]+)*(?:mix|transition) (?:him|her|it|them) /i,
     ['Diet Recommendations', 'Home Care'],
   ],
   [

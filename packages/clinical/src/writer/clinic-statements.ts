@@ -13,11 +13,13 @@ import {
   isLifeLeft,
   isLifeScore,
   isOneWith,
+  isPutDown,
   isStatus,
   isTargetWeight,
   lifeLeft,
   lifeScore,
   opensWithDiagnosis,
+  putDown,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -85,6 +87,7 @@ interface Kind {
 /** Asked in this order; the first that holds decides. */
 const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
+  { is: isPutDown, read: putDown },
   { is: isToothWork, read: toothWork },
   { is: isDeath, read: death },
   {

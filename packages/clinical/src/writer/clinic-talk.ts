@@ -73,6 +73,10 @@ const RECKONS =
 const WAS_MEASURED =
   /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
 
+/** "And oh my goodness, those ears.", "what a face": admired, and not looked at. */
+const ADMIRES =
+  /^(?:(?:and|oh|well|ah|aw+)[, ]+)*(?:my (?:goodness|gosh|god|word)[,! ]+(?:look at )?(?:those|that|the|what)|(?:what (?:a|an)|look at (?:those|that)) (?:(?:cute|sweet|lovely|beautiful|little|big|handsome|funny) )*) ?[a-z]+[.!]*$/i;
+
 /** "Shh, no panting", "look at him, he's licking", "go and eat something, both of you": to the animal, of its ways, to its people. */
 const TO_THOSE_PRESENT =
   /^(?:sh+h?\b|hush\b|look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)\b|go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b|(?:(?:i|we)(?:'ve| have)? (?:got|have|put|had) |(?:just |can you )?(?:pop|set|put|get|stick) )(?:him|her|them|it)(?: [a-z]+){0,3} on the (?:[a-z]+ )?scales?\b)(?![^.]*\d)/i;
@@ -126,6 +130,7 @@ const ASIDES: readonly RegExp[] = [
   WAS_MEASURED,
   RECKONS,
   TO_THOSE_PRESENT,
+  ADMIRES,
   PUTS_AWAY,
   TRAILS_OFF,
   TELLS_METHOD,

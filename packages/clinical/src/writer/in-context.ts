@@ -7,6 +7,7 @@ import { readNumbers } from '../reading/numbers.ts';
 import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { sumsUpBlood } from './clinic-results.ts';
 import { isWithdrawal } from './dosed-orders.ts';
 import { isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
@@ -39,8 +40,8 @@ const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
   const last = visit.facts.at(-1);
-  if (last && explains(statement, last))
-    return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
+  const more = last && asMoreOf(last, statement);
+  if (more) return { ...reading, ...more };
   const heading = headingNow(visit, statement);
   const hasOwnPart = namesPart(statement.text) || reading.topic === 'exam: hydration';
   if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
@@ -48,6 +49,18 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
+}
+
+/** Where a finding belongs that is said of what was told right before. */
+function asMoreOf(
+  last: NoteFact,
+  statement: PetStatement,
+): Pick<Reading, 'soap' | 'places' | 'topic'> | undefined {
+  const { places, topic } = last;
+  if (explains(statement, last)) return { soap: 'assessment', places, topic };
+  const isOfBlood =
+    topic === 'results' && statement.segment - last.segment <= 2 && sumsUpBlood(statement.text);
+  return isOfBlood ? { soap: 'objective', places, topic } : undefined;
 }
 
 /** "Left knee. There's fluid in that joint": of the side that was named ahead, as is the quarter of a bag. */

@@ -62,6 +62,12 @@ test.each([
     'Not giving trazodone for now.',
   ],
   [
+    'how long the owner has had him',
+    ['O: He is drooling.', 'V: And how long have you had him?', 'O: Five months.'],
+    'Owned: 5 months.',
+  ],
+  ['a time of day with a like before it', ['O: So at like three twenty he fell off the couch.'], '3:20'],
+  [
     'how long, as the owner would say',
     ['O: He is drooling.', 'V: For how long?', 'O: I’d say two weeks.'],
     'Duration: 2 weeks.',

@@ -124,3 +124,61 @@ describe('what may come of a drug or a poison, in any animal, was not found', ()
     expect(noteOf([EXAM, said])).toMatch(stands);
   });
 });
+
+describe('what is told while the plan is made stands in its place', () => {
+  const GIVEN = 'V: Gabapentin, 100 milligrams every 12 hours for 3 days.';
+
+  test.each([
+    ['what a drug does', GIVEN, "V: It'll make her wobbly, and her eyes water a bit.", 'Client Education'],
+    [
+      'what is done at home',
+      GIVEN,
+      'V: And at home, sit with him in the steam 5 minutes a day, and wipe his nose.',
+      'Activity and Home Care',
+    ],
+    ['a test that waits', GIVEN, 'V: So no ultrasound unless the lipase is high.', 'Diagnostics Planned'],
+    [
+      'a test that goes out',
+      GIVEN,
+      "V: And the cortisol goes out, we'll have that Friday.",
+      'Diagnostics Planned',
+    ],
+    [
+      'a food that is changed to',
+      GIVEN,
+      "V: And then, here's the part everyone forgets, switch him over to the old kibble over ten days.",
+      'Diet Recommendations',
+    ],
+    [
+      'a ration with an until',
+      GIVEN,
+      "V: Half a can three times a day, until the stool's been firm for a day.",
+      'Diet Recommendations',
+    ],
+    ['a diagnosis put down', EXAM, "V: I'm putting down fractured incisor, check it next time.", 'Diagnosis'],
+    [
+      'organs behind their values',
+      'T: ALT is 40, creatinine 1.1.',
+      'V: Kidneys and liver are fine.',
+      'Diagnostic Results',
+    ],
+    ['ears that are admired', EXAM, 'V: And oh my goodness, those ears.', undefined],
+  ])('%s', (_, before, told, section) => {
+    const said = [EXAM, PLAN, before, told];
+    const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
+    const own = lines.find(({ evidence }) => evidence.at(-1) === 3);
+    expect(own?.entry ?? own?.section).toBe(section);
+  });
+
+  test('an offer that waits for another test is offered no more', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      'V: The other way is an echocardiogram at the specialist.',
+      'O: What would that tell us?',
+      'V: Sure. So no echo unless the ProBNP is high.',
+    ]);
+    expect(note).toMatch(/No echo unless/);
+    expect(note).not.toMatch(/other way/);
+  });
+});
