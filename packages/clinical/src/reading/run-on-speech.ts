@@ -20,6 +20,7 @@ export function statementsOf(sentence: string): string[] {
 function beginAt(words: readonly string[], from: number, at: number): number | undefined {
   if (
     takesUp(words, from, at) ||
+    asksAnew(words, from, at) ||
     isConcluded(words, at) ||
     isPraised(words, at) ||
     goesOnToNext(words, from, at)
@@ -51,6 +52,21 @@ function takesUp(words: readonly string[], from: number, at: number): boolean {
     return !IS_OKAY.test(last) && !HEADS.has(last) && !(ASKS_HOW.test(ahead) && HAS_ANY.test(last));
   return ASKS_FOR.test(ahead) && !HAS_ANY.test(last);
 }
+
+/** "Now the detective part could he have got into anything", "two of them and in between did he go back to normal". */
+function asksAnew(words: readonly string[], from: number, at: number): boolean {
+  if (!MAY_ASK_ANEW.test(words[at] ?? '') || at - from < 2) return false;
+  const before = words.slice(Math.max(from, at - REACH), at).join(' ');
+  return (
+    ASKS_ANEW.test(words.slice(at, at + 6).join(' ')) &&
+    !DEPENDS.test(before) &&
+    !HAS_ANY.test(words[at - 1] ?? '')
+  );
+}
+
+const MAY_ASK_ANEW = /^(?:and|could|in|anything)$/i;
+const ASKS_ANEW =
+  /^(?:could (?:he|she|they) have (?:got|gotten|eaten|had|been|swallowed|picked)\b|(?:and )?in between (?:did|does|was|were|is) (?:he|she|they)\b|anything else [a-z])/i;
 
 /** "I'm not blaming that but no more bravecto", "you don't have to so no MRI for now": what it comes to. */
 function isConcluded(words: readonly string[], at: number): boolean {
@@ -97,8 +113,7 @@ function saidBefore(words: readonly string[], from: number, at: number): string[
 const REACH = 40;
 const SO = /^so\b/i;
 /** How everything opens that may take up the thread: most words of a talk do not. */
-const MAY_TAKE_UP =
-  /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|any|anything|could|has|had|in)\b/i;
+const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|any)\b/i;
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =

@@ -53,6 +53,7 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
     })
     .map((sentence, index, all) =>
       asksForDose(sentence, all[index + 1]) ||
+      listsOpenly(sentence, all[index + 1]) ||
       asksBriefly(sentence, all[index + 1]) ||
       goesOnAsking(sentence, all[index - 1])
         ? { ...sentence, asks: true }
@@ -123,6 +124,16 @@ function asksBriefly(
   return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
 }
 
+/** "Rat bait slug bait anything at a neighbor's", says the vet, and the owner "no bait": asked for, one by one. */
+function listsOpenly(
+  { text, role, asks, part, segment }: SpokenSentence,
+  next: SpokenSentence | undefined,
+): boolean {
+  if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
+  const isShort = next.segment === segment + 1 && text.split(' ').length <= MOST_LISTED;
+  return isShort && ENDS_OPEN.test(text) && isClinical(text, 'sign') && ANSWERS.test(next.text);
+}
+
 /** "Did he get into anything? Trash, toys, corn cobs…": what might be the answer, and still open. */
 function goesOnAsking(
   { text, segment, speaker }: SpokenSentence,
@@ -139,6 +150,10 @@ const LISTS_OPEN = /^(?:like )?[a-z' -]{3,25}(?:, [a-z' -]{3,25}){1,6}(?:,? or [
 const OPENS_ONLY = /^(?:(?:so|and|but|like|or|yeah so|okay so)[,.…\s]*)+$/i;
 
 const MOST_BRIEF = 5;
+const MOST_LISTED = 10;
+/** "Rat bait slug bait anything at a neighbor's": a list that is left open. */
+const ENDS_OPEN =
+  /^(?:[a-z'-]+ ){1,6}(?:or )?(?:anything|anybody|anyone|any)\b(?! (?:more|longer|better|worse))(?<!\b(?:not|no|don't|doesn't|didn't|hasn't|isn't|if|never|without|i|he|she|we|it's|there's)\b.*)/i;
 const MOST_TOLD = 16;
 /** "And she finished the pred", "and you decided against surgery then": told of what only the owner knows. */
 const RECALLS =
