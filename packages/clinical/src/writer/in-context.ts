@@ -121,17 +121,20 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 /** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
 export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
   const last = facts.at(-1);
-  if (last?.segment !== statement.segment || !PUTS_THOSE_OFF.test(statement.text)) return statement;
+  if (last === undefined || statement.segment - last.segment > 1 || last.soap !== 'plan') return statement;
   const due = DUE_FOR.exec(last.text)?.[1];
   if (due === undefined) return statement;
-  return {
-    ...statement,
-    text: statement.text.replace(PUTS_THOSE_OFF, (_, puts: string) => `${puts} ${due} off`),
-  };
+  const text = statement.text
+    .replace(PUTS_THOSE_OFF, (_, puts: string) => `${puts} ${due} off`)
+    .replace(DOES_THAT_LATER, `$1 ${due}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence(last.evidence, statement.evidence) };
 }
 
 const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of (?:them|those))?) off\b/i;
-const DUE_FOR = /\bdue for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)[.]*$/i;
+/** "She's overdue for her rabies, since June." "Let's do that when she's in for the dental, not today." */
+const DOES_THAT_LATER = /\b(do|give) (?:that|it|those|them)\b(?= (?:when|next|at|later|after|once|on|in)\b)/i;
+const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:, [^.]{3,30})?[.]*$/i;
 
 /** "Let's not start it today" is no step that is taken. */
 const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)(?= (?:it|that|them)\b)/i;

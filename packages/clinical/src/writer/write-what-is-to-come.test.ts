@@ -170,6 +170,19 @@ describe('what is told while the plan is made stands in its place', () => {
     expect(own?.entry ?? own?.section).toBe(section);
   });
 
+  test('a vaccine that is due is not given, and named when it is put off', () => {
+    const said = [
+      EXAM,
+      PLAN,
+      "T: He's overdue for his lepto, since May.",
+      "V: Let's do that at the recheck, not today.",
+    ];
+    const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
+    const own = lines.filter(({ evidence }) => evidence.includes(2));
+    expect(own.map(({ text }) => text).join(' ')).toMatch(/his lepto at the recheck, not today/i);
+    expect(own.map(({ entry }) => entry)).not.toContain('Treatments Given Today');
+  });
+
   test('an offer that waits for another test is offered no more', () => {
     const note = noteOf([
       EXAM,
