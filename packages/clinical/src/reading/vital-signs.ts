@@ -2,6 +2,7 @@
 
 import { mayBeMeasured } from './bare-values.ts';
 import { findAll } from './find-all.ts';
+import { namesAnalyte } from './measured-values.ts';
 import { around, rightBefore } from './nearby-words.ts';
 import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
@@ -218,7 +219,12 @@ function meantByContext(
   const kind = VITAL_KINDS.find(
     (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
   );
-  if (OF_ANOTHER.test(before) || OF_A_TOOTH.test(before) || !mayBeMeasured(number.text, { before, after }))
+  if (
+    OF_ANOTHER.test(before) ||
+    namesAnalyte(before.slice(-25)) ||
+    OF_A_TOOTH.test(before) ||
+    !mayBeMeasured(number.text, { before, after })
+  )
     return undefined;
   const isStated =
     /(?:\b(?:was|is|were|been|got|at|weighed)(?: more like)?|'s|\b(?:average|mean)(?:'s| is| was)(?: (?:about|around|roughly))?)[\s,]*$/i.test(

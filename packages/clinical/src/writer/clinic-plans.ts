@@ -201,6 +201,13 @@ export function plan(text: string): Reading {
       text: plannersVoice(text),
       topic: 'wish',
     };
+  if (SEES_AGAIN.test(text))
+    return {
+      soap: 'plan',
+      places: ['Recheck', 'Follow-up', 'Home Care'],
+      text: plannersVoice(text),
+      topic: 'plan',
+    };
   const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
   const places = isDrug
     ? drugPlaces(text)
@@ -212,6 +219,10 @@ export function plan(text: string): Reading {
     topic: 'plan',
   };
 }
+
+/** "I'll see Rex back in 10 days, when the doxy is done.": no order of the drug. */
+const SEES_AGAIN =
+  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]kay)[, ]+)*(?:(?:I|i|[Ww]e)(?:'ll| will|'d like to| want to|'d love to) )(?:see|recheck) (?:him|her|them|you|it|[A-Z][a-z]+)(?: both)? (?:back|again)\b/;
 
 /** "So you're declining Lyme and flu." */
 const DECLINING =

@@ -197,6 +197,12 @@ describe('what was weighed another time, without a unit', () => {
   });
 });
 
+test('the name of what was measured is not left without its figure', () => {
+  const note = noteOf(["T: And temps, Rex is 38.9, he's warm. Heart rate 120."]);
+  expect(note).toContain('Temperature 38.9 C.');
+  expect(note).not.toMatch(/temps/i);
+});
+
 test('a fever of yesterday is none of today', () => {
   const note = noteOf([
     'O: Her temp dropped yesterday, ninety-eight point six.',

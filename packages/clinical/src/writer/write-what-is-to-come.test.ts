@@ -170,6 +170,20 @@ describe('what is told while the plan is made stands in its place', () => {
     expect(own?.entry ?? own?.section).toBe(section);
   });
 
+  test.each([
+    [["V: How's the 14th?", "V: That's two weeks.", 'O: The 14th works.'], 'The 14th.', 'Recheck'],
+    [['V: Does Tuesday suit you?', "O: Tuesday's good."], 'Tuesday.', 'Recheck'],
+    [
+      ["V: I'll see Rex back in a week, when the gabapentin is done."],
+      'See Rex back in a week, when the gabapentin is done.',
+      'Recheck',
+    ],
+  ])('a day that is agreed on: %j', (said, text, section) => {
+    const segments = segmentsOf([EXAM, PLAN, ...said]);
+    const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+    expect(lines.find((line) => line.text === text)?.entry).toBe(section);
+  });
+
   test('a vaccine that is due is not given, and named when it is put off', () => {
     const said = [
       EXAM,
