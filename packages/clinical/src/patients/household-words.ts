@@ -49,6 +49,7 @@ export const HOUSEMATE_ASKED = new RegExp(
 export const ASKS_WHO = new RegExp(
   `^(?:(?:[Aa]nd|[Ss]o|[Oo]kay)[,\\s]+)*(?:[Ww]ho(?:'s| is) ${NAME}(?: again)?|${NAME}(?:'s| is| would be))[.?…]*$`,
 );
+/** "Our other dog", and what more is said of it. */
 export const IS_OF_HOME = new RegExp(
   `^(?:(?:oh|yeah|yes|well|that's|he's|she's|it's)[,\\s]+)*(?:my|our|the) (?:other|old|older|younger|second|first) ${KIND}\\b`,
   'i',

@@ -19,7 +19,7 @@ export function isTestToDo(text: string): boolean {
 
 /** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
 const IS_LEFT_OUT =
-  /^(?:(?:so|and|then|okay),? )*no (?![^.?]*\b(?:in|on|from|seen|found)\b)[^.?]{3,60} (?:for now|today|yet|this time|then|at this point)[.!]*$|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
+  /^(?:(?:so|and|then|okay),? )*no (?![^.?]*\b(?:in|on|from|seen|found)\b[^.?]*\b(?:for now|today|yet|this time|then|at this point)\b)[^.?]{3,60} (?:for now|today|yet|this time|then|at this point)(?:[.!]*$| (?:if|unless)\b)|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
 
 function isSentOut(text: string): boolean {
   return GOES_OUT.test(text) && (isClinical(text, 'test') || namesAnalyte(text));

@@ -162,12 +162,39 @@ describe('what is told while the plan is made stands in its place', () => {
       'V: Kidneys and liver are fine.',
       'Diagnostic Results',
     ],
+    [
+      'a test that is left out, and what would change that',
+      GIVEN,
+      'V: No X-ray for now if she goes on eating in the kennel.',
+      'Diagnostics Planned',
+    ],
+    ['what the owner filmed', EXAM, "V: Yeah, that's a focal seizure, well filmed.", 'Diagnosis'],
+    [
+      'hands that are kept away',
+      GIVEN,
+      'V: No hands near his mouth, and dim the lights.',
+      'Activity and Home Care',
+    ],
+    [
+      'what a helper is asked for',
+      EXAM,
+      'V: Sam, you want to grab that temp again, and run the fecal?',
+      undefined,
+    ],
     ['ears that are admired', EXAM, 'V: And oh my goodness, those ears.', undefined],
   ])('%s', (_, before, told, section) => {
     const said = [EXAM, PLAN, before, told];
     const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
     const own = lines.find(({ evidence }) => evidence.at(-1) === 3);
     expect(own?.entry ?? own?.section).toBe(section);
+  });
+
+  test('a result that is sent for has its day', () => {
+    const note = noteOf([
+      EXAM,
+      "V: The bile acids I have to send out, they're pending. We'll have it on Friday.",
+    ]);
+    expect(note).toMatch(/bile acids.*Friday/i);
   });
 
   test.each([
