@@ -189,6 +189,17 @@ describe('what is told while the plan is made stands in its place', () => {
     expect(own?.entry ?? own?.section).toBe(section);
   });
 
+  test('no more of a drug unless it is asked for leaves the dose that was given', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      "V: And flunixin, eight mils IV, that's four hundred milligrams.",
+      'O: Again?',
+      'V: It is one dose. No more flunixin unless I say so.',
+    ]);
+    expect(note).toMatch(/flunixin 8 mL IV, that's 400 mg/i);
+  });
+
   test('a result that is sent for has its day', () => {
     const note = noteOf([
       EXAM,
