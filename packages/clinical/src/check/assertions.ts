@@ -100,7 +100,7 @@ function readSentence(
 
 /** "No sneezing" is a statement of its own, and answers no other part of a question. */
 const REFUSES =
-  /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since))\b/i;
+  /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since))\b/i;
 
 /** Whether a stretch of speech opens with a yes or a no. */
 export function readAnswer(text: string): Answer {
@@ -148,10 +148,13 @@ const NO_THEN =
 
 /** Speech rises in pitch: "It smells like corn chips?" is no question. */
 function isQuestion(sentence: string): boolean {
-  if (!sentence.trimEnd().endsWith('?')) return soundsAsking(sentence);
+  if (!sentence.trimEnd().endsWith('?')) return soundsAsking(sentence) || LEFT_TO_CHOOSE.test(sentence);
   if (/\b(?:can|could) (?:we|i) (?:skip|hold off|wait|pass|not do)\b/i.test(sentence)) return false;
   return QUESTION.test(sentence) || !STATES.test(sentence) || sentence.trim().split(/\s+/).length <= 5;
 }
+
+/** "Vomiting or diarrhea", and no mark. */
+const LEFT_TO_CHOOSE = /^\W*(?:(?:and|so|okay|um|uh)\b\W*)*[a-z]+(?: [a-z]+)? or [a-z]+(?: [a-z]+)?\s*$/i;
 
 /** "It smells like corn chips?", "the left leg hurts?": a subject to begin with. */
 const STATES =

@@ -3,6 +3,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { type DrugMention, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { findAll } from '../reading/find-all.ts';
+import { rightBefore } from '../reading/nearby-words.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import type { Said } from './said.ts';
 import { isMeantByShort, mayBeOneDrug } from './short-drug-names.ts';
@@ -97,7 +98,7 @@ const REACH = 60;
 
 /** Doses with the drug they are of: the one right behind ("ten milligrams of torb"), or else the last before. */
 function dosesOf(text: string): Dose[] {
-  const drugs = findDrugs(text);
+  const drugs = findDrugs(text).filter(({ start }) => !WRONG_ONE.test(rightBefore(text, start, 50)));
   return readNumbers(text).flatMap((number) => {
     const { value, unit, end, start } = number;
     if (!unit || !DOSED.test(unit)) return [];
@@ -105,6 +106,9 @@ function dosesOf(text: string): Dose[] {
     return drug ? [{ drug, value, unit, text: text.slice(start, number.unitEnd ?? end) }] : [];
   });
 }
+
+/** "0.5 per kilo, no, that's the rectal diazepam, sorry, 0.2": whose the wrong dose was, and not the next one. */
+const WRONG_ONE = /\bno,? (?:wait,? |sorry,? )*that(?:'s| is| was) (?:the|for|his|her|my) (?:[a-z]+ )?$/i;
 
 const OF = /^\s(?:of\s(?:(?:the|his|her|your|that|this)\s)?)?$/;
 const SENTENCE_END = /[.?!;](?=\s)/;

@@ -5,8 +5,7 @@
 import type { NoteFlag } from '@auscult/contract/notes';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
-import { countsThings } from '../reading/replace-values.ts';
-import { isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
+import { countsThings, isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
 import { isStoppedShort, stopsIn } from './put-right-hang-on.ts';
 import { misnamedIn } from './put-right-misnamed.ts';

@@ -1,8 +1,7 @@
 /** A value of a line beside a later sentence with another of its kind: whether the second may be meant in place of the first. */
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
-import { countsThings } from '../reading/replace-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import { isEqualValue, isSameKind, type SpokenValue } from '../reading/spoken-values.ts';
+import { countsThings, isEqualValue, isSameKind, type SpokenValue } from '../reading/spoken-values.ts';
 import { hasCue, type Told } from './told-sentences.ts';
 
 /** A value of a line, and the sentence that the line has it from. */

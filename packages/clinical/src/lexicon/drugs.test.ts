@@ -19,6 +19,7 @@ describe('findDrugs', () => {
     ['amoxicillin clavulanate or amoxicillin', ['amoxicillin-clavulanate', 'amoxicillin']],
     ['trimethoprim-sulfa', ['trimethoprim-sulfa']],
     ['carprophen and gabapenten', ['carprofen', 'gabapentin']],
+    ['itra conazole, not the clinda mycin', ['itraconazole', 'clindamycin']],
     ['prednisone, not prednisolone', ['prednisone', 'prednisolone']],
     ['the same advantage, in a quest, a revolution', []],
     ['so revolution once a month and the frontline from the pet store', ['selamectin', 'fipronil']],

@@ -67,7 +67,7 @@ function drugsIn(text: string): DrugMention[] {
   const words = mapWords(text, (start, end) => wordOf(text.slice(start, end), start));
   const mentions: DrugMention[] = [];
   for (let at = 0; at < words.length; ) {
-    const found = exactly(text, words, at) ?? nearly(words[at]);
+    const found = exactly(text, words, at) ?? nearly(words[at]) ?? nearlyInTwo(words[at], words[at + 1]);
     const last = words[at + (found?.length ?? 1) - 1];
     const first = words[at];
     if (found && first && last) {
@@ -130,6 +130,16 @@ const LONG_NAMES: ReadonlyMap<string, LongName[]> = Map.groupBy(
   })),
   ({ sound }) => sound.slice(0, 2),
 );
+
+/** The longest names by their first letter and their last two. */
+const LONG_BY_ENDS: ReadonlyMap<string, LongName[]> = Map.groupBy(
+  [...LONG_NAMES.values()].flat().filter(({ slips }) => slips > 1),
+  ({ sound }) => endsOf(sound),
+);
+
+function endsOf(sound: string): string {
+  return `${sound.charAt(0)}${sound.slice(-2)}`;
+}
 
 /** Brand names are often near to English words ("desired", Desyrel) and must be longer. */
 function isLong({ words: [name = '', second], drugs: [generic], only }: Name): boolean {
@@ -215,6 +225,16 @@ function nearly(word: Word | undefined): Found | undefined {
   if (NEARLY.size >= WORDS_KEPT) NEARLY.clear();
   NEARLY.set(key, found ?? null);
   return found;
+}
+
+/** "foam cyclovir" is famciclovir: a long name that a recogniser heard as two words begins and ends as the name does. */
+function nearlyInTwo(first: Word | undefined, second: Word | undefined): Found | undefined {
+  if (!first || !second || second.start - first.end !== 1) return undefined;
+  if (first.spelled.length < 3 || second.spelled.length < 4) return undefined;
+  const sound = sounding(first.spelled + second.spelled);
+  const near = (LONG_BY_ENDS.get(endsOf(sound)) ?? []).filter((name) => isSlip(sound, name));
+  const [only] = near;
+  return only && near.length === 1 ? { drugs: only.drugs, length: 2, certain: false } : undefined;
 }
 
 /** Words looked up before, since the same long words come again and again in a visit. */

@@ -1,5 +1,13 @@
-/** Patients that are named only as the reason of a question about another one. */
+/** Patients that are named in a question about another one: as its reason, or as who may catch it. */
 import { isQuestion } from '../reading/questions.ts';
+
+/** "Is it contagious to Bella?", "could Bella catch it?": asked about who is spoken of, and so is the answer. */
+export function asksWhoCatches(text: string): boolean {
+  return CATCHES.test(text);
+}
+
+const CATCHES =
+  /\b(?:contagious|catching|catch (?:it|this|that)|spread(?:s|ing)? (?:it |this |that )?to|pass(?:es|ing)? (?:it|this|that) (?:on )?to|infect)\b|^(?:(?:like|and|even|also|or)[, ]+)*to [a-z]+\?$/i;
 
 /** "Is that like Rimadyl because Bella threw up on it": asked about who is spoken of, and Bella is the reason. */
 export function asksBecauseOf(text: string): boolean {

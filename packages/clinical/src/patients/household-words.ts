@@ -7,7 +7,7 @@ export function subjectOf(others: ReadonlySet<string>): RegExp {
 }
 
 const LEADS_UP =
-  "(?:[Aa]nd|[Ss]o|[Bb]ut|[Oo]kay|[Oo]h|[Ii]s|[Ww]as|[Hh]as|[Dd]oes|[Dd]id|[Hh]ow's|[Hh]ow is|[Ww]hat about|[Hh]ow about)";
+  "(?:[Aa]nd|[Ss]o|[Bb]ut|[Oo]kay|[Oo]h|[Ii]s|[Ww]as|[Hh]as|[Dd]oes|[Dd]id|[Hh]ow's|[Hh]ow is|[Ww]hat about|[Hh]ow about|[Aa]s for|[Ff]or)";
 
 /** "I'll weigh Basil too", "Dana can trim Basil's nails". */
 export function handled(others: ReadonlySet<string>): RegExp {
@@ -43,6 +43,15 @@ export const INTRODUCED: readonly RegExp[] = [COMPANION, IS_OTHER, OTHER_CALLED]
 /** "Is your other dog itchy?", "the cat you have at home". */
 export const HOUSEMATE_ASKED = new RegExp(
   `\\b(?:your|the|their|our|my) other (?:fella|fellow|${KIND})\\b|\\b(?:your|the|their) ${KIND} (?:that |who )?(?:you have |you've got |is |still )?at home\\b`,
+  'i',
+);
+/** "And who's Hank?", "and Hank is...", answered by "our other dog": by whom it is asked, and what makes the name one of the household. */
+export const ASKS_WHO = new RegExp(
+  `^(?:(?:[Aa]nd|[Ss]o|[Oo]kay)[,\\s]+)*(?:[Ww]ho(?:'s| is) ${NAME}(?: again)?|${NAME}(?:'s| is| would be))[.?…]*$`,
+);
+/** "Our other dog", and what more is said of it. */
+export const IS_OF_HOME = new RegExp(
+  `^(?:(?:oh|yeah|yes|well|that's|he's|she's|it's)[,\\s]+)*(?:my|our|the) (?:other|old|older|younger|second|first) ${KIND}\\b`,
   'i',
 );
 const KIN =

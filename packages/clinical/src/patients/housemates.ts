@@ -7,9 +7,11 @@ import { wordsOf } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import {
   A_PERSON,
+  ASKS_WHO,
   HOUSEMATE_ASKED,
   handled,
   INTRODUCED,
+  IS_OF_HOME,
   IS_TO_BE_SEEN,
   IS_WELL,
   KIN_ASKED,
@@ -27,6 +29,8 @@ export function housemateNames(spoken: readonly SpokenSentence[]): string[] {
     const before = spoken[index - 1];
     const isNear = before !== undefined && sentence.segment - before.segment <= 1;
     const isAnswer = isNear && before.asks && HOUSEMATE_ASKED.test(before.text);
+    const asked = isNear && IS_OF_HOME.test(sentence.text) ? ASKS_WHO.exec(before.text) : null;
+    if (asked) return [asked[1] ?? asked[2] ?? ''];
     const patterns = isAnswer ? [...INTRODUCED, NAME_FIRST] : INTRODUCED;
     return patterns.flatMap((pattern) => pattern.exec(sentence.text)?.[1] ?? []);
   });

@@ -117,7 +117,7 @@ function otherIn(
     segment,
     pronoun: pronoun?.toLowerCase(),
     isInPassing: IS_WELL.test(text),
-    isForeign: isMeant || FOREIGN.test(text),
+    isForeign: isMeant || FOREIGN.test(text) || ONLY_ANOTHER.test(text),
     isTold: !isNamed && !isMeant && SUBJECT_FIRST.test(text),
   };
 }
@@ -202,6 +202,11 @@ const LIVES_WITH = new RegExp(
 );
 const NAMED_AFTER = new RegExp(`\\b${HOUSEMATE},? (?:is )?${NO_NAME}([A-Z][a-z]+)\\b`);
 const ANOTHER = new RegExp(`^(?:(?:and|but|so|because|well|oh|no)[,\\s]+)*${HOUSEMATE}\\b`, 'i');
+/** "And Hank is..." "Our other dog. He's six.": the answer goes on about that one, though the patient is a he, too. */
+const ONLY_ANOTHER = new RegExp(
+  `^(?:(?:oh|yeah|yes|so|well|that's|he's|she's|it's)[,\\s]+)*${HOUSEMATE}[.!]*$`,
+  'i',
+);
 const ONE_OF =
   /^(?:(?:and|but|so|because|well|oh)[,\s]+)*one of (?:the|my|our) (?:other )?(?:dogs|cats|kittens|puppies|horses|rabbits|birds|pets|animals)\b/i;
 const NOT_THIS_ONE =

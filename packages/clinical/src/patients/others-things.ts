@@ -15,6 +15,7 @@ const compiled = new WeakMap<Pick<PetNames, 'pattern'>, readonly RegExp[]>();
 function thingsOf({ pattern }: Pick<PetNames, 'pattern'>): RegExp[] {
   return [
     `${UNUSED}[^.,;]{0,25}\\b(?:${pattern})${OWN} ${THINGS}`,
+    `${UNUSED} (?:${pattern})${OWN}(?=\\s*[.,;!]|$)`,
     `${TAKEN_OF} (?:${pattern})${OWN} ${THINGS}`,
     `\\b(?:${pattern})(?:['’]s got| has) .{3,60}${UNTOUCHED}`,
     `(?:^|[,;] (?:and )?)no (?:${pattern})${ALONE}`,
@@ -24,7 +25,7 @@ function thingsOf({ pattern }: Pick<PetNames, 'pattern'>): RegExp[] {
 const OWN = "['’]s";
 const THINGS =
   '(?:\\w+ )?(?:bottles?|pills?|tablets?|capsules?|stuff|meds?|medicines?|medications?|food|leftovers|bowl|bed|tube|prescription|drops|syringes?|chews?|box(?:es)?|packets?|inhaler|ointment|cream|ones?)\\b';
-/** "Don't use Rex's bottle", "I never touched Rex's pills". */
+/** "Don't use Rex's bottle", "I never touched Rex's pills", "it's another one, and don't share Rex's". */
 const UNUSED =
   "\\b(?:(?:don['’]t|do not|didn['’]t|did not|never|without|haven['’]t) (?:ever )?(?:us(?:e|ed|ing)|giv(?:e|en|ing)|touch(?:ed|ing)?|tak(?:e|en|ing)|tr(?:y|ied)|borrow(?:ed)?|share|swap|mix(?:ed)?)|instead of|mix(?:ed|ing)? (?:it |them )?up with)";
 /** "Any of Rex's stuff?", "I gave her half of one of Rex's tablets". */

@@ -4,7 +4,7 @@ import { findAll } from '../reading/find-all.ts';
 import { literally } from '../reading/literally.ts';
 import { splitSentences } from '../reading/sentences.ts';
 import { cutAtTurns, isForLater, type TurnPiece } from './announced-pets.ts';
-import { asksBecauseOf } from './asides.ts';
+import { asksBecauseOf, asksWhoCatches } from './asides.ts';
 import { isOfOthersThings } from './others-things.ts';
 import { findPets, learnName, type PetNames } from './pet-names.ts';
 import { namesWith, type PresentedPets } from './presented-pets.ts';
@@ -115,7 +115,7 @@ function readPiece({ text, turn }: TurnPiece, known: Known, spoken: Spoken) {
     text,
     named,
     about: meant ?? spoken.about,
-    isSaid: meant !== undefined && !asksBecauseOf(text),
+    isSaid: meant !== undefined && !asksBecauseOf(text) && !asksWhoCatches(text),
   };
 }
 
@@ -202,7 +202,7 @@ const FINDINGS =
 /** The name where it says who is meant; "he and Biscuit", "not Biscuit" and "he steals Pickle's food" do not. */
 function namePattern(words: string): RegExp {
   const before =
-    "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for) )(?<![\\p{L}\\d'’-])";
+    "(?<!\\b(?:he|she|it|they) and )(?<!\\b(?:with|not|like|than|from|by|(?:while|when) (?:we|i|you) do|(?:get|come|move on) (?:back )?to|that's (?:all|only|just)|(?:none|nothing|except) for|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?)) )(?<![\\p{L}\\d'’-])";
   const behind = "(?![\\p{L}\\d])(?!['’]s(?! (?:been|got|had|due|a|the|on|not)\\b))";
   return new RegExp(`${before}(?:${words})${behind}`, 'giu');
 }

@@ -97,14 +97,14 @@ const CLEAR_SHARE = 0.75;
 
 /**
  * Without "when we got her", which is a time, "out she comes", which is a thorn, "the nail, she's cracked", which is one as well,
- * and "the same as him", which compares: none is about that one.
+ * "the same as him", which compares, and "is it contagious? Like, to her?", which only may happen: none is about that one.
  */
 export function withoutArrival(text: string): string {
   return text.replace(ARRIVAL, '');
 }
 
 const ARRIVAL =
-  /\b[a-z]*(?:claw|nail|tooth|horn|hoof|shoe|stitch|hole|lump|cyst|abscess|tick), she\b(?= is|'s|'ll)|\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
+  /\b[a-z]*(?:claw|nail|tooth|horn|hoof|shoe|stitch|hole|lump|cyst|abscess|tick), she\b(?= is|'s|'ll)|\b(?:when|since|before|after|until) (?:we|i) (?:got|adopted|brought) (?:him|her)\b|\b(?:out|up|off|down|away|there|here) (?:he|she) (?:comes|goes|is|was)\b|\b(?:contagious|catch(?:es|ing)? (?:it|this|that)|spread|infect)\b.{0,20}\b(?:him|her)\b|^(?:(?:like|and|even|also|or)[, ]+)*to (?:him|her)(?=\?|$)|\b(?:same (?:as|for|with)|like|unlike|than|as \w+ as) (?:him|her|his|hers)\b(?! [a-z])/i;
 
 /** Whoever else may be a "she": "my mother was here, and she left on Monday". */
 const PERSON =

@@ -8,7 +8,7 @@ import { withoutOpening } from '../reading/sentences.ts';
 import type { SpokenSentence } from '../reading/spoken-sentences.ts';
 import { isTwoWeights } from '../reading/two-weights.ts';
 import { cutAtTurns, findTurns, isForLater } from './announced-pets.ts';
-import { asksBecauseOf } from './asides.ts';
+import { asksBecauseOf, asksWhoCatches } from './asides.ts';
 import { partedByPronoun } from './by-pronoun.ts';
 import { isOfAnother, type PetSentence } from './named-afterwards.ts';
 import { withOneOfBoth } from './only-one-of-both.ts';
@@ -115,7 +115,7 @@ function asideOf(
 ): Aside | undefined {
   const back = aside?.back ?? current;
   if (role !== 'owner' || !asks || back.length !== 1 || back.join() === spoken.join()) return undefined;
-  return { back, until: asksBecauseOf(text) ? segment : segment + 1 };
+  return { back, until: asksBecauseOf(text) || asksWhoCatches(text) ? segment : segment + 1 };
 }
 
 /** "Rest for a week and now Pickle how is she": nobody marked where the first sentence ends. */
@@ -240,9 +240,9 @@ function isInPassing(spoken: string, names: PetNames): boolean {
 const APART_FROM =
   /\b(?:(?:away|apart|separated?|isolated?) from|(?:wrestling|playing|rough-?housing|fighting|running|contact|sharing) with) $/i;
 
-/** "That's all Waffles.", "we changed the litter for the baby". */
+/** "That's all Waffles.", "we changed the litter for the baby", "that gives Bruno time to get over this, too". */
 const ONLY_SAID_OF =
-  "\\b(?:that's (?:all|only|just)|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for)";
+  "\\b(?:that's (?:all|only|just)|(?:changed|switched|bought|moved|cleaned) [^.,]{2,30} for|(?:that|it|this)(?:'ll| will| also)? (?:gives?|buys?))";
 
 /** What somebody takes of another's. */
 const TAKES = '\\b(?:steals?|stealing|sneaks?|sneaking|eats?|eating|more of|out of)';

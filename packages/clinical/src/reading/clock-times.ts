@@ -9,7 +9,11 @@ export function clockTime(text: string, number: NumberMention): string | undefin
   const before = text.slice(Math.max(0, number.start - REACH), number.start);
   const isOfDay = /^ [ap]\.? ?m\b/i.test(text.slice(number.end));
   const isTime =
-    isOfDay || (/\b(?:at|by|till|until|since|death)[\s,]+$/i.test(before) && !isMeasured(before));
+    isOfDay ||
+    (/\b(?:at|by|till|until|since|death)[\s,]+(?:(?:like|about|around|maybe|almost|exactly)[\s,]+)*$/i.test(
+      before,
+    ) &&
+      !isMeasured(before));
   // "Till twenty twenty-eight" is a year.
   if (number.unit || !said || !isTime || /^twenty[\s-]twenty/i.test(number.text)) return undefined;
   const hour = Math.floor(number.value / 100);

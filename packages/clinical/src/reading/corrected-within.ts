@@ -33,8 +33,8 @@ const MOST_CUES = 6;
 
 function correctedOnce(text: string): string | undefined {
   for (const cue of inlineCues(text).slice(0, MOST_CUES)) {
-    const before = text.slice(0, cue.index).replace(LEFT_HANGING, '');
     const after = text.slice(cue.index + cue[0].length);
+    const before = withoutAnothers(text.slice(0, cue.index), after).replace(LEFT_HANGING, '');
     const strong = isStrongCue(cue[0]);
     const better =
       asOtherDrug(before, after) ??
@@ -50,6 +50,14 @@ function correctedOnce(text: string): string | undefined {
   }
   return undefined;
 }
+
+/** "0.5 mg/kg, no, that's the rectal dose, sorry, 0.2": whose the wrong value was goes with it. */
+function withoutAnothers(before: string, after: string): string {
+  return hasValue(after) ? before.replace(IS_ANOTHERS, '') : before;
+}
+
+const IS_ANOTHERS =
+  /(?<=\d[^\d]{0,12})[,.…]* no,? (?:wait,? |sorry,? )*that(?:'s| is| was) (?:the|for|his|her|my|a) [^,.;\d]{3,30}$/i;
 
 /** "Claro, no, we cleaned it, so let's do Mometamax": the one drug is ordered in the place of the other, dose and all. */
 function asOtherDrug(before: string, after: string): string | undefined {

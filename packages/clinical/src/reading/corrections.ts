@@ -26,6 +26,7 @@ import { readValues } from './spoken-values.ts';
 import { standingSentences } from './standing-sentences.ts';
 import { withoutSparedSide } from './swapped-sides.ts';
 import { withoutSwapped } from './thought-better.ts';
+import { toldOtherwise } from './told-otherwise.ts';
 import { namedVital } from './vital-kinds.ts';
 
 /** The sentences with every correction carried out; those that only corrected are gone, their segments are evidence. */
@@ -130,6 +131,7 @@ function correctedBefore<S extends Correctable>(
 ): S | undefined {
   const { text } = sentence;
   if (ADMITS_SLIP.test(text) && !hasValue(text)) return undefined;
+  if (toldOtherwise(sentence, kept)) return undefined;
   const denied = DENIED_VALUE.exec(text);
   if (denied && hasValue(denied[1] ?? '')) return replaceDenied(sentence, denied, kept);
   if (isRuledOut(text, kept)) return undefined;

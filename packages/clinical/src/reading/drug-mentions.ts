@@ -36,6 +36,16 @@ export function subjectDrug(text: string): { said: string; names: readonly strin
   return { said: first.text, names: first.drugs };
 }
 
+/** What is put forward by its kind, "There's an antiviral, famvir", as the drug that is spoken of from there on; undefined where none is. */
+export function broughtUp(text: string): { said: string; names: readonly string[] } | undefined {
+  const kind = findDrugs(text).length === 0 ? PUTS_FORWARD.exec(text)?.[1]?.toLowerCase() : undefined;
+  return kind === undefined ? undefined : { said: `the ${kind}`, names: [kind] };
+}
+
+/** "There's also an appetite gel we could send": a drug that may be unknown by its name, and is not the one named before. */
+const PUTS_FORWARD =
+  /^(?:(?:and|so|then|but|okay|now|well|also),? )*there(?:['’]s| is| are)(?: also)? (?:an?|another|one|some|this) (?:(?:new|newer|good|little|oral|human|special|different|other|stronger|daily|monthly) )*((?:appetite|eye|ear|skin|heart|pain|joint|nausea|thyroid|calming|liver|urinary|dental|antifungal|antibiotic|steroid|medicated) (?:gel|drops?|ointment|cream|paste|powder|syrup|spray|supplement|pills?|tablets?|capsules?|shots?|injection|patch|medication|medicine|drug|stimulant|shampoo|chew)|anti(?:viral|fungal|biotic|histamine|acid|emetic|depressant)|antacid|steroid|nsaid|painkiller|pain killer|injection|medication|medicine|drug|supplement)s?\b/i;
+
 /** The one drug that a question is about, also where it asks whether to stop it. */
 export function askedDrug(question: string): ReturnType<typeof subjectDrug> {
   return subjectDrug(question.replaceAll(ASKS_TO_STOP, 'give'));

@@ -6,10 +6,10 @@ import { isClinical } from './clinical-words.ts';
 import { inlineCues, isStrongCue, OPENING_CUE, REASON } from './correction-cues.ts';
 import { withoutDeniedWord } from './denied-things.ts';
 import { findAll } from './find-all.ts';
-import { countsThings, hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
+import { hasValue, leadsTo, opensWithValue, replaceValues } from './replace-values.ts';
 import { tidy, withoutOpening, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
-import { isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { countsThings, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 import { isOfOtherVital, namedVital } from './vital-kinds.ts';
 
 /** The sentences with the value that each turn ends on in the place of the one it began with. */

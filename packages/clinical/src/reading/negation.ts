@@ -43,7 +43,7 @@ const NO =
 const GOES_ON_FROM_NO = /^(?:because|'?cause|just|only|except|apart from|other than)\b/i;
 /** "No vomiting" and "not eating" are whole statements, not the word no before something else. */
 const KEPT_NO =
-  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|not|because\b|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single))[a-z])/i;
+  /^(?:(?:no|nope|nah)\b[,.\s]+)*(?:no (?!nothing|none|neither\b|not|because\b|no\b|i\b|he\b|she\b|it\b|they\b|we\b|never|problem|idea|(?:way|chance)\b|(?:dear|honey|hon|babe|sweetie|love|sir|ma'am|doctor|doc)\b|and no\b|to (?:all|both|any|each|either)\b)[a-z]|not (?!really|at all|yet|since\b|that\b|as far|to my|(?:him|her|them|this one|that one)\s*(?:[,.;!]|$)|(?:a|one|even a) (?:bit|drop|thing|peep|lick|trace|one\b|single))[a-z])/i;
 /** "I haven't noticed any", "she doesn't do any of those", "haven't given him a thing": a no in a sentence of its own. */
 const SAW_NONE =
   /^(?:(?:no|nope),? )?(?:(?:i|we|he|she|they|it) )?(?:have|has|had|do|does|did)(?:n't| not) (?:really |actually |ever )?(?:do|done|have|had|get|got|notice|noticed|see|seen|hear|heard|given (?:him|her|them|it)|give (?:him|her|them|it)|been (?:doing|having)) (?:any|anything|either|a thing|that|those)(?: of (?:that|those|these|them|it))?(?: (?:at all|lately|recently|really|yet|so far))?[.!]*$/i;

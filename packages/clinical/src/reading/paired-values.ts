@@ -3,7 +3,7 @@ import { hasDose } from './figures.ts';
 import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
 import { wordsOf } from './sentences.ts';
-import { isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { countsThings, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
 
 /** A value that does not hold, and the one that holds. */
 export interface Pair {
@@ -27,18 +27,37 @@ export function pairsOf(text: string, correction: string, fresh: readonly Spoken
         ? isSameKind(one, value) && !isWeightForDose(text, one, value)
         : one.kind === value.kind);
     const all = old.filter((one) => fits(one) && !pairs.some((pair) => pair.old === one));
-    const amounts = value.kind === 'bare' ? all.filter((one) => !isStrength(text, one)) : all;
-    const open = amounts.length > 0 ? amounts : all;
+    const open = likeliest(text, all, value);
     const thing = thingOf(correction, value);
     const replaced =
       open.findLast((one) => thing !== undefined && thingOf(text, one) === thing) ??
       open.find(({ start }) => from !== undefined && start >= from) ??
-      open.findLast(({ kind }) => kind === value.kind) ??
+      open.findLast((one) => one.kind === value.kind && !countsThings(text, one)) ??
       open.at(-1);
     if (replaced) pairs.push({ old: replaced, fresh: value });
   }
   return pairs;
 }
+
+/** Of the values that a new one could replace those that it is likely to. */
+function likeliest(text: string, all: readonly SpokenValue[], value: SpokenValue): readonly SpokenValue[] {
+  if (value.kind !== 'bare') return all;
+  const amounts = all.filter((one) => !isStrength(text, one));
+  const likely = amounts.filter((one) => !isNoCourse(one, value));
+  return [likely, amounts, all].find(({ length }) => length > 0) ?? all;
+}
+
+/** "10 mg twice a day for 5 days. Actually, make it 20.": nobody orders 20 days of a drug, and many 20 mg. */
+function isNoCourse(old: SpokenValue, fresh: SpokenValue): boolean {
+  const days = Number(fresh.text);
+  return old.kind === 'span' && /day/i.test(old.unit) && !isCourse(days);
+}
+
+function isCourse(days: number): boolean {
+  return Number.isInteger(days) && (days <= 10 || USUAL_DAYS.has(days));
+}
+
+const USUAL_DAYS: ReadonlySet<number> = new Set([12, 14, 21, 28, 30, 42, 45, 60, 90]);
 
 /** What a value is for: the milk of "72 hours for the milk", the night of "10 mg at night". */
 export function thingOf(text: string, { end }: Pick<SpokenValue, 'end'>): string | undefined {

@@ -104,7 +104,9 @@ const SET_AHEAD_OF_PET =
 /** "Shall we pop her on the scales?" "Go on.": leave to handle the animal. */
 const OFFERS_TO =
   /^(?:shall|can|could|may|should) (?:i|we) (?:just |quickly )?(?:pop|put|get|take|have|grab|see|look|lift|hold|borrow|weigh)\b/i;
-const OF_CLINIC = /(?:^|, )(?:did|have|do) we\b/i;
+/** "Did we get a poop?", and to whoever helps: "Luis, you want to grab that temp again?" */
+const OF_CLINIC =
+  /(?:^|, )(?:did|have|do) we\b|^(?:[a-z]+, )?(?:do |would )?you (?:want to|wanna|mind) [a-z]/i;
 
 /** "Did she clean?" "She did.": that it was so, and not that it shall be. */
 function pastOf(asked: string): string {

@@ -141,6 +141,10 @@ const LABELS: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/^(?:and |so |okay,? )*when(?: was (?:that|this|it))?\W*$/i, 'Onset'],
   [/\bhow long\b.{0,40}\b(?:colou?r|pink) (?:to )?(?:comes?|takes?|returns?|goes?|is) ?(?:back)?/i, 'CRT'],
+  [
+    /\bhow long (?:have|has|did) (?:you|they|we)(?: guys| all)? (?:had|owned|have|own|been (?:his|her|the) owners?)\b/i,
+    'Owned',
+  ],
   [/\b(?:how long|since when|for how long|when was the last)\b/i, 'Duration'],
   [/\bhow (?:often|many times|frequently)\b/i, 'Frequency'],
   [/\b(?:any|ever) missed\b|\bmiss(?:ed|ing)? any\b/i, MISSED],

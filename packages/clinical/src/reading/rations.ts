@@ -9,7 +9,7 @@ export function saysRation(text: string): boolean {
 
 /** Whether a text says such an amount as what shall be fed, and not as what was. */
 export const ordersRation: (text: string) => boolean = readOnce(
-  (text) => saysRation(text) && !IS_FED.test(text),
+  (text) => saysRation(text) && !IS_FED.test(text.replace(UNTIL, '')),
 );
 
 const AMOUNT =
@@ -24,6 +24,8 @@ const ANSWERED = /^[A-Z][a-z]+(?: [a-z]+)?: [^.]{0,20}\b(?:table|tea)spoons? (?:
 /** "Half a cup of fluid" was drained, "a scoop of litter" is put down. */
 const NO_FOOD =
   /\b(?:pus|fluid|blood|urine|discharge|litter|bleach|vinegar|soap|shampoo|powder|epsom|medicine|medication|exudate|vomit)\b/i;
+/** "Until the stool's been normal for two days." */
+const UNTIL = /,? (?:until|till) [^?]*$/i;
 /** "It's the third of a can", told as a cause. */
 const IS_FED =
   /^(?:it|that)(?:'s| is) the\b|\b(?:been|was|were|had|ate|eats|eating|gets|getting|got|fed|drank|drinks|drinking|used to|vomited|threw)\b|\?/i;

@@ -7,7 +7,7 @@ import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
 import { type Pair, pairsOf } from './paired-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
-import { inPlaceOf, isEqualValue, readValues, type SpokenValue } from './spoken-values.ts';
+import { inPlaceOf, isEqualValue, readValues, type SpokenValue, thingCounted } from './spoken-values.ts';
 
 /** Whether a text has any value that could be corrected, or correct another. */
 export function hasValue(text: string): boolean {
@@ -105,21 +105,13 @@ function isHowLong({ old, fresh }: Pair, text: string, correction: string): bool
   return old.kind === 'bare' && isFor(correction.slice(0, fresh.start)) && !isFor(text.slice(0, old.start));
 }
 
-/** "Two lymph nodes": a number that counts things stands for no measure. */
-export function countsThings(text: string, { kind, end }: SpokenValue): boolean {
-  return kind === 'bare' && COUNTS.test(text.slice(end));
-}
-
-const COUNTS =
-  /^ (?!(?:and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees)\b)([a-z]{3,})/i;
-
 /**
  * Whether a number counts things that the text does not speak of: "BUN is 54. Sorry, I don't see well. Two nodes are big." No
  * things are three and a half, and "with a 4, sorry, 5 cuffed tube" breaks off right at the number.
  */
 function countsOther(text: string, correction: string, value: SpokenValue): boolean {
   if (value.text.includes('.') || breaksOffAt(text, correction, value)) return false;
-  const thing = countsThings(correction, value) ? COUNTS.exec(correction.slice(value.end))?.[1] : undefined;
+  const thing = thingCounted(correction, value);
   return thing !== undefined && !wordsOf(text).includes(thing.toLowerCase());
 }
 
@@ -161,7 +153,8 @@ function isReckoned(text: string, { start, end }: SpokenValue): boolean {
 
 /** Clause by clause: only leading words, the words of the text itself, or a reason for the correction. */
 function isLead(lead: string, text: string): boolean {
-  const clauses = lead.split(/[,.;…]+/);
+  // "She's facing me so that's the right one": without a comma, too.
+  const clauses = lead.split(/[,.;…]+| so (?=(?:that|it)(?:'s| is)\b)/);
   const last = clauses.pop() ?? '';
   const known = new Set(wordsOf(text));
   const leads = (clause: string): boolean =>

@@ -19,11 +19,22 @@ export function statementsOf(sentence: string): string[] {
 
 /** Where a statement begins whose part, or whose first word, stands at a place; undefined where none does. */
 function beginAt(words: readonly string[], from: number, at: number): number | undefined {
-  if (takesUp(words, from, at) || readsAnew(words, from, at) || warns(words, from, at)) return at;
+  if (BEGINNINGS.some((begins) => begins(words, from, at))) return at;
   if (!isHead(words, at)) return undefined;
   const begin = beginOf(words, from, at);
   return mayEnd(words, from, begin) ? begin : undefined;
 }
+
+/** What begins a statement in the midst of a turn, wherever a part or a first word stands. */
+const BEGINNINGS: ReadonlyArray<(words: readonly string[], from: number, at: number) => boolean> = [
+  takesUp,
+  readsAnew,
+  warns,
+  asksAnew,
+  isConcluded,
+  isPraised,
+  goesOnToNext,
+];
 
 const MARKED = /[,;:?!…]|\.\s/;
 const ASKS =
@@ -84,6 +95,57 @@ const HALTS = /^(?:no|wait|hang|hold|sorry)$/i;
 /** What was wrong with it: the animal moved, or was held. */
 const IS_WHY =
   /^(?:(?:no|wait|hang on|hold on|sorry) )+(?:(?:he|she|they)(?:'s|'re| is| was| had| has| moved| keeps?| won't)? (?!on\b|only\b|not\b|just\b|about\b|like\b)|you're |i'm (?:holding|leaning|touching))/i;
+/** "Now the detective part could he have got into anything", "two of them and in between did he go back to normal". */
+function asksAnew(words: readonly string[], from: number, at: number): boolean {
+  if (!MAY_ASK_ANEW.test(words[at] ?? '') || at - from < 2) return false;
+  const before = words.slice(Math.max(from, at - REACH), at).join(' ');
+  return (
+    ASKS_ANEW.test(words.slice(at, at + 6).join(' ')) &&
+    !DEPENDS.test(before) &&
+    !HAS_ANY.test(words[at - 1] ?? '')
+  );
+}
+
+const MAY_ASK_ANEW = /^(?:and|could|in|anything)$/i;
+const ASKS_ANEW =
+  /^(?:could (?:he|she|they) have (?:got|gotten|eaten|had|been|swallowed|picked)\b|(?:and )?in between (?:did|does|was|were|is) (?:he|she|they)\b|anything else [a-z])/i;
+
+/** "I'm not blaming that but no more bravecto", "you don't have to so no MRI for now": what it comes to. */
+function isConcluded(words: readonly string[], _from: number, at: number): boolean {
+  return MAY_CONCLUDE.test(words[at] ?? '') && CONCLUDES.test(words.slice(at, at + 6).join(' '));
+}
+
+const MAY_CONCLUDE = /^(?:but|so|nearly|the)$/i;
+const CONCLUDES =
+  /^(?:but no more [a-z]|so no (?:[a-z]+ ){1,3}(?:for now|today|yet)\b|(?:nearly )?the most likely (?:thing|cause|reason) is\b)/i;
+
+/** "Step up good boy twenty two point four kilos": what is said to the animal is over. */
+function isPraised(words: readonly string[], _from: number, at: number): boolean {
+  return (
+    PRAISES.test(words.slice(Math.max(0, at - 3), at).join(' ')) &&
+    !/^(?:and|but|for|with|today|now)$/i.test(words[at] ?? '')
+  );
+}
+
+const PRAISES =
+  /^(?!(?:a|an|so|very|such|real|really|been|pretty|not|no) )(?:[a-z']+ )?good (?:boy|girl|dog|cat|kitty|puppy|lad|lass|bird|bunny|job)$/i;
+
+/** "Gums are pink he's resting at twenty eight breaths", "heart's regular no murmur": a part was told, and the next thing is. */
+function goesOnToNext(words: readonly string[], from: number, at: number): boolean {
+  const last = words[at - 1] ?? '';
+  const ahead = words.slice(at, at + 4).join(' ');
+  if (!NEXT_FOUND.test(ahead)) return false;
+  const opening = words.slice(from, from + 3).join(' ');
+  if (I_FIND_NOT.test(opening) && I_FIND_NOT.test(ahead)) return at - from > 3 && !GOES_ON.test(last);
+  return ENDS_FOUND.test(last) && [from, from + 1, from + 2].some((head) => head < at && isHead(words, head));
+}
+
+/** "I don't feel eggs i don't feel a mass". */
+const I_FIND_NOT = /^i (?:don't|can't) (?:feel|hear|see|find)\b/i;
+const ENDS_FOUND =
+  /^(?:normal|clear|pink|pale|white|fine|good|great|okay|soft|regular|even|equal|symmetrical|present|moist|tacky|clean|perfect|intact|strong|quiet|seconds?|percent|nice|comfortable|eyes|ears|sides|react|bilaterally|today|one|two|three|four|five|six|seven|eight|nine|ten|(?:thir|four|fif|six|seven|eigh|nine)teen|(?:twen|thir|for|fif|six|seven|eigh|nine)ty|\d[\d.]*)$/i;
+const NEXT_FOUND =
+  /^(?:(?:he|she|they)(?:'s|'re| is| are) |there's |i (?:don't|can't|feel|hear|see) |no (?!(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|ten|[a-z]+teen|[a-z]+ty|it|it's|that|that's|wait|sorry|he|she|they|i|we|actually|the|left|right|more|no)\b|[a-z]+ (?:(?:in|on|of) )?either\b)[a-z])/i;
 
 /** The words of a statement so far, without fillers; of a long one the last, which is enough to tell. */
 function saidBefore(words: readonly string[], from: number, at: number): string[] {
@@ -97,7 +159,7 @@ const MAY_TAKE_UP = /^(?:okay|alright|so|um|uh|and|how|do|would|is|does|did|are|
 
 /** "Let me look so left ear is better": what follows is found. */
 const BEGINS_TO_LOOK =
-  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?$/i;
+  /^(?:(?:okay|alright) )*(?:let me|let's|i'll|i'm (?:gonna|going to)) (?:just )?(?:(?:take a |have a )?(?:quick )?(?:look|see|check|listen|feel)(?: at (?:him|her|it|that|this|them)| in (?:here|there))?|do (?:the|a|his|her) (?:quick )?(?:neuro\w*|physical|exam|orthopedic|eye)(?: exam\w*)?)$/i;
 const TAKES_UP =
   /^(?:okay|alright) (?:so|and|but|um|uh|now|any|how|how's|what|what's|is|does|did|has|have|i|i'll|i'm|i've|we|we'll|let's|let|he|he's|she|she's|there's|the)\b|^(?:so |um |uh |and )*how(?:'ve|'s| is| are| have| has) (?:he|she|they|it|things|everything|that)\b/i;
 /** Without an "okay" before it, a "how" may belong to "see how he does". */
@@ -128,6 +190,7 @@ function isSecondWord(words: readonly string[], at: number): boolean {
 /** "His", "um", "and" before the part belong to it. */
 function beginOf(words: readonly string[], from: number, at: number): number {
   let begin = at;
+  if (ANALYTES.has(words[at]?.toLowerCase() ?? '') && GROUPS.test(words[at - 1] ?? '')) begin -= 1;
   while (begin > from && LEADS.test(words[begin - 1] ?? '')) begin -= 1;
   const isSecondOfTwo = words[begin] === 'and' && HEADS.has(words[begin - 1] ?? '');
   return isSecondOfTwo ? from : begin;
@@ -137,19 +200,36 @@ function beginOf(words: readonly string[], from: number, at: number): number {
 function mayEnd(words: readonly string[], from: number, begin: number): boolean {
   const said = saidBefore(words, from, begin);
   const text = said.join(' ');
-  return said.length >= 2 && !GOES_ON.test(text) && !DEPENDS.test(text) && STATES.test(text);
+  if (said.length < 2 || GOES_ON.test(text) || DEPENDS.test(text)) return false;
+  if (words[begin] === 'and' && FIGURES_ALONE.test(text)) return false;
+  return STATES.test(text) || BEGINS_TO_LOOK.test(text) || THANKS.test(text);
 }
 
+/** "Seven point nine and phosphorus six point eight": the first is of what was read out before. */
+const FIGURES_ALONE =
+  /^(?:(?:point|oh|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|hundred|[a-z]{3,5}teen|[a-z]{3,5}ty|\d[\d.]*) ?)+$/i;
+/** "Thank you so his sugar is one oh four": to whoever brings the results. */
+const THANKS =
+  /^(?:(?:okay|oh|alright|great|perfect) )*(?:thank you|thanks)(?: so much| very much| a lot)?$/i;
 const IS = /['’]s$/;
 const FILLER = /^(?:um+|uh+|er|like|so)$/i;
 const LEADS = /^(?:his|her|its|the|um+|uh+|so|okay|and|but|sorry|wait|actually)$/i;
 
-const HEADS: ReadonlySet<string> = new Set(
-  (
-    'heart lungs gums eyes ears teeth mouth nose throat tonsils belly abdomen tummy skin coat pulse pulses temp temperature ' +
-    'weight resps respirations rate crt hips spleen liver kidneys bladder prostate testicles thyroid chest spine'
-  ).split(' '),
+/** "Kidneys BUN is fourteen": what the values are of, before they are read out. */
+const GROUPS = /^(?:kidneys?|liver|electrolytes|lytes|chemistr(?:y|ies))$/i;
+const ANALYTES: ReadonlySet<string> = new Set(
+  'sodium potassium chloride calcium phosphorus glucose sugar creatinine bun urea alt alp ast albumin bilirubin lactate hematocrit pcv platelets'.split(
+    ' ',
+  ),
 );
+const HEADS: ReadonlySet<string> = new Set([
+  ...ANALYTES,
+  ...(
+    'heart lungs gums eyes ears teeth mouth nose throat tonsils belly abdomen tummy skin coat pulse pulses temp temperature ' +
+    'weight resps respirations rate crt hips spleen liver kidneys bladder prostate testicles thyroid chest spine ' +
+    'menace pupils reflexes gait fronts hinds'
+  ).split(' '),
+]);
 const DOUBLE_HEADS: ReadonlySet<string> = new Set([
   'heart rate',
   'resp rate',
@@ -163,11 +243,19 @@ const DOUBLE_HEADS: ReadonlySet<string> = new Set([
   'capillary refill',
   'anal glands',
   'muscle condition',
+  'left hind',
+  'right hind',
+  'left front',
+  'right front',
+  'packed cell',
+  'total protein',
+  'bile acids',
+  'specific gravity',
 ]);
 
 /** What is said of a part: a verb, a figure, or at once how it is. */
 const TELLS =
-  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even) )/i;
+  /^(?:(?:the (?:left|right)|is|are|was|were|isn't|aren't|looks?|feels?|sounds?|seems?|came|still|rate|volume|he's|she's|it's|they're|there's|about|score|both|left|right|(?:his|her) \w+ (?:is|are|feels?|looks?|sounds?)|and (?:the )?\w+ (?:is|are|look|sound|feel|normal|clear|clean|good|fine|okay))\b|\d|(?:a hundred|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen|sixteen|seventeen|eighteen|nineteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b|(?:normal|clear|clean|soft|pink|pale|moist|strong|weak|good|fine|okay|great|bright|tacky|white|even) )/i;
 
 /** Words that want more behind them: no statement ends with one. */
 const GOES_ON =

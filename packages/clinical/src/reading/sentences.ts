@@ -116,6 +116,12 @@ const REACHES_FOR_FIGURE = new RegExp(
   'gi',
 );
 
+/** Before how long it has been. */
+const SAYS_FIGURE = new RegExp(
+  `^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)(?: (?:it's been|it's|that's|it was))?,? (?=(?:(?:about|around|maybe|like|at least|probably|almost) )*(?:an?|a couple(?: of)?|a few|${FIGURE_WORD})[a-z -]{0,20}(?:seconds|minutes|hours|days|weeks|months|years|times)\\b)`,
+  'gi',
+);
+
 const TIME_NOW = new RegExp(
   `,? (?:and |so )?it['’]s,?\\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)(?: now)?,? (?:half past |quarter (?:to|past) )?${FIGURE_WORD}(?:[ :-]?(?:\\d\\d|thirty|fifteen|forty[- ]five|o'clock|oh five|[ap]m))?(?=[.?!]|$)`,
   'gi',
@@ -150,6 +156,11 @@ export const FILLERS: readonly Rewrites[] = [
     rewrites: [[REACHES_FOR_FIGURE, '$1, ']],
   },
   {
+    // "One on 108, and, let me see, 208 on the left": the next of a row is looked for, and nothing taken back.
+    where: /\band,? let me\b/i,
+    rewrites: [[/\b(and),? let me (?:just )?(?:see|look|think|check)(?:,|\.{2,}|…)\s+/gi, '$1 ']],
+  },
+  {
     // "I gave it at six, and it's, what is it, ten thirty?": when that is said, and no time of what is told.
     where: /\bit['’]s,?\s+(?:now,? )?what(?:['’]s| is| time is) (?:it|the time)/i,
     rewrites: [[TIME_NOW, '']],
@@ -163,6 +174,21 @@ export const FILLERS: readonly Rewrites[] = [
     // Said to the animal, and takes nothing back.
     where: /\btemp\w*,? sorry\b/i,
     rewrites: [[/\b(temp(?:erature)?),? sorry(?: [a-z]+){0,2}(?=[.,…]|$)/gi, '$1']],
+  },
+  {
+    // "And then, here's the part everybody skips, mix it back over a week": how it is told, and nothing of it.
+    where: /\bhere's the (?:part|thing|bit|trick|catch|key)\b/i,
+    rewrites: [
+      [
+        /,? ?\bhere's the (?:[a-z]+ )?(?:part|thing|bit|trick|catch|key)(?: (?:that )?(?:everybody|everyone|people|most people|nobody|they|owners|folks)(?: \w+){1,3})?[,:] /gi,
+        ' ',
+      ],
+    ],
+  },
+  {
+    // "For how long?" "I'd say six weeks.": the figure is the answer.
+    where: /^(?:(?:well|oh|so|um|yeah),? )*i(?:['’]d| would) (?:say|guess)\b/i,
+    rewrites: [[SAYS_FIGURE, '']],
   },
   {
     where: /\bi (?:gather|take it)\b/i,

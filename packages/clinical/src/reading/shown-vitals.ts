@@ -106,8 +106,9 @@ const NAMES: Readonly<Record<string, string>> = {
   'Previous crt': 'Previous CRT',
 };
 
-/** "7.1, in January", and nothing more. */
-const ALONE_BEFORE = /^[\d.]+(?: ?[a-z]+)?,? (?:back )?(?:in|last) [A-Za-z]+[.!]*$/;
+/** "7.1, in January", "8.1 last March, yep", and nothing more. */
+const ALONE_BEFORE =
+  /^[\d.]+(?: ?[a-z]+)?,? (?:back )?(?:in|last) [A-Za-z]+(?:,? (?:yep|yeah|yes|correct))?[.!]*$/;
 
 const PREVIOUSLY =
   /\b(?:last (?:night|time|visit|year|month|week|fall|spring|summer|winter|check|recheck|january|february|march|april|may|june|july|august|september|october|november|december)|(?:in|back in) (?:january|february|march|april|may|june|july|august|september|october|november|december|the (?:fall|spring|summer|winter))|at (?:his|her|the|their) last (?:visit|check|exam|appointment)|(?:\d+|a|two|three|six|a few|a couple of) (?:weeks?|months?|years?) ago|yesterday|(?:at|on) (?:surgery|admission|intake|arrival)|previously|before|then(?=[,.;]|$| and\b))\b/i;

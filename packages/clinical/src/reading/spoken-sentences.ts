@@ -2,10 +2,10 @@
 import type { SoapPart } from '@auscult/contract/notes';
 import type { TranscriptSegment } from '@auscult/contract/transcripts';
 import { findDrugs } from '../lexicon/drugs.ts';
+import { asksUnmarked } from './asked-unmarked.ts';
 import { isClinical } from './clinical-words.ts';
 import { MEASURES_ANEW } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
-import { mayAskForDrug } from './drugs-asked-for.ts';
 import { hasDose, saysDosing, withFigures } from './figures.ts';
 import { isQuestion } from './questions.ts';
 import { ordersRation } from './rations.ts';
@@ -52,12 +52,7 @@ export function readTalk(segments: readonly TranscriptSegment[]): Talk {
       return sentencesOf(turn, isAttendant ? { ...voice, attendant } : voice);
     })
     .map((sentence, index, all) =>
-      asksForDose(sentence, all[index + 1]) ||
-      asksBriefly(sentence, all[index + 1]) ||
-      asksHowMuch(sentence, all[index - 1], all[index + 1]) ||
-      goesOnAsking(sentence, all[index - 1])
-        ? { ...sentence, asks: true }
-        : sentence,
+      asksUnmarked(sentence, all[index - 1], all[index + 1]) ? { ...sentence, asks: true } : sentence,
     );
   return { sentences, segmentOf: (turn) => places?.[turn] ?? turn };
 }
@@ -104,70 +99,8 @@ function inTurns(heard: ReadonlyArray<{ turn: Turn; role: Role; isFirst: boolean
   return { turns, places };
 }
 
-/** "and the methimazole", says the owner, and the vet tells how much: it is asked, though no mark stands there. */
-function asksForDose({ text, role, asks, part }: SpokenSentence, next: SpokenSentence | undefined): boolean {
-  if (asks || part !== undefined || role !== 'owner' || next?.role !== 'vet' || next.asks) return false;
-  if (!mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
-  return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
-}
-
-/** "panting at night", says the vet, and the owner "she pants, yeah": asked, though neither verb nor mark says so. */
-function asksBriefly(
-  { text, role, asks, part, segment }: SpokenSentence,
-  next: SpokenSentence | undefined,
-): boolean {
-  if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
-  if (next.segment !== segment + 1 || /\d/.test(text)) return false;
-  const length = text.split(' ').length;
-  if (length <= MOST_TOLD && RECALLS.test(text)) return /^(?:no|nope|yes|yeah|yep|yup)\b/i.test(next.text);
-  if (length > MOST_BRIEF) return false;
-  return isClinical(text, 'sign') && !SAYS_SO.test(text) && ANSWERS.test(next.text);
-}
-
-/** "I gave her Benadryl", says the owner, the vet "25 mg", and the owner "yeah, once a day": asked, and no order. */
-function asksHowMuch(
-  { text, role, asks, part }: SpokenSentence,
-  before: SpokenSentence | undefined,
-  next: SpokenSentence | undefined,
-): boolean {
-  if (asks || part !== undefined || role === 'owner' || !AMOUNT_ALONE.test(text)) return false;
-  const isTold = before?.role === 'owner' && GAVE.test(before.text);
-  return isTold && next?.role === 'owner' && AGREES_AND_MORE.test(next.text);
-}
-
-const AMOUNT_ALONE =
-  /^(?:(?:so|and|like|just|about|the|a|an) )*\d[\d.]* ?(?:mg|mL|units?|tablets?|pills?|capsules?|drops|g|scoops?)[.]*$/i;
-const GAVE = /\b(?:gave|give|giving|given|tried|takes?|gets?|had|used)\b/i;
-/** "Yeah, the 25s, once a day." */
-const AGREES_AND_MORE = /^(?:yes|yeah|yep|yup|no|nope|nah)\b(?:\W+\w+){2}/i;
-
-/** "Did he get into anything? Trash, toys, corn cobs…": what might be the answer, and still open. */
-function goesOnAsking(
-  { text, segment, speaker }: SpokenSentence,
-  before: SpokenSentence | undefined,
-): boolean {
-  return (
-    before?.asks === true && before.segment === segment && before.speaker === speaker && LISTS_OPEN.test(text)
-  );
-}
-
-const LISTS_OPEN = /^(?:like )?[a-z' -]{3,25}(?:, [a-z' -]{3,25}){1,6}(?:,? or [a-z' -]{3,25})?(?:\.{3}|…)$/i;
-
 /** "So, um.": nothing is said yet. */
 const OPENS_ONLY = /^(?:(?:so|and|but|like|or|yeah so|okay so)[,.…\s]*)+$/i;
-
-const MOST_BRIEF = 5;
-const MOST_TOLD = 16;
-/** "And she finished the pred", "and you decided against surgery then": told of what only the owner knows. */
-const RECALLS =
-  /^(?:(?:okay|so|good|and|great|alright|now|then) )*(?:(?:he|she|they|you) (?:finished|stopped|started|took|decided|never had|already|gave|kept|(?:did|had) (?:well|okay|fine))|you and \w+ decided)\b[^.,!]*$/i;
-/** A finding that is told has a verb, a side or a degree; "yeah" behind it only agrees. */
-const SAYS_SO =
-  /[.!,]|['’]s\b|\b(?:is|are|has|had|was|no|not|some|a|little|bit|mild|moderate|severe|left|right|both|there|see|feel|hear|looks?|clear|clean|fine|good|okay|normal|give|keep|start|stop|if|don't|watch|i|we|you)\b/i;
-const ANSWERS =
-  /^(?:no|nope|nah|yes|yeah|yep|yup|not really|a little|sometimes|once|i think so|i don't think|(?:he|she)\b.*\b(?:yeah|yes))\b/i;
-
-const TELLS_AMOUNT = /^(?:(?:that's|it's|so|just|okay)[,\s]+)*(?:\d|half)/i;
 
 /** One voice, of the clinic, that asks nothing and speaks to nobody: a report that is dictated. */
 function isDictation(turns: readonly Turn[], roles: readonly Role[]): boolean {
@@ -188,11 +121,14 @@ function sentencesOf(
 ): SpokenSentence[] {
   const { segment, from, part } = turn;
   const isDictated = part !== undefined;
-  return withDrugHeads(asMeant(splitSentences(turn.text))).flatMap((said, at) => {
+  const sentences = withDrugHeads(asMeant(splitSentences(turn.text)));
+  // "Good girl one oh two point" "seven": a figure that began in the turn before.
+  const figure = from < segment ? sentences.findIndex((said) => /\d/.test(withFigures(said))) : 0;
+  return sentences.flatMap((said, at) => {
     const spoken = withoutGreeting(said);
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
-    const evidence = at === 0 ? indexes(from, segment) : [segment];
+    const evidence = at === 0 || at === figure ? indexes(from, segment) : [segment];
     const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
     return parts.map((text) => ({
       ...voice,

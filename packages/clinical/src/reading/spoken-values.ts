@@ -67,6 +67,19 @@ const HOURS: ReadonlyMap<string, number> = new Map([
   ['year', 8760],
 ]);
 
+/** "Two lymph nodes": what a number without a unit counts, which is no measure; undefined where it counts nothing. */
+export function thingCounted(text: string, { kind, end }: SpokenValue): string | undefined {
+  return kind === 'bare' ? COUNTS.exec(text.slice(end, end + 40))?.[1] : undefined;
+}
+
+const COUNTS =
+  /^ (?!(?:and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees)\b)([a-z]{3,})/i;
+
+/** Whether a number counts things and stands for no measure. */
+export function countsThings(text: string, value: SpokenValue): boolean {
+  return thingCounted(text, value) !== undefined;
+}
+
 /** A new value as it will stand for an old one: a bare number takes over the unit, and what a score is out of. */
 export function inPlaceOf(old: SpokenValue, fresh: SpokenValue): string {
   // "Every 8", after "every 12 hours".

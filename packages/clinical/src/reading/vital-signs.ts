@@ -2,6 +2,7 @@
 
 import { mayBeMeasured } from './bare-values.ts';
 import { findAll } from './find-all.ts';
+import { namesAnalyte } from './measured-values.ts';
 import { around, rightBefore } from './nearby-words.ts';
 import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
@@ -52,7 +53,8 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const named =
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
     lastNamed(before) ??
-    VITAL_KINDS.find((kind) => kind.word.test(after) && fits(kind, number));
+    namedBehind(after, number) ??
+    counted(sentence, number, before);
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
@@ -94,6 +96,21 @@ function unnamed(
   if (isBare && isTemperature(sentence, number)) return TEMPERATURE;
   return isBare ? meantByContext(number, { before, after: sentence.slice(number.end) }, asked) : undefined;
 }
+
+function namedBehind(after: string, number: NumberMention): VitalKind | undefined {
+  return VITAL_KINDS.find((kind) => kind.word.test(after) && fits(kind, number));
+}
+
+/** "He's resting at 28 breaths": by its unit; "call if it's over 40 breaths a minute" and "aim for 30" are no counts. */
+function counted(sentence: string, { unit }: NumberMention, before: string): VitalKind | undefined {
+  const isCount = (unit === 'brpm' || unit === 'bpm') && COUNTS.test(before) && !IS_LIMIT.test(sentence);
+  return isCount ? VITAL_KINDS.find(({ units }) => units[0] === unit) : undefined;
+}
+
+const COUNTS =
+  /(?:['’]s|\b(?:is|was|at|got|get|counted|count|makes?))(?: (?:at|about|around|like|maybe|roughly|now|still))*\s*$/i;
+const IS_LIMIT =
+  /\b(?:if|when|once|unless|until|over|above|more|under|below|less|than|normal|should|call|aim|goal|want|you)\b/i;
 
 /** "She was giving eighty-five, ninety pounds": of milk. */
 const YIELDS =
@@ -207,7 +224,12 @@ function meantByContext(
   const kind = VITAL_KINDS.find(
     (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
   );
-  if (OF_ANOTHER.test(before) || OF_A_TOOTH.test(before) || !mayBeMeasured(number.text, { before, after }))
+  if (
+    OF_ANOTHER.test(before) ||
+    namesAnalyte(before.slice(-25)) ||
+    OF_A_TOOTH.test(before) ||
+    !mayBeMeasured(number.text, { before, after })
+  )
     return undefined;
   const isStated =
     /(?:\b(?:was|is|were|been|got|at|weighed)(?: more like)?|'s|\b(?:average|mean)(?:'s| is| was)(?: (?:about|around|roughly))?)[\s,]*$/i.test(
@@ -217,7 +239,7 @@ function meantByContext(
     /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
     ((/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
-      /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?\W*$/.test(
+      /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct))?\W*$/.test(
         after,
       ));
   return isStated || isAlone ? kind : undefined;
@@ -228,7 +250,7 @@ const CALLS_UP =
   /^(?:(?:and|so|okay|alright|then|now|come on|come here|[a-z]+),? )?(?:(?:hop|come|get|jump|step|climb|up|stay|stand|good) (?:up|on|here|still|we go|you go|boy|girl|there)[, ]*)+(?:(?:buddy|bud|pal|sweetie|honey|boy|girl|mister|miss|[a-z]+),? )?(?:okay,? |alright,? )?$/i;
 /** "Breathing's thirty-six" right after the temperature. */
 const OF_ANOTHER =
-  /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
+  /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate|score|level|index|ratio)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
 
 /** "The big carnassial, that's one oh eight": a tooth's number, whatever was measured before. */
 const OF_A_TOOTH = /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.]*$/i;

@@ -96,6 +96,19 @@ export function opensWithDiagnosis(text: string): boolean {
 const ONLY_A_DIAGNOSIS =
   /^(?:(?:so|and|this is|that's|it's|an?|left|right|likely|probable|suspected|early|mild|severe|acute|chronic) )*(?:displaced abomasum|abomasal volvulus|[lr]da|egg[- ]binding|dystocia|gdv|gastric dilatation\w*|metabolic bone disease|feather destructive behaviou?r|nutritional secondary hyperparathyroidism|(?:gi|gut|gastrointestinal) stasis|insulinoma)\b(?! (?:surgery|repair|correction|risk|panel|last|in|when|two|three|\d))/i;
 
+/** "I'm putting down fractured canine, check at the dental.": a diagnosis dictated into the chart. */
+export function isPutDown(text: string): boolean {
+  return PUTS_DOWN.test(text) && (namesDisease(text) || /\b(?:fractured|broken|torn|ruptured)\b/i.test(text));
+}
+
+/** The diagnosis alone. */
+export function putDown(text: string): Reading {
+  return assessment(text.replace(PUTS_DOWN, ''));
+}
+
+const PUTS_DOWN =
+  /^i(?:'m| am|'ll| will)? (?:just )?(?:putting|put|going to put|gonna put|writing|chart|charting) (?:(?:it|that|this) )?down(?: as)? (?:an? )?(?!(?:here|for|in|on|so|and|the|that|this|you|your|what|his|her|as)\b)(?=[a-z]{4,} [a-z])/i;
+
 /** What the clinic makes of it; what is still open stands with the differentials. */
 export function assessment(text: string): Reading {
   const isOpen =

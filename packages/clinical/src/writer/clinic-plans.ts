@@ -62,7 +62,7 @@ const WILLING =
 
 /** "Then do the curve at home", "make that 3 boxes", "nothing's due till October": told in the plan, and no order by its verb. */
 function isNamedToDo(text: string, phase: Phase): boolean {
-  if (IS_WORN.test(text)) return true;
+  if (IS_WORN.test(text) || CHANGES_FOOD.test(text) || AT_HOME.test(text) || ONLY_IF.test(text)) return true;
   if (
     phase !== 'history' &&
     (APPOINTS.test(text) || FOR_IT.test(text) || (WOULD_BE.test(text) && isClinical(text)))
@@ -78,6 +78,15 @@ function isNamedToDo(text: string, phase: Phase): boolean {
     MAKE_IT.test(text)
   );
 }
+
+/** "Mix him back over to the old kibble over a week", "for food, the canned gastrointestinal one". */
+const CHANGES_FOOD =
+  /^(?:(?:and|then|so|just)[, ]+)*(?:(?:mix|switch|transition|change|swap|wean|go) (?:(?:him|her|it|them|back|over|slowly|gradually) )+(?:to|onto|on to|in|into) .{2,40} (?:over|across|in) (?:about |the next )?(?:an?|\d[\d-]*) (?:days?|weeks?)\b|for (?:the |his |her )?(?:food|diet|meals?),? (?:the|a|an|some|just|plain|use|we'll|canned|dry|wet) )/i;
+/** "At home, sit with her in a steamy bathroom, and wipe the nose." */
+const AT_HOME =
+  /^(?:(?:and|so|then|now)[, ]+)*at home,? (?:(?:you can|you|please|just|then|i'd like you to|i want you to)[, ]+)*(?:sit|let|keep|wipe|run|put|use|try|warm|offer|feed|give|clean|walk|rest|brush|rub|hold|do|get|start|apply|soak|flush)\b/i;
+/** "No echo unless the BNP's high.": a test that waits, and no result. */
+const ONLY_IF = /^(?:(?:and|so|but|then)[, ]+)*no (?!(?:more|problem|need)\b)[a-z][\w -]{1,30} unless\b/i;
 
 const DUE = /^(?:nothing(?:'s| is)|(?:he|she|they|[A-Z][a-z]+)(?:'s|'re| is| are)(?: not)?) due\b/;
 const MAY =
@@ -198,13 +207,17 @@ export function plan(text: string): Reading {
 
 function planPlaces(text: string, written: string): readonly string[] {
   // "I'll see him in 10 days, when the doxy is done" gives none.
-  if (RETURNS.test(written) && !hasDose(text)) return ['Recheck', 'Follow-up', 'Home Care'];
+  if ((RETURNS.test(written) || SEES_AGAIN.test(text)) && !hasDose(text))
+    return ['Recheck', 'Follow-up', 'Home Care'];
   const isDrug = isDosed(text) && (hasDose(text) || saysDosing(text) || namesVaccine(text));
   if (isDrug) return drugPlaces(text);
   return PLAN_PLACES.find(([pattern]) => pattern.test(text))?.[1] ?? drugPlaces(text);
 }
 
 const RETURNS = /^(?:Recheck|Suture removal|Staple removal)\b/;
+/** "I'll see Rex back in 10 days, when the doxy is done.": no order of the drug. */
+const SEES_AGAIN =
+  /^(?:(?:[Aa]nd|[Ss]o|[Tt]hen|[Bb]ut|[Oo]kay)[, ]+)*(?:(?:I|i|[Ww]e)(?:'ll| will|'d like to| want to|'d love to) )(?:see|recheck) (?:him|her|them|you|it|[A-Z][a-z]+)(?: both)? (?:back|again)\b/;
 
 /** "So you're declining Lyme and flu." */
 const DECLINING =
@@ -249,7 +262,7 @@ const NOT_DONE =
   /\b(?:let's|i'd|we'd|i'll|we'll|i'm (?:going to|gonna)|we're (?:going to|gonna)|i'd rather|we'd rather) not (?:be )?(?:do(?:ing)?|giv(?:e|ing)|vaccinat(?:e|ing))\b|^not (?:do|give) the\b/i;
 /** "He's due for lepto and Bordetella", "just the flu is due". */
 const IS_DUE =
-  /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
+  /^(?:[Jj]ust |[Oo]nly )(?:the |his |her )?[\w /-]{2,30} (?:is|are) due\b(?!.*\b(?:today|now|so|let's|we'll|i'll)\b)|^(?:(?:and|so|but|also),? )*(?:he|she|they|it|[A-Z]\w+)(?:'s| is|'re| are)(?: \w+)? (?:over)?due for\b(?!.*\b(?:today|so|let's|we'll|i'll|now)\b)/;
 /** One of several ways to go on, and not yet the one that was taken. */
 const COULD = /^(?:(?:or|and|so|well|then),? )*(?:we|you|i) could\b/i;
 
@@ -260,12 +273,12 @@ const PLAN_PLACES: ReadonlyArray<readonly [RegExp, readonly string[]]> = [
     ['Recheck', 'Follow-up', 'Home Care'],
   ],
   [
-    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|coggins|scan|echo\w*|ecg|views of|films|blood pressure|ketones?)\b/i,
+    /\b(?:x-?rays?|radiographs?|ultrasound|bloodwork|panel|culture|biops\w+|cytology|histopath\w*|mri|ct|send out|test|t4|acth|cortisol|fructosamine|an insulin(?= (?:and|level|test|with)|[,.]|$)|cbc|chem\w*|kidney values|urinalysis|fecal|coggins|scan|echo\w*|ecg|(?:pro)?bnp|views of|films|blood pressure|ketones?)\b/i,
     ['Diagnostics Planned', 'Diagnostics'],
   ],
   [/\bwater changes?\b|\b(?:change|replace)\b.{0,40}\bwater\b/i, ['Activity and Home Care', 'Home Care']],
   [
-    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b/i,
+    /\btarget weight\b|\b(?:diet|kibble|feed|food|canned|hay|grain|bran|oats|beet pulp|alfalfa|water|treats|eat|pumpkin|pellets|(?<!\ba )syringe)\b|\b[a-z]\/d\b|^(?:(?:and|then|so|just)[, ]+)*(?:mix|transition) (?:him|her|it|them) /i,
     ['Diet Recommendations', 'Home Care'],
   ],
   [

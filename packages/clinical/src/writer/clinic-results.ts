@@ -34,7 +34,7 @@ export function addsToResult(text: string): boolean {
 
 /** "Sadie, 9 year old Golden, histopath hemangiosarcoma": who came and why, and "if neutrophils are under 750" no result. */
 const OPENS_CASE =
-  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b/i;
+  /^[^.;]{0,40}\b\d+[- ](?:year|month|week|yr|mo)s?[- ]old\b|^(?:and |but )?(?:if|unless)\b|^(?:(?:and|so|but|then)[, ]+)*no [a-z][\w -]{1,30} unless\b/i;
 
 /** "We ran 2 panels" tells no result, "we did a glucose and it's 88" does. */
 const NAMES_WHAT_WAS_RUN =
@@ -69,3 +69,15 @@ export function result(text: string): Reading {
     topic: 'results',
   };
 }
+
+/** Whether a text says of organs no more than that they are well, as it is said of the values that were read out. */
+export function sumsUpBlood(text: string): boolean {
+  return SUMS_UP_BLOOD.test(text);
+}
+
+const ORGANS = '(?:the |his |her |all )*(?:kidneys?|liver|pancreas|thyroid|electrolytes|proteins?)';
+/** "Kidneys and liver are fine", right after the blood was read out: nobody felt them. */
+const SUMS_UP_BLOOD = new RegExp(
+  `^(?:(?:so|and|but)[, ]+)*${ORGANS}(?:(?:,| and|, and) ${ORGANS})*(?: values| numbers| enzymes)?(?:'s| is| are| look| looks)? (?:all |both |just )?(?:fine|normal|good|okay|great|perfect)[.!]*$`,
+  'i',
+);

@@ -13,12 +13,14 @@ import {
   isLifeLeft,
   isLifeScore,
   isOneWith,
+  isPutDown,
   isStatus,
   isTargetWeight,
   isThoughtOf,
   lifeLeft,
   lifeScore,
   opensWithDiagnosis,
+  putDown,
   status,
   targetWeight,
 } from './clinic-judgements.ts';
@@ -82,6 +84,7 @@ interface Kind {
 /** Asked in this order; the first that holds decides. */
 const KINDS: readonly Kind[] = [
   { is: (text) => HEADED.test(text), read: (text) => assessment(text.replace(HEADED, '')) },
+  { is: isPutDown, read: putDown },
   { is: isToothWork, read: toothWork },
   {
     is: (text) => isThoughtOf(text) || ADVISED_AGAINST.test(text),

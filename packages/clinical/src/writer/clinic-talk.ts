@@ -73,6 +73,13 @@ const RECKONS =
 const WAS_MEASURED =
   /^(?:[a-z ]{3,25}: )?(?:yep,? |yeah,? )?(?:we|i)(?:'ve| have)? (?:already |just )?(?:did|done|took|taken|got|ran|run|checked) (?:it|that|one|those|them)(?: (?:already|earlier|in the back|out back|just now|at (?:check-?in|triage)|on the way in|(?:before|while|when) (?:you|he|she|we) [a-z' ]{3,25}))[.!]*$/i;
 
+/** "So I don't mind, but I'd like to know it's the mouth." */
+const MINDS_NOT =
+  /^(?:(?:so|and|but)[, ]+)*i (?:don't|do not) mind, but i(?:'d| would| just| want)\b[^\d]*$/i;
+/** "And oh my goodness, those ears.", "what a face": admired, and not looked at. */
+const ADMIRES =
+  /^(?:(?:and|oh|well|ah|aw+)[, ]+)*(?:my (?:goodness|gosh|god|word)[,! ]+(?:look at )?(?:those|that|the|what)|(?:what (?:a|an)|look at (?:those|that)) (?:(?:cute|sweet|lovely|beautiful|little|big|handsome|funny) )*) ?[a-z]+[.!]*$/i;
+
 /** "Shh, no panting", "look at him, he's licking", "go and eat something, both of you": to the animal, of its ways, to its people. */
 const TO_THOSE_PRESENT =
   /^(?:sh+h?\b|hush\b|look at (?:him|her),? (?:he|she)(?:'s| is) (?:so |all |just )?(?:licking|wagging|smiling|grinning|purring|happy|asleep|sleeping|loving|enjoying|sulking|mad|proud|pleased)\b|go (?:and |home and )?(?:eat|get) (?:something|some (?:sleep|rest|coffee|dinner|food|air))\b|(?:(?:i|we)(?:'ve| have)? (?:got|have|put|had) |(?:(?:so|okay|alright|just|can you|let's|i'll|we'll) )*(?:pop|set|put|get|stick) )(?:him|her|them|it|[A-Z][a-z]+)(?: [a-z]+){0,3} on (?:the|my|our|this|that|clinic's) (?:[a-z]+ )?scales?\b)(?![^.]*\d)/i;
@@ -111,7 +118,7 @@ const PROBABLY_NOT =
 
 /** "I would normally reach for carprofen.", "With a touchy stomach I'd rather not.": what is done with others, and why not here. */
 const OTHERWISE =
-  /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*(?:(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)|(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)) (?:reach for|use|give|start|go (?:with|to|for)|say|do|put|pick|prescribe|try|want)\b|^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i;
+  /^(?:(?:and|but|so|now|well|for [a-z ]{3,30}),? )*(?:(?:normally|usually|ordinarily|typically),? (?:i|we)(?:'d| would)|(?:i|we)(?:'d| would) (?:normally|usually|ordinarily|typically)) (?:reach for|use|give|start|go (?:with|to|for|(?=\d))|say|do|put|pick|prescribe|try|want)\b|^(?:and |but |so )*(?:with|given|because of) [^.?]{3,80}?,? (?:i|we)(?:'d| would) rather not[.!]*$/i;
 
 /** "I'd usually use carprofen, so let's do that today." */
 const TURNS_TO_THIS =
@@ -127,6 +134,8 @@ const ASIDES: readonly RegExp[] = [
   WAS_MEASURED,
   RECKONS,
   TO_THOSE_PRESENT,
+  ADMIRES,
+  MINDS_NOT,
   PUTS_AWAY,
   TRAILS_OFF,
   TELLS_METHOD,

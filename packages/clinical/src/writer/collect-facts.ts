@@ -13,6 +13,7 @@ import { relaysOwner, takeOwners } from './take-owners.ts';
 import { isAboutCosts, pricesTaken } from './visit-costs.ts';
 import { newVisit, remember, spokenOf, type Visit } from './visit-so-far.ts';
 import { addVitals, type Weighed, withoutVitals } from './vital-facts.ts';
+import { tellsWeightBefore } from './weights-before.ts';
 
 /** The facts of a visit in the order they were said. */
 export function collectFacts(statements: readonly PetStatement[]): NoteFact[] {
@@ -46,7 +47,10 @@ function take(visit: Visit, statement: PetStatement): void {
     return;
   }
   const { vitals, rest } = withoutVitals(statement, {
-    asked: () => spokenOf(visit, statement),
+    asked: () =>
+      tellsWeightBefore(statement.text, statement.question ?? '', () => weightsOf(visit, statement))
+        ? 'weight'
+        : spokenOf(visit, statement),
     unit: () => weightUnit(visit, statement),
     weighed: () => weightsOf(visit, statement),
   });

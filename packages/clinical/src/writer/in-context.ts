@@ -1,12 +1,13 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../lexicon/drugs.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
-import { askedDrug, namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
+import { sumsUpBlood } from './clinic-results.ts';
 import { isWithdrawal } from './dosed-orders.ts';
 import { isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
@@ -39,8 +40,8 @@ const SIDE_IS = /(?<=^|^(?:and|so|but) |, (?:and )?)(the (?:left|right))(?=(?:'s
 export function inContext(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   if (reading.soap !== 'objective' || !reading.topic.startsWith('exam: ')) return reading;
   const last = visit.facts.at(-1);
-  if (last && explains(statement, last))
-    return { ...reading, soap: 'assessment', places: last.places, topic: last.topic };
+  const more = last && asMoreOf(last, statement);
+  if (more) return { ...reading, ...more };
   const heading = headingNow(visit, statement);
   const hasOwnPart = namesPart(statement.text) || reading.topic === 'exam: hydration';
   if (heading && (!hasOwnPart || heading.isTest || isOfHeading(heading, statement.text)))
@@ -48,6 +49,18 @@ export function inContext(visit: Visit, statement: PetStatement, reading: Readin
   return hasOwnPart
     ? reading
     : (withPartOfQuestion(statement.question, reading) ?? withPartBefore(last, statement, reading));
+}
+
+/** Where a finding belongs that is said of what was told right before. */
+function asMoreOf(
+  last: NoteFact,
+  statement: PetStatement,
+): Pick<Reading, 'soap' | 'places' | 'topic'> | undefined {
+  const { places, topic } = last;
+  if (explains(statement, last)) return { soap: 'assessment', places, topic };
+  const isOfBlood =
+    topic === 'results' && statement.segment - last.segment <= 2 && sumsUpBlood(statement.text);
+  return isOfBlood ? { soap: 'objective', places, topic } : undefined;
 }
 
 /** "Left knee. There's fluid in that joint": of the side that was named ahead, as is the quarter of a bag. */
@@ -91,43 +104,6 @@ function withPartBefore(last: NoteFact | undefined, { segment }: PetStatement, r
 function under(label: string, reading: Reading): Reading {
   return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
 }
-
-/** "I'm not using it today" names the drug that was asked for, else that of the sentence before. */
-export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
-  const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
-  const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
-  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
-    return statement;
-  const isNext = drug.segment === statement.segment;
-  const text = statement.text
-    .replace(HANDLES_IT, `$1 ${drug.said}`)
-    .replace(isNext ? BEGINS_IT : /$^/, `$1 ${drug.said}`);
-  if (text === statement.text) return statement;
-  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
-}
-
-/** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
-export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
-  const last = facts.at(-1);
-  if (last?.segment !== statement.segment || !PUTS_THOSE_OFF.test(statement.text)) return statement;
-  const due = DUE_FOR.exec(last.text)?.[1];
-  if (due === undefined) return statement;
-  return {
-    ...statement,
-    text: statement.text.replace(PUTS_THOSE_OFF, (_, puts: string) => `${puts} ${due} off`),
-  };
-}
-
-const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of (?:them|those))?) off\b/i;
-const DUE_FOR = /\bdue for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)[.]*$/i;
-
-/** "I'm not using it", "stop that": done, or not done, with the drug just named. */
-const HANDLES_IT =
-  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
-
-/** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
-const BEGINS_IT =
-  /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
 
 /** "20 this week, and then it stops": the next steps of the drug that was spoken of right before. */
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
@@ -204,8 +180,13 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
 function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: PetStatement): boolean {
   const { text, segment } = statement;
   if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
+  if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
+
+/** "Midazolam, point two per kilo." "So that's 4.5 milligrams, which is 0.9 of a mil.": what the dose comes to. */
+const RECKONED =
+  /^(?:(?:so|and|okay|which|then)[,\s]+)*(?:that's|that is|that comes to|that'll be|comes to|works out (?:at|to))(?: about| around)? \d[\d.]* ?(?:mg|mcg|g|mL|IU|units?|tablets?|capsules?)\b/i;
 
 const BARE_ORDER =
   /^(?:(?:so|and|then|that's|it's|okay|right)[,\s]+)*\d+(?:\.\d+)?(?: of (?:an? |the )?\d+(?:\.\d+)?)?,? (?:once|twice|(?:[2-4]|two|three|four) times|every|morning and|q\d+h)\b/i;

@@ -38,6 +38,8 @@ function isSameBreath(before: NoteFact, fact: NoteFact): boolean {
 function continuesHistory(before: NoteFact, fact: NoteFact): boolean {
   if (/^(?:Duration|Onset|Side|Frequency)$/.test(fact.topic) && fact.segment - before.segment <= 4)
     return true;
+  if (fact.topic === 'Owned' && before.topic === fact.topic && fact.segment - before.segment <= 2)
+    return true;
   if (TIME_ONLY.test(fact.text) && findSigns(fact.text).length === 0 && fact.segment - before.segment <= 4)
     return true;
   if (fact.segment !== before.segment || before.text.length > 200) return false;

@@ -3,6 +3,7 @@ import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose, withShortDosing } from '../reading/figures.ts';
+import { namesAnalyte } from '../reading/measured-values.ts';
 import { capital, lowered, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
@@ -19,7 +20,8 @@ export function takeMore(visit: Visit, statement: PetStatement): boolean {
     takeTooth(visit, statement) ||
     takeSpan(visit, statement) ||
     takeLevel(visit, statement) ||
-    takeOtherSide(visit, statement)
+    takeOtherSide(visit, statement) ||
+    takeWhenBack(visit, statement)
   );
 }
 
@@ -105,6 +107,19 @@ function takeLevel({ facts }: Visit, { text, segment, evidence }: PetStatement):
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "The bile acids I have to send out. We'll have it on Monday.": when the result is there. */
+function takeWhenBack({ facts }: Visit, { text, segment, evidence }: PetStatement): boolean {
+  const last = facts.at(-1);
+  if (last?.segment !== segment || !WHEN_BACK.test(text)) return false;
+  if (!isClinical(last.text, 'test') && !namesAnalyte(last.text)) return false;
+  last.text = `${last.text} ${plannersVoice(text)}`;
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const WHEN_BACK =
+  /^(?:(?:and|so|but)[, ]+)*(?:we'll|we should|i'll|i should) (?:have|get|hear|know) (?:it|that|them|those|the results?)(?: back)?(?: (?:on|by|in))? (?:about )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week|an?\b|\d)[^.]{0,20}[.!]*$/i;
 
 const LEVEL =
   /^(?:(?:and|so|which is|that's|it's|they're),? )*(?:(?:a|tad|bit|little|touch|hair|slightly|mildly|very|really|pretty|quite|too|way|just|on the)[\s,]+)*(?:low|high|up|down|elevated|borderline)(?: side)?(?:[,.!]|$)(?![^.]*\d)/i;

@@ -19,6 +19,18 @@ export function takeChoice(visit: Visit, statement: PetStatement): boolean {
   return true;
 }
 
+/** "How's the 29th?" "The 29th works.": a day that the owner takes. @returns whether it was one */
+export function takeDate(visit: Visit, statement: PetStatement): boolean {
+  const date = TAKES_DATE.exec(statement.text)?.[1];
+  if (statement.role !== 'owner' || date === undefined) return false;
+  const text = `${date.charAt(0).toUpperCase()}${date.slice(1)}.`;
+  add(visit, statement, { soap: 'plan', places: ['Recheck', 'Follow-up', 'Home Care'], text, topic: 'plan' });
+  return true;
+}
+
+const TAKES_DATE =
+  /^(?:(?:okay|yeah|yes|sure|um|oh|great)[,. ]+)*((?:the \d{1,2}(?:st|nd|rd|th)|(?:next )?(?:mon|tues|wednes|thurs|fri|satur|sun)day(?: the \d{1,2}(?:st|nd|rd|th))?)(?: (?:morning|afternoon))?(?: at \d[\d:]*)?)(?: works| is good| is fine| is perfect|'s good|'s fine|'s perfect|'s great| sounds good| would work| is great)(?: for (?:me|us))?[.!]*$/i;
+
 /** Whether something is named that can be done or given. */
 function names(text: string): boolean {
   return isClinical(text, 'procedure', 'test', 'diet') || namedDrugs(text).length > 0 || ACTS.test(text);

@@ -251,6 +251,11 @@ const HISTORY_PLACES: ReadonlyArray<readonly [RegExp, string]> = [
   ],
   [/\b(?:cough\w*|sneez\w*|nasal discharge)\b/i, 'Coughing and Sneezing'],
   [/\b(?:kibble|treats?|diet|canned|wet food|hay|muesli|pellets|fed)\b/i, 'Diet'],
+  // "I haven't seen him eat anything": asked whether he swallowed something, and no appetite.
+  [
+    /(?:\bnot|n't|\bnever) (?:seen|see|saw|caught|noticed) (?:him|her|it|them) (?:eat|eating|swallow\w*|chew\w*) (?:any|some)(?:thing)?\b/i,
+    'History',
+  ],
   [/\b(?:appetite|eat\w*|ate\b|breakfast|dinner)\b/i, 'Appetite'],
   [
     /\b(?:pu\/?pd|poly(?:uri|dips)\w*|nocturi\w*|drink\w*|thirst\w*|pee\w*|urin\w+|litter(?! ?mates?\b)(?<!\b(?:same|first|last|her|his|one|a) litter)|water)\b/i,

@@ -27,16 +27,16 @@ export function leaveOut({ facts }: Visit, { text, segment, pets, evidence }: Pe
 
 /** "There's an injection called Solensia, once a month." "Let's leave the Solensia for now.": the second says it all. */
 function isOnlyOffered({ text }: NoteFact, skipped: readonly string[][]): boolean {
+  if (!OFFERS.test(text) || /\bdeclined\b/.test(text)) return false;
   const drugs = namedDrugs(text);
-  return (
-    OFFERS.test(text) &&
-    drugs.length > 0 &&
-    skipped.some((thing) => sharesDrug(drugs, namedDrugs(thing.join(' '))) && drugs.length === 1)
-  );
+  if (drugs.length > 0)
+    return skipped.some((thing) => sharesDrug(drugs, namedDrugs(thing.join(' '))) && drugs.length === 1);
+  const words = namesIn(text);
+  return skipped.some((thing) => thing.every((word) => words.includes(word)));
 }
 
 const OFFERS =
-  /^(?:there(?:'s| is| are)|(?:an?|the|one|another) (?:other )?(?:option|choice|thing|possibility)|(?:we|i|you) (?:could|might|can))\b/i;
+  /^(?:there(?:'s| is| are)|(?:an?|the|one|another) (?:other )?(?:option|choice|thing|way|possibility)|(?:we|i|you) (?:could|might|can))\b/i;
 
 /** Turns of talk after which a list is no longer what is spoken of. */
 const REACH = 8;
@@ -60,7 +60,7 @@ function skippedIn(text: string): string[][] {
 }
 
 const SKIPS =
-  /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|leav(?:e|ing)(?= [^.,;]{3,40} (?:for now|for the moment|for the time being|until|till)\b)|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no ([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet)\b/gi;
+  /\b(?:skip(?:ping)?|hold(?:ing)? off on|leav(?:e|ing) (?:out|off)|forget|drop(?:ping)?|forgo|pass(?:ing)? on|put(?:ting)? off|leav(?:e|ing)(?= [^.,;]{3,40} (?:for now|for the moment|for the time being|until|till)\b)|(?:won't|will not|don't need to|not going to|aren't going to) (?:do|run|get|take|send)) (?:the |that |those |any |his |her |an? )?([a-z][\w -]{2,40})|(?:^|: )(?:(?:okay|ok|so|then|right|fine|sure|alright)[,.]? )*no (?!(?:more|other|further|second|extra) )([a-z][\w -]{2,30}?) (?:then|today|now|for now|this time|yet|unless)\b/gi;
 
 /** "No chest X-ray, no ultrasound for now.": each of them. */
 const NO_EACH =
@@ -72,7 +72,12 @@ const MAY_SKIP = /skip|hold|leav|forget|drop|forgo|pass|put|n't|not|no /i;
 function namesIn(text: string): string[] {
   return wordsOf(text)
     .filter((word) => word.length > 2 && !COMMON.has(word))
-    .map((word) => word.replace(/s$/, '').replace(/^(?:film|radiograph|rad)$/, 'x-ray'));
+    .map((word) =>
+      word
+        .replace(/s$/, '')
+        .replace(/^(?:film|radiograph|rad)$/, 'x-ray')
+        .replace(/^echocardiogra(?:m|phy)$/, 'echo'),
+    );
 }
 
 /** Words of so many things that they name none. */

@@ -14,9 +14,10 @@ import { withVaccineMeant, withVaccineNotNeeded } from './asked-vaccines.ts';
 
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
+import { withDrugMeant, withDueNamed } from './drugs-meant.ts';
 import { isEcho } from './echoes.ts';
 import { spareOne } from './group-orders.ts';
-import { inContext, withDrugMeant, withDrugNamed, withDueNamed, withTaperNamed } from './in-context.ts';
+import { inContext, withDrugNamed, withTaperNamed } from './in-context.ts';
 import { NOT_NOW, takeMore } from './more-of-last.ts';
 import type { Moment, NoteFact, PetStatement, Phase, Reading } from './note-facts.ts';
 import { isOperated } from './operative-steps.ts';

@@ -13,7 +13,7 @@ import { DENIES_ONE } from './clinic-speech.ts';
 import { isEcho } from './echoes.ts';
 import { withDoseNamed } from './in-context.ts';
 import { type PetStatement, type Reading, sideOf } from './note-facts.ts';
-import { takeChoice } from './owner-choices.ts';
+import { takeChoice, takeDate } from './owner-choices.ts';
 import { takeDoses, takeStopped, withDrugTold } from './owner-drugs.ts';
 import { type OwnerMoment, readOwnerStatement, speaksOfConsent } from './owner-statements.ts';
 import { takeAcceptance, takeCondition, takeDecline } from './owner-wishes.ts';
@@ -65,6 +65,7 @@ function takesOffer(visit: Visit, statement: PetStatement): boolean {
   return (
     takeAcceptance(visit, statement) ||
     takeCondition(visit, statement) ||
+    takeDate(visit, statement) ||
     takeChoice(visit, statement) ||
     takeDecline(visit, statement)
   );

@@ -1,10 +1,12 @@
 /** Tests that are to be run, run again or left out: "MRI today.", "liver values again in six months.", "no X-ray for now". */
 import { isClinical } from '../reading/clinical-words.ts';
+import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { RESULT, STATES } from './clinic-speech.ts';
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
+  if (isSentOut(text)) return true;
   if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text))) return false;
   if (IS_LEFT_OUT.test(text)) return true;
   if (RESULT.test(text)) return false;
@@ -17,7 +19,15 @@ export function isTestToDo(text: string): boolean {
 
 /** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
 const IS_LEFT_OUT =
-  /^(?:(?:so|and|then|okay),? )*no (?![^.?]*\b(?:in|on|from|seen|found)\b)[^.?]{3,60} (?:for now|today|yet|this time|then|at this point)[.!]*$|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
+  /^(?:(?:so|and|then|okay),? )*no (?![^.?]*\b(?:in|on|from|seen|found)\b[^.?]*\b(?:for now|today|yet|this time|then|at this point)\b)[^.?]{3,60} (?:for now|today|yet|this time|then|at this point)(?:[.!]*$| (?:if|unless)\b)|\b(?:not|isn't|aren't|won't be) (?:needed|necessary)\b/i;
+
+function isSentOut(text: string): boolean {
+  return GOES_OUT.test(text) && (isClinical(text, 'test') || namesAnalyte(text));
+}
+
+/** "And the BNP goes out, we'll have that Monday.": nothing is back yet. */
+const GOES_OUT =
+  /^(?:(?:and|so|then|now)[, ]+)*(?:the|his|her|that) (?:[\w-]+ ){1,4}?(?:goes|is going|'s going|has to go|have to go|go|are going|went|gets sent|is being sent|get sent) (?:out|off|to the lab)\b/i;
 
 /** "Ultrasound in a month if she's still vomiting." */
 const ON_CONDITION = /,? (?:if|unless) (?:he|she|it|they|there)\b.*$/i;

@@ -1,6 +1,6 @@
 /** What the writer remembers while it goes through a visit. */
 import { bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
-import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { broughtUp, namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
 import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
@@ -189,7 +189,7 @@ function drugIn({
   evidence,
   ...statement
 }: PetStatement): NamedDrug | undefined {
-  const own = subjectDrug(text);
+  const own = subjectDrug(text) ?? broughtUp(text);
   // "He's on 2.5 mg of Felimazole?" "Yes.": it was named by whoever asked.
   const from =
     statement.answers && question.includes(own?.said ?? text) ? Math.min(segment, ...evidence) : segment;

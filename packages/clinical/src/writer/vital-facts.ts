@@ -233,8 +233,17 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
     if (!holdsSign && !isTold && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
     if (holdsSign) kept.push(...besidesSign(clause));
   }
-  return tidy(kept.join(' ').replace(/^(?:and|but|so)\s/i, ''));
+  return tidy(
+    kept
+      .join(' ')
+      .replace(/^(?:and|but|so)\s/i, '')
+      .replace(NAME_LEFT, ''),
+  );
 }
+
+/** "And temps, Rex is 39.6, he's warm.": the name of what was measured, without its figure. */
+const NAME_LEFT =
+  /^(?:and |the |his |her )*(?:temps?|weights?|heart rates?|resps?|vitals)[,:] (?=(?:he|she)\b)/i;
 
 /** "Heart rate," whose figure follows in the next clause. @param end of the clause */
 function isNameOf(clause: string, signs: readonly VitalSign[], end: number): boolean {

@@ -7,7 +7,7 @@ import type { Reading } from './note-facts.ts';
 
 /** Whether a sentence tells how the animal will be, and neither what it has nor what it is to be given. */
 export function isToExpect(text: string): boolean {
-  if (SIDE_EFFECTS.test(text) || CHANCE.test(text) || NO_FAN.test(text)) return true;
+  if (SIDE_EFFECTS.test(text) || CHANCE.test(text) || NO_FAN.test(text) || MAKES_SO.test(text)) return true;
   return EXPECTED.test(text) && !hasDose(text) && namedDrugs(text).length === 0 && !namesDisease(text);
 }
 
@@ -25,6 +25,9 @@ const CHANCE =
 /** "I'm not a fan of a brace in a dog that young." */
 const NO_FAN =
   /^(?:honestly,? )?(?:i'm|we're|i am) not (?:really )?a (?:big |huge |great )?fan of\b(?!.*\bso (?:i'm |we're )?not\b)/i;
+/** "It'll make her wobbly, and her pupils go huge": what the drug does. */
+const MAKES_SO =
+  /^(?:(?:and|but|so|now)[, ]+)*(?:it|that|this|they|these)(?:'ll| will| may| might| can| could)(?: also| probably| just)? (?:make|leave) (?:him|her|it|them) (?:a (?:bit|little|lot|touch) )?(?!an?\b|throw|vomit)[a-z]/i;
 const AS_OWN = /\bif (?:he|she|it|they|this) (?:were|was) (?:mine|ours|(?:my|our)(?: own)? [a-z]+)\b/i;
 
 /** What is to be expected, beside what else the owner was told. */

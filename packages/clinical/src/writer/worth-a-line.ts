@@ -11,8 +11,10 @@ export function isWorthALine({ soap, text }: Reading): boolean {
   // "X-rays of the chest." is a whole step of a plan, and no finding.
   if (soap !== 'plan' && isNameAlone(text)) return false;
   if (TOPIC_ALONE.test(text) || SAYS_NOTHING.test(text) || BREAKS_OFF.test(text)) return false;
+  // "An upper respiratory infection." is no rate that was not counted.
   if (
     !/\d/.test(text) &&
+    soap !== 'assessment' &&
     wordsOf(text).length <= 4 &&
     namedVital(text) !== undefined &&
     !isClinical(text, 'finding', 'sign')

@@ -57,6 +57,22 @@ test.each([
     'at night, 1.25.',
   ],
   [
+    'what is not given for now, named right before',
+    ['O: He has trazodone for fireworks.', 'V: Okay, let’s not give it for now.'],
+    'Not giving trazodone for now.',
+  ],
+  [
+    'how long the owner has had him',
+    ['O: He is drooling.', 'V: And how long have you had him?', 'O: Five months.'],
+    'Owned: 5 months.',
+  ],
+  ['a time of day with a like before it', ['O: So at like three twenty he fell off the couch.'], '3:20'],
+  [
+    'how long, as the owner would say',
+    ['O: He is drooling.', 'V: For how long?', 'O: I’d say two weeks.'],
+    'Duration: 2 weeks.',
+  ],
+  [
     'an offer is declined',
     ['V: I could offer an allergy test.', 'O: Let’s hold off on that for now.'],
     'allergy test: owner declined.',
@@ -81,6 +97,16 @@ test.each([
     'a drug that was named long before',
     ['O: Isn’t there a new one, Librela?', 'V: There is. I’m not starting that now.'],
     'Not starting carprofen',
+  ],
+  [
+    'what was brought up by its kind since',
+    ['V: Then there’s an ear ointment, Surolfex. I’m not starting it today.'],
+    'Not starting carprofen',
+  ],
+  [
+    'a long name that was heard as two words',
+    ['V: And there’s an antifungal, itra conazole. I’m not giving it yet.'],
+    'Not giving carprofen',
   ],
 ])('a no to %s turns nothing down', (_, said, unwanted) => {
   expect(noteOf([...PLAN, ...said]).toLowerCase()).not.toContain(unwanted.toLowerCase());

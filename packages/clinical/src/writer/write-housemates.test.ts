@@ -114,3 +114,12 @@ test('what the answer for another one goes on with is of that one, though both a
   expect(note).toMatch(/licking his paws/i);
   expect(note).not.toMatch(/hips|not lick/i);
 });
+
+test.each([
+  ['V: And Otis is...', 'O: Our other dog. He is nine. He had the runs in May.'],
+  ["V: Who's Otis?", "O: My old cat. He's on thyroid pills.", 'V: For Otis, keep him on those.'],
+])('whoever is only asked who it is tells of no patient: %s', (...said) => {
+  const note = noteOf(['O: He limps on the left front leg, and he plays with Otis.', ...said, 'V: Right.']);
+  expect(note).toMatch(/limps/i);
+  expect(note).not.toMatch(/the runs|thyroid|keep/i);
+});

@@ -163,6 +163,36 @@ test.each([
     'dry pad',
     'Nala',
   ],
+  [
+    'what the animal has that another might catch',
+    [
+      'V: So Milo. His lungs are clear.',
+      'O: Is it contagious? Like, to Nala?',
+      'V: To cats, yes. So this is an upper respiratory infection.',
+    ],
+    'upper respiratory infection',
+    'Milo',
+  ],
+  [
+    'what follows when the other’s drug is not to be shared',
+    [
+      'V: Milo gets doxycycline 25 milligrams twice a day.',
+      'V: And now Nala. Her gums are red, she needs a dental.',
+      "V: No antibiotics for her, and don't share Milo's. Canned food until then.",
+    ],
+    'Canned food until then',
+    'Nala',
+  ],
+  [
+    'what follows when the other is given time',
+    [
+      'V: Milo gets doxycycline 25 milligrams twice a day.',
+      'V: And now Nala. Her gums are red, she needs a dental.',
+      'V: That gives Milo time to heal, too. No food after ten the night before.',
+    ],
+    'No food after 10',
+    'Nala',
+  ],
 ])('%s', (_, said, words, pet) => {
   const lines = [...writeNote({ segments: segmentsOf(said), pets: PETS, template: SOAP })];
   expect(lines.filter(({ text }) => text.includes(words)).map((line) => line.pet)).toEqual([pet]);

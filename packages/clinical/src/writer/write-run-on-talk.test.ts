@@ -44,6 +44,36 @@ describe('an examination told in one breath', () => {
       'gums are pink heart and lungs sound normal belly soft',
       ['Gums are pink.', 'Heart and lungs sound normal.'],
     ],
+    [
+      'a denial and a count behind a part',
+      "lungs are clear no crackles heart's regular he's resting at thirty two breaths",
+      ['Lungs are clear.', 'No crackles.', "Heart's regular.", 'RR 32 breaths.'],
+    ],
+    [
+      'nerves and limbs',
+      "let me do the neuro menace is present on both sides pupils are equal right hind's normal left hind's a bit slow",
+      [
+        'Menace is present on both sides.',
+        'Pupils are equal.',
+        "Right hind's normal.",
+        "Left hind's a bit slow.",
+      ],
+    ],
+    [
+      'what is not felt twice',
+      "belly's soft i don't feel a mass i don't feel any stones",
+      ["Abdomen's soft.", 'No mass.', 'No palpable stones.'],
+    ],
+    [
+      'results, each for itself, behind thanks',
+      'thank you so his sugar is ninety eight calcium is nine point six normal kidneys bun is twenty two potassium is four point one',
+      ['His sugar is 98.', 'Calcium is 9.6 normal.', 'Kidneys bun is 22.', 'Potassium is 4.1.'],
+    ],
+    [
+      'a weight behind what is said to the animal',
+      'okay max up you get good boy seventeen point two kilos',
+      ['Weight 17.2 kg.'],
+    ],
   ])('%s', (_, exam, expected) => {
     const lines = written(examined(exam), [{ name: 'Max', species: 'dog' }]);
     const said = texts(lines, 'objective').join('\n');
@@ -55,6 +85,24 @@ describe('an examination told in one breath', () => {
     const lines = written(examined("if he's breathing hard or his gums are pale call us right away"));
     expect(texts(lines, 'objective').join(' ')).not.toMatch(/gums are pale/i);
   });
+});
+
+test('a side that is put right in one breath', () => {
+  const said = texts(
+    written(`${examined('okay front legs are fine there is a soft swelling on the left elbow')}
+    V: hang on she's facing me so that's the right elbow and the left knee feels normal`),
+    'objective',
+  ).join(' ');
+  expect(said).toMatch(/swelling on the right elbow/);
+  expect(said).toMatch(/left knee feels normal/);
+});
+
+test('what a long turn comes to stands in the plan and in the assessment', () => {
+  const lines = written(`${examined("heart's regular lungs are clear")}
+    V: that group of drugs can do this in some dogs it may not be that but no more bravecto for max
+    V: that's good what it means is it's not his kidneys and not his sugar the most likely thing is idiopathic epilepsy`);
+  expect(texts(lines, 'plan')).toContain('No more bravecto for max.');
+  expect(texts(lines, 'assessment')).toContain('The most likely thing is idiopathic epilepsy.');
 });
 
 describe('a point that nobody wrote', () => {

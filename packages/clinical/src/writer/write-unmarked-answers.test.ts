@@ -29,6 +29,26 @@ describe('questions whose marks nobody wrote', () => {
       /how's his/i,
     ],
     ['okay and he finished the prednisone', 'yes last friday', /finished the prednisone/i, /^he finished/im],
+    ['sneezing or coughing', 'no neither', /no sneezing or coughing/i, /neither/i],
+    [
+      'so the important bit could he have eaten anything grapes gum chocolate',
+      'he had two grapes on sunday',
+      /2 grapes on sunday/i,
+      /could he/i,
+    ],
+    [
+      'two vomits since noon and in between did he eat',
+      'he ate a bit of rice',
+      /ate a bit of rice/i,
+      /did he eat/i,
+    ],
+    ["and what's he on any flea or tick product", 'the simparica chew', /the simparica chew/i, /what's he/i],
+    [
+      'slug pellets compost rat bait anything in the shed',
+      'no nothing',
+      /./,
+      /slug pellets compost.*shed$/im,
+    ],
     ['scooting at night', 'yeah he scoots a lot', /scoots a lot/i, /^scooting at night/im],
   ])('%s – %s', (question, answer, expected, gone) => {
     const history = told('subjective', `V: ${question}`, `O: ${answer}`);

@@ -21,6 +21,25 @@ describe('a value that the speaker takes back', () => {
       ['4 mg'],
     ],
     [
+      'whose the wrong dose was, without a comma',
+      [
+        'V: and for home diazepam point three milligrams per kilo no that’s the oral gabapentin sorry one milligram per kilo',
+        'V: so that’s eight milligrams which is zero point six of a mil',
+      ],
+      ['1 mg/kg', '8 mg which is 0.6 mL'],
+      ['0.3', 'gabapentin'],
+    ],
+    [
+      'how long it lasted, by another owner',
+      [
+        'V: How long did it last?',
+        'O: Ten minutes.',
+        'D: It wasn’t ten, I timed it on my phone, so it was about four minutes.',
+      ],
+      ['about 4 minutes'],
+      ['10 minutes'],
+    ],
+    [
       'a weight with a reason',
       ['T: Weight’s twelve point one... hold on, he’s leaning. Eleven point six kilos.'],
       ['Weight 11.6 kg'],

@@ -175,6 +175,34 @@ describe('what is reckoned with a weight', () => {
   });
 });
 
+describe('what was weighed another time, without a unit', () => {
+  test.each([
+    [
+      'beside what was just weighed',
+      ["T: He's 7.4 kilos.", "V: So he was 7.9 and he's 7.4 now."],
+      'Previous weight 7.9 kg.',
+    ],
+    [
+      'asked for and answered',
+      ["T: She's 7.4 kilos. Temp is 38.5.", 'V: So she was 8.1 last year?', 'T: 8.1 last March, yep.'],
+      'Previous weight 8.1 kg (last March).',
+    ],
+  ])('%s', (_, said, line) => {
+    expect(weightsOf(said)).toContain(line);
+  });
+
+  test('but not of what is no animal', () => {
+    const said = ["T: He's 11.2 kilos.", 'V: The VHS is 11.6. It was 11.1 in August.'];
+    expect(weightsOf(said)).toEqual(['Weight 11.2 kg.']);
+  });
+});
+
+test('the name of what was measured is not left without its figure', () => {
+  const note = noteOf(["T: And temps, Rex is 38.9, he's warm. Heart rate 120."]);
+  expect(note).toContain('Temperature 38.9 C.');
+  expect(note).not.toMatch(/temps/i);
+});
+
 test('a fever of yesterday is none of today', () => {
   const note = noteOf([
     'O: Her temp dropped yesterday, ninety-eight point six.',

@@ -124,3 +124,126 @@ describe('what may come of a drug or a poison, in any animal, was not found', ()
     expect(noteOf([EXAM, said])).toMatch(stands);
   });
 });
+
+describe('what is told while the plan is made stands in its place', () => {
+  const GIVEN = 'V: Gabapentin, 100 milligrams every 12 hours for 3 days.';
+
+  test.each([
+    ['what a drug does', GIVEN, "V: It'll make her wobbly, and her eyes water a bit.", 'Client Education'],
+    [
+      'what is done at home',
+      GIVEN,
+      'V: And at home, sit with him in the steam 5 minutes a day, and wipe his nose.',
+      'Activity and Home Care',
+    ],
+    ['a test that waits', GIVEN, 'V: So no ultrasound unless the lipase is high.', 'Diagnostics Planned'],
+    [
+      'a test that goes out',
+      GIVEN,
+      "V: And the cortisol goes out, we'll have that Friday.",
+      'Diagnostics Planned',
+    ],
+    [
+      'a food that is changed to',
+      GIVEN,
+      "V: And then, here's the part everyone forgets, switch him over to the old kibble over ten days.",
+      'Diet Recommendations',
+    ],
+    [
+      'a ration with an until',
+      GIVEN,
+      "V: Half a can three times a day, until the stool's been firm for a day.",
+      'Diet Recommendations',
+    ],
+    ['a diagnosis put down', EXAM, "V: I'm putting down fractured incisor, check it next time.", 'Diagnosis'],
+    [
+      'organs behind their values',
+      'T: ALT is 40, creatinine 1.1.',
+      'V: Kidneys and liver are fine.',
+      'Diagnostic Results',
+    ],
+    [
+      'a test that is left out, and what would change that',
+      GIVEN,
+      'V: No X-ray for now if she goes on eating in the kennel.',
+      'Diagnostics Planned',
+    ],
+    ['what the owner filmed', EXAM, "V: Yeah, that's a focal seizure, well filmed.", 'Diagnosis'],
+    [
+      'hands that are kept away',
+      GIVEN,
+      'V: No hands near his mouth, and dim the lights.',
+      'Activity and Home Care',
+    ],
+    [
+      'what a helper is asked for',
+      EXAM,
+      'V: Sam, you want to grab that temp again, and run the fecal?',
+      undefined,
+    ],
+    ['ears that are admired', EXAM, 'V: And oh my goodness, those ears.', undefined],
+  ])('%s', (_, before, told, section) => {
+    const said = [EXAM, PLAN, before, told];
+    const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
+    const own = lines.find(({ evidence }) => evidence.at(-1) === 3);
+    expect(own?.entry ?? own?.section).toBe(section);
+  });
+
+  test('no more of a drug unless it is asked for leaves the dose that was given', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      "V: And flunixin, eight mils IV, that's four hundred milligrams.",
+      'O: Again?',
+      'V: It is one dose. No more flunixin unless I say so.',
+    ]);
+    expect(note).toMatch(/flunixin 8 mL IV, that's 400 mg/i);
+  });
+
+  test('a result that is sent for has its day', () => {
+    const note = noteOf([
+      EXAM,
+      "V: The bile acids I have to send out, they're pending. We'll have it on Friday.",
+    ]);
+    expect(note).toMatch(/bile acids.*Friday/i);
+  });
+
+  test.each([
+    [["V: How's the 14th?", "V: That's two weeks.", 'O: The 14th works.'], 'The 14th.', 'Recheck'],
+    [['V: Does Tuesday suit you?', "O: Tuesday's good."], 'Tuesday.', 'Recheck'],
+    [
+      ["V: I'll see Rex back in a week, when the gabapentin is done."],
+      'Recheck Rex in a week, when the gabapentin is done.',
+      'Recheck',
+    ],
+  ])('a day that is agreed on: %j', (said, text, section) => {
+    const segments = segmentsOf([EXAM, PLAN, ...said]);
+    const lines = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+    expect(lines.find((line) => line.text === text)?.entry).toBe(section);
+  });
+
+  test('a vaccine that is due is not given, and named when it is put off', () => {
+    const said = [
+      EXAM,
+      PLAN,
+      "T: He's overdue for his lepto, since May.",
+      "V: Let's do that at the recheck, not today.",
+    ];
+    const lines = [...writeNote({ segments: segmentsOf(said), pets: [{ name: 'Rex' }], template: SOAP })];
+    const own = lines.filter(({ evidence }) => evidence.includes(2));
+    expect(own.map(({ text }) => text).join(' ')).toMatch(/his lepto at the recheck, not today/i);
+    expect(own.map(({ entry }) => entry)).not.toContain('Treatments Given Today');
+  });
+
+  test('an offer that waits for another test is offered no more', () => {
+    const note = noteOf([
+      EXAM,
+      PLAN,
+      'V: The other way is an echocardiogram at the specialist.',
+      'O: What would that tell us?',
+      'V: Sure. So no echo unless the ProBNP is high.',
+    ]);
+    expect(note).toMatch(/No echo unless/);
+    expect(note).not.toMatch(/other way/);
+  });
+});

@@ -1,0 +1,50 @@
+/** Which drug "it" and "those" are: the one asked for, the one just named, those that are due. */
+import { askedDrug, namedDrugs } from '../reading/drug-mentions.ts';
+import { joinEvidence } from '../reading/spoken-sentences.ts';
+import type { PetStatement } from './note-facts.ts';
+import { drugNow, type Visit } from './visit-so-far.ts';
+
+/** "I'm not using it today" names the drug that was asked for, else that of the sentence before. */
+export function withDrugMeant(visit: Visit, statement: PetStatement): PetStatement {
+  const asked = statement.role === 'owner' ? undefined : askedDrug(statement.question ?? '');
+  const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
+  if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
+    return statement;
+  const isNext = drug.segment === statement.segment;
+  const text = statement.text
+    .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
+    .replace(HANDLES_IT, `$1 ${drug.said}`)
+    .replace(isNext ? BEGINS_IT : /$^/, `$1 ${drug.said}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
+export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
+  const last = facts.at(-1);
+  if (last === undefined || statement.segment - last.segment > 1 || last.soap !== 'plan') return statement;
+  const due = DUE_FOR.exec(last.text)?.[1];
+  if (due === undefined) return statement;
+  const text = statement.text
+    .replace(PUTS_THOSE_OFF, (_, puts: string) => `${puts} ${due} off`)
+    .replace(DOES_THAT_LATER, `$1 ${due}`);
+  if (text === statement.text) return statement;
+  return { ...statement, text, evidence: joinEvidence(last.evidence, statement.evidence) };
+}
+
+const PUTS_THOSE_OFF = /\b(put|hold|push) (?:those|them|these|that|it|both(?: of (?:them|those))?) off\b/i;
+/** "She's overdue for her rabies, since June." "Let's do that when she's in for the dental, not today." */
+const DOES_THAT_LATER = /\b(do|give) (?:that|it|those|them)\b(?= (?:when|next|at|later|after|once|on|in)\b)/i;
+const DUE_FOR = /\b(?:over)?due for ((?:(?:his|her|the|a|an) )?[\w -]{3,50}?)(?:, [^.]{3,30})?[.]*$/i;
+
+/** "Let's not start it today" is no step that is taken. */
+const LETS_NOT = /^(?:(?:okay|so|then|well|right),? )*let's not (give|use|start)(?= (?:it|that|them)\b)/i;
+const GERUND: Readonly<Record<string, string>> = { give: 'giving', use: 'using', start: 'starting' };
+
+/** "I'm not using it", "stop that": done, or not done, with the drug just named. */
+const HANDLES_IT =
+  /\b(not (?:using|giving|starting|prescribing)|stop|hold off on|don't (?:use|give)|do not (?:use|give)|continue|keep giving|want(?= (?:it|that|them) (?:\d|once|twice|every))) (?:it|that|them)\b(?! (?:up|down|from|a try))/i;
+
+/** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
+const BEGINS_IT =
+  /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
