@@ -130,6 +130,14 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       [/\b(?:we(?:'re| are)) not (?=\w+ing\b)/gi, 'not '],
       [/\b(?:i|we) (?:won't|will not)\b/gi, 'will not'],
       [/\bso (?:that )?(?:i|we) can\b(?!['’])/gi, 'so the clinic can'],
+      // "If he's not eating bring him back and we'll put in a tube": who does what.
+      [
+        new RegExp(
+          `(?<=${AFTER_IF}\\b(?:bring|come|call|phone|ring)\\b.{0,60} )(and|then) (?:then )?we(?:'ll| will|'re going to)\\b`,
+          'gi',
+        ),
+        '$1 the clinic will',
+      ],
       [/\b(and|then|so|,) (?:then )?(?:i|we)(?:'ll| will|'re going to|'m going to| can)\b(?!['’])/gi, '$1'],
       [/\b(?:i|we)(?:'ll| will|'re going to|'m going to) /gi, ''],
       [

@@ -42,7 +42,7 @@ function partsOfRunOn(sentence: string): string[] {
 
 /** "If he's not eating by noon bring him back and we'll put in a tube": what is done then is done only then. */
 const CONDITION = /\b(?:if|unless|when|once)\b(?:\W+[\w']+){2,12}$/i;
-const FOLLOWS = /^(?:and |then )*we(?:'ll|'re going to)\b/i;
+const FOLLOWS = /^(?:(?:and|then)$|(?:and |then )*we(?:'ll|'re going to)\b)/i;
 
 /** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */
 export const withoutFillers: (sentence: string) => string = readOnce(meantIn);

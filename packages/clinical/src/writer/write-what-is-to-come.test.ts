@@ -247,3 +247,16 @@ describe('what is told while the plan is made stands in its place', () => {
     expect(note).not.toMatch(/other way/);
   });
 });
+
+test('what is done only then is no step for today', () => {
+  const said = "V: If he's not eating by tomorrow noon bring him back and we'll put in a feeding tube.";
+  const lines = [
+    ...writeNote({ segments: segmentsOf([EXAM, said]), pets: [{ name: 'Rex' }], template: SOAP }),
+  ];
+  expect(lines.filter(({ soap }) => soap === 'plan').map(({ entry, text }) => [entry, text])).toEqual([
+    [
+      'Return Precautions',
+      "If he's not eating by tomorrow noon bring him back and the clinic will put in a feeding tube.",
+    ],
+  ]);
+});
