@@ -3,14 +3,21 @@ import { isClinical } from './clinical-words.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { mayAskForDrug } from './drugs-asked-for.ts';
 import { hasDose, saysDosing } from './figures.ts';
-import type { SpokenSentence } from './spoken-sentences.ts';
+import type { Role } from './voice-roles.ts';
+
+/** What is looked at of a sentence. */
+interface Heard {
+  text: string;
+  role: Role;
+  speaker: string;
+  segment: number;
+  asks: boolean;
+  /** Undefined where nothing is dictated. */
+  part?: string | null | undefined;
+}
 
 /** Whether a sentence that is no question in form is one between its neighbours. */
-export function asksUnmarked(
-  sentence: SpokenSentence,
-  before: SpokenSentence | undefined,
-  next: SpokenSentence | undefined,
-): boolean {
+export function asksUnmarked(sentence: Heard, before: Heard | undefined, next: Heard | undefined): boolean {
   return (
     asksForDose(sentence, next) ||
     listsOpenly(sentence, next) ||
@@ -21,17 +28,14 @@ export function asksUnmarked(
 }
 
 /** "and the methimazole", says the owner, and the vet tells how much: it is asked, though no mark stands there. */
-function asksForDose({ text, role, asks, part }: SpokenSentence, next: SpokenSentence | undefined): boolean {
+function asksForDose({ text, role, asks, part }: Heard, next: Heard | undefined): boolean {
   if (asks || part !== undefined || role !== 'owner' || next?.role !== 'vet' || next.asks) return false;
   if (!mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
   return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
 }
 
 /** "panting at night", says the vet, and the owner "she pants, yeah": asked, though neither verb nor mark says so. */
-function asksBriefly(
-  { text, role, asks, part, segment }: SpokenSentence,
-  next: SpokenSentence | undefined,
-): boolean {
+function asksBriefly({ text, role, asks, part, segment }: Heard, next: Heard | undefined): boolean {
   if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
   if (next.segment !== segment + 1 || /\d/.test(text)) return false;
   const length = text.split(' ').length;
@@ -42,9 +46,9 @@ function asksBriefly(
 
 /** "I gave her Benadryl", says the owner, the vet "25 mg", and the owner "yeah, once a day": asked, and no order. */
 function asksHowMuch(
-  { text, role, asks, part }: SpokenSentence,
-  before: SpokenSentence | undefined,
-  next: SpokenSentence | undefined,
+  { text, role, asks, part }: Heard,
+  before: Heard | undefined,
+  next: Heard | undefined,
 ): boolean {
   if (asks || part !== undefined || role === 'owner' || !AMOUNT_ALONE.test(text)) return false;
   const isTold = before?.role === 'owner' && GAVE.test(before.text);
@@ -58,20 +62,14 @@ const GAVE = /\b(?:gave|give|giving|given|tried|takes?|gets?|had|used)\b/i;
 const AGREES_AND_MORE = /^(?:yes|yeah|yep|yup|no|nope|nah)\b(?:\W+\w+){2}/i;
 
 /** "Rat bait slug bait anything at a neighbor's", says the vet, and the owner "no bait": asked for, one by one. */
-function listsOpenly(
-  { text, role, asks, part, segment }: SpokenSentence,
-  next: SpokenSentence | undefined,
-): boolean {
+function listsOpenly({ text, role, asks, part, segment }: Heard, next: Heard | undefined): boolean {
   if (asks || part !== undefined || role === 'owner' || next?.role !== 'owner' || next.asks) return false;
   const isShort = next.segment === segment + 1 && text.split(' ').length <= MOST_LISTED;
   return isShort && ENDS_OPEN.test(text) && isClinical(text, 'sign') && ANSWERS.test(next.text);
 }
 
 /** "Did he get into anything? Trash, toys, corn cobs…": what might be the answer, and still open. */
-function goesOnAsking(
-  { text, segment, speaker }: SpokenSentence,
-  before: SpokenSentence | undefined,
-): boolean {
+function goesOnAsking({ text, segment, speaker }: Heard, before: Heard | undefined): boolean {
   return (
     before?.asks === true && before.segment === segment && before.speaker === speaker && LISTS_OPEN.test(text)
   );
