@@ -8,6 +8,8 @@ const PRONOUN = /\b(?:(he|him|his)|she|hers?)\b/i;
 /** "Nala's just here for her booster." */
 const OWN =
   /\b(?:for|on|due) (?:(his)|her) (?:[a-z]+ )?(?:boosters?|shots?|vaccin\w+|jabs?|check-?ups?|recheck|nails?|dental|meds?|food|diet)\b/i;
+/** "Milo had his in March." */
+const HAD_OWN = /^[\w'-]+ (?:had|has|got|gets|needs) (?:(his)|hers)\b/i;
 const BOTH = /\b(?:he|his|him)\b.*\b(?:she|hers?)\b|\b(?:she|hers?)\b.*\b(?:he|his|him)\b/i;
 
 /**
@@ -25,8 +27,19 @@ export function learnPronoun(known: Pronouns, text: string, names: PetNames, bef
   const name =
     first?.name ?? (/^(?:he|she)\b/i.test(text) ? findPets(before, names).at(-1)?.name : undefined);
   const said = text.slice(first?.start ?? 0);
-  const pronoun = pronounIn(said, /\b(?:(he)|she)\b/i) ?? pronounIn(said, OWN);
+  const pronoun = pronounIn(said, /\b(?:(he)|she)\b/i) ?? pronounIn(said, OWN) ?? pronounIn(said, HAD_OWN);
   if (name !== undefined && pronoun !== undefined && !known.has(name)) known.set(name, pronoun);
+  if (!first) learnOther(known, text, names);
+}
+
+/** "She can have gabapentin", where the one of two patients is a he: the other is the she. */
+function learnOther(known: Pronouns, text: string, { pets }: PetNames): void {
+  const [own, second] = [...known.values()];
+  const pronoun = pronounIn(text, PRONOUN);
+  if (pets.length !== 2 || second || !own || !pronoun || pronoun === own) return;
+  if (BOTH.test(text) || PERSON.test(text)) return;
+  const other = pets.find(({ name }) => !known.has(name));
+  if (other) known.set(other.name, pronoun);
 }
 
 /** "Bring Olive for her ears, and I've chucked Ned in 'cause he's busted a claw": each has its own behind its name. */

@@ -17,6 +17,7 @@ import { withoutTellers } from './of-the-teller.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withOrdersPutOff } from './put-off-orders.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
+import { withTimesRestated } from './restated-times.ts';
 import { withRestated } from './restated-values.ts';
 import { withoutReversedOrders } from './reversed-orders.ts';
 import { withSettledValues } from './settled-values.ts';
@@ -30,6 +31,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 /** In this order: each reads what those before it left. */
 const PASSES: readonly Pass[] = [
   withUnitsPutRight,
+  withTimesRestated,
   withFiguresConceded,
   withRestated,
   withoutDoubted,

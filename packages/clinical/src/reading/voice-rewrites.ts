@@ -110,6 +110,7 @@ export const EXAM_VOICE: readonly Rewrites[] = [
   {
     where: /\bi\b/i,
     rewrites: [
+      [/^i(?:'d| would) put (?=(?:the |his |her )?pain\b)/gi, ''],
       [
         /,?\s*\b(?:i'd|i would|i'm gonna|i'll) (stage|grade) (?:that|it|this|them|those)(?: (?:a|an|at|as))?(?= \d\/\d)/gi,
         ', $1',

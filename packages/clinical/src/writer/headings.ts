@@ -25,7 +25,7 @@ function isShort(text: string, isAnnounced: boolean): boolean {
 
 /** The heading that a statement of the clinic is, if it is one. */
 export function headingOf({ text, segment, answers }: PetStatement): Heading | undefined {
-  const isAnnounced = OPENS_EXAM.test(text);
+  const isAnnounced = OPENS_EXAM.test(text) || NEXT_THING.test(text);
   // "PCV 44." tells a value, and "right nostril" answers: neither announces what follows.
   if (!isShort(text, isAnnounced) || answers || FIGURE.test(text)) return undefined;
   const isTest = isClinical(text, 'test') && !isAnnounced;
@@ -54,6 +54,9 @@ function sidedPart(text: string): string | undefined {
   return part === undefined || side === undefined ? part : `${side} ${part.replace(/^(?:left|right) /i, '')}`;
 }
 
+/** "The other thing is his teeth." */
+const NEXT_THING =
+  /^(?:(?:and|so|now|okay|then|oh)[,\s]+)*(?:the )?(?:(?:only )?other|next|last|second|third) thing(?:'s| is)(?: about)? (?:the |his |her |their |that )?[a-z]+(?: [a-z]+)?[.!]*$/i;
 /** "Now the bag." */
 const UDDER = /^(?:(?:now|okay|so|and|alright|right)[,\s]+)*(?:for )?(?:the |her )?(bag|udder)[.!]*$/i;
 const FIGURE = /(?<![\w.])\d+(?:\.\d+)?(?![\w.])/;

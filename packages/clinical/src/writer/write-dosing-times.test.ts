@@ -58,3 +58,24 @@ describe('a drug that is asked for without a mark', () => {
     expect(note).toMatch(/^Methimazole: 2\.5 in the morning.* so q12h start that tomorrow morning\.$/m);
   });
 });
+
+describe('how much at which time, said the other way round', () => {
+  test.each([
+    [
+      'O: He gets half a tablet of the Vetmedin in the morning and a whole one at night. No wait. Whole in the morning, half at night.',
+      'Vetmedin, whole in the morning, half at night.',
+    ],
+    [
+      'V: So prednisolone 10 in the morning and 5 at night. Sorry, other way around. 5 in the morning, 10 at night.',
+      'Prednisolone 5 in the morning, 10 at night.',
+    ],
+    [
+      'O: He gets half a tablet in the morning and half at night. No wait. He gets one at night.',
+      'half a tablet in the morning and one at night.',
+    ],
+  ])('%s', (said, expected) => {
+    const note = noteOf(['V: Lungs are clear.', said]);
+    expect(note).toContain(expected);
+    expect(note).not.toMatch(/wait|other way/i);
+  });
+});

@@ -33,6 +33,16 @@ test.each([
     'Nala',
   ],
   [
+    'the she of two of whom one is known as a he',
+    [
+      'V: Nala first. Heart sounds good.',
+      'V: Milo had his rabies in March. Milo gets carprofen, 20 mg twice a day.',
+      'V: And she can have gabapentin 50 mg the night before visits.',
+    ],
+    'gabapentin 50 mg',
+    'Nala',
+  ],
+  [
     'a time by another’s coming',
     [
       'O: Milo’s been coughing, he’s seven. Nala is the kitten, she’s bald. And Milo coughs.',
