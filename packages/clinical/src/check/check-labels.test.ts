@@ -25,3 +25,13 @@ test.each([
 ])('what was said of something else is doubted: %s', (said, text) => {
   expect(doubts(said, text, 'Daisy')).toEqual(['number']);
 });
+
+test('a value that was only guessed in a question is not what was said', () => {
+  expect(
+    doubts(
+      'How much does Daisy weigh, about 20? She’s 22 pounds.'.replace('’', "'"),
+      'Weight 22 lb.',
+      'Daisy',
+    ),
+  ).toEqual([]);
+});

@@ -13,7 +13,9 @@ import { hard, type Subject } from './subject.ts';
 export function checkLabels(subject: Subject): NoteFlag[] {
   const written = labelled(subject.text);
   if (written.length === 0) return [];
-  const said = subject.own.rows.flatMap((row) => [...labelled(row), ...goneOn(row), ...namedBehind(row)]);
+  const said = subject.own.rows.flatMap((row) =>
+    [...labelled(row), ...goneOn(row), ...namedBehind(row)].filter(({ number }) => !isAsked(row, number)),
+  );
   return written.flatMap(({ key, label, number }) => {
     const values = said.filter((other) => other.key === key);
     if (values.length === 0 || values.some((other) => isMeant(other.number, number))) return [];
@@ -28,6 +30,11 @@ export function checkLabels(subject: Subject): NoteFlag[] {
       ),
     ];
   });
+}
+
+/** "And what does he weigh, about 20?": guessed, and not said. */
+function isAsked(row: string, { end }: NumberMention): boolean {
+  return /^[^.!;?]{0,30}\?/.test(row.slice(end));
 }
 
 /** What is measured and has one value at a time. */

@@ -3,6 +3,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { type Assertion, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
 import { hard, type Subject, soft } from './subject.ts';
+import { isTakenUpAgain } from './taken-up-again.ts';
 
 /** The flags for denials that were lost or added. */
 export function checkNegation(subject: Subject): NoteFlag[] {
@@ -55,7 +56,8 @@ function isMeant(subject: Subject, written: readonly Assertion[], assertion: Ass
         isKindOfWhatIsSaid(subject, written, assertion))) ||
     isUnderstood(subject, assertion) ||
     isDeniedBehind(subject, assertion) ||
-    isPutOff(subject, assertion)
+    isPutOff(subject, assertion) ||
+    (assertion.polarity === 'affirmed' && isTakenUpAgain(subject.text, subject.own.rows))
   );
 }
 

@@ -4,10 +4,12 @@ import { readAssertions } from './assertions.ts';
 import { conceptKeys, findConcepts } from './concepts.ts';
 import { sentencesIn } from './said-sentences.ts';
 import { hard, type Subject } from './subject.ts';
+import { isTakenUpAgain } from './taken-up-again.ts';
 
 /** The flag for "charcoal given" where it was thought about and then not given; the first of a line. */
 export function checkRefused({ text, part, own, near }: Subject): NoteFlag[] {
   if (part !== 'plan' || LEFT_OPEN.test(text) || REFUSES.test(text)) return [];
+  if (isTakenUpAgain(text, own.rows)) return [];
   const found = findConcepts(text).find(
     ({ key }) => IS_GIVEN.test(key) && isRefused(key, sentencesIn(own)) && isRefused(key, sentencesIn(near)),
   );

@@ -1,5 +1,6 @@
 /** Which drug "it" and "those" are: the one asked for, the one just named, those that are due. */
 import { askedDrug, namedDrugs } from '../reading/drug-mentions.ts';
+import { lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import type { PetStatement } from './note-facts.ts';
 import { drugNow, type Visit } from './visit-so-far.ts';
@@ -14,10 +15,18 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   const text = statement.text
     .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
     .replace(HANDLES_IT, `$1 ${drug.said}`)
-    .replace(isNext ? BEGINS_IT : /$^/, `$1 ${drug.said}`);
-  if (text === statement.text) return statement;
-  return { ...statement, text, evidence: joinEvidence([drug.segment], statement.evidence) };
+    .replace(isNext ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
+  const named =
+    asked && text === statement.text && PASSES.test(text)
+      ? `No ${drug.said} for now: ${lowered(text)}`
+      : text;
+  if (named === statement.text) return statement;
+  return { ...statement, text: named, evidence: joinEvidence([drug.segment], statement.evidence) };
 }
+
+/** "What about Galliprant?" "It's an option, but with his stomach I'd pass for now." */
+const PASSES =
+  /\bi(?:'d| would) (?:rather )?(?:pass|wait|skip|hold off|leave)(?: (?:on )?(?:it|that))?(?: for (?:now|the moment)| until [^.]{3,40}| till [^.]{3,40})?[.!]*$/i;
 
 /** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
 export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {
@@ -48,3 +57,7 @@ const HANDLES_IT =
 /** "I'd use clenbuterol, but not today. If he still coughs at the recheck, we'll add it." */
 const BEGINS_IT =
   /\b((?:we'll|i'll|we can|i can|we could|we might|i might|we may|i may|i'd|we'd|let's) (?:then |still |also )?(?:add|start|use|try|give|begin|restart)) (?:it|that|them)\b(?! (?:a|up|down|from|in|on)\b)/i;
+
+/** "I stopped the Apoquel." "Okay, let's restart it.": what was stopped, whoever named it. */
+const RESTARTS_IT =
+  /\b(restart|resume|go back on|(?:put|get) (?:him|her) back on|refill) (?:it|that|them)\b/i;

@@ -123,3 +123,20 @@ test('the weight that comes down is of no drug', () => {
   ];
   expect(noteOf(said)).not.toMatch(/furosemide (?:down )?to 20/);
 });
+
+test('what the owner stopped and the vet restarts bears its name, and is no denied drug', () => {
+  const note = noteOf([
+    'V: Heart sounds good.',
+    'O: I stopped the Apoquel two weeks ago because she was fine.',
+    'V: Okay, let’s restart it, same dose.',
+  ]);
+  expect(note).toContain('Restart Apoquel, same dose.');
+});
+
+test.each([
+  ['It’s an option, but with his stomach history I’d pass for now.', /^No Galliprant for now: /m],
+  ['I’d rather wait.', /^No Galliprant for now: /m],
+  ['Sure, 20 milligrams once a day.', /^Galliprant: 20 mg q24h/m],
+])('a drug that the owner asks for bears its name, whatever becomes of it: %s', (said, expected) => {
+  expect(noteOf(['V: Heart sounds good.', 'O: What about Galliprant?', `V: ${said}`])).toMatch(expected);
+});

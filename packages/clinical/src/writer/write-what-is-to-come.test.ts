@@ -260,3 +260,11 @@ test('what is done only then is no step for today', () => {
     ],
   ]);
 });
+
+test('a vaccine that is not due was not given', () => {
+  const said = "V: Vaccines today: DHPP. Rabies isn't due until next May.";
+  const lines = [
+    ...writeNote({ segments: segmentsOf([EXAM, said]), pets: [{ name: 'Rex' }], template: SOAP }),
+  ];
+  expect(lines.find(({ text }) => text.startsWith('Rabies'))?.entry).toBe('Recheck');
+});
