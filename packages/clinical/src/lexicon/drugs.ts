@@ -231,11 +231,27 @@ function nearly(word: Word | undefined): Found | undefined {
 function nearlyInTwo(first: Word | undefined, second: Word | undefined): Found | undefined {
   if (!first || !second || second.start - first.end !== 1) return undefined;
   if (first.spelled.length < 3 || second.spelled.length < 4) return undefined;
+  const alike = LONG_BY_ENDS.get(
+    `${first.spelled.startsWith('ph') ? 'f' : first.spelled.charAt(0)}${tailOf(second.spelled)}`,
+  );
+  if (!alike) return undefined;
   const sound = sounding(first.spelled + second.spelled);
-  const near = (LONG_BY_ENDS.get(endsOf(sound)) ?? []).filter((name) => isSlip(sound, name));
+  const near = alike.filter((name) => isSlip(sound, name));
   const [only] = near;
   return only && near.length === 1 ? { drugs: only.drugs, length: 2, certain: false } : undefined;
 }
+
+/** How a word ends by its sound: every two words of a talk are asked for it. */
+function tailOf(word: string): string {
+  const known = TAILS.get(word);
+  if (known !== undefined) return known;
+  if (TAILS.size >= WORDS_KEPT) TAILS.clear();
+  const tail = sounding(word).slice(-2);
+  TAILS.set(word, tail);
+  return tail;
+}
+
+const TAILS = new Map<string, string>();
 
 /** Words looked up before, since the same long words come again and again in a visit. */
 const NEARLY = new Map<string, Found | null>();
@@ -250,5 +266,5 @@ function nearTo(key: string): Found | undefined {
 
 /** One letter off in a name of seven letters, two in a name of ten, when both are spelled as they sound. */
 function isSlip(word: string, { sound, slips }: LongName): boolean {
-  return Math.abs(word.length - sound.length) <= slips && distance(word, sound) <= slips;
+  return Math.abs(word.length - sound.length) <= slips && distance(word, sound, slips) <= slips;
 }

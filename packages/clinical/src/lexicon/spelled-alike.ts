@@ -9,15 +9,19 @@ export function sounding(word: string): string {
     .replaceAll(/([a-z])\1/g, '$1');
 }
 
-/** Letters to add, drop or change. */
-export function distance(first: string, second: string): number {
+/** Letters to add, drop or change; where these are more than `most`, some number above it. */
+export function distance(first: string, second: string, most = Number.POSITIVE_INFINITY): number {
   let row = Array.from({ length: second.length + 1 }, (_, index) => index);
   for (const [i, letter] of [...first].entries()) {
     const next = [i + 1];
+    let least = i + 1;
     for (const [j, other] of [...second].entries()) {
       const change = (row[j] ?? 0) + Number(letter !== other);
-      next.push(Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1));
+      const letters = Math.min(change, (row[j + 1] ?? 0) + 1, (next[j] ?? 0) + 1);
+      next.push(letters);
+      least = Math.min(least, letters);
     }
+    if (least > most) return least;
     row = next;
   }
   return row.at(-1) ?? 0;
