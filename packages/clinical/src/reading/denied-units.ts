@@ -1,5 +1,5 @@
 /** Amounts whose unit is taken back: "Half a cc of insulin... no, not cc. Five units.": a hundred times as much, if it stood. */
-import { tidy } from './sentences.ts';
+import { lowered, tidy } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { isEqualValue, readValues, type SpokenValue } from './spoken-values.ts';
 
@@ -52,7 +52,8 @@ function mendedBreath(breath: readonly string[]): { text: string; sentences: num
     .slice(0, last + 1)
     .join(' ')
     .slice(behind + right.end);
-  const told = said.slice(0, wrong.start) + right.text + said.slice(wrong.end, denial.index);
+  const amount = wrong.start > 0 ? lowered(right.text) : right.text;
+  const told = said.slice(0, wrong.start) + amount + said.slice(wrong.end, denial.index);
   return { text: `${told}${/^[.!]*$/.test(rest) ? '.' : rest}`, sentences: last + 1 };
 }
 

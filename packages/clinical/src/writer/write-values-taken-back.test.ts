@@ -235,6 +235,7 @@ describe('an amount whose unit was wrong', () => {
   test.each([
     ['Do half a cc of insulin... no, not cc. Five units, twice a day.', '5 units of insulin', '0.5 mL'],
     ['Half a mil of meloxicam, no, not mils. Half a tablet.', 'Half a tablet of meloxicam', '0.5 mL'],
+    ['We start meloxicam, half a mil, no, not mils. Half a tablet.', 'meloxicam, half a tablet', '0.5 mL'],
     ['Two mils of Cerenia. Not mils, milligrams. Two milligrams.', '2 mg of Cerenia', '2 mL'],
     ['Draw up two cc of insulin, no, not cc, two units.', '2 units', '2 mL'],
   ])('%s', (said, right, wrong) => {
