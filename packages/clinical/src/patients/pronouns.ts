@@ -25,7 +25,10 @@ export function learnPronoun(known: Pronouns, text: string, names: PetNames, bef
   }
   if (BOTH.test(text)) return;
   const name =
-    first?.name ?? (/^(?:he|she)\b/i.test(text) ? findPets(before, names).at(-1)?.name : undefined);
+    first?.name ??
+    (/^(?:he|she)\b/i.test(text) && IS_OF_PATIENT.test(text)
+      ? findPets(before, names).at(-1)?.name
+      : undefined);
   const said = text.slice(first?.start ?? 0);
   const pronoun = pronounIn(said, /\b(?:(he)|she)\b/i) ?? pronounIn(said, OWN) ?? pronounIn(said, HAD_OWN);
   if (name !== undefined && pronoun !== undefined && !known.has(name)) known.set(name, pronoun);
@@ -37,7 +40,7 @@ function learnOther(known: Pronouns, text: string, { pets }: PetNames): void {
   const [own, second] = [...known.values()];
   const pronoun = pronounIn(text, PRONOUN);
   if (pets.length !== 2 || second || !own || !pronoun || pronoun === own) return;
-  if (BOTH.test(text) || PERSON.test(text)) return;
+  if (BOTH.test(text) || PERSON.test(text) || !IS_OF_PATIENT.test(text)) return;
   const other = pets.find(({ name }) => !known.has(name));
   if (other) known.set(other.name, pronoun);
 }
@@ -52,6 +55,10 @@ function learnOfTwo(known: Pronouns, text: string, names: PetNames): void {
   for (const [name, pronoun] of [[one.name, first] as const, [other.name, second] as const])
     if (!known.has(name)) known.set(name, pronoun);
 }
+
+/** "She can have gabapentin", and not "she said they're brothers". */
+const IS_OF_PATIENT =
+  /^(?:(?:and|so|but|now|okay|then)[,\s]+)*(?:he|she|his|her|hers)\b(?! (?:also |just |then )?(?:said|says|told|tells|thinks?|thought|called|calls|asked|works?|worked|gave|brought|found|wanted|wants|wrote|texted|left|mentioned|owns?|bought)\b)/i;
 
 function pronounIn(text: string, pattern: RegExp): 'he' | 'she' | undefined {
   const found = pattern.exec(text);

@@ -10,7 +10,9 @@ export function withUnitsPutRight<S extends SpokenSentence>(sentences: readonly 
     const sentence = sentences[at];
     if (!sentence) continue;
     const breath = breathFrom(sentences, at);
-    const mended = mendedBreath(breath.map(({ text }) => text));
+    const mended = breath.slice(0, 2).some(({ text }) => /\bnot /i.test(text))
+      ? mendedBreath(breath.map(({ text }) => text))
+      : undefined;
     if (!mended) standing.push(sentence);
     else {
       const used = breath.slice(0, mended.sentences);
@@ -79,4 +81,4 @@ function unitOf(said: string): string {
 
 /** "No, not cc.", "not mils, milligrams." behind an amount. */
 const DENIES_UNIT =
-  /[,.…\s]*(?:\b(?:no|sorry|wait|oops|oh|and)\b[,.…\s]*)*\bnot (cc'?s?|mils?|mls?|millilit\w+|milligrams?|migs|mg|micrograms?|mcg|grams?|units?|iu|kilos?|kg|pounds?|lbs?)\b(?:[,.;…\s]+(?:cc'?s?|mils?|millilit\w+|milligrams?|micrograms?|grams?|units?|kilos?|pounds?)\b)?[,.;…\s]*/i;
+  /[,.…\s]{0,9}(?:\b(?:no|sorry|wait|oops|oh|and)\b[,.…\s]{1,9}){0,4}\bnot (cc'?s?|mils?|mls?|millilit\w+|milligrams?|migs|mg|micrograms?|mcg|grams?|units?|iu|kilos?|kg|pounds?|lbs?)\b(?:[,.;…\s]+(?:cc'?s?|mils?|millilit\w+|milligrams?|micrograms?|grams?|units?|kilos?|pounds?)\b)?[,.;…\s]*/i;

@@ -33,9 +33,23 @@ const RECHECKS: Rewrites['rewrites'] = [
     ),
     'recheck $1 ',
   ],
-  [new RegExp(`\\bsee (${WHOM}) ${WHEN}`, 'g'), 'recheck $1 '],
-  [new RegExp(`\\b(?:come|pop|swing) (?:on |right )?back(?: in| here)? ${WHEN}`, 'gi'), 'recheck '],
-  [new RegExp(`^((?:[A-Z][a-z]+ )?)(?:[Bb]ack|[Ss]een again) ${WHEN}`, 'g'), 'recheck $1'],
+  [
+    new RegExp(
+      `(?<!\\byou(?:'ll| will| may| might| can| should| to)? )\\bsee (him|her|them|you) ${WHEN}`,
+      'g',
+    ),
+    'recheck $1 ',
+  ],
+  [new RegExp(`^see (?!Dr\\b|\\w+(?:ology|ists?|ery)\\b)([A-Z][a-z]+) ${WHEN}`, 'g'), 'recheck $1 '],
+  // The lump may come back in a year, and the results come back in a week.
+  [
+    new RegExp(
+      `(?<=^|[,;] |\\b(?:then|please|you|you'll|you can|you to) )(?:come|pop|swing) (?:on |right )?back(?: in| here)? ${WHEN}`,
+      'gi',
+    ),
+    'recheck ',
+  ],
+  [new RegExp(`^(?:back|seen again) ${WHEN}`, 'gi'), 'recheck '],
   [new RegExp(`\\b(?:check|look at|measure|test) ([^.,;]{3,40}?) again ${WHEN}`, 'gi'), 'recheck $1 '],
   [new RegExp(`\\b(?:check|look|measure) again ${WHEN}`, 'gi'), 'recheck '],
   [new RegExp(`\\blisten again ${WHEN}`, 'gi'), 'recheck by auscultation '],

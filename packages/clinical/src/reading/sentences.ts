@@ -33,7 +33,7 @@ function partsOfRunOn(sentence: string): string[] {
   const whole: string[] = [];
   for (const part of parts) {
     const before = whole.at(-1);
-    if (before !== undefined && CONDITION.test(before) && FOLLOWS.test(part))
+    if (before !== undefined && CONDITION.test(before.slice(-MOST_LETTERS)) && FOLLOWS.test(part))
       whole[whole.length - 1] = `${before} ${part}`;
     else whole.push(part);
   }
@@ -42,6 +42,8 @@ function partsOfRunOn(sentence: string): string[] {
 
 /** "If he's not eating by noon bring him back and we'll put in a tube": what is done then is done only then. */
 const CONDITION = /\b(?:if|unless|when|once)\b(?:\W+[\w']+){2,12}$/i;
+/** Of twelve words. */
+const MOST_LETTERS = 140;
 const FOLLOWS = /^(?:(?:and|then)$|(?:and |then )*we(?:'ll|'re going to)\b)/i;
 
 /** Without what was said but means nothing: laughter, "um", "you know", words said twice, an opening "Okay, so". */

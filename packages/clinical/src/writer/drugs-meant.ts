@@ -17,7 +17,7 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
     .replace(HANDLES_IT, `$1 ${drug.said}`)
     .replace(isNext ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
   const named =
-    asked && text === statement.text && PASSES.test(text)
+    asked && text === statement.text && PASSES.test(text) && OFFERS.test(statement.question ?? '')
       ? `No ${drug.said} for now: ${lowered(text)}`
       : text;
   if (named === statement.text) return statement;
@@ -26,7 +26,11 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
 
 /** "What about Galliprant?" "It's an option, but with his stomach I'd pass for now." */
 const PASSES =
-  /\bi(?:'d| would) (?:rather )?(?:pass|wait|skip|hold off|leave)(?: (?:on )?(?:it|that))?(?: for (?:now|the moment)| until [^.]{3,40}| till [^.]{3,40})?[.!]*$/i;
+  /\bi(?:'d| would) (?:rather )?(?:pass|wait|skip|hold off)(?: (?:on )?(?:it|that))?(?: for (?:now|the moment)| until [^.]{3,40}| till [^.]{3,40})?[.!]*$/i;
+
+/** Asks for a drug to be given: whoever would wait with stopping one goes on. */
+const OFFERS =
+  /^(?!.*\b(?:stop\w*|quit|come off|taper\w*|wean\w*|reduc\w*|lower\w*|still|cut|change|switch)\b).*\b(?:what about|how about|should (?:we|i|he|she)|can (?:we|i|he|she)|could (?:we|i|he|she)|do you think)\b/i;
 
 /** "He's due for lepto and Bordetella. Let's put those off till he's healed.": which those are. */
 export function withDueNamed({ facts }: Visit, statement: PetStatement): PetStatement {

@@ -140,3 +140,11 @@ test.each([
 ])('a drug that the owner asks for bears its name, whatever becomes of it: %s', (said, expected) => {
   expect(noteOf(['V: Heart sounds good.', 'O: What about Galliprant?', `V: ${said}`])).toMatch(expected);
 });
+
+test.each(['Should we stop the carprofen?', 'Is he still on the carprofen?'])(
+  'whoever would wait with stopping a drug gives it: %s',
+  (asked) => {
+    const note = noteOf(['V: Heart sounds good.', `O: ${asked}`, 'V: I’d wait.']);
+    expect(note).not.toMatch(/^No carprofen/m);
+  },
+);

@@ -43,6 +43,16 @@ test.each([
     'Nala',
   ],
   [
+    'who is a he, though a she said so',
+    [
+      'V: Milo first. He’s 4.1 kilos.',
+      'O: Nala is a boy, too. She said they’re brothers.',
+      'V: Nala next. He’s 5.2 kilos.',
+    ],
+    'Weight 5.2',
+    'Nala',
+  ],
+  [
     'a time by another’s coming',
     [
       'O: Milo’s been coughing, he’s seven. Nala is the kitten, she’s bald. And Milo coughs.',
