@@ -114,7 +114,8 @@ export const deletedSessions = defineCall({
   summary: 'Lists the visits that the caller deleted and can still bring back, the last one first.',
   tag,
   input: z.object({}),
-  output: z.object({ sessions: z.array(DeletedSession).max(MAX_DELETED) }),
+  /** `truncated`: there are more than the list holds. They follow as these are brought back or destroyed. */
+  output: z.object({ sessions: z.array(DeletedSession).max(MAX_DELETED), truncated: z.boolean() }),
   refusals: [],
 });
 

@@ -25,6 +25,23 @@ test('lists what the caller deleted in the team they work in, the last one first
   expect((await doctor.ask(contract.deletedSessions, {})).sessions).toMatchObject([{ id: first }]);
 });
 
+test('says that there are more than the list holds, which follow as others are brought back', async () => {
+  const vet = await server().newVet();
+  const most = await aSession(vet);
+  const copies = `insert into sessions (id, org_id, owner, name, pets, status, started_at, deleted_at, deleted_by)
+    select id || '-' || n, org_id, owner, name, pets, status, started_at, now() - n * interval '1 second', owner
+    from sessions, generate_series(1, ${contract.MAX_DELETED}) n where id = $1`;
+  await server().sql(vet, copies, [most]);
+  const full = await vet.ask(contract.deletedSessions, {});
+  expect([full.sessions.length, full.truncated]).toEqual([contract.MAX_DELETED, false]);
+
+  await vet.ask(deleteSession, { session_id: most });
+  const { sessions, truncated } = await vet.ask(contract.deletedSessions, {});
+  expect([sessions.length, truncated, sessions[0]?.id]).toEqual([contract.MAX_DELETED, true, most]);
+  await vet.ask(contract.restoreSession, { session_id: most });
+  expect((await vet.ask(contract.deletedSessions, {})).truncated).toBe(false);
+});
+
 test('what is about to be destroyed is not offered any more', async () => {
   const vet = await server().newVet();
   const session = await aSession(vet);

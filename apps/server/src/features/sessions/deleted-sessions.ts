@@ -13,13 +13,14 @@ export async function deletedSessions(
   const { actor, db, now } = context;
   const keptMs = (await retentionOf(context)).days * DAY_MS;
   const since = new Date(now() - keptMs);
-  const deleted = await listDeletedBy(db, actor.userId, { since, limit: contract.MAX_DELETED });
+  const deleted = await listDeletedBy(db, actor.userId, { since, limit: contract.MAX_DELETED + 1 });
   return {
-    sessions: deleted.map(({ startedAt, deletedAt, ...session }) => ({
+    sessions: deleted.slice(0, contract.MAX_DELETED).map(({ startedAt, deletedAt, ...session }) => ({
       ...session,
       timestamp: startedAt.getTime(),
       deleted_timestamp: deletedAt.getTime(),
       destroyed_timestamp: deletedAt.getTime() + keptMs,
     })),
+    truncated: deleted.length > contract.MAX_DELETED,
   };
 }

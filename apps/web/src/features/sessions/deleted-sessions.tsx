@@ -46,11 +46,20 @@ function DeletedList() {
       </EmptyState>
     );
   return (
-    <ul className={classes.list} aria-label={t('Deleted visits')}>
-      {data.sessions.map((session) => (
-        <DeletedRow key={session.id} session={session} />
-      ))}
-    </ul>
+    <>
+      <ul className={classes.list} aria-label={t('Deleted visits')}>
+        {data.sessions.map((session) => (
+          <DeletedRow key={session.id} session={session} />
+        ))}
+      </ul>
+      {data.truncated && (
+        <p className={classes.rest}>
+          {t('These are the last {{shown}}. Earlier ones appear as these are brought back.', {
+            shown: data.sessions.length,
+          })}
+        </p>
+      )}
+    </>
   );
 }
 

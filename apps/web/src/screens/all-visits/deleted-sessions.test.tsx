@@ -25,7 +25,7 @@ const aDeleted = (id: string) => ({
 });
 
 async function openDeleted(
-  answer: () => { sessions: Pick<DeletedSession, 'name'>[] },
+  answer: () => { sessions: Pick<DeletedSession, 'name'>[]; truncated?: boolean },
   restore: (id: string) => object = (id) => aVisit(id),
 ) {
   const { api, sent } = fakeApi({
@@ -73,6 +73,16 @@ describe('visits that the person deleted', () => {
   test('are none, where none are left', async () => {
     const { dialog } = await openDeleted(() => ({ sessions: [] }));
     expect(await dialog.findByText('Nothing to bring back')).toBeTruthy();
+  });
+
+  test('say so where there are more than are listed', async () => {
+    const { dialog } = await openDeleted(() => ({
+      sessions: [aDeleted('Rex'), aDeleted('Juno')],
+      truncated: true,
+    }));
+    expect(
+      await dialog.findByText('These are the last 2. Earlier ones appear as these are brought back.'),
+    ).toBeTruthy();
   });
 
   test('that cannot be read say so, and are read again', async () => {

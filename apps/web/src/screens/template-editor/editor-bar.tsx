@@ -1,7 +1,6 @@
 import { TEMPLATE_LIMITS } from '@auscult/contract/templates';
 import { ActionIcon, Badge, Button, Tooltip } from '@mantine/core';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
+import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react';
 import { memo, useState } from 'react';
 import { message, t } from '#web/copy/text.ts';
 import { useEditing } from '#web/features/template-editor/editing-context.ts';
@@ -9,6 +8,7 @@ import type { SaveState } from '#web/features/template-editor/use-save-template-
 import type { TemplateEditing } from '#web/features/template-editor/use-template-editor.ts';
 import { TEMPLATE_KINDS } from '#web/features/templates/template-kinds.ts';
 import { EditableText } from '#web/ui/editable-text.tsx';
+import { BackToTemplates } from './back-to-templates.tsx';
 import { EditorMenu } from './editor-menu.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import classes from './template-editor.module.css';
@@ -21,7 +21,7 @@ export function EditorBar({ editor }: { editor: TemplateEditing }) {
   const kind = TEMPLATE_KINDS[edits.form.type];
   return (
     <header className={classes.bar}>
-      <BackLink />
+      <BackToTemplates />
       <TemplateName name={edits.form.name} mayRename={rights.may('edit_name')} />
       <Badge color={kind.color} variant="light" tt="none" size="lg" className={classes.kind}>
         {t(kind.name)}
@@ -43,21 +43,6 @@ export function EditorBar({ editor }: { editor: TemplateEditing }) {
     </header>
   );
 }
-
-const BackLink = memo(function BackLink() {
-  return (
-    <ActionIcon
-      component={Link}
-      to="/templates"
-      variant="subtle"
-      color="gray"
-      size="lg"
-      aria-label={t('Back to all templates')}
-    >
-      <IconArrowLeft size={20} aria-hidden />
-    </ActionIcon>
-  );
-});
 
 const TemplateName = memo(function TemplateName({ name, mayRename }: { name: string; mayRename: boolean }) {
   const { edit } = useEditing();

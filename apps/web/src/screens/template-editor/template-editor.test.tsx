@@ -283,3 +283,13 @@ test('the preview shows the note, its figures and what changes', async () => {
   expect(changes.textContent).toContain('Before.');
   expect(changes.textContent).toContain('Now.');
 });
+
+test('a template that is not there, as after a change of the team, says so and leads back', async () => {
+  const { router } = openEditor({
+    answers: { 'GET /v1/template/{template_id}': refuse(404, 'template_not_found', 'No such template.') },
+  });
+  expect((await screen.findByRole('alert')).textContent).toBe('No such template.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  await userEvent.click(screen.getByRole('link', { name: 'Back to all templates' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/templates'));
+});
