@@ -1,5 +1,7 @@
 /** Numbers that are told one after the other and are one finding: a range, and what was counted several times. */
+import { rightBefore } from './nearby-words.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
+import { goesOnToReading } from './reading-rows.ts';
 import { isTwoWeights } from './two-weights.ts';
 
 /**
@@ -8,7 +10,8 @@ import { isTwoWeights } from './two-weights.ts';
  */
 export function numbersInRows(sentence: string, asked: string): NumberMention[] {
   const numbers = withoutRangeEnds(sentence);
-  return COUNTS_BREATHS.test(asked) ? asCounted(sentence, numbers) : numbers;
+  const isRow = COUNTS_BREATHS.test(asked) || OF_PRESSURE.test(sentence) || OF_PRESSURE.test(asked);
+  return isRow ? asCounted(sentence, numbers) : numbers;
 }
 
 /** Breaths that were counted more than once are told in a row: "24, 26, 24" is one finding. */
@@ -21,7 +24,8 @@ function asCounted(sentence: string, numbers: readonly NumberMention[]): NumberM
       first.unit === undefined &&
       number.unit === undefined &&
       number.value < first.value * 2 &&
-      /^(?:,|,? and|,? then) $/.test(sentence.slice(first.end, number.start));
+      goesOnToReading(sentence.slice(first.end, number.start)) &&
+      !OF_ANOTHER_SIGN.test(sentence.slice(number.end, number.end + 30));
     if (isOfRow)
       rows.splice(-1, 1, {
         ...number,
@@ -34,12 +38,20 @@ function asCounted(sentence: string, numbers: readonly NumberMention[]): NumberM
   return rows;
 }
 
+/** "BP 142, 120 heart rate". */
+const OF_ANOTHER_SIGN =
+  /^,? (?:for |on )?(?:(?:the|his|her) )?(?:heart|pulse|resps?|temp\w*|sats?|weight)\b/i;
+
+/** So is blood pressure, which is taken several times: "BPs were 162, 158 and 160". */
+const OF_PRESSURE = /\bblood pressures?\b|\bbps?\b|\bdoppler\b/i;
+
 const COUNTS_BREATHS = /\bbreathing rate$/;
 
 /** The numbers of a sentence, each range as one: "22 to 26" is 22 whose figure is "22-26". */
 function withoutRangeEnds(sentence: string): NumberMention[] {
   const numbers: NumberMention[] = [];
   for (const number of readNumbers(sentence)) {
+    if (countsReadings(sentence, number)) continue;
     const low = numbers.at(-1);
     const text = low && jointText(sentence, low, number);
     if (!low || text === undefined) numbers.push(number);
@@ -47,6 +59,14 @@ function withoutRangeEnds(sentence: string): NumberMention[] {
   }
   return numbers;
 }
+
+/** "BP average of five is 160": how often it was taken. */
+function countsReadings(sentence: string, { start, value }: NumberMention): boolean {
+  return value <= MOST_READINGS && COUNTS_READINGS.test(rightBefore(sentence, start));
+}
+
+const MOST_READINGS = 10;
+const COUNTS_READINGS = /\b(?:average|mean) of (?:the (?:last )?)?$/i;
 
 /** The figure of two numbers that are one: "22-26", and "0.9 and 6.4" of two animals, for no one weighs both. */
 function jointText(sentence: string, low: NumberMention, high: NumberMention): string | undefined {

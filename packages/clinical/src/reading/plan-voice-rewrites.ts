@@ -58,6 +58,25 @@ const RECHECKS: Rewrites['rewrites'] = [
   [/\b(recheck [^.,;]{0,30}) for an? (?:quick |wee |little )?(?:re-?)?check(?:[ -]?up)?\b/gi, '$1'],
 ];
 
+/** "We're stopping the enalapril", "and we're leaving the insulin at three units": what is changed is an order. */
+const CHANGES: Rewrites['rewrites'] = [
+  ...['keep', 'start', 'add', 'switch', 'stay', 'lower', 'taper'].map((verb) => [verb, verb] as const),
+  ...([
+    ['stopp', 'stop'],
+    ['dropp', 'drop'],
+    ['cutt', 'cut'],
+  ] as const),
+  ...['leave', 'raise', 'increase', 'decrease', 'reduce', 'continue'].map(
+    (verb) => [verb.slice(0, -1), verb] as const,
+  ),
+].map(([stem, verb]) => [
+  new RegExp(
+    `(?:^|(?<=[,;] )|(?<=\\b(?:and|so|then) ))(?:we|i)(?:['’]re|['’]m| are| am) (?:just |also )?${stem}ing (?=[a-z])`,
+    'gi',
+  ),
+  `${verb} `,
+]);
+
 /** "Stitches out in 14 days", "we'll take the staples out". */
 const REMOVALS: Rewrites['rewrites'] = [
   [
@@ -116,6 +135,7 @@ export const PLAN_VOICE: readonly Rewrites[] = [
       ],
     ],
   },
+  { where: /\b(?:we|i)(?:['’]re|['’]m| are| am) (?:just |also )?[a-z]+ing\b/i, rewrites: CHANGES },
   {
     where: /\b(?:i|we)\b|^do |^c(?:an|ould) you /i,
     rewrites: [

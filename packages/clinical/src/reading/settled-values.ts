@@ -2,6 +2,7 @@
  * What somebody settles on after weighing values: "grade two, maybe three. I'll call it three", "one sixty-five. And one
  * sixty. So I'd call it one sixty-five", "two hundred mils. Let's do one twenty, actually".
  */
+import { rowSettled, TAKES_AGAIN, withSettledRow } from './reading-rows.ts';
 import { replaceValues } from './replace-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
@@ -11,7 +12,7 @@ import { inPlaceOf, isEqualValue, isSameKind, readValues, type SpokenValue } fro
 export function withSettledValues<S extends SpokenSentence>(sentences: readonly S[]): S[] {
   const kept: S[] = [];
   for (const spoken of sentences) {
-    const sentence = { ...spoken, text: settledWithin(foretold(spoken.text)) };
+    const sentence = { ...spoken, text: settledWithin(withSettledRow(foretold(spoken.text))) };
     if (sentence.asks || !settledBefore(sentence, kept)) kept.push(sentence);
   }
   return kept;
@@ -51,8 +52,10 @@ function isOtherUnit(old: SpokenValue, fresh: SpokenValue): boolean {
 
 /** Characters between a value and the words that settle on another one. */
 const MOST_BETWEEN = 3;
-const CALLS_IT_WITHIN =
-  /[,.…]+ (?:(?:so|and|but|we'll|i'll|i'd|let's|we can|just|you can)[,\s]+)*call (?:it|that) (?:about |a )?(?=\d)/i;
+const CALLS_IT_WITHIN = new RegExp(
+  `[,.…]+ (?:(?:(?:so|and|but|we'll|i'll|i'd|let's|we can|just|you can)[,\\s]+)*call (?:it|that) (?:about |a )?|${TAKES_AGAIN})(?=\\d)`,
+  'i',
+);
 
 /** Sets right what the same breath weighed. @returns whether the sentence did no more than that */
 function settledBefore<S extends SpokenSentence>(sentence: S, kept: S[]): boolean {
@@ -61,7 +64,8 @@ function settledBefore<S extends SpokenSentence>(sentence: S, kept: S[]): boolea
   const weighed = verdict === undefined ? [] : weighedBefore(sentence, kept);
   const first = weighed[0];
   if (verdict === undefined || !first) return false;
-  const text = settledText(first.text, verdict, figure !== undefined);
+  const isOfNone = IS_AVERAGE.test(sentence.text) && weighed.length === 1 && !rowSettled(first.text, verdict);
+  const text = isOfNone ? undefined : settledText(first.text, verdict, figure !== undefined);
   if (text === undefined) return false;
   const evidence = joinEvidence(...weighed.map((one) => one.evidence), sentence.evidence);
   kept.splice(kept.length - weighed.length, weighed.length, { ...first, text: tidy(text), evidence });
@@ -70,6 +74,8 @@ function settledBefore<S extends SpokenSentence>(sentence: S, kept: S[]): boolea
 
 /** @param isFigure whether the verdict is no more than a figure */
 function settledText(weighed: string, verdict: string, isFigure: boolean): string | undefined {
+  const row = rowSettled(weighed, verdict);
+  if (row !== undefined) return row;
   const scale = SCALE_TOLD.exec(weighed);
   if (scale) return onScale(scale, verdict);
   if (isInOtherUnit(weighed, verdict)) return undefined;
@@ -134,7 +140,9 @@ const IS_READING =
 const CALLS_IT =
   /^(?:(?:so|okay|but|and|well|yeah|um)[,\s]+)*(?:(?:i'd|i'll|i would|i'm going to|i'm gonna|we'll|let's|just)[,\s]+)+(?:just )?(?:call|say|go with) (?:it|that|him|her)? ?(?:an? |about )?(\d[^,;]*?[.!]*)$/i;
 const SETTLES =
-  /^(?:(?:so|okay|but|and|well|yeah|um|no)[,\s]+)*(?:(?:call (?:it|that)|let me (?:just )?(?:say|call (?:it|that))) (?:an? |about )?(\d[\d.]*(?:\/\d+)?(?: ?(?:mg|mL|mcg|kg|lb|%))?)[.!]*$|(\d[\d.]*(?:\/\d+)?),? (?:i'd|i would|i'll) (?:say|call it)(?=[.!]*$|, (?:so )?between\b))/i;
+  /^(?:(?:so|okay|but|and|well|yeah|um|no)[,\s]+)*(?:(?:call (?:it|that)|let me (?:just )?(?:say|call (?:it|that))|(?:the |an )?average(?:['’]s| is| was| of)?) (?:an? |about |around )?(\d[\d.]*(?:\/\d+)?(?: ?(?:mg|mL|mcg|kg|lb|%))?)[.!]*$|(\d[\d.]*(?:\/\d+)?),? (?:i'd|i would|i'll) (?:say|call it)(?=[.!]*$|, (?:so )?between\b))/i;
+/** "The average was 148." settles nothing where no readings were told before. */
+const IS_AVERAGE = /\baverage\b/i;
 /** "Grade 2, maybe 3". */
 const HEDGED =
   /\b\d+(?:\.\d+)?(?:\/\d+)?(?:,? (?:or|to)|, (?:maybe|possibly|perhaps|could be)(?: a| even| an?)?) (\d+(?:\.\d+)?(?:\/\d+)?)(?=[^\d]*$)/i;

@@ -189,11 +189,22 @@ function findingAndDrug(text: string): string[] {
   if (!/ so /i.test(text)) return [text];
   const [finding = '', drug] = text.split(/,? so (?=[^,]*[a-z])/i, 2);
   const isBoth =
-    drug !== undefined && namedDrugs(drug).length > 0 && hasDose(drug) && namedDrugs(finding).length === 0;
+    drug !== undefined &&
+    namedDrugs(drug).length > 0 &&
+    namedDrugs(finding).length === 0 &&
+    (hasDose(drug) || isOrderedFor(finding, drug));
   const isFed =
     drug !== undefined && ordersRation(drug) && isClinical(finding) && !isClinical(finding, 'diet');
   return isBoth || isFed ? [finding, text.slice(finding.length).replace(/^,? so /i, '')] : [text];
 }
+
+/** "T4 came back at 2.1, so we'll stay on 2.5 of methimazole twice a day": an order without a unit, behind what was measured. */
+function isOrderedFor(finding: string, drug: string): boolean {
+  return (/\d/.test(finding) || isClinical(finding, 'test')) && (saysDosing(drug) || WE_DO.test(drug));
+}
+
+const WE_DO =
+  /^(?:i|we)(?:['’]re|['’]m|['’]ll| are| am| will)(?: just)?(?: (?:going|gonna)(?: to)?)? (?:start|stop|do|add|switch|go|keep|stay|hold|giv|us)\w* /i;
 
 /** "Hi, my dog ate chocolate." is no small talk; "Hi, I'm Sarah." and "Hi, is he in?" are. */
 function withoutGreeting(spoken: string): string {

@@ -48,7 +48,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   { name: 'MAP', word: /\bmap\b|mean arterial/i, units: ['mmHg'], ranges: [[20, 250]] },
   {
     name: 'Blood pressure',
-    word: /blood pressure(?! (?:drug|med\w*|pill|tablet))|\bbp\b(?! (?:drug|med\w*|pill|tablet))|systolic|(?<!\b(?:heart|pulse)(?: rate)?(?:'s)? (?:on|by|with|via|from) (?:the |a )?)doppler|\b(?:got|get|took|take|do|did|check|repeat) (?:an?|another|his|her|the) pressure\b/i,
+    word: /blood pressure(?! (?:drug|med\w*|pill|tablet))|\bbps?\b(?! (?:drug|med\w*|pill|tablet))|systolic|(?<!\b(?:heart|pulse)(?: rate)?(?:'s)? (?:on|by|with|via|from) (?:the |a )?)doppler|\b(?:got|get|took|take|do|did|check|repeat) (?:an?|another|his|her|the) pressure\b/i,
     units: ['mmHg'],
     ranges: [[30, 330]],
   },

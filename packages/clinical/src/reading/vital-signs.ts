@@ -52,14 +52,22 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
   const [after = ''] = sentence.slice(end, end + 28).split(/[,.;]|\band\b|\bwith an? /);
   const named =
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
-    lastNamed(before) ??
-    namedBehind(after, number) ??
+    byName(before, after, number) ??
     counted(sentence, number, before);
   if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
 }
+
+/** By the name before a figure, or behind it. */
+function byName(before: string, after: string, number: NumberMention): VitalKind | undefined {
+  const behind = NAMED_BEHIND.test(before) ? namedBehind(after, number) : undefined;
+  return behind ?? lastNamed(before) ?? namedBehind(after, number);
+}
+
+/** "142 systolic, 120 heart rate, 24 resps": each name stands behind its figure. */
+const NAMED_BEHIND = /^ [a-z ]{2,18}, (?:and )?$/i;
 
 /** "T 101.8, P 120, R 28": in a row, letters are names. */
 function byLetter(before: string, around: string): VitalKind | undefined {

@@ -23,6 +23,22 @@ export function withVaccineMeant({ said }: Visit, statement: PetStatement): PetS
   };
 }
 
+/** "When was his last rabies?" "October 2023, three-year, so he's due this October.": of which vaccine. */
+export function withVaccineOfDate(statement: PetStatement): PetStatement {
+  const { question = '', text, role } = statement;
+  if (role === 'owner' || !ASKS_WHEN.test(question) || !TELLS_WHEN.test(text)) return statement;
+  const [vaccine, second] = findVaccines(question);
+  if (!vaccine || second || findVaccines(text).length > 0) return statement;
+  const head = ASKS_DUE.test(question) && !/\bdue\b/i.test(text) ? ' due' : '';
+  return { ...statement, text: `${capital(vaccine.text)}${head}: ${lowered(text)}` };
+}
+
+const ASKS_DUE = /\bdue\b/i;
+const ASKS_WHEN = /\b(?:when|due|last|overdue|current|up to date)\b/i;
+/** A month, a year or what is due. */
+const TELLS_WHEN =
+  /\b(?:(?:january|february|march|april|may|june|july|august|september|october|november|december)\b(?! be\b)|(?:19|20)\d\d\b|due\b|last (?:year|spring|summer|fall|autumn|winter)\b|ago\b)/i;
+
 function vaccineAskedFor(question: string): string | undefined {
   const [vaccine, second] = IS_FOR_PET.test(question) ? findVaccines(question) : [];
   return second ? undefined : vaccine?.text;

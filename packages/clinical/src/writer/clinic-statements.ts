@@ -2,7 +2,7 @@
 import { examinersVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namesDisease } from '../reading/disease-words.ts';
-import { namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
 import { withoutOpening, wordsOf } from '../reading/sentences.ts';
@@ -63,6 +63,7 @@ import { tellsOwnersWord } from './owners-word.ts';
 import { dryness, isDry, isManoeuvre, isOneMore, isPartFine, isSeen } from './plain-findings.ts';
 import { withoutLead } from './spoken-leads.ts';
 import { isRestated, isTankToBe, restated } from './told-again.ts';
+import { isVaccinated, isVaccineOnRecord, vaccineOnRecord } from './told-vaccines.ts';
 import { isToothFinding, isToothWork, toothWork } from './tooth-work.ts';
 import { isAdvisedAsOwn, isToExpect, toExpect } from './what-to-expect.ts';
 
@@ -96,10 +97,9 @@ const KINDS: readonly Kind[] = [
     read: () => ({ soap: 'plan', places: [], text: '', topic: '' }),
   },
   { is: isPrecaution, read: precaution },
-
+  { is: isVaccineOnRecord, read: vaccineOnRecord },
   { is: isWatched, read: plan },
   { is: tellsDosingWay, read: plan },
-
   { is: tellsOwnersWord, read: plan },
   { is: isWithdrawal, read: plan },
   { is: isTargetWeight, read: targetWeight },
@@ -189,9 +189,10 @@ function isThoughtBetterOf(text: string): boolean {
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
-  const isVaccinated = /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i.test(text) && namesVaccine(text);
   if (FOUND_BY.test(text)) return false;
-  return DONE.test(text) || isVaccinated || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text));
+  return (
+    DONE.test(text) || isVaccinated(text) || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text))
+  );
 }
 
 /** "No ulcer, I've put the stain in": what was found, and by what. */

@@ -10,7 +10,7 @@ import { namedVital } from '../reading/vital-kinds.ts';
 import { add } from './add-fact.ts';
 
 import { takeAddition } from './added-words.ts';
-import { withVaccineMeant, withVaccineNotNeeded } from './asked-vaccines.ts';
+import { withVaccineMeant, withVaccineNotNeeded, withVaccineOfDate } from './asked-vaccines.ts';
 
 import { DONE } from './clinic-speech.ts';
 import { readClinicStatement, tellsMore } from './clinic-statements.ts';
@@ -34,7 +34,7 @@ export function takeClinics(visit: Visit, spoken: PetStatement): void {
   if (takeOwnersReport(visit, spoken)) return;
 
   const due = withVaccineNotNeeded(visit, withDueNamed(visit, withTaperNamed(visit, spoken)));
-  const statement = withVaccineMeant(visit, withDrugMeant(visit, due));
+  const statement = withVaccineOfDate(withVaccineMeant(visit, withDrugMeant(visit, due)));
 
   leaveOut(visit, statement);
   spareOne(visit, statement);

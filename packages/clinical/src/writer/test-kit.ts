@@ -25,12 +25,19 @@ export function segmentsOf(said: readonly string[]): TranscriptSegment[] {
 
 /** The note of a dog called Rex, one line a row; none of them may be doubted for what nobody said. */
 export function noteOf(said: readonly string[]): string {
+  return writtenLines(said)
+    .map(({ text }) => text)
+    .join('\n');
+}
+
+/** The lines of that note, each with its place. */
+export function writtenLines(said: readonly string[]): NoteLine[] {
   const segments = segmentsOf(said);
   const pets = [{ name: 'Rex', species: 'dog' }];
   const lines = [...writeNote({ segments, pets, template: SOAP })];
   const doubts = checkNote(lines, segments, { pets }).flatMap(({ flags }) => flags);
   expect(doubts.filter(({ severity }) => severity === 'hard')).toEqual([]);
-  return lines.map(({ text }) => text).join('\n');
+  return lines;
 }
 
 /** What a note is written from by a form of one’s own; each line of what was said begins with who said it. */

@@ -202,17 +202,21 @@ const WITH =
 /** "BP 145, cuff 3, right forelimb, average of 5." */
 function howTaken({ name, end }: VitalSign, text: string): string {
   const how = name === 'Blood pressure' ? HOW_TAKEN.exec(text.slice(end))?.[1] : undefined;
-  const readings = name === 'Blood pressure' ? AVERAGED.exec(text)?.[1] : undefined;
-  if (readings !== undefined) return ` (average of ${readings} readings)`;
-  return how === undefined ? '' : ` (${how.replace(/^[, ]+/, '')})`;
+  const [, counted, averaged] = (name === 'Blood pressure' ? AVERAGED.exec(text) : null) ?? [];
+  const readings = counted ?? averaged;
+  if (how !== undefined) return ` (${how.replace(/^[, ]+/, '')})`;
+  return readings === undefined ? '' : ` (average of ${readings} readings)`;
 }
 
 const HOW =
   '(?:cuff(?: size)? (?:number )?#?\\d(?:\\.\\d)?|(?:average|mean) of (?:\\d|several)(?: readings)?|(?:left|right) (?:fore|hind|front|thoracic|pelvic) ?(?:limb|leg)?|(?:on|from) the tail|(?:by |on |via )?(?:doppler|oscillometric))';
 const HOW_TAKEN = new RegExp(`^((?:,? ${HOW}){1,4})(?=[,.;]|$)`, 'i');
 /** "Seven readings, average was 158." */
-const AVERAGED = /(?<!\btook )\b(\d|several) readings,? (?:and )?(?:the |with an? |an? )?(?:average|mean)\b/i;
+const AVERAGED =
+  /(?<!\btook )\b(\d|several) readings,? (?:and )?(?:the |with an? |an? )?(?:average|mean)\b|\baverage of (\d|several)\b(?! ?\d)/i;
 const ONLY_HOW = new RegExp(`^(?:${HOW}|(?:\\d|several) readings)[,.;]*$`, 'i');
+
+const ONLY_NAME = /^(?:(?:and|so|the|his|her|then) )*(?:blood pressure|bp),$/i;
 
 /** "I took it, it was 101.8", "her temperature at home was 103". */
 const TOOK_IT =
@@ -229,7 +233,8 @@ function otherClauses(text: string, signs: readonly VitalSign[]): string {
     const start = text.indexOf(clause, at);
     at = start + clause.length;
     const holdsSign = signs.some((sign) => sign.start < at && sign.end > start);
-    const isTold = (isPressure && ONLY_HOW.test(clause)) || isNameOf(clause, signs, at);
+    const isTold =
+      (isPressure && (ONLY_HOW.test(clause) || ONLY_NAME.test(clause))) || isNameOf(clause, signs, at);
     if (!holdsSign && !isTold && (SCORE.test(clause) || !REMARK.test(clause))) kept.push(clause);
     if (holdsSign) kept.push(...besidesSign(clause));
   }

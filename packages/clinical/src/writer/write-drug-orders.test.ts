@@ -24,7 +24,7 @@ test.each([
   [
     'a no that names it',
     ['O: What about Metacam?', 'V: No, I’m leaving Metacam alone.'],
-    'leaving Metacam alone.',
+    'leave Metacam alone.',
   ],
   [
     'it is what the owner asked for',

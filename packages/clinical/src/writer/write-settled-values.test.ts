@@ -82,6 +82,29 @@ const SETTLED: readonly Talk[] = [
   ],
 ];
 
+/** Readings in a row: what was made of them stands, else all of them. */
+const READINGS: readonly Talk[] = [
+  [
+    [
+      "V: Let's get a blood pressure. First is 162, second 158, third is 171, he wiggled, then 160. So I'll call it 160.",
+    ],
+    'Blood pressure 160.',
+    /162|158|171/,
+  ],
+  [['V: BPs were 162, 158, and 160, so an average of 159.'], 'Blood pressure 159.', /162|158|160/],
+  [
+    ['V: Okay, blood pressure. 162. 158. 171. 166. So average about 164.'],
+    'Blood pressure 164.',
+    /162|158|171/,
+  ],
+  [['V: BP average of five is 160.'], 'Blood pressure 160 (average of 5 readings)', /pressure 5/],
+  [['V: BPs were 162, 158, and 160.'], 'Blood pressure 162, 158, 160.', /pressure 162\./],
+  [['V: BP 142, 120 heart rate, 24 resps.'], 'HR 120.\nRR 24.', /142, 120|HR 24/],
+  [['V: We weighed him twice, 31.2 and 31.4, so let’s say 31.3.'], 'Weight 31.3', /31\.[24]/],
+  [["V: Heart rate's 120, let me recheck, 116."], 'HR 116.', /120/],
+  [["V: Heart rate's 120, let me recheck the temp, 102.9."], 'HR 120.', /HR 102/],
+];
+
 const TAKEN_BACK: readonly Talk[] = [
   [
     [
@@ -122,6 +145,7 @@ const STAYS: ReadonlyArray<readonly [string, string]> = [
 describe.each([
   ['a value that was misread', READ_AGAIN],
   ['a value that was settled on', SETTLED],
+  ['readings in a row', READINGS],
   ['an order that was taken back', TAKEN_BACK],
 ])('%s', (_, talks) => {
   test.each(talks)('%j', (said, stands, gone) => {
