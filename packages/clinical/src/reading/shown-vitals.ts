@@ -28,7 +28,7 @@ export function vitalSign(kind: VitalKind, sentence: string, number: NumberMenti
   const unit = `${unitText(kind, number, sentence.slice(number.end, stated))}${ounces ? ` ${ounces[1]} oz` : ''}`;
   const shown =
     when ?? hourOf(sentence, number) ?? circumstances(sentence.slice(0, number.start), sentence.slice(end));
-  const text = `${shownName(kind, `${asked} ${before}`, when !== undefined)} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
+  const text = `${shownName(kind, `${asked} ${before}`, when !== undefined || isFormer(before))} ${hedge(before)}${figure}${unit}${shown === '' ? '' : ` (${shown})`}`;
   return { name: kind.name, text, start: number.start, end };
 }
 
@@ -71,6 +71,14 @@ function previousTime(sentence: string, { start, end, unitEnd = end }: NumberMen
   return when.trim().replace(/^[A-Z](?=ast|reviously|n |ack|esterday|t )/, (letter) => letter.toLowerCase());
 }
 
+/** Whether a figure that follows these words is what the one before it was: "5.2 kilos today, up from 4.8". */
+export function isFormer(before: string): boolean {
+  return CAME_FROM.test(before);
+}
+
+const CAME_FROM =
+  /(?:\b(?:up|down)|[,\d]|\d [a-z]{1,6}) from (?:about |around )?$|^ from (?:about |around )?$/i;
+
 /** "I've got 34.5 in February", "Bella I've got 17.2 in the spring": what the record has. */
 const ON_RECORD =
   /\b(?:i|we)(?:'ve| have)? (?:got|had|have)(?: (?:him|her|it|them))?(?: down)?(?: (?:at|as))?\s*$/i;
@@ -103,6 +111,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'Heart rate': 'HR',
   'Respiratory rate': 'RR',
   'Body condition score': 'BCS',
+  'Previous body condition score': 'Previous BCS',
   'Previous crt': 'Previous CRT',
 };
 

@@ -14,7 +14,8 @@ export function circumstances(before: string, after: string): string {
   const extreme = EXTREME.exec(near)?.[1];
   const moved = MOVED.exec(near)?.[1];
   const when = WHEN.exec(before)?.[1] ?? THEN.exec(near)?.[1];
-  return [...doubted, extreme, moved, when]
+  const where = AT_HOME.exec(after)?.[1];
+  return [...doubted, extreme, moved, when, where]
     .filter((one) => one !== undefined)
     .map((one) => one.toLowerCase())
     .join(', ');
@@ -23,6 +24,8 @@ export function circumstances(before: string, after: string): string {
 /** "The first was 190 but she was having a fit": which reading it was, and what speaks against it. */
 const WHICH = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was| is|,)?\s*$/i;
 const ASIDE = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i;
+/** "He's been at 28 at home": nobody here counted it. */
+const AT_HOME = /^,? ?(at home|at rest|asleep|(?:when|while) (?:he|she)(?:'s| is) (?:asleep|sleeping))\b/i;
 /** "Lowest temp 96.8" is no temperature that the animal has. */
 const EXTREME =
   /\b(lowest|highest|maximum|minimum|peak|max|min|nadir)(?: (?:[a-z]+|heart rate|blood pressure)){1,3}(?:,? (?:was|is|of|at))?(?: (?:about|around))?\s*$/i;

@@ -1,5 +1,6 @@
-/** By which words, units and ranges the vital signs are known. Own list. */
+/** By which words, units and ranges the vital signs are known, and which number can be one. Own list. */
 import { findAll } from './find-all.ts';
+import type { NumberMention } from './numbers.ts';
 
 /** The vital signs that a note has a place for. */
 export type VitalName =
@@ -115,4 +116,25 @@ export function lastNamedVital(text: string): VitalName | undefined {
 /** Whether a text is of another vital sign: "Temp's 103.4. HR 140. Let me get that temp again. 102.9." is no heart rate. */
 export function isOfOtherVital(text: string, measured: VitalName): boolean {
   return namedVital(text) !== undefined && placeOfVital(text, measured) === undefined;
+}
+
+/** "Ten to twenty kilos" is what a dose is made for: nobody weighs an animal so roughly. */
+export function isBand(text: string): boolean {
+  const [low = 0, high = 0] = text.split('-').map(Number);
+  return high > low * 1.5;
+}
+
+/** Whether a number can be such a sign by its unit, its size and how it is told. */
+export function fits(kind: VitalKind, number: NumberMention): boolean {
+  const { unit, value } = number;
+  if (kind.name === 'Weight' && isBand(number.text)) return false;
+  // Nobody counts beats or breaths in tenths.
+  if (/rate$/.test(kind.name) && number.text.includes('.')) return false;
+  if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
+  if (
+    number.over !== undefined &&
+    !['Body condition score', 'Pain score', 'Blood pressure'].includes(kind.name)
+  )
+    return false;
+  return kind.ranges.some(([low, high]) => value >= low && value <= high);
 }

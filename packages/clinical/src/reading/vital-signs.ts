@@ -1,15 +1,13 @@
 /** Vital signs: which number in a sentence is the weight, which the heart rate, and whether of today or of last time. */
 
-import { mayBeMeasured } from './bare-values.ts';
 import { findAll } from './find-all.ts';
-import { namesAnalyte } from './measured-values.ts';
 import { around, rightBefore } from './nearby-words.ts';
 import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
-import { type VitalSign, vitalSign } from './shown-vitals.ts';
+import { isFormer, type VitalSign, vitalSign } from './shown-vitals.ts';
 import { isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
-
-import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
+import { meantByContext } from './vital-by-context.ts';
+import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /**
  * The vital signs that a sentence gives.
@@ -86,6 +84,17 @@ const BY_LETTER: Readonly<Record<string, VitalName>> = {
 
 /** What a number without the name of its sign is, by its shape or by what was asked. */
 function unnamed(
+  sentence: string,
+  number: NumberMention,
+  before: string,
+  asked: string,
+): VitalKind | undefined {
+  return isFormer(before)
+    ? VITAL_KINDS.find((kind) => kind.word.test(asked) && fits(kind, number))
+    : byShape(sentence, number, before, asked);
+}
+
+function byShape(
   sentence: string,
   number: NumberMention,
   before: string,
@@ -221,73 +230,4 @@ function lastNamed(before: string): VitalKind | undefined {
     if (at !== undefined && (!last || at >= last.at)) last = { at, kind };
   }
   return last?.kind;
-}
-
-/** "Gravy was 101.2" after "did you get temps?" is a temperature. */
-function meantByContext(
-  number: NumberMention,
-  { before, after }: { before: string; after: string },
-  asked: string,
-): VitalKind | undefined {
-  const kind = VITAL_KINDS.find(
-    (one) => one.word.test(asked) && BY_CONTEXT.has(one.name) && fits(one, number),
-  );
-  if (
-    OF_ANOTHER.test(before) ||
-    namesAnalyte(before.slice(-25)) ||
-    OF_A_TOOTH.test(before) ||
-    !mayBeMeasured(number.text, { before, after })
-  )
-    return undefined;
-  const isStated =
-    /(?:\b(?:was|is|were|been|got|at|weighed)(?: more like)?|'s|\b(?:average|mean)(?:'s| is| was)(?: (?:about|around|roughly))?)[\s,]*$/i.test(
-      before,
-    );
-  const isAlone =
-    /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
-    ((/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) ||
-      CALLS_UP.test(before.replace(/^and /i, ''))) &&
-      /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct))?\W*$/.test(
-        after,
-      ));
-  return isStated || isAlone ? kind : undefined;
-}
-
-/** "Bandit, hop up, buddy, 17.4": called onto the scale. */
-const CALLS_UP =
-  /^(?:(?:and|so|okay|alright|then|now|come on|come here|[a-z]+),? )?(?:(?:hop|come|get|jump|step|climb|up|stay|stand|good) (?:up|on|here|still|we go|you go|boy|girl|there)[, ]*)+(?:(?:buddy|bud|pal|sweetie|honey|boy|girl|mister|miss|[a-z]+),? )?(?:okay,? |alright,? )?$/i;
-/** "Breathing's thirty-six" right after the temperature. */
-const OF_ANOTHER =
-  /\b(?:(?:breathing|panting|heart|pulse|pressure|sugar|glucose|rumen|gut|rate|score|level|index|ratio)(?:'s| is| was)?,?|(?:presented|arrived|admitted|seen|died|started|fed|given|discharged)(?: [a-z]+){0,2} at)\s*$/i;
-
-/** "The big carnassial, that's one oh eight": a tooth's number, whatever was measured before. */
-const OF_A_TOOTH = /\b(?:carnassial|canine|incisor|(?:pre)?molar|tooth)\b[^.]*$/i;
-
-/** What a bare number may mean by what was asked. */
-const BY_CONTEXT: ReadonlySet<VitalName> = new Set([
-  'Temperature',
-  'Weight',
-  'Blood pressure',
-  'Heart rate',
-  'Respiratory rate',
-]);
-
-/** "Ten to twenty kilos" is what a dose is made for: nobody weighs an animal so roughly. */
-function isBand(text: string): boolean {
-  const [low = 0, high = 0] = text.split('-').map(Number);
-  return high > low * 1.5;
-}
-
-function fits(kind: VitalKind, number: NumberMention): boolean {
-  const { unit, value } = number;
-  if (kind.name === 'Weight' && isBand(number.text)) return false;
-  // Nobody counts beats or breaths in tenths.
-  if (/rate$/.test(kind.name) && number.text.includes('.')) return false;
-  if (unit !== undefined && unit !== 'deg' && !kind.units.includes(unit)) return false;
-  if (
-    number.over !== undefined &&
-    !['Body condition score', 'Pain score', 'Blood pressure'].includes(kind.name)
-  )
-    return false;
-  return kind.ranges.some(([low, high]) => value >= low && value <= high);
 }

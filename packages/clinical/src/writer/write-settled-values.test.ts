@@ -105,6 +105,19 @@ const READINGS: readonly Talk[] = [
   [["V: Heart rate's 120, let me recheck the temp, 102.9."], 'HR 120.', /HR 102/],
 ];
 
+/** "Up from" tells what it was before. */
+const FORMER: readonly Talk[] = [
+  [
+    ['V: He weighs 5.2 kilos today, up from 4.8 at the last visit.'],
+    'Previous weight 4.8 kg',
+    /^Weight 4\.8/m,
+  ],
+  [["V: Heart rate's 120, down from 160."], 'Previous heart rate 160', /HR 160/],
+  [['V: BCS is 5 out of 9, down from 7.'], 'Previous BCS 7', /^BCS 7/m],
+  [['V: He weighs 5.2 kilos, far from 8.'], 'Weight 5.2 kg', /\b8\b/],
+  [["V: Resp rate's 44, which is up, he's been at 28 at home."], 'RR 28 (at home)', /RR 28\./],
+];
+
 const TAKEN_BACK: readonly Talk[] = [
   [
     [
@@ -146,6 +159,7 @@ describe.each([
   ['a value that was misread', READ_AGAIN],
   ['a value that was settled on', SETTLED],
   ['readings in a row', READINGS],
+  ['what it was before', FORMER],
   ['an order that was taken back', TAKEN_BACK],
 ])('%s', (_, talks) => {
   test.each(talks)('%j', (said, stands, gone) => {
