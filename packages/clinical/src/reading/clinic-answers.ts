@@ -49,7 +49,20 @@ const TOGETHER: ReadonlyArray<(question: string, answer: string) => string | und
   withheldFor,
   fedAsAsked,
   dosedAsAsked,
+  whichIs,
 ];
+
+/** "So is it infected?" "The right one is, yeah.": which of the two is so. */
+function whichIs(question: string, answer: string): string | undefined {
+  const quality = IS_IT_SO.exec(question)?.[1];
+  const [, which, verb] = WHICH_IS.exec(answer) ?? [];
+  return quality === undefined || which === undefined ? undefined : `${capital(which)} ${verb} ${quality}.`;
+}
+
+const IS_IT_SO =
+  /\b(?:is|are) (?:it|that|they|those|these) (?!the |a |an |his |her |because |from )([a-z]+(?: [a-z]+)?)(?: too| as well| then)?\?$/i;
+const WHICH_IS =
+  /^(?:(?:yeah|yes|yep|well|so|no|um),? )*(?:just |only )?(the (?:left|right|other|big|small|old|new|first|second|upper|lower|front|back)(?: (?:one|ear|eye|side|leg|tooth))?) ((?:is|are)(?:n['’]t| not)?)(?:,? (?:yeah|yes|though|definitely|for sure))*[.!]*$/i;
 
 /** "Does it have side effects?" "Sleepy in the first two weeks.": what may come, and nothing that was found. */
 function sideEffects(question: string, answer: string): string | undefined {

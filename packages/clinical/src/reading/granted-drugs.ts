@@ -7,26 +7,41 @@ import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
 /** The sentences with each such dose and order under its name: a dose of nobody knows what is no order. */
 export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S[]): S[] {
-  return sentences.map((sentence, index) => {
+  return sentences.flatMap((sentence, index) => {
+    // "Keep that going. 5 mg twice a day." is one order.
+    if (KEEPS_ON.test(sentence.text) && grantedDose(sentences, index + 1)) return [];
     const ordered = orderedAsAsked(sentence, sentences, index);
-    if (ordered) return ordered;
-    return grantedDose(sentences, index) ?? sentence;
+    if (ordered) return [ordered];
+    return [grantedDose(sentences, index) ?? sentence];
   });
 }
 
 /** A dose without a name, of the medicine that the owner asked for. */
 function grantedDose<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
   const sentence = sentences[index];
-  const question = sentence && isNamelessDose(sentence) ? askedBefore(sentences, index) : undefined;
+  const question = sentence && isOwnDose(sentences, index) ? wantedBefore(sentences, index) : undefined;
   const drug = question && subjectDrug(question.text);
   if (!sentence || !question || !drug) return undefined;
-  const dose = (readAgreement(sentence.text)?.rest ?? sentence.text).replace(/^(?:so|and|well)[,\s]+/i, '');
+  const dose = (readAgreement(sentence.text)?.rest ?? sentence.text).replace(OPENS, '');
   const goesOn = KEEPS_ON.test(sentences[index - 1]?.text ?? '') ? 'keep going, ' : '';
   return {
     ...sentence,
     text: `${capital(drug.said)}: ${goesOn}${lowered(dose)}`,
     evidence: joinEvidence(question.evidence, sentence.evidence),
   };
+}
+
+const OPENS = /^(?:(?:so|and|well|okay|right|yes|yeah)[,\s]+)+/i;
+
+/** Whether a sentence is a dose without a name; how many tablets are filled stands with the dose before it. */
+function isOwnDose(sentences: readonly SpokenSentence[], index: number): boolean {
+  const [sentence, before] = [sentences[index], sentences[index - 1]];
+  if (!sentence || !isNamelessDose(sentence)) return false;
+  return !(FILLS.test(sentence.text) && goesWithDose(before, sentence));
+}
+
+function wantedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
+  return askedBefore(sentences, index) ?? refillBefore(sentences, index);
 }
 
 /** "And the Simparica?" "Yeah, keep giving it every month.": the one that the owner named, and not the one ordered before. */
@@ -58,12 +73,27 @@ const ORDERS_IT =
   /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:yes|yeah|okay|right|just|so|and|let's|we'll|i'd|you can)[,.]? )*(?:drop|cut|raise|bring|lower|reduce|increase|put) (?:it|that|them|those)(?= (?:up |down |back )?(?:to|by)\b(?! [\d.]{1,6} ?(?:kg|lb)\b))|^(?:(?:just|no|oh|yeah|i'd|so)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged)\b)/i;
 
 function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
-  const isDose = hasDose(text) || (BARE_DOSE.test(text) && saysDosing(text));
+  const isDose = hasDose(text) || (BARE_DOSE.test(text) && saysDosing(text)) || FILLS.test(text);
   return role !== 'owner' && !asks && isDose && namedDrugs(text).length === 0 && !isNegated(text);
 }
 
 /** "So on 30 twice a day that's a lot" speaks of what was asked for. */
-const BARE_DOSE = /^(?:(?:so|and|well|okay)[,\s]+)*(?:on |at |the )?\d/i;
+const BARE_DOSE =
+  /^(?:(?:so|and|well|okay|right|yes|yeah)[,\s]+)*(?:(?:he|she)(?:'s| is) )?(?:(?:on|at|the|still|one|half(?: of)?|a|whole) )*\d/i;
+/** "One whole 16, once a day. I'll do ninety tablets.": how many stands with the dose. */
+function goesWithDose(before: SpokenSentence | undefined, sentence: SpokenSentence | undefined): boolean {
+  return (
+    before?.segment === sentence?.segment &&
+    before !== undefined &&
+    isNamelessDose(before) &&
+    !TELLS_NOW.test(before.text)
+  );
+}
+
+const TELLS_NOW = /\b(?:he|she)(?:'s| is) on\b/i;
+/** "I'll fill sixty." */
+const FILLS =
+  /^(?:(?:so|and|okay|then)[,\s]+)*(?:i'll|we'll|i can|i will) (?:fill|refill|do|send|dispense|put through|give you) (?:in |you |for )*\d+(?: tablets?| capsules?| pills?)?[.!]*$/i;
 /** "And the Clavamox?" "Keep going. The 125, twice a day." */
 const KEEPS_ON =
   /^(?:(?:yes|yeah|no|so|just|okay)[,.]? )*(?:keep (?:going|it going|that going|on)(?: with (?:it|that))?|carry on|continue|stay on (?:it|that)|stick with (?:it|that)|same (?:again|as before))[.!]*$/i;
@@ -80,6 +110,17 @@ function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: n
   const question = named.at(-1);
   return question?.asks === true && named.length === 1 ? question : undefined;
 }
+
+/** "Can I get a refill on the Apoquel?", "we're out of the gabapentin": what is filled then, though they talk about it first. */
+function refillBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
+  const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
+  const from = near.findLastIndex(({ role, text }) => role === 'owner' && REFILLS.test(text));
+  const named = near.slice(Math.max(0, from)).filter(({ text }) => namedDrugs(text).length > 0);
+  return from >= 0 && named.length === 1 && named[0] === near[from] ? near[from] : undefined;
+}
+
+const REFILLS =
+  /\b(?:refills?|renew(?:al)?|(?:need|get|want|have|order) (?:some |a bit )?more (?:of )?|(?:out|run out|short) of|running (?:low|out)|another (?:bottle|box|pack|month))\b/i;
 
 /** As many sentences as an owner says about it. */
 const MOST_BEFORE = 12;

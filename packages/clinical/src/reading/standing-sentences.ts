@@ -25,6 +25,7 @@ import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMaybes, withoutMused } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
 import { withSidesTurned } from './turned-sides.ts';
+import { withoutWrongSheets } from './wrong-sheets.ts';
 
 type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
@@ -42,6 +43,7 @@ const PASSES: readonly Pass[] = [
   withoutMaybes,
   withoutDayOfToday,
   withoutTellers,
+  withoutWrongSheets,
   withoutMistold,
   withoutMused,
   withoutConceded,

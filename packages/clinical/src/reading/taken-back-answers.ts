@@ -1,4 +1,5 @@
 /** What somebody tells and puts to another animal's account in the same breath: "Yes, twice. Well, that was the other cat." */
+
 import { tidy } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 

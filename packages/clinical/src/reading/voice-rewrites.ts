@@ -137,6 +137,10 @@ export const EXAM_VOICE: readonly Rewrites[] = [
         ', ',
       ],
       [
+        /(^|, |\band )(?:and )?i can (?:just |still |easily )?feel it (?=in|under|on|at|near|along|deep)/gi,
+        '$1palpable ',
+      ],
+      [
         /(^|, |\band )(?:and )?(?:i|we)(?:'ve got| have| can see| can feel| can hear| see| feel| hear|'m seeing| got) /gi,
         '$1',
       ],

@@ -1,6 +1,6 @@
 /** What the clinician judges the animal to be: a class, a weight to aim at, how dry it is, what it suffers from. */
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { assessorsVoice } from '../reading/clinical-voice.ts';
+import { assessorsVoice, plannersVoice } from '../reading/clinical-voice.ts';
 import { isKnownDisease, namesDisease } from '../reading/disease-words.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
@@ -9,9 +9,13 @@ import type { Reading } from './note-facts.ts';
 
 /** "Her ideal weight is about 32 kilos", "he should be around 5 kilos": what is aimed at, and no weight that was measured. */
 export function isTargetWeight(text: string): boolean {
-  if (/\bshould (?:be|weigh)\b.*\d ?(?:kg|lb)\b/i.test(text)) return true;
+  if (/\bshould (?:be|weigh)\b.*\d ?(?:kg|lb)\b/i.test(text) || TO_LOSE.test(text)) return true;
   return /\b(?:ideal|target|goal) (?:body ?)?weight\b/i.test(text) && /\d/.test(text);
 }
+
+/** "I'd like her to lose about a kilo." */
+const TO_LOSE =
+  /\b(?:like|want|need|needs|should|love|see)\b.{0,20}\b(?:lose|shed|drop|gain|put on) (?:(?:about|around|another|maybe|roughly|at least) )*(?:an?|half an?|\d[\d.-]*) ?(?:kilos?|kg|pounds?|lbs?)\b/i;
 
 /** "Hunger, six. Hygiene, three. That's thirty-three out of seventy.": the scale by which a life is weighed. */
 export function isLifeScore(text: string): boolean {
@@ -54,6 +58,13 @@ const LIFE_LEFT =
 
 /** A weight to aim at, in its place of the assessment. */
 export function targetWeight(text: string): Reading {
+  if (TO_LOSE.test(text))
+    return {
+      soap: 'plan',
+      places: ['Diet Recommendations', 'Home Care'],
+      text: plannersVoice(text),
+      topic: 'plan',
+    };
   return { ...assessment(text), places: ['Ideal Body Weight', 'Problem List', 'Diagnosis'] };
 }
 

@@ -15,6 +15,7 @@ export function isTalk(text: string): boolean {
     PROBABLY_NOT.test(text) ||
     (OTHERWISE.test(text) && !TURNS_TO_THIS.test(text)) ||
     SOOTHES.test(text) ||
+    (TURNS_TO_TOPIC.test(text) && namedDrugs(text).length === 0) ||
     ASIDES.some((aside) => aside.test(text)) ||
     isOfDisease(text) ||
     (IS_BACK.test(text) && !TELLS_HOW.test(text)) ||
@@ -129,6 +130,10 @@ const ONLY_THOUGHT_OF =
   /^(?:i|we)(?:'d|'ve| had| have)? (?:also )?(?:thought|been thinking|considered|wondered|debated)(?: about| of)? (?:giving |using |starting )?(?:the |some |an? )?\w+(?: \w+)?[.!]*$/i;
 
 /** Whatever else is no fact of this animal. */
+/** "Let's talk about the dental.": what they come to next. */
+const TURNS_TO_TOPIC =
+  /^(?:(?:so|and|okay|now|then),? )*(?:(?:let's|we (?:should|need to|can)|we'll|i want to|i'd like to) )?(?:just )?(?:talk|chat) (?:a (?:little|bit) )?about (?:the |his |her |this |that |what |how )?(?:[a-z]+ ){0,3}[a-z]+[.!]*$/i;
+
 const ASIDES: readonly RegExp[] = [
   TEACHES,
   WAS_MEASURED,

@@ -11,17 +11,35 @@ export function withDrugMeant(visit: Visit, statement: PetStatement): PetStateme
   const drug = asked ? { ...asked, segment: Math.min(...statement.evidence) } : drugNow(visit, statement);
   if (!drug || statement.segment - drug.segment > 3 || namedDrugs(statement.text).length > 0)
     return statement;
-  const isNext = drug.segment === statement.segment;
-  const text = statement.text
-    .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
-    .replace(HANDLES_IT, `$1 ${drug.said}`)
-    .replace(isNext ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
+  const text = withDrug(visit, statement, drug);
   const named =
     asked && text === statement.text && PASSES.test(text) && OFFERS.test(statement.question ?? '')
       ? `No ${drug.said} for now: ${lowered(text)}`
       : text;
   if (named === statement.text) return statement;
   return { ...statement, text: named, evidence: joinEvidence([drug.segment], statement.evidence) };
+}
+
+/** "He threw up the Bravecto." "I'd repeat it then.": what came up, and no test. */
+function cameUp({ said }: Visit): boolean {
+  return said.slice(-LATELY).some(({ text }) => CAME_UP.test(text) && namedDrugs(text).length > 0);
+}
+
+const LATELY = 6;
+const CAME_UP = /\b(?:threw|throws?|thrown|vomit\w*|puked?|spat|spits?|brought|regurgitated)\b/i;
+const REPEATS_IT =
+  /\b((?:i|we)(?:'d|'ll| would|\s?wouldn't| would not| can)(?: not| just)? (?:repeat|redose|give)) (?:it|that)(?: again)?(?= then|,|[.!]*$)/i;
+
+function withDrug(
+  visit: Visit,
+  { text, segment }: PetStatement,
+  drug: { said: string; segment: number },
+): string {
+  const named = text
+    .replace(LETS_NOT, (_, verb: string) => `not ${GERUND[verb.toLowerCase()]}`)
+    .replace(HANDLES_IT, `$1 ${drug.said}`)
+    .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
+  return cameUp(visit) ? named.replace(REPEATS_IT, `$1 ${drug.said}`) : named;
 }
 
 /** "What about Galliprant?" "It's an option, but with his stomach I'd pass for now." */

@@ -39,7 +39,7 @@ const SUMS_UP =
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
-  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text)) return true;
+  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || NEUTERED.test(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
     (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
@@ -62,6 +62,10 @@ const SIGN_SO_LONG =
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "He's intact.", "she's been spayed". */
+const NEUTERED =
+  /^(?:(?:and|so|okay|yes|yeah),? )*(?:he|she|it)(?:['’]s| is|['’]s been| has been|['’]s still| is still) (?:an? )?(?:intact|entire|spayed|neutered|castrated|desexed|gelded|fixed|gelding|speyed)(?: (?:male|female|boy|girl))?[.!]*$/i;
 
 /** "So last night he had 25 instead of 12.5." */
 const GIVEN_INSTEAD =
@@ -145,5 +149,7 @@ function isSaidAgain(text: string, ownerSaid: string): boolean {
 /** A line of the history in the clinic's words. */
 export function restated(text: string): Reading {
   const told = isGivenBefore(text) ? text.replaceAll(/\byou\b/gi, 'owner') : text;
-  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic: 'restated' };
+  // One word is enough.
+  const topic = NEUTERED.test(text) ? 'sex' : 'restated';
+  return { soap: 'subjective', places: historyPlaces(text), text: examinersVoice(told), topic };
 }

@@ -21,7 +21,7 @@ const FOUND_AT = new RegExp(
 );
 /** "There's a chipped one here, upper right, number 104". */
 const FOUND_BEFORE = new RegExp(
-  `\\b(?:chipped|fractured|broken|cracked|worn|loose|missing|discolou?red|retained|rotten|abscessed)\\b[^.]{0,50}\\b(?:number|tooth) ${NUMBER}`,
+  `\\b(?:chipped|fractured|broken|cracked|worn|loose|missing|discolou?red|retained|rotten|abscessed)\\b[^.]{0,50}\\b(?:(?:number|tooth)|(?:(?:pre)?molar|canine|carnassial|incisor)\\b[^.\\d]{0,25}) ?${NUMBER}`,
   'i',
 );
 /** "Coming out, 101, 102 and 104", "I'm going to leave 208", "108 sectioned in three, surgical". */
@@ -29,7 +29,8 @@ const WORKED_ON = new RegExp(
   `\\b(?:coming out|come out|came out|root tips?|take out|taking out|(?:pull|extract|remove|section|elevate)(?:ed|ing|s)?|extractions?|leave|leaving|save|keep|keeping|root plan\\w+)\\b.{0,60}?(?<![\\d.])${NUMBER}|(?<![\\d.])${NUMBER}.{0,60}?\\b(?:(?:pull|extract|remov|section|elevat|debrid)ed|extractions?|simple|surgical|came out|come out|coming out|closed|root plan\\w+|flap|stays?|staying|out(?=[.!]*$|,)|the same|likewise)\\b`,
   'i',
 );
-const ASKS_OR_FINDS = /\?|\b(?:needs? to|retained|mobil|if)\b(?! root of)/i;
+const ASKS_OR_FINDS =
+  /\?|\b(?:needs? to(?! (?:come out|be (?:pulled|extracted|taken|removed)))|retained|mobil|if)\b(?! root of)/i;
 
 /** Whether a text tells how a tooth is. */
 export function isToothFinding(text: string): boolean {
@@ -62,6 +63,6 @@ export function toothWork(text: string): Reading {
   };
 }
 
-/** "I recommend a dental and extract 208", "we'd take 309": work of another day. */
+/** "I recommend a dental and extract 208", "we'd take 309", "208 needs to come out": work of another day. */
 const TO_COME =
-  /\b(?:i|we)(?: would|'d)? (?:recommend|suggest|advise)|\b(?:i|we)'d (?:take|pull|extract|remove|like)|\bdepending on\b/i;
+  /\b(?:recommend|suggest|advis)\w*\b|\b(?:i|we)(?:['’]d| would) (?:do|take|pull|extract|remove|like|want)\b|\bneeds?\b|\bthe plan is\b|\bdepending on\b|\b(?:at|during|with|for) (?:the|his|her|a) dental\b/i;

@@ -27,9 +27,12 @@ export function isWorthALine({ soap, text }: Reading): boolean {
 /** "X-rays.", "pancreatitis.", "vomiting.": one word that is a step, a disease or a sign. */
 function isWholeInAWord(soap: Reading['soap'], text: string): boolean {
   if (soap === 'assessment' || (soap === 'plan' && isClinical(text, 'test'))) return true;
-  if (isClinical(text, 'sign') || namesDisease(text)) return true;
+  if (isClinical(text, 'sign') || namesDisease(text) || NEUTERED.test(text)) return true;
   return namedDrugs(text).length > 0 && !/^(?:the|that|this) /i.test(text);
 }
+
+/** Which sex an animal still has. */
+const NEUTERED = /^(?:intact|entire|spayed|neutered|castrated|desexed|gelded)\b/i;
 
 /** "So the throwing up.", "now pain relief.": what is asked or spoken about next. */
 const TOPIC_ALONE =

@@ -1,0 +1,113 @@
+/** Talk of an ordinary day: refills, what came up again, another animal's sheet, teeth to come, weights to reach. */
+import { describe, expect, test } from 'vitest';
+import { noteOf, writtenLines } from './test-kit.ts';
+
+type Talk = readonly [said: readonly string[], stands: RegExp, gone: RegExp];
+
+/** Matches no text. */
+const NOTHING = /(?!)/;
+
+const REFILLED: readonly Talk[] = [
+  [
+    [
+      'O: Can I get a refill on the Apoquel?',
+      'V: Sure. Is he still on the 16s, half a tablet?',
+      'O: No, you moved him to a whole one in March.',
+      'V: Right, I see it. One whole 16, once a day. I’ll do ninety tablets.',
+    ],
+    /Apoquel: 1 whole 16 q24h; 90 tablets/,
+    NOTHING,
+  ],
+  [
+    ['O: I need more of his Rimadyl.', 'V: Okay, he’s on the 75s, one twice a day. I’ll fill sixty.'],
+    /Rimadyl: he.s on the 75s[\s\S]*Rimadyl: fill 60/,
+    NOTHING,
+  ],
+  [
+    ['O: We’re out of the gabapentin.', 'V: And the Apoquel stays. Apoquel, one tablet twice a day.'],
+    /Owner is out of the gabapentin/,
+    /gabapentin: /i,
+  ],
+  [
+    ['O: What about the Vetmedin?', 'V: Keep that going. Five milligrams twice a day.'],
+    /^Vetmedin: keep going, 5 mg q12h\.$/m,
+    /Keep Vetmedin going/,
+  ],
+];
+
+const CAME_UP: readonly Talk[] = [
+  [
+    ['O: He threw up the Bravecto about an hour after.', 'V: Okay. I’d repeat it then.'],
+    /Repeat Bravecto/,
+    NOTHING,
+  ],
+  [['O: He vomited the Bravecto.', 'V: I wouldn’t repeat it.'], /wouldn.t repeat Bravecto/, NOTHING],
+  [
+    ['V: Start methimazole 2.5 mg twice a day. We did a T4 today. We’ll repeat it in four weeks.'],
+    /methimazole/,
+    /repeat methimazole/i,
+  ],
+];
+
+const OTHERS_SHEET: readonly Talk[] = [
+  [
+    ['V: Fecal was negative. No, wait, that’s the other dog’s. His has hookworms.'],
+    /Fecal has hookworms/,
+    /negative/,
+  ],
+  [
+    ['T: ALT is 240. ALP 300. Oh, that’s the wrong chart. ALT is 40, creatinine 0.9.'],
+    /ALT is 40, creatinine 0\.9/,
+    /240|300/,
+  ],
+  [['V: Heart rate’s 140. Sorry, that’s the other dog’s. His is 110.'], /HR 110/, /140/],
+  [['V: Lungs are clear. The other dog’s chart is in here, too.'], /Lungs are clear/, NOTHING],
+];
+
+const SAID_SHORTLY: readonly Talk[] = [
+  [
+    [
+      'V: The right ear has debris. The left ear is clean.',
+      'O: So is it infected?',
+      'V: The right one is, yeah.',
+    ],
+    /right ear is infected/,
+    NOTHING,
+  ],
+  [['V: I’d like her to lose about a kilo.'], /^Lose about a kilo\.$/m, NOTHING],
+  [['V: I’d like him to lose two pounds by the next visit.'], /^Lose 2 lb by the next visit\.$/m, NOTHING],
+  [['V: He’s intact. Both testicles are down.'], /^Intact\.$/m, NOTHING],
+  [['V: Let’s talk about the dental.', 'O: Let’s do it.', 'V: Lungs are clear.'], /Lungs/, /talk about/i],
+  [['V: There’s a mass, I can feel it under the skin.'], /palpable under the skin/, /, it under/],
+];
+
+describe.each([
+  ['a refill', REFILLED],
+  ['a dose that came up', CAME_UP],
+  ['another animal’s sheet', OTHERS_SHEET],
+  ['what is said shortly', SAID_SHORTLY],
+])('%s', (_, talks) => {
+  test.each(talks)('%j', (said, stands, gone) => {
+    const note = noteOf(said);
+    expect(note).toMatch(stands);
+    expect(note).not.toMatch(gone);
+  });
+});
+
+test.each([
+  'V: We’ll need bloodwork, then I’d do the extraction of 208 and 104.',
+  'V: 208 needs to come out.',
+  'V: I’m recommending extraction of 208.',
+])('teeth that are to come out were not taken out today: %s', (said) => {
+  const [line] = writtenLines([said]);
+  expect(line?.soap).toBe('plan');
+  expect(line?.entry).not.toBe('Treatments Given Today');
+});
+
+test('a tooth by its name and number stands with the mouth, a drug for the blood pressure with the drugs', () => {
+  const lines = writtenLines([
+    'V: He’s got a fractured upper fourth premolar on the left, 208.',
+    'V: For the blood pressure, amlodipine, 0.625 mg once a day.',
+  ]);
+  expect(lines.map(({ entry }) => entry)).toEqual(['Oral Cavity and Teeth', 'Medications Prescribed']);
+});
