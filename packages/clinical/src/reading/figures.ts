@@ -1,5 +1,7 @@
 /** Writes spoken numbers, units, intervals and routes as a clinic does: "twice a day by mouth" is "PO q12h". */
+
 import { clockTime, isMinutes, withLateHours } from './clock-times.ts';
+import { DOSING } from './dosing-shorthand.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { readOnce } from './read-once.ts';
 import { withTenthsJoined } from './tenths-apart.ts';
@@ -273,27 +275,5 @@ function joinRanges(text: string): string {
     .replaceAll(/\b(\d+%) dry\b(?! (?:matter|food|weight))/g, '$1 dehydrated');
 }
 
-const DOSING: ReadonlyArray<readonly [RegExp, string]> = [
-  [
-    /\b(?:once (?:a|per|every) day|once daily|one time (?:a|per) day|every (?:24|twenty[- ]four) hours|every day|q ?24(?: hours)?(?!\w)|sid\b)/gi,
-    'q24h',
-  ],
-  [
-    /\b(?:(?:twice|two times|2 times) (?:a|per|every) day|twice daily|every (?:12|twelve) hours|q ?(?:12|twelve)(?: hours)?(?!\w)|(?:in the |every |each )?morning and (?:(?:at |in the |every |each )?(?:night|evening))|bid\b)/gi,
-    'q12h',
-  ],
-  [
-    /\b(?:(?:three|3) times (?:a|per|every) day|(?:three|3) times daily|every (?:8|eight) hours|q ?(?:8|eight)(?: hours)?(?!\w)|tid\b)/gi,
-    'q8h',
-  ],
-  [/\bevery (?:6|six) hours|\bqid\b|\bq ?(?:6|six)(?: hours)?(?!\w)/gi, 'q6h'],
-  [/\bevery (?:4|four) hours|\bq ?(?:4|four)(?: hours)?(?!\w)/gi, 'q4h'],
-  // "Morning and night, twice a day": the same told twice.
-  [/\b(q\d+h)(?:,? (?:so |that's |which is )?\1)+\b/gi, '$1'],
-  [/\b(?:by mouth|orally)\b/gi, 'PO'],
-  [/\b(?:under (?:the|his|her) skin|sub-?q\b|sub ?cut\b|subcutaneously)/gi, 'SQ'],
-  [/\b(?:in(?:to)? the (?:muscle|rump)|intramuscular(?:ly)?)\b/gi, 'IM'],
-  [/\b(?:in(?:to)? the vein|intravenous(?:ly)?)\b/gi, 'IV'],
-];
 const HOW_OFTEN =
-  /\b(?:q\d+h|q (?:4|6|8|12|24)|once (?:a|per) (?:day|week|month)|once daily|twice|(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning)|daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b|\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;
+  /\b(?:q\d+h|q (?:4|6|8|12|24)|once (?:a|per) (?:day|week|month)|once daily|twice|(?:[a-z]+|\d[\d-]*) times (?:a|per) (?:day|week|month)|every (?:day|other day|\w+ (?:hours?|days|weeks)|month|night|morning|(?:6|8|12|six|eight|twelve)(?= ?(?:[,.;]|$|for \d|with food|as needed)))|daily|weekly|monthly|morning and (?:night|evening)|for \d+(?:-\d+)? (?:days|weeks|months)|by mouth|po\b|orally|iv\b|im\b|sq\b|under the skin|subq|bid|tid|sid|as needed|with food|at night|at bedtime|each (?:eye|ear)|until (?:gone|finished))\b|\d ?(?:mL|mg|mcg|units)(?:\/kg)?\/(?:h|min)\b/i;

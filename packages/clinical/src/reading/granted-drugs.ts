@@ -126,7 +126,11 @@ const REFILLS =
 const MOST_BEFORE = 12;
 
 function isYes({ text }: SpokenSentence): boolean {
-  if (KEEPS_ON.test(text)) return true;
+  if (KEEPS_ON.test(text) || WEIGHS.test(text)) return true;
   const rest = readAgreement(text)?.rest;
   return rest !== undefined && wordsOf(rest).length <= 2;
 }
+
+/** "Yeah, he's 20 kilos, so 50 mg": what the dose is reckoned from. */
+const WEIGHS =
+  /^(?:(?:yes|yeah|yep|sure|so|well|okay|for),? )*(?:he|she|it|a dog|a cat)(?:['’]s| is| weighs|['’]s about)? (?:about |around |now )?\d[\d.]* ?(?:kg|lb|kilos?|pounds?)\W*$/i;

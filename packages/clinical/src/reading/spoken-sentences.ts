@@ -7,6 +7,7 @@ import { isClinical } from './clinical-words.ts';
 import { MEASURES_ANEW } from './correction-cues.ts';
 import { namedDrugs } from './drug-mentions.ts';
 import { hasDose, saysDosing, withFigures } from './figures.ts';
+import { ordersApart } from './orders-apart.ts';
 import { isQuestion } from './questions.ts';
 import { ordersRation } from './rations.ts';
 import { splitSentences, withoutFillers } from './sentences.ts';
@@ -129,7 +130,11 @@ function sentencesOf(
     const text = withFigures(withoutFillers(spoken));
     if (!/[\p{L}\d]/u.test(text) || OPENS_ONLY.test(text)) return [];
     const evidence = at === 0 || at === figure ? indexes(from, segment) : [segment];
-    const parts = isDictated ? [text] : findingAndDrug(text).flatMap(valueAndRemeasuring);
+    const parts = isDictated
+      ? [text]
+      : findingAndDrug(text)
+          .flatMap(valueAndRemeasuring)
+          .flatMap((part) => (voice.role === 'owner' ? [part] : ordersApart(part)));
     return parts.map((text) => ({
       ...voice,
       text,

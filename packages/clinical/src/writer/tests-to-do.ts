@@ -6,7 +6,7 @@ import { RESULT, STATES } from './clinic-speech.ts';
 
 /** "MRI today.": a test and when, and nothing that it showed. */
 export function isTestToDo(text: string): boolean {
-  if (isSentOut(text)) return true;
+  if (isSentOut(text) || isOrdered(text)) return true;
   if (!(isClinical(text, 'test') || ORGAN_VALUES.test(text))) return false;
   if (IS_LEFT_OUT.test(text)) return true;
   if (RESULT.test(text)) return false;
@@ -16,6 +16,14 @@ export function isTestToDo(text: string): boolean {
     isSoon || AGAIN.test(text) || WHILE_UNDER.test(text) || (/\bplease\b/i.test(text) && !STATES.test(text))
   );
 }
+
+/** "Run a T4 and a chem." */
+function isOrdered(text: string): boolean {
+  return ORDERS.test(text) && !STATES.test(text) && !RESULT.test(text) && isClinical(text, 'test');
+}
+
+const ORDERS =
+  /^(?:(?:and|so|then|okay|also|let's|we'll),? )*(?:do|run|get|take|submit|repeat|order|draw|pull|send(?: off| out)?) (?:an?|the|some|his|her|another|that) (?!.*\b(?:it|that|they)(?:'s| is| was| were)\b)/i;
 
 /** "No chest X-ray, no ultrasound for now.", "chem, CBC, and a T4's not needed": tests that nobody runs. */
 const IS_LEFT_OUT =

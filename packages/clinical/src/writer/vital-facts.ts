@@ -1,10 +1,11 @@
 /** Takes the vital signs out of a statement, so that each gets its own line, and leaves the rest of it. */
 
 import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { rightBefore } from '../reading/nearby-words.ts';
 import { readNumbers } from '../reading/numbers.ts';
-import { tidy, wordsOf } from '../reading/sentences.ts';
+import { lowered, tidy, wordsOf } from '../reading/sentences.ts';
 import type { VitalSign } from '../reading/shown-vitals.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
@@ -52,9 +53,18 @@ export function withoutVitals(
           statement,
         ),
       ),
-    rest: otherClauses(statement.text, signs),
+    rest: underHead(statement.text, otherClauses(statement.text, signs)),
   };
 }
+
+/** "Benadryl: he's 20 kg so 50 mg": what is left of it is still of the drug at its head. */
+function underHead(text: string, rest: string): string {
+  const [head = '', drug = ''] = HEAD.exec(text) ?? [];
+  const isLost = drug !== '' && rest !== '' && !rest.startsWith(head) && namedDrugs(drug).length > 0;
+  return isLost ? `${head}${lowered(rest)}` : rest;
+}
+
+const HEAD = /^([A-Z][\w-]+(?: [\w-]+)?): /;
 
 /** "17.4 for Hank. Kilos.": in which unit it was, said behind. */
 function unitBehind({ end }: VitalSign, text: string): string {

@@ -111,3 +111,39 @@ test('a tooth by its name and number stands with the mouth, a drug for the blood
   ]);
   expect(lines.map(({ entry }) => entry)).toEqual(['Oral Cavity and Teeth', 'Medications Prescribed']);
 });
+
+describe('orders in one breath', () => {
+  test.each([
+    [
+      'V: Start him on Clavamox, 250 twice a day for seven days, and some pain meds, gabapentin 100 every eight.',
+      ['Start him on Clavamox 250 q12h for 7 days.', 'Gabapentin 100 q8h.'],
+    ],
+    [
+      'V: Clavamox, 250 twice a day, gabapentin, 100 three times a day, and Cerenia, 60 once a day.',
+      ['Clavamox 250 q12h.', 'Gabapentin 100 q8h.', 'Cerenia 60 q24h.'],
+    ],
+    [
+      'V: Let’s do a urine culture and start him on Clavamox, 250 milligrams twice a day.',
+      ['Urine culture.', 'Start him on Clavamox 250 mg q12h.'],
+    ],
+    // What is stopped holds for both.
+    [
+      'V: Stop the Clavamox 250 milligrams twice a day and gabapentin 100 milligrams every eight hours.',
+      ['Stop the Clavamox 250 mg q12h and gabapentin 100 mg q8h.'],
+    ],
+  ])('each has a line of its own: %s', (said, lines) => {
+    expect(writtenLines([said]).map(({ text }) => text)).toEqual(lines);
+  });
+
+  test('a dose that is reckoned from the weight is of the drug that was asked for', () => {
+    const said = [
+      'O: Is it okay to give him Benadryl?',
+      'V: Yeah, he’s 20 kilos so 50 milligrams, up to three times a day.',
+    ];
+    expect(noteOf(said)).toBe('Weight 20 kg.\nBenadryl: 50 mg, up to q8h.');
+  });
+
+  test('a test that is ordered is no result', () => {
+    expect(writtenLines(['V: Run a T4 and a chem.'])).toMatchObject([{ entry: 'Diagnostics Planned' }]);
+  });
+});
