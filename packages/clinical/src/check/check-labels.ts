@@ -71,9 +71,12 @@ const labelled: (text: string) => readonly Labelled[] = readOnce((text) => {
 
 /** Whether a number is of a name, by the words between. */
 function isOf(between: string, isNext: boolean): boolean {
-  if (between.length > REACH || /[.;?!](?=\s)/.test(between)) return false;
+  if (between.length > REACH || CHANGED_BY.test(between) || /[.;?!](?=\s)/.test(between)) return false;
   return isNext || MOVED.test(between);
 }
+
+/** "Weight is up two pounds, he's 68 now": how it changed. */
+const CHANGED_BY = /\b(?:up|down|gained|lost|dropped)(?: by| about| around)* $/i;
 
 /** "Heart rate came down to 140": words that name no other thing, though "down" is one elsewhere. */
 const MOVED =

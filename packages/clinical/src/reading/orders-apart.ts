@@ -20,7 +20,7 @@ const LONGEST = 400;
 
 /** What is stopped, refused, chosen between or only thought of holds for all that is named behind it. */
 const LEAVES_OPEN =
-  /\b(?:not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either|until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may|allerg\w*)\b|n['’]t\b|\?/i;
+  /\b(?:not|no|never|stop\w*|hold\w*|discontinu\w*|skip\w*|if|unless|instead|rather|without|or|either|until|when|once (?:he|she|the|we|i)|switch\w*|wean\w*|taper\w*|both|was|were|had|could|might|may|allerg\w*)\b|n['’]t\b|\?|\b(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already)? on\b/i;
 
 /** "Let's do a urine culture and start him on Clavamox, 250 twice a day." */
 function testAndDrug(text: string): string[] {

@@ -23,10 +23,16 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   for (const number of numbersInRows(sentence, asked)) {
     const kind = isUnmeasured(sentence, number) ? undefined : kindOf(sentence, number, from, context);
     if (kind) found.push(vitalSign(kind, sentence, number, asked));
-    if (kind) context = kind.name;
+    context = (kind ?? changed(sentence, number, from))?.name ?? context;
     from = number.unitEnd ?? number.end;
   }
   return found;
+}
+
+/** "Weight is up two pounds, he's 68 now": what was spoken of, though that figure is only how it changed. */
+function changed(sentence: string, number: NumberMention, from: number): VitalKind | undefined {
+  const before = sentence.slice(Math.max(from, number.start - 60), number.start);
+  return CHANGED_BY.test(before) ? lastNamed(before) : undefined;
 }
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */

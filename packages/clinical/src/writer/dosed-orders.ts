@@ -14,7 +14,7 @@ const ROUTE =
 
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
-  if (DOSES_APART.test(text)) return true;
+  if (DOSES_APART.test(text) || changesDose(text)) return true;
   return (
     (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text)) || isBareDose(text)) &&
     !PAST.test(text) &&
@@ -22,6 +22,13 @@ export function isOrder(text: string): boolean {
     !isNegated(text)
   );
 }
+
+/** "Galliprant: go up to 100", "gabapentin: bump that to three times a day": see drugs-meant.ts. */
+export function changesDose(text: string): boolean {
+  return CHANGES_DOSE.test(text);
+}
+
+const CHANGES_DOSE = /^[A-Z][\w -]{2,30}: (?:go (?:up|down)|bump|increase|raise|drop|cut|lower|reduce)\b/;
 
 /** "Two doses, seven days apart." */
 const DOSES_APART =

@@ -5,7 +5,7 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from './clinic-speech.ts';
-import { isGivenBefore } from './dosed-orders.ts';
+import { changesDose, isGivenBefore } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
 
@@ -39,7 +39,7 @@ const SUMS_UP =
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
-  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || NEUTERED.test(text)) return true;
+  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || NEUTERED.test(text) || isTaken(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
     (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
@@ -62,6 +62,16 @@ const SIGN_SO_LONG =
 /** "She's here for her thyroid recheck": why somebody came, and no plan. */
 const HERE_FOR =
   /^(?:(?:so|and|okay|alright|now) )*[a-z]+(?:'s| is|'re| are) (?:back |also |just )?(?:here|in)(?: today)? for (?:an?|her|his|their|the)\b(?!.*\b(?:days?|nights?|observation|monitoring)\b)/i;
+
+/** "He's on Vetmedin 5 twice a day": what it gets already, and no order. */
+function isTaken(text: string): boolean {
+  return TAKES.test(text) && namedDrugs(text).length > 0 && !TO_GET.test(text);
+}
+
+const TAKES =
+  /^(?:(?:and|so|okay|right|alright),? )*(?:he|she|it|they)(?:['’]s| is|['’]re| are)(?: still| currently| already| also)? on (?!board\b)/i;
+const TO_GET =
+  /\b(?:now|today|tonight|tomorrow|for (?:the next |another )?\d|until|till|then|once|if|when|we|i|let['’]s|iso\w*|sevo\w*|oxygen|fluids|propofol|cri|drip|pump)\b|%/i;
 
 /** "He's intact.", "she's been spayed". */
 const NEUTERED =
@@ -118,6 +128,7 @@ const SPAN = /\bfor (?:about |around |maybe |over |almost )?\d+(?:-\d+)? (?:days
 
 /** A full dose of a drug that the owner did not speak of is no history, but for one of the owner's own figures. */
 function isNewOrder(text: string, ownerSaid: string): boolean {
+  if (changesDose(text)) return true;
   const isDosed = hasDose(text) && saysDosing(text) && !sharesDrug(namedDrugs(ownerSaid), namedDrugs(text));
   if (!isDosed) return false;
   const told = new Set(readNumbers(ownerSaid).map(({ value, unit }) => `${value} ${unit ?? ''}`));

@@ -147,3 +147,39 @@ describe('orders in one breath', () => {
     expect(writtenLines(['V: Run a T4 and a chem.'])).toMatchObject([{ entry: 'Diagnostics Planned' }]);
   });
 });
+
+describe('what it gets already, and what it gets now', () => {
+  test.each([
+    ['V: He’s on Vetmedin 5 twice a day and Lasix 40 twice a day.', 'Current Medications'],
+    ['V: She’s still on the methimazole, 2.5 twice a day.', 'Current Medications'],
+    ['V: He’s on Clavamox now for the next ten days.', 'Treatments Given Today'],
+  ])('%s', (said, entry) => {
+    expect(writtenLines([said])).toMatchObject([{ entry }]);
+  });
+
+  test.each([
+    [
+      [
+        'O: He’s been on that Galliprant, the 60s, one a day.',
+        'V: Okay let’s go up to a hundred. The 100s, one a day.',
+      ],
+      'Galliprant: go up to 100. The 100s, 1 a day.',
+    ],
+    [
+      ['O: He gets gabapentin, 100 twice a day.', 'V: Let’s bump that to three times a day.'],
+      'Gabapentin: bump that to q8h.',
+    ],
+  ])('a dose that is changed is an order: %j', (said, text) => {
+    expect(writtenLines(said)).toContainEqual(
+      expect.objectContaining({ text, entry: 'Medications Prescribed' }),
+    );
+  });
+});
+
+test('a weight that is told by how it changed is the weight', () => {
+  expect(noteOf(['V: Weight is up two pounds, he’s 68 now.'])).toMatch(/^Weight 68\./);
+});
+
+test('a test that shows nothing is a result', () => {
+  expect(writtenLines(['V: CBC was unremarkable.'])).toMatchObject([{ entry: 'Diagnostic Results' }]);
+});
