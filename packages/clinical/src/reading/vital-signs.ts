@@ -7,7 +7,7 @@ import { around, rightBefore } from './nearby-words.ts';
 import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { type VitalSign, vitalSign } from './shown-vitals.ts';
-import { isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
+import { isOfSum, isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
 
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
@@ -23,9 +23,12 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   let from = 0;
   let context = asked;
   for (const number of numbersInRows(sentence, asked)) {
+    if (isOfSum(sentence, number)) continue;
     const kind = isUnmeasured(sentence, number) ? undefined : kindOf(sentence, number, from, context);
-    if (kind) found.push(vitalSign(kind, sentence, number, asked));
-    if (kind) context = kind.name;
+    if (kind) {
+      found.push(vitalSign(kind, sentence, number, asked));
+      context = kind.name;
+    }
     from = number.unitEnd ?? number.end;
   }
   return found;
@@ -55,7 +58,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     lastNamed(before) ??
     namedBehind(after, number) ??
     counted(sentence, number, before);
-  if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
+  if (named) return fits(named, number) && !(named === WEIGHT && isOfElse(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
@@ -123,8 +126,23 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
   if (value > (unit === 'lb' ? HEAVIEST * 2.2 : HEAVIEST) || PRICED.test(before) || PRICED_AT.test(after))
     return false;
-  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !isChange(before, after);
+  return (
+    WEIGHED.test(before) &&
+    !NOT_WEIGHT.test(before) &&
+    !OF_A_PART.test(before) &&
+    !SIZE.test(after) &&
+    !isChange(before, after)
+  );
 }
+
+/** Whether a weight is a difference, or that of something else than the animal. */
+function isOfElse(before: string): boolean {
+  return CHANGED_BY.test(before) || OF_A_PART.test(before);
+}
+
+/** "Spleen's out, 1.2 kilos it was", "the mass weighed 300 grams": what was taken out, or what an animal is carried in. */
+const OF_A_PART =
+  /\b(?:spleen|mass|tumou?r|uterus|womb|placenta|lobe|stones?|pyo|carrier|crate|trolley|blanket)\b(?:(?!\b(?:he|she|weight|scales?|so)\b)[^.;\d]){0,30}$/i;
 
 function isChange(before: string, after: string): boolean {
   return DIFFERS.test(after) || (SUMS_UP.test(before) && OVER_TIME.test(after));
@@ -156,7 +174,7 @@ const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z
 
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
-  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;
@@ -237,7 +255,9 @@ function meantByContext(
     );
   const isAlone =
     /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
-    ((/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) ||
+    ((/^\s*(?:and )?(?:(?:just|right) now[\s,]+|this (?:morning|afternoon|evening)[\s,]+|(?!(?:red|green|yellow|purple|pink|orange|white|teal)\b)[A-Za-z]+[\s,]+)?$/i.test(
+      before,
+    ) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
       /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct))?\W*$/.test(
         after,
