@@ -53,7 +53,7 @@ import {
   PAST,
 } from './clinic-speech.ts';
 import { isTalk } from './clinic-talk.ts';
-import { isOrder, isWithdrawal } from './dosed-orders.ts';
+import { forbidsDrug, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { tellsDosingWay } from './dosing-ways.ts';
 import { examPlaces } from './exam-places.ts';
 import { death, isDeath } from './life-ended.ts';
@@ -120,6 +120,7 @@ const KINDS: readonly Kind[] = [
   { is: isGraded, read: finding },
   { is: (text) => NONE_LEFT.test(text), read: finding },
   { is: isTankToBe, read: plan },
+  { is: forbidsDrug, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },

@@ -1,14 +1,14 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../lexicon/drugs.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
-import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { ordersRation } from '../reading/rations.ts';
-import { capital, lowered } from '../reading/sentences.ts';
+import { capital, lowered, withoutOpening } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { sumsUpBlood } from './clinic-results.ts';
-import { isWithdrawal } from './dosed-orders.ts';
+import { isWithdrawal, setsAmount } from './dosed-orders.ts';
 import { isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
 import { tellsWhereItLies } from './plain-findings.ts';
@@ -105,14 +105,18 @@ function under(label: string, reading: Reading): Reading {
   return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
 }
 
-/** "20 this week, and then it stops": the next steps of the drug that was spoken of right before. */
+/** "20 this week, and then it stops", "stay at two": the next steps of the drug that was spoken of right before. */
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
   const { text, segment, evidence } = statement;
-  const drug = TAPERS.test(text) ? drugNow(visit, statement) : undefined;
+  const drug = TAPERS.test(text) || setsAmount(text) ? drugNow(visit, statement) : undefined;
   if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
+  // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
+  const last = visit.facts.at(-1);
+  if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))
+    return statement;
   return {
     ...statement,
-    text: `${capital(drug.said)}: ${lowered(text)}`,
+    text: `${capital(drug.said)}: ${lowered(withoutOpening(text))}`,
     evidence: joinEvidence([drug.segment], evidence),
   };
 }
@@ -181,6 +185,7 @@ function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: Pe
   const { text, segment } = statement;
   if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
   if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
+  if (segment - drug.segment <= 2 && setsAmount(text)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
 
