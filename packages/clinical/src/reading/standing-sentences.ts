@@ -16,6 +16,7 @@ import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withOrdersPutOff } from './put-off-orders.ts';
+import { withDosesReckonedAnew } from './reckoned-anew.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { withTimesRestated } from './restated-times.ts';
 import { withRestated } from './restated-values.ts';
@@ -54,6 +55,7 @@ const PASSES: readonly Pass[] = [
   withOrdersSaidAgain,
   withOrdersTurned,
   withOrdersPutOff,
+  withDosesReckonedAnew,
   withSettledValues,
   withTurnsMended,
   withLateCorrected,

@@ -54,7 +54,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['g', 'g|gm|gms|gram|grams'],
   ['mg', 'mg|mgs|milligram|milligrams|migs|mig'],
   ['mcg', 'mcg|mcgs|ug|µg|μg|microgram|micrograms|mikes|mics'],
-  ['mL', 'ml|mls|mil|mils|cc|ccs|milliliter|milliliters|millilitre|millilitres'],
+  ['mL', "ml|mls|mil|mils|cc|ccs|cc's|milliliter|milliliters|millilitre|millilitres"],
   ['L', 'l|liter|liters|litre|litres'],
   ['dL', 'dl|deciliter|deciliters'],
   ['IU', 'iu|u|unit|units'],

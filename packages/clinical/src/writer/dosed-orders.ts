@@ -46,8 +46,12 @@ const GOES_IN =
 
 /** "She went home from there on prednisolone, 5 mg twice a day, and you tapered it": a dose of the past. */
 export function isGivenBefore(text: string): boolean {
-  return hasDose(text) && GIVEN_BEFORE.test(text);
+  return (hasDose(text) && GIVEN_BEFORE.test(text)) || GIVEN_LAST_TIME.test(text);
 }
+
+/** "Last cycle she did, we flushed her and gave oxytocin." */
+const GIVEN_LAST_TIME =
+  /\b(?:last|previous) (?:time|cycle|season|visit|year|spring|summer|fall|autumn|winter|month)\b[^.;?]{0,60}\b(?:we|i|you|they)(?:'d| had)? (?:gave|given|flushed|did|done|used|treated|injected|put (?:him|her|it) on)\b(?!.*\b(?:today|again|now|this time we)\b)/i;
 
 const GIVEN_BEFORE =
   /\b(?:he|she|they|it) (?:went home|came home|left|was sent home|was discharged|got sent home)\b[^.,;]{0,30} (?:on|with)\b|\byou (?:tapered|stopped|finished|weaned|ran out of|quit)\b/i;
