@@ -55,3 +55,25 @@ export const NOT_MEASURED =
 /** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
 const WISHED =
   /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down)|(?:hold|keep|get|maintain) (?:him|her|them|it) (?:at|to|around|near|under|between|down))\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i;
+
+/** Whether a weight is a difference, or that of something else than the animal, by what stands before it. */
+export function isOfElse(before: string): boolean {
+  return CHANGED_BY.test(before) || OF_A_PART.test(before);
+}
+
+/** "That's a pound and a half down" tells a difference; what is "24 kilos down from 26" was weighed. */
+const CHANGED_BY =
+  /\b(?:up|down|gained|lost|dropped|put on)(?: (?:by|about|around|another|almost|nearly|just|like|maybe))*\s*$/i;
+
+/** "Spleen's out, 1.2 kilos it was", "the mass weighed 300 grams": what was taken out, or what an animal is carried in. */
+const OF_A_PART =
+  /\b(?:spleen|mass|tumou?r|uterus|womb|placenta|lobe|stones?|pyo|carrier|crate|trolley|blanket)\b(?:(?!\b(?:he|she|weight|scales?|so)\b)[^.;\d]){0,30}$/i;
+
+/** Whether a bare figure is told of another animal of the family, who was not asked for. */
+export function isOfKin(before: string, asked: string): boolean {
+  return OF_KIN.test(before) && !/\?|\b(?:what|how|did|any)\b/i.test(asked);
+}
+
+/** "He's 52 kilos. The mare's 38.0": of the dam, who was not asked for. */
+const OF_KIN =
+  /\b(?:the |his |her |its |and )(?:mare|dam|mum|mom|mother|sire|stallion|foal|calf|lamb|kid|cria|piglets?|pups?|puppy|kitten|ewe|ram|sow|queen|brother|sister|other (?:one|twin))(?:'s| is| was)\s*$/i;

@@ -7,7 +7,7 @@ import { around, rightBefore } from './nearby-words.ts';
 import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { type VitalSign, vitalSign } from './shown-vitals.ts';
-import { isOfSum, isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
+import { isOfElse, isOfKin, isOfSum, isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
 
 import { VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
@@ -129,20 +129,11 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   return (
     WEIGHED.test(before) &&
     !NOT_WEIGHT.test(before) &&
-    !OF_A_PART.test(before) &&
+    !isOfElse(before) &&
     !SIZE.test(after) &&
     !isChange(before, after)
   );
 }
-
-/** Whether a weight is a difference, or that of something else than the animal. */
-function isOfElse(before: string): boolean {
-  return CHANGED_BY.test(before) || OF_A_PART.test(before);
-}
-
-/** "Spleen's out, 1.2 kilos it was", "the mass weighed 300 grams": what was taken out, or what an animal is carried in. */
-const OF_A_PART =
-  /\b(?:spleen|mass|tumou?r|uterus|womb|placenta|lobe|stones?|pyo|carrier|crate|trolley|blanket)\b(?:(?!\b(?:he|she|weight|scales?|so)\b)[^.;\d]){0,30}$/i;
 
 function isChange(before: string, after: string): boolean {
   return DIFFERS.test(after) || (SUMS_UP.test(before) && OVER_TIME.test(after));
@@ -163,9 +154,7 @@ const HEAVIEST = 1500;
 const PRICED =
   /\b(?:costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying|spent|spend|insur\w+)\b[^.;\d]{0,30}$|\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)(?:'s|'d be| is| was| are| would be| will be)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i;
 const PRICED_AT = /^\s*(?:at|from|through) (?:the |a )?(?:referral|specialist|uni)/i;
-/** "That's a pound and a half down" tells a difference; what is "24 kilos down from 26" was weighed. */
-const CHANGED_BY =
-  /\b(?:up|down|gained|lost|dropped|put on)(?: (?:by|about|around|another|almost|nearly|just|like|maybe))*\s*$/i;
+/** "That's a pound and a half down" tells a difference. */
 const DIFFERS =
   /^\s*(?:(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b|under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference|(?:that )?(?:he|she|it)(?:'s| has)? (?:lost|gained|put on)\b|lost\b|left\b)/i;
 
@@ -174,7 +163,7 @@ const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z
 
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
-  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|(?:he|she|it|they)(?:'d| would| must|'ll) be|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;
@@ -244,6 +233,7 @@ function meantByContext(
   );
   if (
     OF_ANOTHER.test(before) ||
+    isOfKin(before, asked) ||
     namesAnalyte(before.slice(-25)) ||
     OF_A_TOOTH.test(before) ||
     !mayBeMeasured(number.text, { before, after })

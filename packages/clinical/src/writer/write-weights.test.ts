@@ -245,3 +245,28 @@ test('a heart rate at which something is done, or that of the unborn, is none of
   expect(note.match(/^HR .*$/gm)).toEqual(['HR 110.']);
   expect(note).toContain('No atropine unless his heart rate drops below 60.');
 });
+
+test.each([
+  [
+    'what the dam has',
+    ["V: Foal temp 38.9. He's 52 kilos. The mare's 38.0 and she passed it all."],
+    ['Weight 52 kg.'],
+  ],
+  [
+    'what is asked of how heavy he is',
+    ['V: How heavy is he now?', 'T: 31. He was 32.5 this morning.'],
+    ['Weight 31.', 'Previous weight 32.5.'],
+  ],
+  ['what she would be', ['V: What does she weigh?', "O: She'd be 80 kilos."], ['Weight 80 kg.']],
+])('%s', (_, said, weights) => {
+  expect(weightsOf(said)).toEqual(weights);
+});
+
+test('where no temperature was taken, no figure of another animal is one', () => {
+  const note = noteOf([
+    "V: Temp I didn't take. Ear tag is fine.",
+    'O: The other fella, you failed him.',
+    'V: He was 30 scrotal and 20 percent.',
+  ]);
+  expect(note).not.toMatch(/temperature/i);
+});
