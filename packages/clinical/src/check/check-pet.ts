@@ -43,7 +43,36 @@ function checkUnlisted(subject: Subject, { presented, stretches }: HeardTalk): N
     : [];
 }
 
-function checkWrongPet(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
+/** "Max has the sore ear." "No, it's Ruby with the ear.": what was said right after, of another one in the place of the line's own. */
+function namedInstead({ text, own }: Subject, pet: string, { stretches }: HeardTalk): string | undefined {
+  const at = own.indexes.at(-1) ?? stretches.length;
+  const said = restsOn(text, stretches[at] ?? [], { pet, isAnswered: false }).at(-1);
+  const next = stretches[at + 1]?.[0];
+  if (!said || !next || !said.named.includes(pet)) return undefined;
+  const isOfOther = INSTEAD.test(next.text) && next.named.length > 0 && !next.named.includes(pet);
+  if (!isOfOther && !OTHER_WAY.test(next.text)) return undefined;
+  return likeness(text.replaceAll(pet, ''), splitSentences(said.text).at(-1) ?? '') > 0
+    ? next.text
+    : undefined;
+}
+
+const INSTEAD =
+  /^(?:(?:oh|er|um|well|wait|sorry|actually)[,. ]+)*no\b[,. ]+(?:(?:no|sorry|wait)[,. ]+)*(?:(?:it's|that's|it was|that was|i think it's) )?(?:the )?\p{L}+(?:['’]s| is| has| was| with|,? not)\b(?!.*\b(?:too|also|as well|either)\b)/iu;
+const OTHER_WAY = /^(?:(?:oh|er|um|no|actually|wait|sorry|it's|the)[,. ]+)*other way (?:a?round|about)\b/i;
+
+function checkWrongPet(subject: Subject, pet: string, talk: HeardTalk): NoteFlag[] {
+  const instead = namedInstead(subject, pet, talk);
+  if (instead !== undefined)
+    return [
+      soft('put right', `This may have been taken back later: "${instead.slice(0, QUOTED)}". Please check.`),
+    ];
+  return checkSpokenOf(subject, pet, talk);
+}
+
+/** As many letters of what was said as a flag shows. */
+const QUOTED = 80;
+
+function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
   const rests = subject.own.indexes.map((index, at, all) =>
     restsOn(subject.text, stretches[index] ?? [], { pet, isAnswered: all[at + 1] === index + 1 }),
   );
