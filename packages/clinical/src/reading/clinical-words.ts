@@ -103,7 +103,7 @@ const STEMS: ReadonlyArray<readonly [ExamSystem, string]> = [
   ],
   [
     'urogenital',
-    'vulva|prepuce|urethra|testic|scrot|mammary|penis|udder|teat|(?:fore|hind|front|back|rear)(?: (?:left|right))? ?quarter|(?:left|right) quarter|quarters? (?:is|are|feels?|were|all|soft|hard|hot|normal|swollen|clean)\\b|uter|womb|genital|vagina|cervix|f(?:o)?etus',
+    'vulva|ovar(?:y|ies)\\b|follicles?\\b|prepuce|urethra|testic|scrot|mammary|penis|udder|teat|(?:fore|hind|front|back|rear)(?: (?:left|right))? ?quarter|(?:left|right) quarter|quarters? (?:is|are|feels?|were|all|soft|hard|hot|normal|swollen|clean)\\b|uter|womb|genital|vagina|cervix|f(?:o)?etus',
   ],
   [
     'hoof',

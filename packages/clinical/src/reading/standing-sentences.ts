@@ -26,6 +26,7 @@ import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMaybes, withoutMused } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
 import { withSidesTurned } from './turned-sides.ts';
+import { withWithdrawalsAnew } from './withdrawals-anew.ts';
 
 type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
@@ -56,6 +57,7 @@ const PASSES: readonly Pass[] = [
   withOrdersTurned,
   withOrdersPutOff,
   withDosesReckonedAnew,
+  withWithdrawalsAnew,
   withSettledValues,
   withTurnsMended,
   withLateCorrected,

@@ -53,7 +53,7 @@ import {
   PAST,
 } from './clinic-speech.ts';
 import { isTalk } from './clinic-talk.ts';
-import { forbidsDrug, isOrder, isWithdrawal } from './dosed-orders.ts';
+import { forbidsDrug, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { tellsDosingWay } from './dosing-ways.ts';
 import { examPlaces } from './exam-places.ts';
 import { death, isDeath } from './life-ended.ts';
@@ -192,7 +192,12 @@ function isThoughtBetterOf(text: string): boolean {
 function isDone(text: string): boolean {
   const isVaccinated = /\b(?:we|i)(?:'ve)? (?:did|gave|given|done)\b/i.test(text) && namesVaccine(text);
   if (FOUND_BY.test(text)) return false;
-  return DONE.test(text) || isVaccinated || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text));
+  return (
+    DONE.test(text) ||
+    isVaccinated ||
+    isGivenNow(text) ||
+    (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text))
+  );
 }
 
 /** "No ulcer, I've put the stain in": what was found, and by what. */

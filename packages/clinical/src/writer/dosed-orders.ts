@@ -31,6 +31,14 @@ export function forbidsDrug(text: string, { ownerSaid }: Pick<Moment, 'ownerSaid
 
 const NO_DRUG = /^no (?!more\b)[a-z][\w-]+(?: [\w-]+)?(?:,? (?:nor|or|and no|no) [^.;]{2,40})?[.!]*$/i;
 
+/** "I gave him ketamine and torb IM.": by whoever says so, here and now. */
+export function isGivenNow(text: string): boolean {
+  return GAVE_BY_ROUTE.test(text) && namedDrugs(text).length > 0;
+}
+
+const GAVE_BY_ROUTE =
+  /^(?:(?:so|and|then|okay)[,\s]+)*(?:i|we)(?:'ve| have)? (?:just )?(?:gave|given|injected) (?!.*\b(?:ago|last|yesterday|before)\b)[^.?]*\b(?:IV|IM|SQ|SC|sub-?q|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:vein|muscle))\b/i;
+
 /** "Two doses, seven days apart." */
 const DOSES_APART =
   /^(?:(?:so|and|it's|that's|just)[,\s]+)*\d (?:doses|tubes|treatments|applications|injections|jabs|shots),? (?:about )?\d[\d-]* (?:days?|weeks?|months?) apart\b/i;

@@ -163,7 +163,7 @@ function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof dru
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
   const drug = drugMeant(visit, statement);
-  if (drug && isWithdrawal(text)) return withWithdrawal(drug, statement, reading);
+  if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
   const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
   if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
@@ -215,13 +215,23 @@ function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: str
 const IN_UNITS =
   /insulin|heparin|parin\b|penicillin|oxytocin|gonadotropin|vitamin|hyaluronidase|asparaginase/i;
 
+/** "If five days doesn't do it we'd go tulathromycin. Withdrawal is six days on this.": of what is given, whatever was named last. */
+function isOnlyThoughtOf(
+  { said }: Visit,
+  { names, segment }: NonNullable<ReturnType<typeof drugNow>>,
+): boolean {
+  const named = said.findLast((one) => one.segment === segment && sharesDrug(names, namedDrugs(one.text)));
+  return named !== undefined && /^(?:and |but |so )?(?:if|unless|in case)\b/i.test(named.text);
+}
+
 /** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */
 function withWithdrawal(
+  visit: Visit,
   drug: NonNullable<ReturnType<typeof drugNow>>,
   { text, question = '' }: PetStatement,
   reading: Reading,
 ): Reading {
-  if (namedDrugs(text).length > 0) return reading;
+  if (namedDrugs(text).length > 0 || isOnlyThoughtOf(visit, drug)) return reading;
   const asked = /\bwith(?:drawal|hold(?:ing)?)\b/i.exec(question)?.[0].toLowerCase();
   const name = [
     capital(drug.said),

@@ -210,3 +210,41 @@ test('what was given at the last cycle was not given today', () => {
   const [line] = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
   expect(line?.soap).toBe('subjective');
 });
+
+test.each([
+  [
+    ['V: 84 hours on milk, 10 days for meat. No, hang on, it’s 96 on this one. Seven for meat.'],
+    /^96 hours on milk, 7 days for meat\.$/m,
+    /10 days|84/,
+  ],
+  [
+    [
+      'V: So doxy in the water.',
+      "V: If five days doesn't do it we'd go tulathromycin. Withdrawal six days on this.",
+    ],
+    /^Withdrawal 6 days on this\.$/m,
+    /tulathromycin: withdrawal/i,
+  ],
+  [
+    ['V: We give tulathromycin today. Withdrawal six days on this.'],
+    /tulathromycin: withdrawal 6 days/i,
+    /^Withdrawal/m,
+  ],
+  [
+    ['V: 84 hours on milk, 10 days for meat.', 'V: Seven for meat on the other one.'],
+    /10 days for meat/,
+    /84 hours on milk, 7/,
+  ],
+])('a withdrawal time is of its food and its drug: %s', (said, stands, gone) => {
+  const note = noteOf(said);
+  expect(note).toMatch(stands);
+  expect(note).not.toMatch(gone);
+});
+
+test.each([
+  [['V: I gave him dexmed, ketamine and torb IM.'], /Gave him dexmed, ketamine and torb IM/],
+  [['V: Right ovary, twenty mil follicle. The other is fine.'], /20 mm follicle/],
+  [['V: Give her twenty mil of paraffin by mouth.'], /20 mL/],
+])('%s', (said, stands) => {
+  expect(noteOf(said)).toMatch(stands);
+});
