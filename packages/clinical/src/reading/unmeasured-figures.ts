@@ -15,6 +15,8 @@ export function isUnmeasured(sentence: string, number: NumberMention): boolean {
     THROWN_OUT.test(rightBefore(sentence, start)) ||
     LIMITED.test(rightBefore(sentence, start)) ||
     OF_THE_DAY.test(sentence.slice(end)) ||
+    STONES.test(sentence.slice(end)) ||
+    AFTER_STONES.test(rightBefore(sentence, start, 16)) ||
     EATEN.test(sentence.slice(unitEnd))
   );
 }
@@ -32,6 +34,10 @@ const TAKEN_OFF = /\b(?:minus|take away) (?:(?:the|my|his|her) )?(?:[a-z]+'s )?$
 /** "No atropine unless his heart rate drops below 60", "we stop when the pulse gets over 80". */
 const LIMITED =
   /\b(?:unless|until|till|if|once|when|whenever)\b(?:(?!\b(?:was|were|got|had)\b)[^,.;\d])*\b(?:below|under|above|over|hits|reaches|drops to|gets to|falls to|goes to|down to|up to)(?: about| around)? $/i;
+
+/** "He was two stone six": no two of anything else, and no six. */
+const STONES = /^ stones?\b(?! in\b)/i;
+const AFTER_STONES = /\d stones?,? (?:and )?$/i;
 
 /** "Feed him at six and six." */
 const AT_MEALS =

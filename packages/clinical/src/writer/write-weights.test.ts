@@ -270,3 +270,28 @@ test('where no temperature was taken, no figure of another animal is one', () =>
   ]);
   expect(note).not.toMatch(/temperature/i);
 });
+
+test.each([
+  [
+    'a number that broke off, or a span',
+    ['T: Weight seven hundred, seven hundred forty.'],
+    ['Weight 700, 740.'],
+  ],
+  [
+    'stones of long ago',
+    ['O: He was two stone six at the co-op.', "V: He's 36.5 kilos here."],
+    ['Weight 36.5 kg.'],
+  ],
+  [
+    'this morning, flat',
+    ['T: What did he weigh?', 'O: 6.2. And this morning six flat.'],
+    ['Weight 6.2.', 'Weight 6.'],
+  ],
+])('%s', (_, said, weights) => {
+  expect(weightsOf(said)).toEqual(weights);
+});
+
+test('a dog called Max is no maximum', () => {
+  expect(noteOf(['T: Max is 31 kilos.'])).toContain('Weight 31 kg.');
+  expect(noteOf(['T: Max temp 39.8.'])).toContain('(max)');
+});
