@@ -8,6 +8,7 @@ import { withFigures } from '../reading/figures.ts';
 import { literally } from '../reading/literally.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { splitSentences } from '../reading/sentences.ts';
+import { takenBackFlag } from './check-put-right.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Listen } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -62,15 +63,9 @@ const OTHER_WAY = /^(?:(?:oh|er|um|no|actually|wait|sorry|it's|the)[,. ]+)*other
 
 function checkWrongPet(subject: Subject, pet: string, talk: HeardTalk): NoteFlag[] {
   const instead = namedInstead(subject, pet, talk);
-  if (instead !== undefined)
-    return [
-      soft('put right', `This may have been taken back later: "${instead.slice(0, QUOTED)}". Please check.`),
-    ];
+  if (instead !== undefined) return [takenBackFlag({ text: instead })];
   return checkSpokenOf(subject, pet, talk);
 }
-
-/** As many letters of what was said as a flag shows. */
-const QUOTED = 80;
 
 function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
   const rests = subject.own.indexes.map((index, at, all) =>
