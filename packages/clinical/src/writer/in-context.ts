@@ -108,8 +108,9 @@ function under(label: string, reading: Reading): Reading {
 /** "20 this week, and then it stops", "stay at two": the next steps of the drug that was spoken of right before. */
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
   const { text, segment, evidence } = statement;
-  const drug = TAPERS.test(text) || setsAmount(text) ? drugNow(visit, statement) : undefined;
+  const drug = drugNow(visit, statement);
   if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
+  if (!TAPERS.test(text) && !setsAmount(text)) return statement;
   // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
   const last = visit.facts.at(-1);
   if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))
