@@ -86,13 +86,14 @@ const PREVIOUS = /\bprevious $/i;
 /** Of the word, its space, and what stands before it. */
 const PREVIOUS_LENGTH = 'previous '.length + 1;
 
-/** "Heart rate 160 on Waffles, 96 on Hazel", "Milo's temp is 101.8. Daisy's is 101.2.": one name, and a number for each. */
+/** "Heart rate 160 on Waffles, 96 on Hazel", "temps 38.4 and 38.9", "Milo's temp is 101.8. Daisy's is 101.2.": one name, and a number for each. */
 function goneOn(text: string): Labelled[] {
   const numbers = readNumbers(text);
   return labelled(text).flatMap(({ key, label, number }) => {
     const next = numbers[numbers.indexOf(number) + 1];
     const between = next ? text.slice(number.unitEnd ?? number.end, next.start) : '';
-    return next && NEXT_ANIMAL.test(between) ? [{ key, label, number: next }] : [];
+    const isOfBoth = /s$/i.test(label) && between === ' and ';
+    return next && (isOfBoth || NEXT_ANIMAL.test(between)) ? [{ key, label, number: next }] : [];
   });
 }
 
@@ -119,6 +120,7 @@ const correctedIn: (text: string) => readonly number[] = readOnce((text) => {
       /\b(?:now|then|later|again)\b[^.;]{0,20}$/i.test(before) ||
       /, (?:and |but )?(?:it's|it is|today|today's|this time)(?: it's| is)?(?: at| about)? $/i.test(before) ||
       FAILED_LOOK.test(before) ||
+      /\bminus\b[^;]{0,40}\bso (?:that's |it's |he's |she's )?$/i.test(before) ||
       /[,.…]\s*no\b/i.test(before) ||
       takesBack(after)
       ? [value, over ?? value, ...readings]

@@ -91,3 +91,60 @@ test.each([
 ])('%s', (_, said) => {
   expect(petFlags(said, 'Gums are pink.', { pet: 'Bram', rests: [2] })).toEqual([]);
 });
+
+describe('who is named in the place of the pet right after', () => {
+  const put = (said: readonly string[], text: string, pet: string) => {
+    const segments = said.map((words, index) => ({
+      start_ms: index * 1000,
+      end_ms: index * 1000 + 900,
+      text: words,
+    }));
+    const line: NoteLine = {
+      text,
+      pet,
+      section: 'Plan',
+      entry: null,
+      soap: 'objective',
+      evidence: [0],
+      origin: 'transcript',
+      flags: [],
+      resolved_flags: [],
+    };
+    return checkNote([line], segments, { pets: PETS })
+      .flatMap(({ flags }) => flags)
+      .filter(({ kind }) => kind === 'put right')
+      .map(({ severity }) => severity);
+  };
+
+  test.each([
+    [
+      ['Bram has the sore ear.', "No, it's Juno with the ear.", 'Oh right, Juno.'],
+      'Bram has the sore ear.',
+      'Bram',
+    ],
+    [
+      ['Juno has the mites on the nose.', "No, Bram's got the crusty nose."],
+      'Juno has the mites on the nose.',
+      'Juno',
+    ],
+    [
+      ['Bram itches, and Juno is here for a booster.', 'Other way round. Juno itches.'],
+      'Bram itches.',
+      'Bram',
+    ],
+  ])('doubts the line: %s', (said, text, pet) => {
+    expect(put(said, text, pet)).toEqual(['soft']);
+  });
+
+  test.each([
+    [['Bram has a sore ear.', "No, Juno's got one too."], 'Bram has a sore ear.', 'Bram'],
+    [['Bram has a sore ear.', 'No wonder, he swims.'], 'Bram has a sore ear.', 'Bram'],
+    [
+      ["Bram's temperature is 38.9. His ear is sore.", "No, Juno's the one with the ear."],
+      'Temperature 38.9 C.',
+      'Bram',
+    ],
+  ])('but not: %s', (said, text, pet) => {
+    expect(put(said, text, pet)).toEqual([]);
+  });
+});

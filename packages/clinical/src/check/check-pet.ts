@@ -8,6 +8,7 @@ import { withFigures } from '../reading/figures.ts';
 import { literally } from '../reading/literally.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { splitSentences } from '../reading/sentences.ts';
+import { takenBackFlag } from './check-put-right.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Listen } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -43,7 +44,30 @@ function checkUnlisted(subject: Subject, { presented, stretches }: HeardTalk): N
     : [];
 }
 
-function checkWrongPet(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
+/** "Max has the sore ear." "No, it's Ruby with the ear.": what was said right after, of another one in the place of the line's own. */
+function namedInstead({ text, own }: Subject, pet: string, { stretches }: HeardTalk): string | undefined {
+  const at = own.indexes.at(-1) ?? stretches.length;
+  const said = restsOn(text, stretches[at] ?? [], { pet, isAnswered: false }).at(-1);
+  const next = stretches[at + 1]?.[0];
+  if (!said || !next || !said.named.includes(pet)) return undefined;
+  const isOfOther = INSTEAD.test(next.text) && next.named.length > 0 && !next.named.includes(pet);
+  if (!isOfOther && !OTHER_WAY.test(next.text)) return undefined;
+  return likeness(text.replaceAll(pet, ''), splitSentences(said.text).at(-1) ?? '') > 0
+    ? next.text
+    : undefined;
+}
+
+const INSTEAD =
+  /^(?:(?:oh|er|um|well|wait|sorry|actually)[,. ]+)*no\b[,. ]+(?:(?:no|sorry|wait)[,. ]+)*(?:(?:it's|that's|it was|that was|i think it's) )?(?:the )?\p{L}+(?:['’]s| is| has| was| with|,? not)\b(?!.*\b(?:too|also|as well|either)\b)/iu;
+const OTHER_WAY = /^(?:(?:oh|er|um|no|actually|wait|sorry|it's|the)[,. ]+)*other way (?:a?round|about)\b/i;
+
+function checkWrongPet(subject: Subject, pet: string, talk: HeardTalk): NoteFlag[] {
+  const instead = namedInstead(subject, pet, talk);
+  if (instead !== undefined) return [takenBackFlag({ text: instead })];
+  return checkSpokenOf(subject, pet, talk);
+}
+
+function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
   const rests = subject.own.indexes.map((index, at, all) =>
     restsOn(subject.text, stretches[index] ?? [], { pet, isAnswered: all[at + 1] === index + 1 }),
   );

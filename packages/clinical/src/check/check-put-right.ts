@@ -62,7 +62,12 @@ function stepFlags(held: Held): NoteFlag[] {
   const dropped =
     droppedIn(held) ?? withdrawnIn(subject, told, rests) ?? stoppedIn(held) ?? misnamedIn(subject, told);
   if (!dropped) return [];
-  return [soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`)];
+  return [takenBackFlag(dropped)];
+}
+
+/** The flag for a line that something said later may take back. */
+export function takenBackFlag(dropped: Pick<Told, 'text'>): NoteFlag {
+  return soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`);
 }
 
 function mayBePutRight(value: SpokenValue, line: string): boolean {

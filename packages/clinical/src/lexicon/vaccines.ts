@@ -42,15 +42,15 @@ const NAMES: Readonly<Record<string, string>> = {
   FeLV: 'felv|feline leukemia|leukemia',
   tetanus: 'tetanus toxoid|tetanus',
   'West Nile virus': 'west nile virus|west nile',
-  'EHV-1/4': 'rhinopneumonitis|rhino|ehv',
+  'EHV-1/4': 'rhinopneumonitis|rhino|ehv|duvaxyn|pneumequine|pneumabort',
   strangles: 'strangles',
   'Eastern/Western equine encephalomyelitis': 'eastern western|ewe|ewt|encephalomyelitis',
   'Potomac horse fever': 'potomac horse fever|potomac',
-  RHDV2: 'rhdv2|rhd',
+  RHDV2: 'rhdv2|rhd|filavac|eravac',
   myxomatosis: 'myxomatosis|myxi',
   'CD&T': 'cd&t|cdt|cd and t|clostridial|covexin',
   botulism: 'botulism vaccine|botulism shot|botulism toxoid',
-  BVD: 'bvd vaccine|bvd shot|bovi shield',
+  BVD: 'bvd vaccine|bvd shot|bovi shield|bovidec|bovela',
   blackleg: 'blackleg',
 };
 

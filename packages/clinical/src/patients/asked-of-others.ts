@@ -1,10 +1,45 @@
 /** What the clinic asks of an animal that is no patient: "is the cat treated?" "No, she's indoor." */
+import { isClinical } from '../reading/clinical-words.ts';
+import { namedDrugs } from '../reading/drug-mentions.ts';
+import { literally } from '../reading/literally.ts';
 import { capital, lowered, tidy } from '../reading/sentences.ts';
 import { joinEvidence, type SpokenSentence } from '../reading/spoken-sentences.ts';
 import { findPets, type PetNames } from './pet-names.ts';
 
 /** The sentences with each such answer under what was asked, so that nobody takes it for the patient's. */
 export function withOthersNamed<S extends SpokenSentence>(sentences: readonly S[], names: PetNames): S[] {
+  return answeredOfOthers(withAnimalsAskedFor(sentences, names), names);
+}
+
+/** "And Gus?" "Leave him, nothing without seeing him.": what the clinic answers is under the name that the owner asked for. */
+function withAnimalsAskedFor<S extends SpokenSentence>(sentences: readonly S[], names: PetNames): S[] {
+  return sentences.map((sentence, index) => {
+    const question = sentences[index - 1];
+    if (!question || !isClinicsAnswer(question, sentence)) return sentence;
+    const name = ASKS_FOR_NAME.exec(question.text)?.[1];
+    const told = sentences.slice(Math.max(0, index - REACH), index - 1);
+    if (name === undefined || !isAnimal(name, told, names)) return sentence;
+    const evidence = joinEvidence(question.evidence, sentence.evidence);
+    return { ...sentence, text: `${name}: ${lowered(sentence.text)}`, evidence };
+  });
+}
+
+function isClinicsAnswer(question: SpokenSentence, { role, segment }: SpokenSentence): boolean {
+  return question.role === 'owner' && question.asks && role !== 'owner' && segment - question.segment === 1;
+}
+
+/** Whether a name is that of an animal that was told of, and of no patient. */
+function isAnimal(name: string, before: readonly SpokenSentence[], names: PetNames): boolean {
+  if (findPets(name, names).length > 0 || namedDrugs(name).length > 0 || isClinical(name)) return false;
+  const told = new RegExp(`\\b${literally(name)}(?:['’]s| is| has| was| had| got|,? (?:he|she)\\b)`);
+  return before.some(({ text }) => told.test(text));
+}
+
+/** Sentences in which an animal was told of. */
+const REACH = 200;
+const ASKS_FOR_NAME = /^(?:[Aa]nd|[Ww]hat about|[Hh]ow about|[Ss]o|[Bb]ut)(?: what about)? ([A-Z][a-z]+)\?*$/;
+
+function answeredOfOthers<S extends SpokenSentence>(sentences: readonly S[], names: PetNames): S[] {
   const done: S[] = [];
   let asked: S | undefined;
   for (const sentence of sentences) {

@@ -15,9 +15,10 @@ interface PetSentence extends SpokenSentence {
  * @param name what the clinic typed; whoever is called by it is one patient among others, and no herd
  */
 export function withHerdAnimals<S extends PetSentence>(sentences: readonly S[], name: string): S[] {
-  if (!sentences.some(({ text }) => text.search(TAG) >= 0)) return [...sentences];
+  const isCounted = areCountedOff(sentences, name);
+  if (!isCounted && !sentences.some(({ text }) => text.search(TAG) >= 0)) return [...sentences];
   const groups = sentences.flatMap(({ text }) => groupIn(text) ?? []);
-  if (!isHerd(sentences, name, groups)) return [...sentences];
+  if (!isCounted && !isHerd(sentences, name, groups)) return [...sentences];
   let current: Spoken | undefined;
   return sentences.map((sentence) => {
     const { text, segment, evidence } = sentence;
@@ -43,8 +44,23 @@ function isHerd(sentences: readonly SpokenSentence[], name: string, groups: read
 /** Whom a sentence turns to: a tag, a group, all of them; undefined where it goes on. */
 function turnedTo(text: string, groups: readonly string[]): string | undefined {
   if (OF_ALL.test(text)) return NONE_ALONE;
-  return numbered(text) ?? groupIn(text) ?? groupAgain(text, groups);
+  return countedOff(text) ?? numbered(text) ?? groupIn(text) ?? groupAgain(text, groups);
 }
+
+/** "Kennel two", where a sentence turns to it: animals that nobody has a name for yet. */
+function countedOff(text: string): string | undefined {
+  return COUNTED_OFF.exec(text)?.[1]?.toLowerCase();
+}
+
+/** Whether several animals are gone through so. */
+function areCountedOff(sentences: readonly SpokenSentence[], name: string): boolean {
+  const counted = sentences.flatMap(({ text, role }) => (role === 'owner' ? [] : (countedOff(text) ?? [])));
+  return new Set(counted).size >= FEWEST && !sentences.some(({ text }) => namesIt(text, name));
+}
+
+/** No young ones: "pup one was at four, pup two is breech", and what is said next is of the mother. */
+const COUNTED_OFF =
+  /^(?:(?:okay|ok|and|so|right|now|then|next)[,\s]+)*((?:kennel|cage|run|pen|crate|cat|dog|bunny|rabbit|hen|bird) (?:number )?(?:\d{1,2}|one|two|three|four|five|six|seven|eight|nine|ten))(?:[,.:]|['’]s\b| is\b| has\b)/i;
 
 /** The animal that is spoken of, and where it was named. */
 interface Spoken {
@@ -113,7 +129,7 @@ const SINGLE = new RegExp(
 );
 const OF_FARM = /\b(?:heifers?|cows?|calves|ewes?|herd|flock|parlou?r|withdrawal)\b/i;
 const OF_ALL =
-  /\b(?:all (?:of them|\d+|the rest)|the (?:rest|others|whole (?:herd|flock|lot))|both of them)\b/i;
+  /\b(?:all (?:of them|\d+|the rest|but)|(?:to|for) (?:one|\d{1,2})(?:, (?:one|\d{1,2})){0,12},? and \d{1,2}\b(?! ?(?:days?|weeks?|hours?|mg|mL))|the (?:rest|others|whole (?:herd|flock|lot))|both of them)\b/i;
 /** Whether a clinic typed it for many animals: "dairy herd", "Luna's litter". */
 export function isNameOfMany(name: string): boolean {
   return STOCK_NAME.test(name) || /\b(?:litter|puppies|pups|kittens|foals|piglets|chicks|hens)\b/i.test(name);

@@ -64,13 +64,20 @@ export function withoutSidetracks<S extends SpokenSentence>(
   let patients: string | undefined;
   return sentences.filter((sentence) => {
     if (track && turnsBack(sentence, track, household.usual)) track = undefined;
-    const goesOn = track && staysOn(sentence, track, household) ? track : undefined;
+    const goesOn = track && staysOn(sentence, track, asSaid(household, patients)) ? track : undefined;
     const opened = opens(sentence, goesOn, patients);
     patients = pronounOfPatient(sentence, opened ?? goesOn) ?? patients;
     track = opened ?? movedOn(sentence, goesOn, isCalled) ?? keptOpen(sentence, track);
     // What a statement itself tells of another is looked at elsewhere.
     return opened?.isTold !== false && !goesOn;
   });
+}
+
+/** "Found her chewing on it." "Did the other cat?" "No." "Does he look ill?": the patient was a she so far, whatever is said of the other. */
+function asSaid(household: Household, patients: string | undefined): Household {
+  return patients === undefined || household.patients.length !== 1
+    ? household
+    : { ...household, usual: patients };
 }
 
 /** The one "he" or "she" of a sentence that speaks neither of a person nor of another animal. */

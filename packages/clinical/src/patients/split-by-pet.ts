@@ -45,9 +45,25 @@ export function splitByPet(
  */
 export function cutAtValues(text: string, names: PetNames): string[] {
   if (names.pattern === '') return [text];
+  const listed = cutAtNames(text, names);
+  if (listed.length > 1) return listed;
   const [ahead = text, ...more] = cutAtDrugs(text, names);
   return [...cutAtFigures(ahead, names), ...more.flatMap((part) => cutAtFigures(part, names))];
 }
+
+/** "Daisy, 12 kilos, Duke, 34, and Dot, 5.6.": nothing but names, each with a figure. */
+function cutAtNames(text: string, { pattern }: PetNames): string[] {
+  // A list of names and figures is short, and few sentences have two figures.
+  if (text.length > 160 || !/\d.*\d/.test(text)) return [];
+  const one = `(?:${pattern})(?:['’]s| is| was| at|,)?(?: (?:is|was|at))? \\d+(?:\\.\\d+)?(?: ?(?:${UNITS}))?`;
+  const isList = new RegExp(`^${BEFORE_LIST}${one}(?:(?:,? and|,|;) ${one})+[.!,]*$`, 'i');
+  return isList.test(text) ? text.split(new RegExp(`(?:,? and|,|;) (?=${one})`, 'i')) : [];
+}
+
+const UNITS = 'kilos?|kgs?|lbs?|pounds?|grams?|g|celsius|degrees';
+/** "Okay so", "weights:", "temps are". */
+const BEFORE_LIST =
+  '(?:(?:okay|ok|so|and|right|alright|now),? )*(?:(?:the )?(?:weights?|temps?|temperatures?)(?: (?:are|is|were))?[:,]? )?';
 
 function cutAtFigures(text: string, names: PetNames): string[] {
   if (!IS_FIGURE.test(text)) return [text];

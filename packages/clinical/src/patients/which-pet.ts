@@ -201,8 +201,12 @@ function turnedTo(text: string, names: PetNames): string | undefined {
 
 /** "0.9 and 6.4 kilos": of two of them, and nobody says whose each is. */
 function isOfNobody(text: string): boolean {
-  return isAboutAll(text) || isTwoWeights(text);
+  return isAboutAll(text) || isTwoWeights(text) || OF_SEVERAL.test(text);
 }
+
+/** "Temps 38.4 and 38.9.": one of each, and nobody says whose. */
+const OF_SEVERAL =
+  /^(?:(?:and|the|their|both) )*(?:temps|temperatures|weights|heart rates)[:,]?(?: (?:are|were))? \d[\d.]*(?:,? and|,) \d[\d.]*\W*$/i;
 
 /** "I weighed everybody": what follows is about no one in particular. */
 function isAboutAll(text: string): boolean {

@@ -14,6 +14,8 @@ interface Surroundings {
 export function mayBeMeasured(figure: string, { before, after }: Surroundings): boolean {
   if (PART.test(figure) || OF_SIZE.test(before)) return false;
   if (FROM_WHERE_ON.test(before)) return false;
+  // "And this morning six flat" is no hour.
+  if (/^ flat\b/i.test(after)) return true;
   // "Around 39.1" and "up at 12.4" are no times, and nothing is counted in tenths.
   if (CLOCK.test(figure) && TELLS_TIME.test(before)) return false;
   if (OF_DOSE.test(after) || (AT_LEVEL.test(before) && HAPPENS.test(after))) return false;

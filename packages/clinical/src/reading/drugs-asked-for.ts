@@ -1,6 +1,6 @@
 /** What owners ask the clinic to give, and how the clinic turns it down: "What about Banamine?" "I'd rather not." */
 import { findVaccines } from '../lexicon/vaccines.ts';
-import { askedDrug, subjectDrug } from './drug-mentions.ts';
+import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
@@ -8,9 +8,9 @@ import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
 /** What the clinic's answer says of a drug that the owner asked for, with the drug's name; undefined where it takes none down. */
 export function turnedDown(question: string, answer: string): string | undefined {
   const said = askedFor(question);
-  const text = withoutOpening(answer).replace(RELAYED, '');
+  const text = withoutOpening(answer).replace(RELAYED, '').replace(EXCLAIMS, '');
   if (said === undefined || !TURNS_DOWN.test(text)) return undefined;
-  if (namesDrug(text)) return tidy(text);
+  if (namesDrug(text) || namedDrugs(text).length > 0) return tidy(text);
   const rest = readRefusal(text)?.rest ?? text;
   if (!/[\p{L}\d]/u.test(rest.replace(PLEASE_NOT, ''))) return ruledOutOf(said, text);
   return isNegated(rest)
@@ -89,7 +89,7 @@ function namesDrug(text: string): boolean {
 }
 
 const ASKS_FOR =
-  /\b(?:what|how) about\b|\b(?:can|could|should|shall|may) (?:i|we|he|she|they|you)\b|\b(?:does|do|will|would|did) (?:he|she|they|we|i|you) (?:need|want|get|have|recommend|use|like)\b(?! to (?!give|use|start|get|have|do)\w)|\bisn't there\b|\b(?:want|need) (?:me|us) to\b/i;
+  /\b(?:what|how) about\b|\b(?:can|could|should|shall|may) (?:i|we|he|she|they|you)\b|\b(?:does|do|will|would|did) (?:he|she|they|we|i|you) (?:need|want|get|have|recommend|use|like)\b(?! to (?!give|use|start|get|have|do)\w)|\bwould i (?:just )?(?:give|put|use|try)\b|\bisn't there\b|\b(?:want|need) (?:me|us) to\b/i;
 /** "And the tetanus shot?" */
 const NAMES_ALONE =
   /^(?:(?:and|or|so|okay|oh|but)[,\s]+)*(?:the|his|her|any|some|an?)? ?[\w&-]+(?: [\w&-]+){0,2}\?$/i;
@@ -101,6 +101,9 @@ const TURNS_DOWN =
 /** "She said no", says the technician of the vet. */
 const RELAYED =
   /^(?:he|she|they|dr\.? \w+|the (?:doctor|vet|surgeon)) (?:said|says|told me)(?: to (?:say|tell you))?,? (?=(?:no|not|don't|to (?:hold|skip))\b)/i;
+/** "God, no." */
+const EXCLAIMS =
+  /^(?:(?:oh|my|dear|good|god|gosh|jesus|jaysus|christ|lord|goodness|heavens)[,! ]+)+(?=no\b|not\b|don't\b|never\b)/i;
 /** No more than a no. */
 const PLEASE_NOT =
   /^(?:please )?(?:don't|do not|i wouldn't|better not|rather not|let's not|not)(?: (?:do|give|use) (?:it|that|them))?(?=\W*$)/i;

@@ -27,6 +27,14 @@ interface Replacement {
 /** Looks for what a value replaces: with the same speaker first, then with whoever spoke right before. */
 export function findReplaced<S extends Correctable>(
   by: S,
+  replacement: Replacement,
+  kept: readonly S[],
+): Replaced<S> | undefined {
+  return toldBeside(by, kept) ?? replacedNear(by, replacement, kept);
+}
+
+function replacedNear<S extends Correctable>(
+  by: S,
   { after, isStrong, measured }: Replacement,
   kept: readonly S[],
 ): Replaced<S> | undefined {
@@ -73,6 +81,17 @@ function askedAbout({ text }: Correctable, question: Correctable | undefined): n
   const meant = asked && !second && readValues(text).find((value) => isEqualValue(value, asked));
   return meant && /\w/.test(text.slice(meant.end)) ? meant.end : text.length;
 }
+
+/** A sentence with what was found, or not, on the other side. */
+function toldBeside<S extends Correctable>({ text }: S, kept: readonly S[]): Replaced<S> | undefined {
+  const last = kept.at(-1);
+  if (!last || !NOT_THERE.test(text) || !FOUND_OR_NOT.test(last.text)) return undefined;
+  return { index: kept.length - 1, sentence: last, text: `${last.text} ${text}` };
+}
+
+/** "She does feel it on the left." "No on the right.": not found there. */
+const NOT_THERE = /^no (?:on|in) (?:the|his|her) (?:left|right)(?: (?:one|side|[a-z]+))?\W*$/i;
+const FOUND_OR_NOT = /\b(?:no|not|does|doesn't|don't|didn't|can|can't|has|is|absent|present|yes)\b/i;
 
 /** What somebody should have given does not change what they gave. */
 const INSTRUCTS = /^(?:[a-z]+,? ){0,2}?(?:it|that|this|(?:he|she|you)) should be\b/i;

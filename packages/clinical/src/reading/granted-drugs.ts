@@ -2,6 +2,7 @@
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
 import { isNegated, readAgreement } from './negation.ts';
+import { refusedIntention } from './refused-intentions.ts';
 import { capital, lowered, wordsOf } from './sentences.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 
@@ -12,6 +13,8 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
     if (KEEPS_ON.test(sentence.text) && grantedDose(sentences, index + 1)) return [];
     const ordered = orderedAsAsked(sentence, sentences, index);
     if (ordered) return [ordered];
+    const refused = refusedIntention(sentence, sentences[index - 1]);
+    if (refused) return [refused];
     return [grantedDose(sentences, index) ?? sentence];
   });
 }

@@ -15,7 +15,8 @@ interface Answered {
 }
 
 /** Gives an answer that cannot stand alone the name of what was asked. */
-export function labelled<S extends Answered>(question: string, answer: S): S {
+export function labelled<S extends Answered>(question: string, given: S): S {
+  const answer = ofTheClock(question, given);
   const label = labelFor(question, answer);
   if (label === OWNER_WISHES) return declinedWish(question, answer) ?? { ...answer, label };
   if (label === COURSE && SAYS_COURSE.test(answer.text)) return { ...answer, label };
@@ -29,6 +30,15 @@ export function labelled<S extends Answered>(question: string, answer: S): S {
     !isClinical(answer.text);
   return needed ? { ...answer, label } : answer;
 }
+
+/** "You gave the insulin when?" "Seven.": at that hour, and not so much of it. */
+function ofTheClock<S extends Answered>(question: string, answer: S): S {
+  const isHour = ASKS_HOUR.test(question) && BARE_HOUR.test(answer.text);
+  return isHour ? { ...answer, text: `At ${answer.text}` } : answer;
+}
+
+const ASKS_HOUR = /\bwhen\W*$|^(?:(?:and|so|okay)[, ]+)*(?:when|what time) (?:did|do|does|was|were)\b/i;
+const BARE_HOUR = /^(?:[1-9]|1[0-2])(?:[:.][0-5]\d)?(?: ?[ap]\.?m\.?| o'clock)?[.!]*$/i;
 
 /** "A bit better.", "I'd say it's about the same.": of nothing that could be guessed from the answer alone. */
 const SAYS_COURSE =

@@ -68,10 +68,17 @@ function countsReadings(sentence: string, { start, value }: NumberMention): bool
 const MOST_READINGS = 10;
 const COUNTS_READINGS = /\b(?:average|mean) of (?:the (?:last )?)?$/i;
 
+/** "Seven hundred, seven hundred forty": the first broke off, or is the other end; nobody can tell. */
+function isBegunAnew(low: NumberMention, high: NumberMention): boolean {
+  const isRound = low.value >= 200 && low.value % 100 === 0 && low.unit === undefined;
+  return isRound && high.value > low.value && high.value < low.value + 100;
+}
+
 /** The figure of two numbers that are one: "22-26", and "0.9 and 6.4" of two animals, for no one weighs both. */
 function jointText(sentence: string, low: NumberMention, high: NumberMention): string | undefined {
   if (low.over !== undefined || high.over !== undefined) return undefined;
   const between = sentence.slice(low.end, high.start);
+  if (isBegunAnew(low, high) && between === ', ') return `${low.text}, ${high.text}`;
   if (high.value > low.value && /^(?: to |-)$/.test(between)) return `${low.text}-${high.text}`;
   const isPair = between === ' and ' && isTwoWeights(sentence.slice(low.start, high.unitEnd ?? high.end));
   return isPair ? `${low.text} and ${high.text}` : undefined;

@@ -64,7 +64,7 @@ function withReplaced(text: string, correction: string, isStrong: boolean): stri
     (value) => !denied.includes(value) && !isReckoned(correction, value) && !isWhere(text, correction, value),
   );
   const [first] = fresh;
-  if (!first || ADDS.test(correction) || countsOther(text, correction, first)) return undefined;
+  if (!first || goesOn(correction, isStrong) || countsOther(text, correction, first)) return undefined;
   const lead = correction.slice(0, first.start);
   const pairs = pairsOf(text, correction, fresh);
   const [pair] = pairs;
@@ -171,10 +171,22 @@ const FOR_WHAT = /^for (?:an?|the|his|her|this|that) [\w-]{1,15}$/i;
 function withPairs(text: string, correction: string, pairs: readonly Pair[]): string {
   let result = text.replace(/[\s.?!…]+$/, '');
   for (const { old, fresh } of pairs.toSorted((a, b) => b.old.start - a.old.start))
-    result = result.slice(0, old.start) + inPlaceOf(old, fresh) + result.slice(old.end);
-  const more = rest(text, correction, pairs);
+    result =
+      asBoth(result, old, fresh) ??
+      result.slice(0, old.start) + inPlaceOf(old, fresh) + result.slice(old.end);
+  const more = rest(result.startsWith('Both ') ? result : text, correction, pairs);
   return tidy(`${SEVERAL_TIMES.test(more) ? result.replace(ONE_TIME, '') : result}${more}`);
 }
+
+/** "Her left pupil's bigger. No, it's both.": both pupils are bigger. */
+function asBoth(text: string, { start, end, kind }: SpokenValue, fresh: SpokenValue): string | undefined {
+  const [all, part] = ONE_OF_TWO.exec(text.slice(end)) ?? [];
+  const isFirst = /^(?:(?:so|and|okay|well),? )*(?:the |his |her |its )?$/i.test(text.slice(0, start));
+  if (kind !== 'side' || !/^both$/i.test(fresh.text) || all === undefined || !isFirst) return undefined;
+  return `Both ${part}s are${text.slice(end + all.length)}`;
+}
+
+const ONE_OF_TWO = /^ ([a-z]{3,})(?:['’]s| is)(?= )/i;
 
 /** "5 mg in the morning and... no, 3.75 twice a day": how often it is given stands for the one time of before. */
 const ONE_TIME = /,? (?:in the (?:morning|evening)|at (?:night|bedtime))(?:,? and(?: then)?)?$/i;
@@ -224,6 +236,15 @@ function withoutRepeated(piece: string, text: string): string {
     at += 1;
   return at === 0 ? piece : ` ${words.slice(at).join('')}`;
 }
+
+/** Whether words go on instead of correcting. */
+function goesOn(correction: string, isStrong: boolean): boolean {
+  return ADDS.test(correction) || (!isStrong && IS_WELL.test(correction));
+}
+
+/** "Quiet on the right, actually, left's fine": the other side is told of, too. */
+const IS_WELL =
+  /^(?:(?:the|his|her) )?(?:left|right)(?: (?:one|side))?(?:'s| is| looks| was) (?:all |really |pretty |quite |perfectly )*(?:fine|ok|okay|good|clear|clean|normal|grand|alright)\b/i;
 
 /** Goes on instead of correcting: "actually the right one is red too"; "for ten days, too" is as long as the other drug. */
 const ADDS =

@@ -16,6 +16,7 @@ import { withoutNamedWithdrawn } from './named-withdrawals.ts';
 import { withoutTellers } from './of-the-teller.ts';
 import { withOrdersSaidAgain } from './orders-said-again.ts';
 import { withOrdersPutOff } from './put-off-orders.ts';
+import { withDosesReckonedAnew } from './reckoned-anew.ts';
 import { withoutRefusedOrders, withoutWithdrawn } from './refused-orders.ts';
 import { withTimesRestated } from './restated-times.ts';
 import { withRestated } from './restated-values.ts';
@@ -25,6 +26,7 @@ import { withoutMistold } from './taken-back-answers.ts';
 import { withDroppedDrugs, withoutMaybes, withoutMused } from './thought-better.ts';
 import { withOrdersTurned } from './turned-orders.ts';
 import { withSidesTurned } from './turned-sides.ts';
+import { withWithdrawalsAnew } from './withdrawals-anew.ts';
 import { withoutWrongSheets } from './wrong-sheets.ts';
 
 type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
@@ -56,6 +58,8 @@ const PASSES: readonly Pass[] = [
   withOrdersSaidAgain,
   withOrdersTurned,
   withOrdersPutOff,
+  withDosesReckonedAnew,
+  withWithdrawalsAnew,
   withSettledValues,
   withTurnsMended,
   withLateCorrected,

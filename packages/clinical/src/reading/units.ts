@@ -19,7 +19,9 @@ export interface UnitMention {
 export function readUnit(text: string, at: number): UnitMention | undefined {
   const first = wordBehind(LEAD, text, at);
   if (!first) return undefined;
-  let unit = FORMS.get(spelling(first.word)) ?? '';
+  let unit = isLength(first.word, text.slice(first.end, first.end + 24))
+    ? 'mm'
+    : (FORMS.get(spelling(first.word)) ?? '');
   let end = first.end;
   for (let next = readPer(text, end); next; next = readPer(text, end)) {
     if (!PER.get(next.unit)?.has(unit.split('/').at(-1) ?? '')) break;
@@ -54,7 +56,7 @@ const UNITS: ReadonlyArray<readonly [string, string]> = [
   ['g', 'g|gm|gms|gram|grams'],
   ['mg', 'mg|mgs|milligram|milligrams|migs|mig'],
   ['mcg', 'mcg|mcgs|ug|µg|μg|microgram|micrograms|mikes|mics'],
-  ['mL', 'ml|mls|mil|mils|cc|ccs|milliliter|milliliters|millilitre|millilitres'],
+  ['mL', "ml|mls|mil|mils|cc|ccs|cc's|milliliter|milliliters|millilitre|millilitres"],
   ['L', 'l|liter|liters|litre|litres'],
   ['dL', 'dl|deciliter|deciliters'],
   ['IU', 'iu|u|unit|units'],
@@ -119,6 +121,14 @@ const COMPOUNDS: ReadonlyMap<string, string> = new Map([
   ['bpm/min', 'bpm'],
   ['brpm/min', 'brpm'],
 ]);
+
+/** "A twenty mil follicle", "three mils thick": who measures says mil for a millimetre, too. */
+function isLength(word: string, behind: string): boolean {
+  return /^mils?$/i.test(word) && IS_MEASURED.test(behind);
+}
+
+const IS_MEASURED =
+  /^ (?:follicles?|cysts?|stones?|nodules?|mass|masses|lumps?|lesions?|thick|wide|long|across|deep|apart|in (?:diameter|size|length|thickness))\b/i;
 
 function readPer(text: string, at: number): UnitMention | undefined {
   const found = wordBehind(PER_LEAD, text, at);

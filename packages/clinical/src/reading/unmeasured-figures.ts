@@ -13,10 +13,31 @@ export function isUnmeasured(sentence: string, number: NumberMention): boolean {
     WISHED.test(rightBefore(sentence, start)) ||
     AT_MEALS.test(rightBefore(sentence, start, 40)) ||
     THROWN_OUT.test(rightBefore(sentence, start)) ||
+    LIMITED.test(rightBefore(sentence, start)) ||
     OF_THE_DAY.test(sentence.slice(end)) ||
+    STONES.test(sentence.slice(end)) ||
+    AFTER_STONES.test(rightBefore(sentence, start, 16)) ||
     EATEN.test(sentence.slice(unitEnd))
   );
 }
+
+/** Whether a figure is only taken from, or taken off, to get the one that counts: "9.8 minus 4.3 for the carrier, so 5.5". */
+export function isOfSum(sentence: string, { start, end, unitEnd = end }: NumberMention): boolean {
+  return (
+    TAKES_OFF.test(sentence.slice(unitEnd, unitEnd + 24)) || TAKEN_OFF.test(rightBefore(sentence, start, 24))
+  );
+}
+
+const TAKES_OFF = /^,? ?(?:minus|take away) (?:(?:the|my|his|her) )?(?:[a-z]+'s )?\d/i;
+const TAKEN_OFF = /\b(?:minus|take away) (?:(?:the|my|his|her) )?(?:[a-z]+'s )?$/i;
+
+/** "No atropine unless his heart rate drops below 60", "we stop when the pulse gets over 80". */
+const LIMITED =
+  /\b(?:unless|until|till|if|once|when|whenever)\b(?:(?!\b(?:was|were|got|had)\b)[^,.;\d])*\b(?:below|under|above|over|hits|reaches|drops to|gets to|falls to|goes to|down to|up to)(?: about| around)? $/i;
+
+/** "He was two stone six": no two of anything else, and no six. */
+const STONES = /^ stones?\b(?! in\b)/i;
+const AFTER_STONES = /\d stones?,? (?:and )?$/i;
 
 /** "Feed him at six and six." */
 const AT_MEALS =
@@ -33,10 +54,32 @@ const OF_THE_DAY = /^:\d\d\b|^\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:m
 const EATEN =
   /^ ?(?:(?:an?|per|each|every) (?:day|meal|feed(?:ing)?)\b|daily\b|of (?:hay|grain|feed|food|milk)\b)/i;
 
-/** A condition, a target or a change is no measurement. */
+/** A condition, a target or a change is no measurement of the patient, nor are "the heart rates on the pups 210 and 205". */
 export const NOT_MEASURED =
-  /^(?:and |or |so )*if\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
+  /^(?:and |or |so )*if\b|\b(?:f(?:o?e)tal heart|(?:heart ?rates?|weights?|temps?|temperatures?) (?:on|of|for|in) (?:(?:all|each|both|two|three|the|her|its|of) )*(?:pups|puppies|kittens|f(?:o?e)tus(?:es)?|babies|piglets|lambs|kids))\b|\b(?:goal|target|call (?:me|us|you)|if (?:he|she|it|his|her|the|that)|more than \d+ times)\b/i;
 
 /** What somebody is to weigh is not what they weigh: "her ideal weight is 32 kilos", "I'd like him down to 82, 83 pounds", "hold her at 5 kilos". */
 const WISHED =
   /\b(?:ideal(?:ly)?|optimal|optimum|desired|should (?:be|weigh)|(?:want|like) (?:him|her|them|it) (?:to|at|closer|down)|(?:hold|keep|get|maintain) (?:him|her|them|it) (?:at|to|around|near|under|between|down))\b(?:[^.,;]|\.\d){0,40}(?:\d,\s*(?:or |maybe )?)?$/i;
+
+/** Whether a weight is a difference, or that of something else than the animal, by what stands before it. */
+export function isOfElse(before: string): boolean {
+  return CHANGED_BY.test(before) || OF_A_PART.test(before);
+}
+
+/** "That's a pound and a half down" tells a difference; what is "24 kilos down from 26" was weighed. */
+const CHANGED_BY =
+  /\b(?:up|down|gained|lost|dropped|put on)(?: (?:by|about|around|another|almost|nearly|just|like|maybe))*\s*$/i;
+
+/** "Spleen's out, 1.2 kilos it was", "the mass weighed 300 grams": what was taken out, or what an animal is carried in. */
+const OF_A_PART =
+  /\b(?:spleen|mass|tumou?r|uterus|womb|placenta|lobe|stones?|pyo|carrier|crate|trolley|blanket)\b(?:(?!\b(?:he|she|weight|scales?|so)\b)[^.;\d]){0,30}$/i;
+
+/** Whether a bare figure is told of another animal of the family, who was not asked for. */
+export function isOfKin(before: string, asked: string): boolean {
+  return OF_KIN.test(before) && !/\?|\b(?:what|how|did|any)\b/i.test(asked);
+}
+
+/** "He's 52 kilos. The mare's 38.0": of the dam, who was not asked for. */
+const OF_KIN =
+  /\b(?:the |his |her |its |and )(?:mare|dam|mum|mom|mother|sire|stallion|foal|calf|lamb|kid|cria|piglets?|pups?|puppy|kitten|ewe|ram|sow|queen|brother|sister|other (?:one|twin))(?:'s| is| was)\s*$/i;

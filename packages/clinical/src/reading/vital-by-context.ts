@@ -2,6 +2,7 @@
 import { mayBeMeasured } from './bare-values.ts';
 import { namesAnalyte } from './measured-values.ts';
 import type { NumberMention } from './numbers.ts';
+import { isOfKin } from './unmeasured-figures.ts';
 import { fits, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
 /** "Gravy was 101.2" after "did you get temps?" is a temperature. */
@@ -15,6 +16,7 @@ export function meantByContext(
   );
   if (
     OF_ANOTHER.test(before) ||
+    isOfKin(before, asked) ||
     namesAnalyte(before.slice(-25)) ||
     OF_A_TOOTH.test(before) ||
     !mayBeMeasured(number.text, { before, after })
@@ -26,7 +28,9 @@ export function meantByContext(
     );
   const isAlone =
     /^(?:[^.;\d]{0,30},)? ?(?:and |but )?(?:before|prior to) that,? (?:(?:it|he|she) was )?$/i.test(before) ||
-    ((/^\s*(?:and )?(?:just now[\s,]+|right now[\s,]+|[A-Za-z]+[\s,]+)?$/i.test(before) ||
+    ((/^\s*(?:and )?(?:(?:just|right) now[\s,]+|this (?:morning|afternoon|evening)[\s,]+|(?!(?:red|green|yellow|purple|pink|orange|white|teal)\b)[A-Za-z]+[\s,]+)?$/i.test(
+      before,
+    ) ||
       CALLS_UP.test(before.replace(/^and /i, ''))) &&
       /^\W*(?:even|flat|kilos|pounds|g|(?:with|without) (?:the|her|his|its|a) [a-z]+(?: [a-z]+)?(?:, (?:before|after))?|for [A-Za-z]+|(?:back )?(?:in|last) [A-Za-z]+|(?:right )?(?:today|now|this (?:morning|time))(?: on the scale)?)?(?:,? (?:yep|yeah|yes|correct))?\W*$/.test(
         after,

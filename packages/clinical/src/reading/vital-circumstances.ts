@@ -26,9 +26,9 @@ const WHICH = /\b(first|second|third|last)(?: (?:one|reading|try|time))?(?: was|
 const ASIDE = /^,?\s*but (?:he|she|it) (?:was|wasn't|kept) ([^,.;]{3,50}?),?\s*(?:$|[.,;])/i;
 /** "He's been at 28 at home": nobody here counted it. */
 const AT_HOME = /^,? ?(at home|at rest|asleep|(?:when|while) (?:he|she)(?:'s| is) (?:asleep|sleeping))\b/i;
-/** "Lowest temp 96.8" is no temperature that the animal has. */
+/** "Lowest temp 96.8" is no temperature that the animal has; "Max is 31 kilos" is a dog. */
 const EXTREME =
-  /\b(lowest|highest|maximum|minimum|peak|max|min|nadir)(?: (?:[a-z]+|heart rate|blood pressure)){1,3}(?:,? (?:was|is|of|at))?(?: (?:about|around))?\s*$/i;
+  /\b(lowest|highest|maximum|minimum|peak|(?:max|min)(?! (?:is|was|has|weighs|at)\b)|nadir)(?: (?:[a-z]+|heart rate|blood pressure)){1,3}(?:,? (?:was|is|of|at))?(?: (?:about|around))?\s*$/i;
 /** "Heart rate came down to 140." */
 const MOVED =
   /\b((?:came|come|went|gone|brought|is|was) (?:back )?(?:down|up)|dropped|fell|rose|improved|increased|decreased|settled) (?:to|at)(?: (?:about|around))?\s*$/i;

@@ -80,7 +80,8 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
   },
   {
     name: 'Weight',
-    word: /\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|weight tape/i,
+    word: /\bweigh(?:s|ed|t(?! (?:loss|gain|management|control|reduction|plan|clinic|program)\b)|ing|-in)?\b|\bscale\b(?! (?:of|from)\b)|\bscales (?:\w+ ){0,2}(?:say|said|read)\b|weight tape|\bhow heavy\b/i,
+    before: '\\bweights\\b',
     units: ['kg', 'lb', 'g'],
     ranges: [[0.01, 1500]],
   },

@@ -5,7 +5,7 @@ import { around, rightBefore } from './nearby-words.ts';
 import { numbersInRows } from './number-rows.ts';
 import { type NumberMention, readNumbers } from './numbers.ts';
 import { isFormer, type VitalSign, vitalSign } from './shown-vitals.ts';
-import { isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
+import { isOfElse, isOfSum, isUnmeasured, NOT_MEASURED } from './unmeasured-figures.ts';
 import { meantByContext } from './vital-by-context.ts';
 import { fits, isBand, VITAL_KINDS, type VitalKind, type VitalName } from './vital-kinds.ts';
 
@@ -20,7 +20,8 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   const found: VitalSign[] = [];
   let from = 0;
   let context = asked;
-  for (const number of numbersInRows(sentence, asked)) {
+  const numbers = numbersInRows(sentence, asked).filter((number) => !isOfSum(sentence, number));
+  for (const number of numbers) {
     const kind = isUnmeasured(sentence, number) ? undefined : kindOf(sentence, number, from, context);
     if (kind) found.push(vitalSign(kind, sentence, number, asked));
     context = (kind ?? changed(sentence, number, from))?.name ?? context;
@@ -32,7 +33,7 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
 /** "Weight is up two pounds, he's 68 now": what was spoken of, though that figure is only how it changed. */
 function changed(sentence: string, number: NumberMention, from: number): VitalKind | undefined {
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
-  return CHANGED_BY.test(before) ? lastNamed(before) : undefined;
+  return isOfElse(before) ? lastNamed(before) : undefined;
 }
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
@@ -58,7 +59,7 @@ function kindOf(sentence: string, number: NumberMention, from: number, asked: st
     byLetter(before, sentence.slice(Math.max(0, number.start - 12), end + 20)) ??
     byName(before, after, number) ??
     counted(sentence, number, before);
-  if (named) return fits(named, number) && !(named === WEIGHT && CHANGED_BY.test(before)) ? named : undefined;
+  if (named) return fits(named, number) && !(named === WEIGHT && isOfElse(before)) ? named : undefined;
   if (isWeighed(number, before, after))
     return YIELDS.test(rightBefore(sentence, number.start)) ? undefined : WEIGHT;
   return unnamed(sentence, number, before, asked);
@@ -146,7 +147,13 @@ function isWeighed({ unit, value, text }: NumberMention, before: string, after: 
   if (unit !== 'kg' && unit !== 'lb' && !isSmall) return false;
   if (value > (unit === 'lb' ? HEAVIEST * 2.2 : HEAVIEST) || PRICED.test(before) || PRICED_AT.test(after))
     return false;
-  return WEIGHED.test(before) && !NOT_WEIGHT.test(before) && !SIZE.test(after) && !isChange(before, after);
+  return (
+    WEIGHED.test(before) &&
+    !NOT_WEIGHT.test(before) &&
+    !isOfElse(before) &&
+    !SIZE.test(after) &&
+    !isChange(before, after)
+  );
 }
 
 function isChange(before: string, after: string): boolean {
@@ -168,9 +175,7 @@ const HEAVIEST = 1500;
 const PRICED =
   /\b(?:costs?|prices?|priced|bills?|estimate|quoted?|charges?|charged|fees?|deposit|pay|paid|paying|spent|spend|insur\w+)\b[^.;\d]{0,30}$|\b(?:operation|surgery|referral|scan|mri|ct|procedure|dental)(?:'s|'d be| is| was| are| would be| will be)(?: (?:about|around|roughly|like|maybe|over|under))*\s*$/i;
 const PRICED_AT = /^\s*(?:at|from|through) (?:the |a )?(?:referral|specialist|uni)/i;
-/** "That's a pound and a half down" tells a difference; what is "24 kilos down from 26" was weighed. */
-const CHANGED_BY =
-  /\b(?:up|down|gained|lost|dropped|put on)(?: (?:by|about|around|another|almost|nearly|just|like|maybe))*\s*$/i;
+/** "That's a pound and a half down" tells a difference. */
 const DIFFERS =
   /^\s*(?:(?:down|up)\b(?! from)|less\b|more\b(?! or less)|lighter|heavier|over(?:weight)?\b|under(?:weight)?\b|off\b|too (?:much|heavy|light|many)|to (?:lose|gain)|(?:of )?difference|(?:that )?(?:he|she|it)(?:'s| has)? (?:lost|gained|put on)\b|lost\b|left\b)/i;
 
@@ -179,7 +184,7 @@ const SUBJECT = /(?:^|[\s,])(?!(?:That|This|It|Dose|There)\b)(?:he|she|[A-Z][a-z
 
 /** Words right before a weight that needs no name: "he's 22 kilos", "six point two kilos, okay". */
 const WEIGHED =
-  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|puts (?:him|her)))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
+  /(?:^|[,.;]|^(?:(?:okay|alright|all right|so|and|um|uh|well) ?)+|\b(?:is|was|at|now|today|currently|got|says|call (?:it|that|him|her)|hes|shes|(?:he|she|it|they|\w+)'s|(?:he|she|it|they)(?:'d| would| must|'ll) be|puts (?:him|her)|minus [^.;]{1,30},? so))(?:\s+(?:at|about|around|roughly|just|only|over|under|up to|down to|now|a|an|exactly))*\s*$/i;
 
 const SIZE =
   /^\s*(?:of\b|each\b|twice\b|once\b|a day\b|per\b|size|dogs?|cats?|bag|tablets?|box|range|dose|pack|to\b|(?:mark|line|notch|ones?|band|chews?|pipettes?)\b|on (?:the|that|her|his|its) (?:syringe|dropper)\b)/i;

@@ -29,6 +29,8 @@ export const OWNER_VOICE: readonly Rewrites[] = [
       [/\b(?:i feel like|i think|we think|i believe|i swear|we feel like)\b(?: that)?/gi, 'owner thinks'],
       [/\b(?:i'm|i am|we're|we are)\b/gi, 'owner is'],
       [/\b(?:i've|i have|we've|we have)\b/gi, 'owner has'],
+      // "I'd a drop of it in the shed."
+      [/\b(?:i'd|we'd) (?=(?:an?|some|no|two|three|plenty) )/gi, 'owner had '],
       [/\b(?:i'd|we'd)\b/gi, 'owner would'],
       [/\b(?:i'll|we'll)\b/gi, 'owner will'],
       [/\b(?:i|we) don't\b/gi, 'owner does not'],

@@ -53,7 +53,7 @@ import {
   PAST,
 } from './clinic-speech.ts';
 import { isTalk } from './clinic-talk.ts';
-import { isOrder, isWithdrawal } from './dosed-orders.ts';
+import { forbidsDrug, isGivenNow, isOrder, isWithdrawal } from './dosed-orders.ts';
 import { tellsDosingWay } from './dosing-ways.ts';
 import { examPlaces } from './exam-places.ts';
 import { death, isDeath } from './life-ended.ts';
@@ -120,6 +120,7 @@ const KINDS: readonly Kind[] = [
   { is: isGraded, read: finding },
   { is: (text) => NONE_LEFT.test(text), read: finding },
   { is: isTankToBe, read: plan },
+  { is: forbidsDrug, read: plan },
   { is: isRestated, read: restated },
   { is: isDone, read: done },
   { is: isOrder, read: plan },
@@ -191,7 +192,10 @@ function isThoughtBetterOf(text: string): boolean {
 function isDone(text: string): boolean {
   if (FOUND_BY.test(text)) return false;
   return (
-    DONE.test(text) || isVaccinated(text) || (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text))
+    DONE.test(text) ||
+    isVaccinated(text) ||
+    isGivenNow(text) ||
+    (namedDrugs(text).length > 0 && hasDose(text) && PAST.test(text))
   );
 }
 

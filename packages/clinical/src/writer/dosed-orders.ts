@@ -3,6 +3,7 @@ import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
 import { PAST } from './clinic-speech.ts';
+import type { Moment } from './note-facts.ts';
 
 /** "Calcium, 10 %, 6 mL IV": a dose that goes into the animal, and no value that came out of it. */
 export function isGivenByRoute(text: string): boolean {
@@ -14,7 +15,7 @@ const ROUTE =
 
 /** A dose with its way or its frequency is an order, whether or not anybody knows the drug. */
 export function isOrder(text: string): boolean {
-  if (DOSES_APART.test(text) || changesDose(text)) return true;
+  if (DOSES_APART.test(text) || changesDose(text) || setsAmountOf(text)) return true;
   return (
     (isGivenByRoute(text) || (hasDose(text) && HOW_OFTEN.test(text)) || isBareDose(text)) &&
     !PAST.test(text) &&
@@ -29,6 +30,20 @@ export function changesDose(text: string): boolean {
 }
 
 const CHANGES_DOSE = /^[A-Z][\w -]{2,30}: (?:go (?:up|down)|bump|increase|raise|drop|cut|lower|reduce)\b/;
+/** "No Brufen.", where the owner has not told that none is given. */
+export function forbidsDrug(text: string, { ownerSaid }: Pick<Moment, 'ownerSaid'>): boolean {
+  return NO_DRUG.test(text) && namedDrugs(text).length > 0 && !isNegated(ownerSaid ?? '');
+}
+
+const NO_DRUG = /^no (?!more\b)[a-z][\w-]+(?: [\w-]+)?(?:,? (?:nor|or|and no|no) [^.;]{2,40})?[.!]*$/i;
+
+/** "I gave him ketamine and torb IM.": by whoever says so, here and now. */
+export function isGivenNow(text: string): boolean {
+  return GAVE_BY_ROUTE.test(text) && namedDrugs(text).length > 0;
+}
+
+const GAVE_BY_ROUTE =
+  /^(?:(?:so|and|then|okay)[,\s]+)*(?:i|we)(?:'ve| have)? (?:just )?(?:gave|given|injected) (?!.*\b(?:ago|last|yesterday|before)\b)[^.?]*\b(?:IV|IM|SQ|SC|sub-?q|under (?:the|his|her) skin|in(?:to)? (?:the|his|her) (?:vein|muscle))\b/i;
 
 /** "Two doses, seven days apart." */
 const DOSES_APART =
@@ -45,8 +60,12 @@ const GOES_IN =
 
 /** "She went home from there on prednisolone, 5 mg twice a day, and you tapered it": a dose of the past. */
 export function isGivenBefore(text: string): boolean {
-  return hasDose(text) && GIVEN_BEFORE.test(text);
+  return (hasDose(text) && GIVEN_BEFORE.test(text)) || GIVEN_LAST_TIME.test(text);
 }
+
+/** "Last cycle she did, we flushed her and gave oxytocin." */
+const GIVEN_LAST_TIME =
+  /\b(?:last|previous) (?:time|cycle|season|visit|year|spring|summer|fall|autumn|winter|month)\b[^.;?]{0,60}\b(?:we|i|you|they)(?:'d| had)? (?:gave|given|flushed|did|done|used|treated|injected|put (?:him|her|it) on)\b(?!.*\b(?:today|again|now|this time we)\b)/i;
 
 const GIVEN_BEFORE =
   /\b(?:he|she|they|it) (?:went home|came home|left|was sent home|was discharged|got sent home)\b[^.,;]{0,30} (?:on|with)\b|\byou (?:tapered|stopped|finished|weaned|ran out of|quit)\b/i;
@@ -61,3 +80,33 @@ export function isWithdrawal(text: string): boolean {
 
 const WITHDRAWAL =
   /\b\d[\d-]* (?:days?|hours?)(?: (?:of|for|on|in|off))?(?: the)? (?:milk|meat|slaughter|eggs?)\b|\b(?:milk|meat|slaughter|eggs?)(?:'s| is|:|,)?(?: (?:hold|withhold(?:ing)?|withdrawal|discard))?(?:'s| is| of| for)? \d[\d-]* (?:days?|hours?)\b|\bwith(?:drawal|hold(?:ing)?)\b[^.]{0,30} \d[\d-]* (?:days?|hours?)\b/i;
+
+/** Whether words set how much is given of what was spoken of, without its name: "stay at two", "go up to the full 5". */
+export function setsAmount(text: string): boolean {
+  return SETS_AMOUNT.some((pattern) => pattern.test(text));
+}
+
+/** The same under the name of the drug: "Caninsulin: stay at 2". */
+export function setsAmountOf(text: string): boolean {
+  const behind = UNDER_NAME.exec(text)?.[0].length ?? 0;
+  return behind > 0 && setsAmount(text.slice(behind));
+}
+
+const UNDER_NAME = /^[A-Za-z][\w' -]{2,30}: /;
+const LEAD =
+  "^(?:(?:hi|okay|ok|so|and|then|well|right|yes|yeah|no|just|we'll|i'd|i'll|let's|you can|please)[,.]? )*";
+const AMOUNT =
+  '(?:the )?(?:full |whole )?(?:\\d+(?:\\.\\d+)?|one|half(?: an?(?: \\d+)?)?)(?: ?(?:mg|mL|units?|tablets?|IU|mcg))?';
+const OFTEN =
+  '(?:once|twice|(?:two|three|four|[2-4]) times|every|q\\d+h|an? day|daily|in the (?:morning|evening)|at night|both times)';
+const SETS_AMOUNT: readonly RegExp[] = [
+  // "Stay at two.", "Keep her on one a day for another week, then stop."
+  `(?:stay|stick|(?:keep|leave|hold) (?:him|her|it|them|that)) (?:at|on|with) ${AMOUNT}(?=,? ${OFTEN}|,? (?:for|until|till|then)\\b|\\W*$)`,
+  `keep (?:him |her |giving (?:him |her )?)?(?:on |at )?${AMOUNT} (?=an? day|daily|once|twice|every)`,
+  // "So go up to the full 5, once a day."
+  `(?:go|come|drop|cut|step|bump|move|get|take (?:him|her|it)|put (?:him|her|it)) (?:back |down |up |back up |back down )?to ${AMOUNT}(?=,? ${OFTEN})`,
+  // "So 90 to 120 twice a day.", said of a drug that is given already.
+  `(?:from )?${AMOUNT} (?:up |down )?to ${AMOUNT},? (?=${OFTEN})`,
+  // "Half a 40 twice a day then."
+  `half an? \\d+,? (?=${OFTEN})`,
+].map((source) => new RegExp(LEAD + source, 'i'));

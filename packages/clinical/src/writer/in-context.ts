@@ -1,14 +1,14 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../lexicon/drugs.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
-import { namedDrugs, subjectDrug } from '../reading/drug-mentions.ts';
+import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { ordersRation } from '../reading/rations.ts';
-import { capital, lowered } from '../reading/sentences.ts';
+import { capital, lowered, withoutOpening } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { sumsUpBlood } from './clinic-results.ts';
-import { isWithdrawal } from './dosed-orders.ts';
+import { isWithdrawal, setsAmount } from './dosed-orders.ts';
 import { isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
 import { tellsWhereItLies } from './plain-findings.ts';
@@ -105,14 +105,19 @@ function under(label: string, reading: Reading): Reading {
   return { ...reading, text: `${capital(label)}: ${lowered(reading.text)}` };
 }
 
-/** "20 this week, and then it stops": the next steps of the drug that was spoken of right before. */
+/** "20 this week, and then it stops", "stay at two": the next steps of the drug that was spoken of right before. */
 export function withTaperNamed(visit: Visit, statement: PetStatement): PetStatement {
   const { text, segment, evidence } = statement;
-  const drug = TAPERS.test(text) ? drugNow(visit, statement) : undefined;
+  const drug = drugNow(visit, statement);
   if (!drug || drug.isOver || segment - drug.segment > 2 || namedDrugs(text).length > 0) return statement;
+  if (!TAPERS.test(text) && !setsAmount(text)) return statement;
+  // "Raise the methimazole. Go to 3.75 mg twice a day": the order goes on.
+  const last = visit.facts.at(-1);
+  if (last?.soap === 'plan' && !TAPERS.test(text) && sharesDrug(drug.names, namedDrugs(last.text)))
+    return statement;
   return {
     ...statement,
-    text: `${capital(drug.said)}: ${lowered(text)}`,
+    text: `${capital(drug.said)}: ${lowered(withoutOpening(text))}`,
     evidence: joinEvidence([drug.segment], evidence),
   };
 }
@@ -159,7 +164,7 @@ function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof dru
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
   const drug = drugMeant(visit, statement);
-  if (drug && isWithdrawal(text)) return withWithdrawal(drug, statement, reading);
+  if (drug && isWithdrawal(text)) return withWithdrawal(visit, drug, statement, reading);
   const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
   if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
@@ -181,6 +186,7 @@ function isAmountOf(drug: NonNullable<ReturnType<typeof drugNow>>, statement: Pe
   const { text, segment } = statement;
   if (segment - drug.segment <= 3 && BARE_ORDER.test(text)) return true;
   if (segment - drug.segment <= 1 && RECKONED.test(text)) return true;
+  if (segment - drug.segment <= 2 && setsAmount(text)) return true;
   return hasDose(text) && (saysDosing(text) || asksForDrug(statement) !== undefined);
 }
 
@@ -210,13 +216,23 @@ function isOfUnits({ names }: NonNullable<ReturnType<typeof drugNow>>, text: str
 const IN_UNITS =
   /insulin|heparin|parin\b|penicillin|oxytocin|gonadotropin|vitamin|hyaluronidase|asparaginase/i;
 
+/** "If five days doesn't do it we'd go tulathromycin. Withdrawal is six days on this.": of what is given, whatever was named last. */
+function isOnlyThoughtOf(
+  { said }: Visit,
+  { names, segment }: NonNullable<ReturnType<typeof drugNow>>,
+): boolean {
+  const named = said.findLast((one) => one.segment === segment && sharesDrug(names, namedDrugs(one.text)));
+  return named !== undefined && /^(?:and |but |so )?(?:if|unless|in case)\b/i.test(named.text);
+}
+
 /** "What's the withdrawal on that?" "Five days milk": of the drug that was named last. */
 function withWithdrawal(
+  visit: Visit,
   drug: NonNullable<ReturnType<typeof drugNow>>,
   { text, question = '' }: PetStatement,
   reading: Reading,
 ): Reading {
-  if (namedDrugs(text).length > 0) return reading;
+  if (namedDrugs(text).length > 0 || isOnlyThoughtOf(visit, drug)) return reading;
   const asked = /\bwith(?:drawal|hold(?:ing)?)\b/i.exec(question)?.[0].toLowerCase();
   const name = [
     capital(drug.said),

@@ -211,8 +211,11 @@ const SIDE_FIRST =
 
 /** Whether the owner does not want, or cannot do, what the clinic just offered. */
 export function isDecline(text: string): boolean {
-  return DECLINES.test(text);
+  return DECLINES.test(text) && !CONCLUDES.test(text);
 }
+
+/** "So not today." takes up what was said, and turns down nothing that was offered before. */
+const CONCLUDES = /^(?:and |oh |okay )?so,? (?:not|no) (?:today|now|yet|for now|right now|this time)\W*$/i;
 
 /** The entries of a history where a statement belongs, the best first. */
 export function historyPlaces(text: string): readonly string[] {

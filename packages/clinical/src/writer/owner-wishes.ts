@@ -20,7 +20,7 @@ export function takeDecline(visit: Visit, statement: PetStatement): boolean {
 function declineLately(visit: Visit, statement: PetStatement): boolean {
   const clause = decliningClause(statement.text);
   const thing = thingNamed(statement.text);
-  const named = wordsOf(clause).filter((word) => word.length > 3 && isClinical(word));
+  const named = clinicalWords(clause) ?? clinicalWords(namedAhead(statement.text)) ?? [];
   const offer = offerOf(visit, statement, [...named, ...wordsOf(thing)]);
   const offered = offer?.text ?? '';
   if (agreesToWait(statement.text, offered)) return true;
@@ -31,6 +31,19 @@ function declineLately(visit: Visit, statement: PetStatement): boolean {
   const isOther = shared.length === 0 && (named.length > 0 || REFUSES_AN_ACT.test(statement.text));
   return isOther || !offer ? declineAlone(visit, statement) : declineOffer(visit, statement, offer, shared);
 }
+
+function clinicalWords(text: string): string[] | undefined {
+  const words = wordsOf(text).filter((word) => word.length > 3 && isClinical(word));
+  return words.length === 0 ? undefined : words;
+}
+
+/** "Castration no, I don't want.", "the X-rays, no, we can't": what is turned down is named right before the no. */
+function namedAhead(text: string): string {
+  return NAMED_AHEAD.exec(text)?.[1] ?? '';
+}
+
+const NAMED_AHEAD =
+  /(?:^|[,;] )(?:(?:oh|well|but|and|the|that) )*((?!no\b)[a-z][\w-]*(?: [\w-]+){0,2}?),? no\b/i;
 
 /** What a decline names by itself. */
 function thingNamed(text: string): string {

@@ -5,7 +5,7 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from './clinic-speech.ts';
-import { changesDose, isGivenBefore } from './dosed-orders.ts';
+import { changesDose, isGivenBefore, setsAmountOf } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
 
@@ -13,7 +13,7 @@ import { historyPlaces } from './owner-statements.ts';
 export function isRestated(text: string, { phase, ownerSaid }: Moment): boolean {
   if (isAlwaysHistory(text) || isOwnersDose(text, ownerSaid)) return true;
   if (ownerSaid === undefined || phase === 'plan' || isOfPlan(text)) return false;
-  if (isNewOrder(text, ownerSaid)) return false;
+  if (isNewOrder(text, ownerSaid) || setsAmountOf(text)) return false;
   return (phase === 'history' && SUMS_UP.test(text)) || isOfOwnersTelling(text, ownerSaid, phase);
 }
 

@@ -29,10 +29,10 @@ function isWeighed(text: string): boolean {
   return namedVital(text) === 'Weight' && !/\$|\b(?:dollars|bucks|estimate|quote|bill)\b/i.test(text);
 }
 
-/** "His ALP is up, it's 1420", "specific gravity is 1014": what is high or low is measured, and no price. */
+/** "His ALP is up, it's 1420", "specific gravity is 1014", "the IgG is reading 400 to 800": what is high or low is measured, and no price. */
 function isValued(text: string): boolean {
   return (
-    /\b(?:gravity|usg|up|down|high|low|elevated|increased|decreased|normal)\b/i.test(text) &&
+    /\b(?:gravity|usg|read(?:s|ing)|up|down|high|low|elevated|increased|decreased|normal)\b/i.test(text) &&
     !/\$|\b(?:dollars|bucks|pounds|euros|costs?|price|estimate|quote|bill|pay)\b/i.test(text)
   );
 }

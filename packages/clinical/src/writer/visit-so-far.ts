@@ -216,10 +216,15 @@ function askedAfter(
   });
   if (vitals.length > 0) return { text: vitals.join(' '), segment };
   if (hasFigure) return undefined;
+  // "Temp I didn't take.": no figure of it comes next.
+  if (NOT_TAKEN.test(text) && namedVital(text) !== undefined) return { text: '', segment: -9 };
   // "And her blood pressure?" "We took it in the back.": the figure comes next.
   const measured = [text, question].find((one) => GOES_TO_MEASURE.test(one) && !/\d/.test(one));
   return measured === undefined ? undefined : { text: measured, segment };
 }
+
+const NOT_TAKEN =
+  /\b(?:i|we) (?:didn't|did not|haven't|couldn't|can't) (?:take|taken|get|got|do|done|check|checked|weigh|weighed)\b/i;
 
 /** "HR 52 (at midnight).": the next number may be of the next hour. */
 const IS_OF_HOUR = /\(at (?:\d|midnight|noon)[^()]*\)\.$/;

@@ -1,6 +1,6 @@
 /** Figures of talk that stood in the wrong place, with the wrong thing, or nowhere. */
 import { describe, expect, test } from 'vitest';
-import { noteOf, SOAP } from './test-kit.ts';
+import { noteOf, SOAP, segmentsOf } from './test-kit.ts';
 import { writeNote } from './write-note.ts';
 
 /** The note of words without a speaker's label. */
@@ -161,4 +161,90 @@ describe('a dose that goes to another', () => {
     expect(note).not.toContain('0.2');
     expect(note).toContain('Weight 8 kg.');
   });
+});
+
+test.each([
+  [
+    [
+      'V: Ewe gets pen and strep, four mil. What does she weigh?',
+      "O: She'd be about 80 kilos.",
+      'V: Then five mil. Once a day for three days.',
+    ],
+    'Ewe gets pen and strep 5 mL q24h for 3 days.',
+    /4 mL/,
+  ],
+  [
+    ["V: I'll give him Metacam, 2 mL. How heavy is he?", 'T: 31 kilos.', 'V: Okay, then 3 mL.'],
+    'Give him Metacam 3 mL.',
+    /2 mL/,
+  ],
+  [
+    [
+      "V: I'll give him Metacam, 2 mL. He's 31 kilos.",
+      'O: And the gabapentin?',
+      'V: Then 3 mL of the gabapentin.',
+    ],
+    'Give him Metacam 2 mL.',
+    /Metacam 3 mL/,
+  ],
+])('a dose that follows from the weight stands in the place of the first: %s', (said, line, gone) => {
+  const note = noteOf(said);
+  expect(note.split('\n')).toContain(line);
+  expect(note).not.toMatch(gone);
+});
+
+test.each([
+  [["V: The IgG snap is reading 400 to 800, so that's partial failure."], /IgG snap is reading 400 to 800/],
+  [['V: Levamisole, nine cc’s by mouth, once.'], /Levamisole 9 mL PO, once/],
+  [['T: You gave insulin when?', 'O: Seven. She ate.'], /^Insulin: at 7/m],
+  [["V: It's an LDA. We'll operate on her tomorrow at ten."], /Operate on her tomorrow at 10/],
+  [["V: The last one's stuck. We'll go to a caesar."], /Go to a caesar/],
+])('%s', (said, stands) => {
+  expect(noteOf(said)).toMatch(stands);
+});
+
+test('what was given at the last cycle was not given today', () => {
+  const segments = segmentsOf([
+    'V: Yes, last cycle she did, we flushed her and gave oxytocin. Not this time.',
+  ]);
+  const [line] = [...writeNote({ segments, pets: [{ name: 'Rex' }], template: SOAP })];
+  expect(line?.soap).toBe('subjective');
+});
+
+test.each([
+  [
+    ['V: 84 hours on milk, 10 days for meat. No, hang on, it’s 96 on this one. Seven for meat.'],
+    /^96 hours on milk, 7 days for meat\.$/m,
+    /10 days|84/,
+  ],
+  [
+    [
+      'V: So doxy in the water.',
+      "V: If five days doesn't do it we'd go tulathromycin. Withdrawal six days on this.",
+    ],
+    /^Withdrawal 6 days on this\.$/m,
+    /tulathromycin: withdrawal/i,
+  ],
+  [
+    ['V: We give tulathromycin today. Withdrawal six days on this.'],
+    /tulathromycin: withdrawal 6 days/i,
+    /^Withdrawal/m,
+  ],
+  [
+    ['V: 84 hours on milk, 10 days for meat.', 'V: Seven for meat on the other one.'],
+    /10 days for meat/,
+    /84 hours on milk, 7/,
+  ],
+])('a withdrawal time is of its food and its drug: %s', (said, stands, gone) => {
+  const note = noteOf(said);
+  expect(note).toMatch(stands);
+  expect(note).not.toMatch(gone);
+});
+
+test.each([
+  [['V: I gave him dexmed, ketamine and torb IM.'], /Gave him dexmed, ketamine and torb IM/],
+  [['V: Right ovary, twenty mil follicle. The other is fine.'], /20 mm follicle/],
+  [['V: Give her twenty mil of paraffin by mouth.'], /20 mL/],
+])('%s', (said, stands) => {
+  expect(noteOf(said)).toMatch(stands);
 });

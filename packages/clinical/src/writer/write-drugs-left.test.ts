@@ -107,3 +107,32 @@ describe('what an owner asks to have later', () => {
     expect(note).toMatch(/in 2 weeks/);
   });
 });
+
+describe('what an owner was going to give, or was told to, and the clinic forbids', () => {
+  test.each([
+    [['O: I was going to give him some Finadyne.', 'V: No.'], 'No Finadyne.'],
+    [['O: The lady at the shop told me to put Frontline on him.', "V: Don't."], 'No Frontline.'],
+    [['O: Would I give him the Brufen in the meantime?', 'V: God no. No Brufen.'], 'No Brufen.'],
+    [['O: Can I give him some Nurofen?', 'V: Oh God, no.'], 'No Nurofen.'],
+    [
+      ['O: My friend says I should give her aspirin.', "V: No, please don't, it's bad for her."],
+      'Aspirin: please do not',
+    ],
+  ])('%s', (said, line) => {
+    expect(noteOf(said)).toContain(line);
+  });
+
+  test.each([
+    [['O: The other vet said we should use Rimadyl.', 'V: No problem, we can do that.']],
+    [['O: The breeder told me to give Panacur.', "V: No, that's right, you should."]],
+    [['O: My friend says I should give her aspirin.', "V: I don't know, let me look."]],
+  ])('but nothing is forbidden by another no: %s', (said) => {
+    expect(noteOf(said)).not.toMatch(/\bno (?:rimadyl|panacur|aspirin)/i);
+  });
+});
+
+test('who had something at home had it, and would not', () => {
+  expect(noteOf(["O: I'd a drop of Finadyne in the shed."])).toMatch(
+    /Owner had a drop of Finadyne in the shed/,
+  );
+});

@@ -59,3 +59,46 @@ describe('no herd is', () => {
     expect(lines).toContain('Temperature 101.2 F.');
   });
 });
+
+describe('animals that are gone through by their cages', () => {
+  const SHELTER = [
+    'Vet: Kennel one, brown lab mix, male intact. Weight 24 kilos. Heartworm negative.',
+    'Vet: Kennel two, pit mix, female. 19.5 kilos. Heartworm positive.',
+    "Tech: Temp on that one's 102.1.",
+  ].join('\n');
+
+  test('have each their own values', () => {
+    const lines = textsOf(SHELTER, 'Intake');
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'Kennel one: Weight 24 kg.',
+        'Kennel 2: Weight 19.5 kg.',
+        'Kennel 2: Temperature 102.1 F.',
+        'Kennel 2: Heartworm positive.',
+      ]),
+    );
+  });
+
+  test('and what several get is of none alone', () => {
+    const lines = textsOf(`${SHELTER}\nVet: Give pyrantel to one, two and five.`, 'Intake');
+    expect(lines).toContain('Give pyrantel to one, 2 and 5.');
+  });
+
+  test.each([
+    ['where the patient is named', `${SHELTER}\nVet: Rex is 30 kilos.`, 'Rex', 'Weight 30 kg.'],
+    [
+      'where one alone is counted',
+      'Vet: Dog one of mine has that. Temp is 101.2.',
+      'Rex',
+      'Temperature 101.2 F.',
+    ],
+    [
+      'of the young of the patient',
+      'Vet: Pup one is out. Pup two is breech. Her temp is 101.2.',
+      'Rex',
+      'Temperature 101.2 F.',
+    ],
+  ])('but not %s', (_, said, name, line) => {
+    expect(textsOf(said, name)).toContain(line);
+  });
+});

@@ -123,3 +123,34 @@ test.each([
   expect(note).toMatch(/limps/i);
   expect(note).not.toMatch(/the runs|thyroid|keep/i);
 });
+
+test('what is answered of an animal that the owner asked for by name is under that name', () => {
+  const note = noteOf([
+    "O: Rex is wheezing, and Gus has got a lump. He's at home.",
+    'V: So doxycycline 50 mg twice a day for three weeks.',
+    'O: And Gus?',
+    'V: Leave him, no medication without seeing him.',
+  ]);
+  expect(note).toMatch(/^Gus: leave him, no medications? without seeing him\.$/m);
+});
+
+test.each([
+  [['O: Rex is wheezing.', 'O: And Apoquel?', 'V: Leave it for now.'], /Apoquel: apoquel/i],
+  [['O: Rex has a lump.', 'O: And Friday?', 'V: Friday at nine, no food before.'], /^Friday: friday/im],
+])('but not of a drug or a day: %s', (said, gone) => {
+  expect(noteOf(said)).not.toMatch(gone);
+});
+
+test('whether the other one looks ill is asked of that one, who alone is a he', () => {
+  const note = noteOf([
+    'O: We found her chewing on a lily at nine.',
+    'V: Did the other cat eat it?',
+    'O: No.',
+    'V: Does he look ill?',
+    "O: No, he's fine, he was outside.",
+    'V: Is she vomiting?',
+    'O: She vomited once.',
+  ]);
+  expect(note).toMatch(/vomited once/i);
+  expect(note).not.toMatch(/look ill|outside/);
+});

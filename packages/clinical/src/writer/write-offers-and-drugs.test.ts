@@ -34,6 +34,31 @@ const OFFERS: readonly Talk[] = [
     /X-rays/,
     /declined/i,
   ],
+  [
+    [
+      'V: Dexamethasone today, 4 mg. If she is no better by Monday we would talk about letting her go.',
+      'O: So not today.',
+      'V: Not today.',
+    ],
+    /Dexamethasone today, 4 mg/,
+    /declined/i,
+  ],
+  [
+    [
+      'V: Lungs are clear. We give marbofloxacin, 80 mg once a day for four weeks. And castration when the infection is gone.',
+      "O: Castration no, I don't want.",
+    ],
+    /Castration no/,
+    /marbofloxacin.*declined/i,
+  ],
+  [
+    [
+      "V: Lungs are clear. I'd like to do bloods and an X-ray today.",
+      "O: The bloods are fine, the X-rays no, we can't do that.",
+    ],
+    /X-rays no, owner can't do that/,
+    /Bloods.*declined/i,
+  ],
 ];
 
 const DRUGS: readonly Talk[] = [

@@ -1,5 +1,5 @@
 /** Two patients of one visit: whose number it is, whose eyes, and who is a "she" by her booster. */
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readRoles } from '../reading/speakers.ts';
 import { SOAP, segmentsOf } from './test-kit.ts';
 import { writeNote } from './write-note.ts';
@@ -247,4 +247,36 @@ test('how long it has been is history', () => {
 test('a child who speaks to a parent is no vet', () => {
   const said = ['He favors that leg, Dad.', 'He was limping before that, Mom.'];
   expect(readRoles(said.map((text) => ({ start_ms: 0, end_ms: 0, text })))).toEqual(['owner', 'owner']);
+});
+
+describe('weights and temperatures of several, read out in one breath', () => {
+  const THREE = [{ name: 'Nala' }, { name: 'Milo' }, { name: 'Otis' }];
+  const valuesOf = (said: string) =>
+    [...writeNote({ segments: segmentsOf([said]), pets: THREE, template: SOAP })].map(
+      ({ pet, text }) => `${pet ?? 'nobody'}: ${text}`,
+    );
+
+  test.each([
+    [
+      'T: Nala, 12 kilos, Milo, 34, and Otis, 5.6.',
+      ['Nala: Weight 12 kg.', 'Milo: Weight 34 kg.', 'Otis: Weight 5.6 kg.'],
+    ],
+    ['T: Weights: Nala 4.1, Milo 5.2.', ['Nala: Weight 4.1.', 'Milo: Weight 5.2.']],
+    ["V: Nala's 34 grams, Milo 41.", ['Nala: Weight 34 g.', 'Milo: Weight 41 g.']],
+    ['T: Temps, Milo 38.9, Otis 39.1.', ['Milo: Temperature 38.9 C.', 'Otis: Temperature 39.1 C.']],
+  ])('%s', (said, lines) => {
+    expect(valuesOf(said)).toEqual(lines);
+  });
+
+  test('are nobody’s where nobody says whose', () => {
+    const lines = valuesOf("T: Nala's here with Milo. Milo's quiet. Temps 38.4 and 38.9.");
+    expect(lines.filter((line) => line.includes('Temperature'))).toEqual([
+      'nobody: Temperature 38.4 C.',
+      'nobody: Temperature 38.9 C.',
+    ]);
+  });
+
+  test('but what each is given is no list of weights', () => {
+    expect(valuesOf('V: Give Nala 1 tablet and Milo 2.').join()).not.toMatch(/weight/i);
+  });
 });

@@ -78,3 +78,39 @@ test('what a vet says of the talk, to the animal and to the chair, is no line', 
     "No dramas. Lungs are clear. Let's lift your lip. Two secs. Come in, we'll go next door. Righto.";
   expect(noteOf([`V: ${said}`])).toBe('Lungs are clear.');
 });
+
+describe('how much is given of what was spoken of last bears its name', () => {
+  test.each([
+    [["O: She's on two units of Caninsulin twice a day.", 'V: Stay at two.'], 'Caninsulin: stay at 2.'],
+    [
+      ["O: He's on phenobarb, 90 twice a day.", 'V: Level is 18. So 90 to 120 twice a day.'],
+      'Phenobarb: 90 to 120 q12h.',
+    ],
+    [
+      ['O: He gets half a tablet of amlodipine, so 2.5.', 'V: So go up to the full 5, once a day.'],
+      'Amlodipine: go up to the full 5 q24h.',
+    ],
+    [
+      ["O: He was on 3 bute a day. I've gone down to one.", 'V: Keep one a day for another week, then stop.'],
+      'Bute: keep 1 a day for another week, then stop.',
+    ],
+    [
+      ["O: I've a bit of frusemide at home from last time, 40s.", 'V: Half a 40 twice a day then.'],
+      'Frusemide: half a 40 q12h then.',
+    ],
+    [
+      ['V: Start prednisone 20 mg a day. Then drop to 10 every other day.'],
+      'Prednisone: drop to 10 every other day.',
+    ],
+  ])('%s', (said, line) => {
+    expect(noteOf(said).split('\n')).toContain(line);
+  });
+
+  test.each([
+    [["O: He's on prednisone.", 'V: Keep him at 30 kilos.']],
+    [["O: He's on prednisone.", 'V: Keep her on one cup a day.']],
+    [['V: So prednisone it is.', 'V: And 20 to 30 minutes of walks twice a day.']],
+  ])('but no weight, food or walk: %s', (said) => {
+    expect(noteOf(said)).not.toMatch(/prednisone: /i);
+  });
+});

@@ -212,3 +212,22 @@ describe('the fact check', () => {
     expect(doubtsOf(said)).toEqual([]);
   });
 });
+
+describe('sides that are told of both', () => {
+  test.each([
+    [
+      ["V: Gut sounds reduced on the left, quiet on the right actually, left's fine."],
+      /reduced on the left, quiet on the right/,
+    ],
+    [
+      ['V: No deep pain in the hind legs... she does feel it on the left, actually. No on the right.'],
+      /does feel it on the left, actually\. No on the right/,
+    ],
+    [["V: Her left pupil's bigger. No it's both, they're just big."], /^Both pupils are bigger\.$/m],
+    [['V: The left ear is red. No, both, both ears are red.'], /^Both ears are red\.$/m],
+    [['V: Lump on the left flank. No, on the right.'], /on the right flank/],
+    [["V: The left eye's sore. No, sorry, right's the sore one."], /right eye's sore/],
+  ])('%s', (said, stands) => {
+    expect(noteOf(said)).toMatch(stands);
+  });
+});
