@@ -4,7 +4,7 @@ import { clauseStart, coreLength, type Range } from './left-open.ts';
 import { listScope, type Scope } from './listed-denials.ts';
 
 const NEGATOR =
-  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|nobody|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|skip|avoid|(?:keep|stay|steer) (?:well )?(?:away from|clear of)|withheld|defer(?:red)?|free of|negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|nobody|declin(?:e|ed|es)|stop(?:ped|s)?|discontinue[ds]?|hold(?: off)?|leave (?=(?:the |his |her )?[\w-]+ (?:off|out)\b)|skip|avoid|(?:keep|stay|steer) (?:well )?(?:away from|clear of)|withheld|defer(?:red)?|free of|negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
   /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|(?:more|less|fewer|earlier|later|sooner|greater|higher|lower) than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:changing|altering|adjusting)\b|not (?:only|just|sure|know|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so|tell (?:about|if|whether|how|you))|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;

@@ -2,6 +2,7 @@
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { askedDrug, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
+import { feedAskedFor } from './fluids-and-feeds.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
 
@@ -22,6 +23,8 @@ export function turnedDown(question: string, answer: string): string | undefined
 export function dosedAsAsked(question: string, answer: string): string | undefined {
   const said = NAMES_DRUG.test(question) ? subjectDrug(question)?.said : undefined;
   const text = withoutOpening(answer).replace(LEADS_TO_AMOUNT, '');
+  const feed = feedAskedFor(question);
+  if (feed !== undefined && FIGURE_ALONE.test(text)) return `${feed}: ${lowered(tidy(text))}`;
   if (said === undefined || !OPENS_WITH_FIGURE.test(text) || hasDose(text) || namesDrug(text))
     return undefined;
   return saysDosing(text) || OF_THE_DAY.test(text) ? `${capital(said)}: ${lowered(tidy(text))}` : undefined;
@@ -64,6 +67,8 @@ export function mayAskForDrug(text: string): boolean {
 
 const NAMES_DRUG =
   /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?[.!?]*$/i;
+/** "And fluids?" "Forty." */
+const FIGURE_ALONE = /^\d[\d.]*(?: an hour)?[.!]*$/i;
 const LEADS_TO_AMOUNT = /^(?:(?:that's|that is|that|it's|is|so|just)[,\s]+)+/i;
 const OPENS_WITH_FIGURE = /^(?:half\b|\d)/i;
 const OF_THE_DAY =

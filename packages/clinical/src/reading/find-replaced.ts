@@ -74,5 +74,6 @@ function askedAbout({ text }: Correctable, question: Correctable | undefined): n
   return meant && /\w/.test(text.slice(meant.end)) ? meant.end : text.length;
 }
 
-/** What somebody should have given does not change what they gave. */
-const INSTRUCTS = /^(?:[a-z]+,? ){0,2}?(?:it|that|this|(?:he|she|you)) should be\b/i;
+/** What somebody should have given, or is to give from now on, does not change what they gave. */
+const INSTRUCTS =
+  /^(?:[a-z]+,? ){0,2}?(?:(?:it|that|this|(?:he|she|you)) should be|let's make (?:it|that) [\d.]+ (?:mg |mL |units )?(?:once|twice|a day|every))\b/i;

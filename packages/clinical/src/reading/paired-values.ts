@@ -1,5 +1,5 @@
 /** Which value of a text each value of a correction stands for. */
-import { hasDose } from './figures.ts';
+import { hasDose, saysDosing } from './figures.ts';
 import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
 import { wordsOf } from './sentences.ts';
@@ -88,9 +88,9 @@ function isSaidFirst({ kind, text }: SpokenValue, at: number, fresh: readonly Sp
   return kind === 'bare' || !fresh.slice(0, at).some(isSaid);
 }
 
-/** "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
+/** "50 twice a day, I mean, she's 12 kilos", "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
 function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
-  return fresh.kind === 'weight' && old.kind === 'bare' && hasDose(text);
+  return fresh.kind === 'weight' && old.kind === 'bare' && (hasDose(text) || saysDosing(text));
 }
 
 /** "Five year old cat with the right eye shut, correction, the left, for two days": how old it is stays. */

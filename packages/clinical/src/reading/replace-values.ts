@@ -4,6 +4,7 @@ import { isClinical } from './clinical-words.ts';
 import { REASON } from './correction-cues.ts';
 import { saysDosing } from './figures.ts';
 import { LEADS } from './leading-words.ts';
+import { isGivenSoOften, isMeasuredAfter } from './measures-and-doses.ts';
 import { rightBefore } from './nearby-words.ts';
 import { type Pair, pairsOf } from './paired-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
@@ -78,7 +79,11 @@ function withReplaced(text: string, correction: string, isStrong: boolean): stri
 
 /** Whether two values measure different things, though their kinds could stand for each other. */
 function isOfOther(pair: Pair, text: string, correction: string): boolean {
-  return isPerOther(pair, text, correction) || isHowLong(pair, text, correction);
+  return (
+    isPerOther(pair, text, correction) ||
+    isHowLong(pair, text, correction) ||
+    isDoseForMeasure(pair, text, correction)
+  );
 }
 
 /** Whether the first value of a correction is the first that replaces one. */
@@ -96,6 +101,23 @@ function isPerOther({ old, fresh }: Pair, text: string, correction: string): boo
 
 const PER =
   /^ ?(?:an?|per|each) (ounce|oz|gram|kilo|kg|pound|lb|tablet|capsule|cup|litre|liter|gallon|bar|day|hour|week)\b/i;
+
+/** "Weight 34.2." "Let's make it 0.3 twice a day.": how much is given stands for nothing that was measured. */
+function isDoseForMeasure({ old, fresh }: Pair, text: string, correction: string): boolean {
+  const isDose = fresh.kind !== 'often' && isGivenSoOften(correction.slice(fresh.end));
+  if (!isDose || saysDosing(text)) return false;
+  return (
+    old.kind === 'weight' ||
+    IN_KILOS.test(text.slice(old.end)) ||
+    WAS.test(rightBefore(text, old.start)) ||
+    isMeasuredAfter(text.slice(0, old.start))
+  );
+}
+
+/** "Before, it was 0.7." */
+const WAS = /\b(?:was|were|been)(?: (?:about|around|at))? $/i;
+
+const IN_KILOS = /^ in (?:kilos?|kg|pounds|lbs?)\b/i;
 
 /** "DHPP number two? No, it's only been ten days since", "let's do two. No. One for a week": how long is another thing. */
 function isHowLong({ old, fresh }: Pair, text: string, correction: string): boolean {
@@ -159,11 +181,16 @@ function isLead(lead: string, text: string): boolean {
   const known = new Set(wordsOf(text));
   const leads = (clause: string): boolean =>
     wordsOf(clause).every((word) => LEADS.has(word) || known.has(word) || /^\d/.test(word));
-  return (
-    leads(last) &&
-    clauses.every((clause) => leads(clause) || REASON.test(clause.trim()) || FOR_WHAT.test(clause.trim()))
-  );
+  return leads(last) && clauses.every((clause) => leads(clause) || isReason(clause.trim()));
 }
+
+function isReason(clause: string): boolean {
+  return REASON.test(clause) || FOR_WHAT.test(clause) || HAS_AN_ILLNESS.test(clause);
+}
+
+/** "Fluids at 5, no, she's a cardiac, 3" */
+const HAS_AN_ILLNESS =
+  /^(?:he|she)(?:'s| is| has)(?: got)? (?:an? )?(?:(?:old|bad|known|sick|young|tiny|little) )*(?:\w+ )?(?:cardiac|heart(?: (?:failure|dog|cat|disease|patient|murmur))?|murmur|diabetic|renal|kidneys?|epileptic|addisonian|cushingoid|anaemic|anemic|azotemic|pregnant|nursing|lactating|geriatric|puppy|kitten|brachycephalic|sighthound|greyhound|collie|mdr1|hypotensive|dehydrated|in (?:heart|renal|kidney|liver) failure)$/i;
 
 /** "Every 6 months... sorry, for a T5, every 12" */
 const FOR_WHAT = /^for (?:an?|the|his|her|this|that) [\w-]{1,15}$/i;

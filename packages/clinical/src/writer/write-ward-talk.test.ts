@@ -1,0 +1,158 @@
+/** Talk of the ward, the theatre and the emergency room: amounts, rates and times said fast, and each of something else. */
+import { describe, expect, test } from 'vitest';
+import { noteOf } from './test-kit.ts';
+
+type Talk = readonly [what: string, said: readonly string[], stands: string, gone: RegExp];
+
+const FLUIDS_AND_FEEDS: readonly Talk[] = [
+  [
+    'a feed that was asked for is not given of the drug named before',
+    [
+      'V: Ranitidine two milligrams per kilo every twelve hours.',
+      'O: And the Critical Care?',
+      'V: Ten mils per kilo, four times a day.',
+    ],
+    'Critical Care: 10 mL/kg, 4 times a day',
+    /Ranitidine[^\n]*10 mL/,
+  ],
+  [
+    'a feed goes on by its amount alone',
+    [
+      'T: Capromorelin went in at ten.',
+      'V: Tube feeds?',
+      'T: Twenty mils every four hours.',
+      'V: Go back to fifteen mils every four hours.',
+    ],
+    'Tube feeds: go back to 15 mL q4h',
+    /apromorelin[^\n]*\d+ mL/,
+  ],
+  [
+    'fluids run beside a drug',
+    [
+      'V: Ketamine at two mics per kilo per minute. Fluids at four mils per kilo an hour.',
+      "T: That's sixty mils an hour.",
+    ],
+    'Fluids at 4 mL/kg/h',
+    /Ketamine[^\n]*(?:4|60) mL/,
+  ],
+  [
+    'a bare figure is of the fluids asked for',
+    ['V: Stop the ketamine.', 'T: And fluids?', 'V: Fifty.'],
+    'Fluids: 50',
+    /xyz/,
+  ],
+  [
+    'a drug after the fluids has its own amount',
+    ['V: Fluids at 40 mL an hour. Maropitant, 1 mg/kg, that is 0.8 mL.'],
+    'Maropitant 1 mg/kg, that is 0.8 mL',
+    /Fluids: /,
+  ],
+];
+
+const TIMES_AND_THRESHOLDS: readonly Talk[] = [
+  [
+    'when cooling stops',
+    ['T: Temp one oh six two.', 'V: Stop active cooling at one oh three.'],
+    'Stop active cooling at 103',
+    /Temperature 103/,
+  ],
+  [
+    'when warming starts',
+    ['T: Temp ninety-eight one.', 'V: Start warming at ninety-seven.'],
+    'Temperature 98.1',
+    /Temperature 97/,
+  ],
+  [
+    'after cooling it is measured',
+    ['V: We stopped cooling. Temp is one oh three one.'],
+    'Temperature 103.1 F',
+    /xyz/,
+  ],
+  ['the hour before a rate', ['T: At five resp rate was thirty-two.'], 'RR 32', /RR 5/],
+  [
+    'the hour before a temperature',
+    ['T: And at nine temp was one oh two four.'],
+    'Temperature 102.4',
+    /Temperature 9/,
+  ],
+  ['a rate that came down', ['T: Heart rate one seventy.', "T: Rate's down to one twenty."], 'HR 120', /xyz/],
+];
+
+const DOSES_PUT_RIGHT: readonly Talk[] = [
+  [
+    'by what the patient weighs',
+    ["V: Robenacoxib, forty once a day, I mean, she's ten kilos, twenty once a day for three days."],
+    'Robenacoxib 20 q24h for 3 days',
+    /40|10 kg q/,
+  ],
+  [
+    'for an illness',
+    ["V: Fluids at six mils per kilo an hour, no, he's a renal, four."],
+    'Fluids at 4 mL/kg/h',
+    /6 mL/,
+  ],
+  [
+    'a dose stands for no weight',
+    ['V: Weight twelve point four. T4 was one point one.', "V: Let's make it point two twice a day."],
+    'Weight 12.4',
+    /Weight 0\.2|T4 was 0\.2|Weight 12\.4[^\n]*twice/,
+  ],
+  [
+    'nor for a weight of somebody else',
+    [
+      'V: Carprofen.',
+      'T: Ten point two in kilos.',
+      'V: It should be twenty-five milligrams twice a day, not fifty.',
+    ],
+    '25 mg q12h',
+    /in kilos q12h/,
+  ],
+  [
+    'a weight is still put right by a weight',
+    ['T: Weight twelve point four. No, sorry, eleven point four.'],
+    'Weight 11.4',
+    /12\.4/,
+  ],
+  [
+    'the last of two doses, each with its time',
+    [
+      'V: Fluoxetine, twenty milligrams once a day.',
+      'V: Trazodone one hundred two hours before the visit, and gabapentin three hundred the night before.',
+      "V: Actually, let's say two hundred.",
+    ],
+    'gabapentin 200 the night before',
+    /Trazodone 200/,
+  ],
+];
+
+const SIDES: readonly Talk[] = [
+  [
+    'eyes swapped',
+    ['V: IOP right eye thirty, left twelve. Hm, I had the eyes swapped. Left thirty, right twelve.'],
+    'right eye 12, left 30',
+    /right eye 30/,
+  ],
+];
+
+const LEFT_OFF: readonly Talk[] = [
+  [
+    'a drug asked for is left off by its name',
+    ['O: And the meloxicam she gets, do we go on?', 'V: No, leave that off till the recheck on Monday.'],
+    'Leave the meloxicam off till the recheck on Monday',
+    /eave that/,
+  ],
+];
+
+describe.each([
+  ['fluids and feeds are no drug', FLUIDS_AND_FEEDS],
+  ['when and from where on something is done is no measurement', TIMES_AND_THRESHOLDS],
+  ['a dose is put right', DOSES_PUT_RIGHT],
+  ['sides', SIDES],
+  ['what is left off', LEFT_OFF],
+])('%s', (_, talks) => {
+  test.each(talks)('%s', (_what, said, stands, gone) => {
+    const note = noteOf(said);
+    expect(note).toContain(stands);
+    expect(note).not.toMatch(gone);
+  });
+});
