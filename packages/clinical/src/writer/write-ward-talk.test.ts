@@ -125,6 +125,108 @@ const DOSES_PUT_RIGHT: readonly Talk[] = [
   ],
 ];
 
+const LOGS: readonly Talk[] = [
+  [
+    'a log has its times',
+    [
+      'T: Eight forty. Heart rate ninety-two, MAP seventy-one.',
+      'T: Eight forty-five. Heart rate eighty-eight, MAP fifty-eight.',
+      'V: Sevo down to two.',
+      "T: Eight fifty, MAP's sixty-six.",
+    ],
+    'MAP 58 (at 8:45)',
+    /MAP 66\.|845/,
+  ],
+  ['one weight before a rate is no time', ['T: Nine ten. Heart rate two eighty.'], 'HR 280.', /9:10/],
+  [
+    'two weights that go down are no times',
+    ['T: Nine forty. Heart rate two eighty.', 'O: Okay.', 'T: Nine twenty. Heart rate two sixty.'],
+    'HR 260.',
+    /9:20|9:40/,
+  ],
+  [
+    'minutes behind the start',
+    ['T: Twenty minutes: temp one oh two one, heart rate one forty.'],
+    'Temperature 102.1 F (20 minutes)',
+    /xyz/,
+  ],
+  [
+    'two temperatures, each with its hour',
+    ['T: Temp was one oh three four at three, one oh two oh at eight.'],
+    'Temperature 103.4 F (at 3)',
+    /xyz/,
+  ],
+  ['from and to', ['T: Heart rate went from one eighty to one thirty after the fluids.'], 'HR 130', /xyz/],
+  ['a range stays one', ['T: Heart rate is 120 to 130.'], 'HR 120-130', /HR 130\./],
+  [
+    'when somebody came in',
+    ['T: Weight eleven point two. He came in at eleven point nine.'],
+    'Previous weight 11.9',
+    /\nWeight 11\.9/,
+  ],
+  [
+    'what ran, by its short name',
+    ['T: MAP is fifty.', 'V: Glyco, point zero one per kilo.'],
+    'Glyco 0.01 per kilo',
+    /xyz/,
+  ],
+];
+
+const OF_OTHERS: readonly Talk[] = [
+  [
+    'a brother is well',
+    [
+      'V: Parvo test is positive.',
+      "O: Her brother's at home. He's fine, eating and pooping normal.",
+      'V: And is she eating?',
+      'O: No.',
+    ],
+    'Parvo',
+    /normal|fine/,
+  ],
+  [
+    'told of another by name',
+    ['V: Is he eating?', 'O: He ate a bit of parsley at lunch. No, that was Pepper.'],
+    '',
+    /parsley/,
+  ],
+  [
+    'told of oneself',
+    ['V: Amoxicillin, 100 mg twice a day.', "O: She's allergic to penicillin, I think. Or no, that's me."],
+    'Amoxicillin',
+    /llergic/,
+  ],
+  [
+    'a medicine put right stays',
+    ['V: What does he get?', "O: He gets the pink pill. No, that's Benadryl, he gets it at night."],
+    'Benadryl',
+    /xyz/,
+  ],
+];
+
+const FOUND: readonly Talk[] = [
+  [
+    'of two adrenals',
+    [
+      'V: Left kidney five centimetres, right kidney five point two. Left adrenal six millimetres, right one is eight millimetres.',
+    ],
+    'right adrenal is 8 mm',
+    /right kidney is 8/,
+  ],
+  [
+    'of the gallbladder',
+    ["V: Gallbladder has some sludge, no mucocele. The bile duct isn't dilated."],
+    'The bile duct is not dilated',
+    /xyz/,
+  ],
+  [
+    'of the heart',
+    ['V: Fractional shortening forty percent. Moderate mitral regurg.'],
+    'Fractional shortening 40%',
+    /xyz/,
+  ],
+];
+
 const SIDES: readonly Talk[] = [
   [
     'eyes swapped',
@@ -148,6 +250,9 @@ describe.each([
   ['when and from where on something is done is no measurement', TIMES_AND_THRESHOLDS],
   ['a dose is put right', DOSES_PUT_RIGHT],
   ['sides', SIDES],
+  ['logs read aloud', LOGS],
+  ['told of others', OF_OTHERS],
+  ['found by ultrasound', FOUND],
   ['what is left off', LEFT_OFF],
 ])('%s', (_, talks) => {
   test.each(talks)('%s', (_what, said, stands, gone) => {
