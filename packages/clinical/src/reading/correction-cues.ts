@@ -31,6 +31,9 @@ const STRONG = [
   // "A bit much, call it every 12."
   "(?:that's |it's )?(?:a (?:bit|little)|too) (?:much|often|many|high|low|long)(?=,? (?:so )?(?:let's )?(?:call|make|say) (?:it|that)\\b)",
   'no sorry',
+  // "Oh wait, my husband says the eighty-five."
+  "(?:oh wait|wait|well|actually|oh|no) my (?:husband|wife|son|daughter|partner|mom|mum|dad)(?: just)? (?:says|said|texted|is saying|tells me)(?: me| us)?(?: it(?:'s| was| is))?",
+  "let's (?:just )?stick with(?= \\d)",
   'wrong (?:one|dog|cat|patient|chart|side|leg|ear|eye)',
 ];
 /** What goes on after a "no" that takes back: "no food till six" and "no more than fifteen per site" order, and correct nothing. */

@@ -25,6 +25,9 @@ export function dosedAsAsked(question: string, answer: string): string | undefin
   const text = withoutOpening(answer).replace(LEADS_TO_AMOUNT, '');
   const feed = feedAskedFor(question);
   if (feed !== undefined && FIGURE_ALONE.test(text)) return `${feed}: ${lowered(tidy(text))}`;
+  const often = ASKS_HOW_OFTEN.test(withoutOpening(question)) ? subjectDrug(question)?.said : undefined;
+  if (often !== undefined && LIMITS.test(text) && !namesDrug(text))
+    return `${capital(often)}: ${lowered(tidy(text))}`;
   if (said === undefined || !OPENS_WITH_FIGURE.test(text) || hasDose(text) || namesDrug(text))
     return undefined;
   return saysDosing(text) || OF_THE_DAY.test(text) ? `${capital(said)}: ${lowered(tidy(text))}` : undefined;
@@ -66,7 +69,12 @@ export function mayAskForDrug(text: string): boolean {
 }
 
 const NAMES_DRUG =
-  /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?[.!?]*$/i;
+  /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?(?:,? (?:stuff|pills?|tablets?|meds?|medicine|drops),? the [\w-]+)?[.!?]*$/i;
+/** "So Metacam every day?" "Not every day, just on bad days." */
+const ASKS_HOW_OFTEN =
+  /^(?:(?:and|then)[, ]+)*(?:the |his |her )?[\w-]+(?: [\w-]+)?,? (?:still )?(?:every|once|twice|each|daily|all the time)\b[^?]{0,30}\?$/i;
+const LIMITS = /^(?:not (?:every|daily|twice|once|each|all)|only|just)\b/i;
+
 /** "And fluids?" "Forty." */
 const FIGURE_ALONE = /^\d[\d.]*(?: an hour)?[.!]*$/i;
 const LEADS_TO_AMOUNT = /^(?:(?:that's|that is|that|it's|is|so|just)[,\s]+)+/i;

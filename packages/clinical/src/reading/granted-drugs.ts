@@ -1,4 +1,6 @@
 /** A medicine that an owner asks for, and the dose with which the clinic grants it: "Can she have gabapentin?" "Yes, 100 mg." */
+
+import { changesDose } from './changed-doses.ts';
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
 import { isNegated, readAgreement } from './negation.ts';
@@ -10,6 +12,8 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
   return sentences.map((sentence, index) => {
     const ordered = orderedAsAsked(sentence, sentences, index);
     if (ordered) return ordered;
+    const changed = changedAsAsked(sentence, sentences, index);
+    if (changed) return changed;
     return grantedDose(sentences, index) ?? sentence;
   });
 }
@@ -51,6 +55,27 @@ function orderedAsAsked<S extends SpokenSentence>(
   };
 }
 
+/** "And the prednisone? I'm at half a five." "So two and a half. Go to a quarter of a tablet.": of what the owner named. */
+function changedAsAsked<S extends SpokenSentence>(
+  { role, asks, ...sentence }: S,
+  sentences: readonly S[],
+  index: number,
+): S | undefined {
+  if (role === 'owner' || asks || namedDrugs(sentence.text).length > 0 || !changesDose(sentence.text))
+    return undefined;
+  const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
+  const asked = near.filter((one) => one.role === 'owner' && one.segment === sentence.segment - 1);
+  const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
+  const own = near.filter(({ segment }) => segment === sentence.segment);
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  if (!drug || own.some(({ text }) => namedDrugs(text).length > 0)) return undefined;
+  return {
+    ...(sentences[index] as S),
+    text: `${capital(drug.said)}: ${lowered(sentence.text.replace(ANSWERS, ''))}`,
+    evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
+  };
+}
+
 /** "No stop it" is no "no stop". */
 const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;
 /** No more than a yes or a no before it. */
@@ -63,10 +88,15 @@ function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
 }
 
 /** "So on 30 twice a day that's a lot" speaks of what was asked for. */
-const BARE_DOSE = /^(?:(?:so|and|well|okay)[,\s]+)*(?:on |at |the )?\d/i;
+const BARE_DOSE =
+  /^(?:(?:so|and|well|okay)[,\s]+)*(?:on |at |the |this time,? i (?:only |just )?(?:want|need|'d like) )?\d/i;
 /** "And the Clavamox?" "Keep going. The 125, twice a day." */
 const KEEPS_ON =
   /^(?:(?:yes|yeah|no|so|just|okay)[,.]? )*(?:keep (?:going|it going|that going|on)(?: with (?:it|that))?|carry on|continue|stay on (?:it|that)|stick with (?:it|that)|same (?:again|as before))[.!]*$/i;
+
+/** "He was on 300 then." */
+const WAS_ON =
+  /^(?:well,? |so )?(?:he|she|they) (?:was|were|had|got) (?:on |getting )?\d[\d.]*(?: ?mg)? (?:then|last time|before|at the time|back then)[.!]*$/i;
 
 /** The owner's question for a medicine to which a sentence is the answer: nothing but a yes stands between. */
 function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
@@ -85,7 +115,7 @@ function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: n
 const MOST_BEFORE = 12;
 
 function isYes({ text }: SpokenSentence): boolean {
-  if (KEEPS_ON.test(text)) return true;
+  if (KEEPS_ON.test(text) || WAS_ON.test(text)) return true;
   const rest = readAgreement(text)?.rest;
   return rest !== undefined && wordsOf(rest).length <= 2;
 }

@@ -22,6 +22,7 @@ export function pairsOf(text: string, correction: string, fresh: readonly Spoken
   for (const value of fresh.filter(isSaidFirst)) {
     const fits = (one: SpokenValue): boolean =>
       !isAge(text, one) &&
+      !isMadeOf(correction, value) &&
       !(one.kind === 'count' && isTablets(correction, value)) &&
       (pairs.length === 0
         ? isSameKind(one, value) && !isWeightForDose(text, one, value)
@@ -65,6 +66,11 @@ export function thingOf(text: string, { end }: Pick<SpokenValue, 'end'>): string
 }
 
 const IS_FOR = /^ (?:(?:for|in|at|of|on|per) )?(?:the |his |her )?([a-z]{4,})\b/i;
+
+/** "LRS with 5%... make it 2.5% dextrose": what the share is of stands for no other drug. */
+function isMadeOf(correction: string, { kind, start }: SpokenValue): boolean {
+  return kind === 'drug' && /%\s?$/.test(rightBefore(correction, start));
+}
 
 /** "Half a tablet." "No, hers is the 5.4.": which tablet it is, and not how many of them. */
 function isTablets(correction: string, { kind, start }: SpokenValue): boolean {

@@ -240,7 +240,7 @@ const LEFT_OFF: readonly Talk[] = [
   [
     'a drug asked for is left off by its name',
     ['O: And the meloxicam she gets, do we go on?', 'V: No, leave that off till the recheck on Monday.'],
-    'Leave the meloxicam off till the recheck on Monday',
+    'Hold the meloxicam till the recheck on Monday',
     /eave that/,
   ],
 ];
