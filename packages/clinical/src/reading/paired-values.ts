@@ -4,6 +4,7 @@ import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
 import { wordsOf } from './sentences.ts';
 import { countsThings, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { lastNamedVital } from './vital-kinds.ts';
 
 /** A value that does not hold, and the one that holds. */
 export interface Pair {
@@ -94,9 +95,11 @@ function isSaidFirst({ kind, text }: SpokenValue, at: number, fresh: readonly Sp
   return kind === 'bare' || !fresh.slice(0, at).some(isSaid);
 }
 
-/** "50 twice a day, I mean, she's 12 kilos", "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
+/** "Heart one hundred." "Hang on, he's 28 kilos", "50 twice a day, I mean, she's 12 kilos", "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
 function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
-  return fresh.kind === 'weight' && old.kind === 'bare' && (hasDose(text) || saysDosing(text));
+  if (fresh.kind !== 'weight' || old.kind !== 'bare') return false;
+  const measured = lastNamedVital(text.slice(0, old.start));
+  return hasDose(text) || saysDosing(text) || (measured !== undefined && measured !== 'Weight');
 }
 
 /** "Five year old cat with the right eye shut, correction, the left, for two days": how old it is stays. */

@@ -15,6 +15,7 @@ import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
+import { dosedAsAsked } from './drugs-asked-for.ts';
 import { feedAskedFor } from './fluids-and-feeds.ts';
 import { dated, isSentence, labelled } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
@@ -217,9 +218,11 @@ function answered(
 /** Whether the clinic was asked: by an owner, or by a technician who is told on what it depends. */
 function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean {
   if (question.role !== 'tech' || answer.role !== 'vet') return question.role === 'owner';
-  // "And fluids?" "Forty."
+  // "And fluids?" "Forty.", "And the methadone?" "Point two every six."
   return (
-    underCondition(question.text, answer.text) !== undefined || feedAskedFor(question.text) !== undefined
+    underCondition(question.text, answer.text) !== undefined ||
+    feedAskedFor(question.text) !== undefined ||
+    dosedAsAsked(question.text, answer.text) !== undefined
   );
 }
 

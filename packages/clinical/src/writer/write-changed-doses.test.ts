@@ -66,6 +66,67 @@ const DOSES_CHANGED: readonly Talk[] = [
   ],
 ];
 
+const DOSES_PUT_RIGHT: readonly Talk[] = [
+  [
+    'for how many days, by what stands on the label',
+    [
+      "V: Meloxicam, half a mil once a day with food for four days. Hm, I've put three on the label, let's stick with three.",
+    ],
+    'for 3 days',
+    /4 days/,
+  ],
+  [
+    'no rate by a weight',
+    ['T: Heart one hundred, lungs clear.', "V: Hang on, she's twenty-eight kilos, so it's the big one."],
+    'HR 100',
+    /Heart 28/,
+  ],
+  [
+    'by what the patient weighs',
+    ["V: Robenacoxib, forty once a day, I mean, she's ten kilos, twenty once a day for three days."],
+    'Robenacoxib 20 q24h for 3 days',
+    /40|10 kg q/,
+  ],
+  [
+    'for an illness',
+    ["V: Fluids at six mils per kilo an hour, no, he's a renal, four."],
+    'Fluids at 4 mL/kg/h',
+    /6 mL/,
+  ],
+  [
+    'a dose stands for no weight',
+    ['V: Weight twelve point four. T4 was one point one.', "V: Let's make it point two twice a day."],
+    'Weight 12.4',
+    /Weight 0\.2|T4 was 0\.2|Weight 12\.4[^\n]*twice/,
+  ],
+  [
+    'nor for a weight of somebody else',
+    [
+      'V: Carprofen.',
+      'T: Ten point two in kilos.',
+      'V: It should be twenty-five milligrams twice a day, not fifty.',
+    ],
+    '25 mg q12h',
+    /in kilos q12h/,
+  ],
+  [
+    'a weight is still put right by a weight',
+    ['T: Weight twelve point four. No, sorry, eleven point four.'],
+    'Weight 11.4',
+    /12\.4/,
+  ],
+  [
+    'the last of two doses, each with its time',
+    [
+      'V: Fluoxetine, twenty milligrams once a day.',
+      'V: Trazodone one hundred two hours before the visit, and gabapentin three hundred the night before.',
+      "V: Actually, let's say two hundred.",
+    ],
+    'gabapentin 200 the night before',
+    /Trazodone 200/,
+  ],
+];
+
 const POISONS: readonly Talk[] = [
   [
     'what it comes to is no dose to give',
@@ -128,6 +189,7 @@ const TOLD_IN_THE_PLAN: readonly Talk[] = [
 
 describe.each([
   ['a dose is changed', DOSES_CHANGED],
+  ['a dose is put right', DOSES_PUT_RIGHT],
   ['poisons', POISONS],
   ['told while the plan is made', TOLD_IN_THE_PLAN],
 ])('%s', (_, talks) => {

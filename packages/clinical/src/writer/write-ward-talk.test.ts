@@ -78,53 +78,6 @@ const TIMES_AND_THRESHOLDS: readonly Talk[] = [
   ['a rate that came down', ['T: Heart rate one seventy.', "T: Rate's down to one twenty."], 'HR 120', /xyz/],
 ];
 
-const DOSES_PUT_RIGHT: readonly Talk[] = [
-  [
-    'by what the patient weighs',
-    ["V: Robenacoxib, forty once a day, I mean, she's ten kilos, twenty once a day for three days."],
-    'Robenacoxib 20 q24h for 3 days',
-    /40|10 kg q/,
-  ],
-  [
-    'for an illness',
-    ["V: Fluids at six mils per kilo an hour, no, he's a renal, four."],
-    'Fluids at 4 mL/kg/h',
-    /6 mL/,
-  ],
-  [
-    'a dose stands for no weight',
-    ['V: Weight twelve point four. T4 was one point one.', "V: Let's make it point two twice a day."],
-    'Weight 12.4',
-    /Weight 0\.2|T4 was 0\.2|Weight 12\.4[^\n]*twice/,
-  ],
-  [
-    'nor for a weight of somebody else',
-    [
-      'V: Carprofen.',
-      'T: Ten point two in kilos.',
-      'V: It should be twenty-five milligrams twice a day, not fifty.',
-    ],
-    '25 mg q12h',
-    /in kilos q12h/,
-  ],
-  [
-    'a weight is still put right by a weight',
-    ['T: Weight twelve point four. No, sorry, eleven point four.'],
-    'Weight 11.4',
-    /12\.4/,
-  ],
-  [
-    'the last of two doses, each with its time',
-    [
-      'V: Fluoxetine, twenty milligrams once a day.',
-      'V: Trazodone one hundred two hours before the visit, and gabapentin three hundred the night before.',
-      "V: Actually, let's say two hundred.",
-    ],
-    'gabapentin 200 the night before',
-    /Trazodone 200/,
-  ],
-];
-
 const LOGS: readonly Talk[] = [
   [
     'a log has its times',
@@ -229,6 +182,20 @@ const FOUND: readonly Talk[] = [
 
 const SIDES: readonly Talk[] = [
   [
+    'told from the front, and both anew',
+    [
+      "V: The left ear looks great. It's the right that... hang on, I'm looking from the front. The right looks great, the left is still red.",
+    ],
+    'The right ear looks great, the left ear is still red',
+    /left ear looks great/,
+  ],
+  [
+    'told from the front, and no side anew',
+    ["V: The left ear looks great. I'm looking from the front now. The nose is clean."],
+    'left ear looks great',
+    /xyz/,
+  ],
+  [
     'eyes swapped',
     ['V: IOP right eye thirty, left twelve. Hm, I had the eyes swapped. Left thirty, right twelve.'],
     'right eye 12, left 30',
@@ -237,6 +204,33 @@ const SIDES: readonly Talk[] = [
 ];
 
 const LEFT_OFF: readonly Talk[] = [
+  [
+    'whoever named it, where nobody is told apart',
+    [
+      ': PT is fourteen seconds and that is early',
+      ': we start vitamin K, 2.5 mg/kg twice a day',
+      ': okay and his joint stuff the meloxicam',
+      ": stop that until we've done the clotting test",
+    ],
+    'Stop meloxicam until',
+    /[Jj]oint stuff/,
+  ],
+  [
+    'like last time',
+    ['V: Meloxicam, 0.1 mg/kg once a day.', 'O: And the tramadol like last time?', 'V: No, not this time.'],
+    'Tramadol: not this time',
+    /xyz/,
+  ],
+  [
+    'like last time, and yes',
+    [
+      'V: Meloxicam, 0.1 mg/kg once a day.',
+      'O: And the tramadol like last time?',
+      'V: Yes, 50 mg twice a day.',
+    ],
+    '50 mg q12h',
+    /No tramadol|not this/,
+  ],
   [
     'a drug asked for is left off by its name',
     ['O: And the meloxicam she gets, do we go on?', 'V: No, leave that off till the recheck on Monday.'],
@@ -248,7 +242,6 @@ const LEFT_OFF: readonly Talk[] = [
 describe.each([
   ['fluids and feeds are no drug', FLUIDS_AND_FEEDS],
   ['when and from where on something is done is no measurement', TIMES_AND_THRESHOLDS],
-  ['a dose is put right', DOSES_PUT_RIGHT],
   ['sides', SIDES],
   ['logs read aloud', LOGS],
   ['told of others', OF_OTHERS],
