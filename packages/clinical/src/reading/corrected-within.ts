@@ -83,7 +83,7 @@ function byWeight(before: string, after: string): string | undefined {
 }
 
 const BY_WEIGHT =
-  /^(?:(?:for|at) (?:him|her|it),? )?(?:it's|he's|she's|it is|he is|she is) (?:only |just |about )?([\d.]+ ?(?:kg|lb)),(?: so)? (?:that's |it's |that is |it'll be |about )?(.+)$/i;
+  /^(?:(?:for|at) (?:him|her|it),? )?(?:it's|he's|she's|it is|he is|she is) (?:only |just |about )?([\d.]+ ?(?:kg|lb))(?:,(?: so)?| so) (?:that's |it's |that is |it'll be |about )?(.+)$/i;
 
 /** What words that leave no doubt put in the place of a value, or say of it. */
 function byWhatIsRight(before: string, after: string): string | undefined {

@@ -1,4 +1,5 @@
 /** Which value of a text each value of a correction stands for. */
+import { findDrugs } from '../lexicon/drugs.ts';
 import { hasDose, saysDosing } from './figures.ts';
 import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
@@ -99,7 +100,8 @@ function isSaidFirst({ kind, text }: SpokenValue, at: number, fresh: readonly Sp
 function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
   if (fresh.kind !== 'weight' || old.kind !== 'bare') return false;
   const measured = lastNamedVital(text.slice(0, old.start));
-  return hasDose(text) || saysDosing(text) || (measured !== undefined && measured !== 'Weight');
+  const isGiven = hasDose(text) || saysDosing(text) || findDrugs(text).length > 0;
+  return isGiven || (measured !== undefined && measured !== 'Weight');
 }
 
 /** "Five year old cat with the right eye shut, correction, the left, for two days": how old it is stays. */

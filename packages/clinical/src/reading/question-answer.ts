@@ -122,9 +122,12 @@ function sumUp(
     ({ segment, ...one }) => one.question === question && total.segment - segment <= 2,
   );
   const told = first < 0 ? [] : statements.splice(first);
-  const counted = told.filter((one) => one.question === question);
+  // "Who ate it?" "He ate the ibuprofen. There's six gone, so four.": what has no figure counts nothing.
+  const counted = told.filter(
+    (one) => one.question === question && /\d|\b(?:an?|one|two|couple|few)\b/i.test(one.text),
+  );
   const evidence = joinEvidence(...counted.map((one) => one.evidence), total.evidence);
-  const besides = told.filter((one) => one.question !== question && isClinical(one.text));
+  const besides = told.filter((one) => !counted.includes(one) && isClinical(one.text));
   statements.push(...besides, ...answered(answeredLast, { ...total, evidence }, undefined));
 }
 

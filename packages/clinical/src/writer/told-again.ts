@@ -41,7 +41,8 @@ const SUMS_UP =
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
-  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || isPoisonSum(text)) return true;
+  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || isPoisonSum(text) || isGivenNow(text))
+    return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
     (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
@@ -53,6 +54,14 @@ function isAlwaysHistory(text: string): boolean {
     isGivenThen
   );
 }
+
+/** "Prednisone, he's on 20 mg in the morning and 10 in the evening.": what is given so far. */
+function isGivenNow(text: string): boolean {
+  return ON_SO_MUCH.test(text) && namedDrugs(text).length === 1 && !isOfPlan(text);
+}
+
+const ON_SO_MUCH =
+  /^(?:(?:so|and|okay|now)[, ]+)*(?:the |his |her )?[a-z][\w-]+,? (?:he|she|they)(?:'s| is|'re| are) (?:still |currently |at the moment )?(?:on|getting|taking) (?:half|\d)/i;
 
 /** "80 g of the dark, that's 160 mg/kg of theobromine", "9 g into 11 kg, that's 800 mg/kg": what was eaten, and no dose to give. */
 function isPoisonSum(text: string): boolean {

@@ -159,7 +159,7 @@ const BARE_WEIGHT = /^(Weight \d+(?:\.\d+)?)\.$/;
 
 /** "Blood pressure 190 (first reading, having a fit)". */
 const DOUBTED =
-  /(?<!^Previous .{0,60})\((?!in\b|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b|when\b|\d{1,3} (?:minute|hour))[^()]{3,70}\)\.$/;
+  /(?<!^Previous .{0,60})\((?!in\b|\d{1,2} ?[ap]m|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b|when\b|\d{1,3} (?:minute|hour))[^()]{3,70}\)\.$/;
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
@@ -253,7 +253,8 @@ function isNameOf(clause: string, signs: readonly VitalSign[], end: number): boo
 }
 
 /** "Thirty minutes, temp's 102.4", "at 9:15, MAP 56": it stands with the figure. */
-const TIME_AHEAD = /^(?:at \d{1,2}:\d\d|\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?),$/i;
+const TIME_AHEAD =
+  /^(?:at \d{1,2}:\d\d|(?:at )?\d{1,2} ?[ap]m|\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?),$/i;
 
 /** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */
 function besidesSign(clause: string): string[] {

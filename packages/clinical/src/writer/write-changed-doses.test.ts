@@ -68,6 +68,20 @@ const DOSES_CHANGED: readonly Talk[] = [
 
 const DOSES_PUT_RIGHT: readonly Talk[] = [
   [
+    'reckoned by a weight, without a pause',
+    ["V: Point three of furosemide, no, she's five kilos so ten milligrams, that's point two mils IM."],
+    "10 mg of furosemide, that's 0.2 mL IM",
+    /5 kg of|0\.3/,
+  ],
+  [
+    'and the wrong one told off',
+    [
+      "V: Septum five point two, free wall four point one, no, free wall's five point one, four one was the other beat.",
+    ],
+    'Septum 5.2, free wall 5.1',
+    /4\.1/,
+  ],
+  [
     'for how many days, by what stands on the label',
     [
       "V: Meloxicam, half a mil once a day with food for four days. Hm, I've put three on the label, let's stick with three.",
@@ -127,7 +141,54 @@ const DOSES_PUT_RIGHT: readonly Talk[] = [
   ],
 ];
 
+const WEIGHED: readonly Talk[] = [
+  [
+    'by name, before the temperature',
+    ["V: Okay, Bailey's eleven point six. Temp one oh one four. Heart ninety."],
+    'Weight 11.6',
+    /xyz/,
+  ],
+  ['today', ["T: She's seven point two today. Temp one oh one nine."], 'Weight 7.2', /xyz/],
+  [
+    'said roughly for a reason',
+    [
+      "V: Bailey's twenty-eight three. Temp one oh one four.",
+      "V: Hang on, he's twenty-eight kilos, so it's the big one.",
+    ],
+    'Weight 28.3',
+    /Weight 28 kg/,
+  ],
+  [
+    'put right for good',
+    ["T: He's twenty-eight three. Temp one oh one four.", 'T: No, sorry, twenty-nine three.'],
+    'Weight 29.3',
+    /28\.3/,
+  ],
+  [
+    'no weight where glucose was asked for',
+    ['V: Glucose?', "T: She's five point four. Temp one oh one two."],
+    'Temperature 101.2',
+    /Weight/,
+  ],
+  ['no weight of a lactate', ["T: Lactate's two point one. Temp one oh one two."], "Lactate's 2.1", /Weight/],
+  [
+    'what is given so far is no order',
+    ["V: Prednisone, he's on 20 mg twice a day.", 'O: Yes.'],
+    'Prednisone',
+    /xyz/,
+  ],
+];
+
 const POISONS: readonly Talk[] = [
+  [
+    'what was eaten stays, however often it is counted',
+    [
+      'V: Sorry, who ate it?',
+      "O: He ate my husband's ibuprofen. I counted, there's six gone, my husband took two of those, so four.",
+    ],
+    'ibuprofen',
+    /xyz/,
+  ],
   [
     'what it comes to is no dose to give',
     [
@@ -191,6 +252,7 @@ describe.each([
   ['a dose is changed', DOSES_CHANGED],
   ['a dose is put right', DOSES_PUT_RIGHT],
   ['poisons', POISONS],
+  ['weighed', WEIGHED],
   ['told while the plan is made', TOLD_IN_THE_PLAN],
 ])('%s', (_, talks) => {
   test.each(talks)('%s', (_what, said, stands, gone) => {

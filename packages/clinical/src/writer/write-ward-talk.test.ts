@@ -80,6 +80,12 @@ const TIMES_AND_THRESHOLDS: readonly Talk[] = [
 
 const LOGS: readonly Talk[] = [
   [
+    'by the hour alone',
+    ['T: Two a.m., heart rate one twelve. Four a.m., heart rate ninety-six.'],
+    'HR 96 (4 am)',
+    /xyz/,
+  ],
+  [
     'a log has its times',
     [
       'T: Eight forty. Heart rate ninety-two, MAP seventy-one.',
@@ -158,6 +164,13 @@ const OF_OTHERS: readonly Talk[] = [
 ];
 
 const FOUND: readonly Talk[] = [
+  [
+    'a kidney without hydro',
+    ['V: Liver is normal. Right kidney five point five, left five point four, no hydro.'],
+    'left 5.4, no hydro',
+    /xyz/,
+  ],
+  ['a pocket in mils', ['V: Two oh six, pocket four mil. Two oh seven six mil.'], '6 mm', /6 mL/],
   [
     'of two adrenals',
     [
