@@ -64,5 +64,7 @@ function isOfTurn({ segment, speaker }: SpokenSentence, turn: SpokenSentence): b
 }
 
 function timed<S extends SpokenSentence>(sentence: S, text: string, time: string): S {
-  return { ...sentence, text: `At ${time}, ${lowered(text)}` };
+  // "Rate one ten": that of the heart, as where nothing stands before it.
+  const named = text.replace(/^rate\b(?=[^,.\d]{0,12}\d)/i, 'heart rate');
+  return { ...sentence, text: `At ${time}, ${lowered(named)}` };
 }

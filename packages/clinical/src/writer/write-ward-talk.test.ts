@@ -80,6 +80,12 @@ const TIMES_AND_THRESHOLDS: readonly Talk[] = [
 
 const LOGS: readonly Talk[] = [
   [
+    'a rate and no more, in a log',
+    ['T: Nine ten. Heart rate eighty.', 'T: Nine fifteen. Rate one ten, MAP eighty-one.'],
+    'HR 110 (at 9:15)',
+    /xyz/,
+  ],
+  [
     'by the hour alone',
     ['T: Two a.m., heart rate one twelve. Four a.m., heart rate ninety-six.'],
     'HR 96 (4 am)',
