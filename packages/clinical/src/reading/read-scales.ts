@@ -117,8 +117,7 @@ const OF_SCALES =
   /(?<!\bon an? |\bfish |\bpain )\bscales?\b(?! (?:of|from)\b)|\b(?:weigh(?:ed|ing|s)? (?:him|her|them|it|you)|pop (?:him|her|you) on)\b/i;
 const WAS_THEN = /^(?:and )?(?:he|she|it) was (?:about )?\d/i;
 /** What stands first in a row of vital signs, before the temperature, and has tenths. */
-const BEFORE_TEMPERATURE =
-  /^(?:(?:[Ss]o|[Oo]kay|[Aa]nd|[Rr]ight|[Aa]lright|[Nn]ow)[, ]+)*(?:(?:[Hh]e|[Ss]he|[Ii]t|[A-Z][a-z]+)(?:'s| is) )?\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |her |the )?[Tt]emp/;
+const BEFORE_TEMPERATURE = /^\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |her |the )?temp/i;
 
 /** "She's 24.8, she was 29 in January." */
 const COMPARED =
