@@ -90,12 +90,24 @@ const PREVIOUS_LENGTH = 'previous '.length + 1;
 function goneOn(text: string): Labelled[] {
   const numbers = readNumbers(text);
   return labelled(text).flatMap(({ key, label, number }) => {
-    const next = numbers[numbers.indexOf(number) + 1];
+    const at = numbers.indexOf(number);
+    const behind = text.slice(number.unitEnd ?? number.end);
+    // "103.1 at four, 101.9 at seven": the four is an hour.
+    const next = numbers[at + (AT_HOUR.test(behind) ? 2 : 1)];
     const between = next ? text.slice(number.unitEnd ?? number.end, next.start) : '';
-    const isOfBoth = /s$/i.test(label) && between === ' and ';
-    return next && (isOfBoth || NEXT_ANIMAL.test(between)) ? [{ key, label, number: next }] : [];
+    return next && leadsOn(label, between) ? [{ key, label, number: next }] : [];
   });
 }
+
+function leadsOn(label: string, between: string): boolean {
+  const isOfBoth = /s$/i.test(label) && between === ' and ';
+  return isOfBoth || NEXT_ANIMAL.test(between) || MOVED_ON.test(between);
+}
+
+const AT_HOUR = /^ at (?:about |around )?\w+,? (?:and |then |and then )?(?:\d|[a-z]+ )/i;
+/** "From 190 to 120", "103.8 yesterday and it's 101.6", "64 when he came in, now it's 28", "103.1 at four, 101.9". */
+const MOVED_ON =
+  /^,? (?:(?:(?:down|up|back|all the way) )*to (?:about |around )?|at (?:about |around )?(?:\w+|[\d:]+),? (?:and |then |and then )?|(?:at|on|in|yesterday|last|this|when|before)\b[^.;\d]{0,30}\b(?:it's|he's|she's|now|today)(?: (?:it's|is|it is|down|up|at|to|about))* )$/i;
 
 /** "He dropped to fifty eight MAP": the number stands right before its name. */
 function namedBehind(text: string): Labelled[] {

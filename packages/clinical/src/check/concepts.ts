@@ -176,7 +176,7 @@ function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
   return found;
 }
 
-const WORD = /[a-z]{2,}|\bT\b/gi;
+const WORD = /[a-z]{2,}|(?<!['’])\bT\b/gi;
 
 function keyOf(word: string): string | undefined {
   const same = SAME.get(word);

@@ -1,5 +1,6 @@
 /** Numbers that somebody said and then took back: "six hundred milligrams... no, three hundred". */
 import { MEASURES_ANEW } from '../reading/correction-cues.ts';
+import { isGivenSoOften, isMeasuredAfter } from '../reading/measures-and-doses.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { isStrength, thingOf } from '../reading/paired-values.ts';
 import { lastNamedVital, namedVital } from '../reading/vital-kinds.ts';
@@ -82,7 +83,7 @@ function isTakenBack(text: string, mention: NumberMention, next: NumberMention |
   if (between.length > REACH || !takesBack(between) || OTHER_SIDE.test(between)) return false;
   if (SORRY_FOR_IT.test(between)) return false;
   const before = text.slice(Math.max(0, mention.start - REACH), mention.start);
-  return !isOfEarlier(before, between) && !isOfNextVital(before, between);
+  return !isOfEarlier(before, between) && !isOfNextMeasure(before, between, behindNext(text, next));
 }
 
 /**
@@ -110,12 +111,20 @@ function isOfOtherMention(text: string, mentions: readonly NumberMention[], inde
 /** Values behind which nobody looks for what an earlier one was of. */
 const MANY = 20;
 
+function behindNext(text: string, { end, unitEnd = end }: NumberMention): string {
+  return text.slice(unitEnd);
+}
+
 function asValue(text: string, { start, end, unitEnd = end }: NumberMention) {
   return { start, end: unitEnd, unit: text.slice(end, unitEnd) };
 }
 
-/** "Heart rate 92. Temperature, sorry old lad. 39.1": the second is of another sign. */
-function isOfNextVital(before: string, between: string): boolean {
+/**
+ * "Heart rate 92. Temperature, sorry old lad. 39.1", "T4 was 1.1. Let's make it 0.2 twice a day": the second is of another
+ * sign, or given.
+ */
+function isOfNextMeasure(before: string, between: string, behind: string): boolean {
+  if (isGivenSoOften(behind) && isMeasuredAfter(before)) return true;
   const [own, next] = [lastNamedVital(before), namedVital(between)];
   return own !== undefined && next !== undefined && own !== next;
 }

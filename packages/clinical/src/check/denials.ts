@@ -4,16 +4,16 @@ import { clauseStart, coreLength, type Range } from './left-open.ts';
 import { listScope, type Scope } from './listed-denials.ts';
 
 const NEGATOR =
-  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|nobody|declin(?:e|ed|es)|stop(?:ped|s)?|(?<=(?:['’]re|['’]m|\bare|\bam|\bwas|\bwere) )stopping|discontinue[ds]?|hold(?: off)?|skip|avoid|(?:keep|stay|steer) (?:well )?(?:away from|clear of)|withheld|defer(?:red)?|free of|negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
+  /\b(?:no|not|non(?=-)|(?<!with (?:and|or) )without|denies|denied|never|neither|nor|none|nothing|nobody|declin(?:e|ed|es)|stop(?:ped|s)?|(?<=(?:['’]re|['’]m|\bare|\bam|\bwas|\bwere) )stopping|discontinue[ds]?|hold(?: off)?|leave (?=(?:the |his |her )?[\w-]+ (?:off|out)\b)|skip|avoid|(?:keep|stay|steer) (?:well )?(?:away from|clear of)|withheld|defer(?:red)?|free of|negative for|ruled out|instead of|pass(?:es|ed|ing)? on|cannot)\b|\bleft (?=(?:\w+ )?(?:hay|food|feed|grain|breakfast|dinner|meal)\b)|n['’]t\b/gi;
 /** A "no" that only answers, and turns of phrase that deny nothing. */
 const EMPTY_NEGATOR =
   /^(?:no(?=\s*[,.!?…]|\s*$)|not enough|nothing(?=\s*[,.!?…]|\s*$| but\b)|no (?:problem(?!s? (?:with|in|walking|at|since|before|so far|breathing|eating|drinking|urinating)\b)|worries|idea|wait|no\b|longer|matter|(?:more|less|fewer|earlier|later|sooner|greater|higher|lower) than|make (?:it|that)|scratch that|sorry|actually|i mean|let's)|not (?:changing|altering|adjusting)\b|not (?:only|just|sure|know|until|bad|to mention|worry|mind|believe|remember|(?:today|now|yet|this time):)|n['’]t (?:know|worry|believe|remember|mind|think so|tell (?:about|if|whether|how|you))|n['’]t (?:you|he|she|it)\b|stop (?:by|in)|hold (?:that thought|her|him|still))/i;
 /** Where a denial ends: at a "but", and where a new statement begins. */
 const NEW_STATEMENT =
   /: (?=(?:stay|keep|continue|give|start|use|go|put|take)\b)|\b(?:but|however|though|although|except|because|so|then|just|if|when|until|unless|or (?:he|she|it|they)(?:['’]s| is| has| was)|and (?:call|he|she|it|i|we|they|the|his|her|there|this|that|is|was|add|repeat|recheck|has|have))\b|\(/i;
-/** "X negative", "X was not performed": what is denied stands before. */
+/** "X negative", "X was not performed", "X isn't dilated": what is denied stands before. */
 const DENIED_BEFORE =
-  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
+  /\bbut (?:he|she|it|they|this one) (?:doesn't|didn't|don't|hasn't|haven't|isn't|wasn't)(?=\W*$)|(?<!\b(?:nearly|almost|virtually|practically) )\b(?:absent|ruled out|declined|deferred|withheld|postponed)\b|(?:(?:(?<!\b(?:has|have|had) )|(?=not been))\bnot|\b(?:is|was|are|were)n['’]t) (?:(?!(?:need|feed|bleed|breed|shed)\b)\w+ed|\w+en|done|due|seen|felt|present|started|today|yet)\b/gi;
 
 /** Characters that a denial reaches at most. */
 const REACH = 300;

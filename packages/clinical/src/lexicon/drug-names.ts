@@ -6,6 +6,10 @@
  */
 export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   butorphanol: ['torb'],
+  midazolam: ['midaz'],
+  glycopyrrolate: ['glyco'],
+  dexmedetomidine: ['dexmed', 'dexdom'],
+  cefazolin: ['cefaz'],
   acepromazine: ['ace'],
   phenylbutazone: ['bute'],
   prednisone: ['pred'],
@@ -33,7 +37,7 @@ export const LAY_NAMES: Readonly<Record<string, readonly string[]>> = {
   'activated charcoal': ['charcoal'],
   'ofloxacin ophthalmic': ['ofloxacin'],
   'trimethoprim-sulfa': ['trimethoprim', 'trimethoprim sulfamethoxazole', 'trimethoprim sulfadiazine'],
-  'pentobarbital-phenytoin': ['pentobarbital'],
+  'pentobarbital-phenytoin': ['pentobarbital', 'pentobarb'],
   'tiletamine-zolazepam': ['tiletamine'],
   'neomycin-polymyxin-bacitracin': ['triple antibiotic', 'neopolybac'],
   'neomycin-polymyxin-dexamethasone': ['neopolydex'],

@@ -184,13 +184,18 @@ function spelling(word: string): string {
 
 function exactly(text: string, words: readonly Word[], at: number): Found | undefined {
   const first = words[at];
-  if (!first) return undefined;
+  if (!first || isOfKidney(text, first)) return undefined;
   const asBare = first.bare === first.spelled ? undefined : BY_FIRST_WORD.get(first.bare);
   const names = BY_FIRST_WORD.get(first.spelled) ?? asBare;
   const name = names?.find((candidate) =>
     stands(text, words.slice(at, at + candidate.words.length), candidate),
   );
   return name && { drugs: name.drugs, length: name.words.length, certain: true };
+}
+
+/** "Right kidney 5.5, left 5.4, no hydro": of its pelvis, and no opioid. */
+function isOfKidney(text: string, { spelled }: Word): boolean {
+  return spelled === 'hydro' && /\b(?:kidneys?|renal|pelvis|ureters?)\b/i.test(text);
 }
 
 function stands(text: string, words: readonly Word[], name: Name): boolean {

@@ -66,6 +66,9 @@ export const OTHER_FIRST = new RegExp(
   `^(?:(?:and|but|so|oh|well)[,\\s]+)*(?:what about|how about) (?:my|our|the) other ${KIND}\\b`,
   'i',
 );
+/** "His sister's at home.": the other, and how it is spoken of. */
+export const KIN_TOLD =
+  /^(?:(?:and|but|so|oh|well)[,\s]+)*(?:his|her) (?:(?:little|big) )?(?:(sister|mother|mum|mom|dam)|brother|father|sire)(?:'s| is| was| has| had)\b/i;
 /** Whoever else may be a "he". */
 export const A_PERSON =
   /\b(?:husband|wife|mother|mom|mum|dad|father|son|daughter|brother|sister|partner|friend|neighbou?r|farrier|trainer|groom|vet|guy|man|lady|woman|boy|girl|kids?)\b/i;

@@ -15,6 +15,7 @@ import {
   IS_TO_BE_SEEN,
   IS_WELL,
   KIN_ASKED,
+  KIN_TOLD,
   MEETS,
   NAME_FIRST,
   namesPatientToo,
@@ -169,7 +170,8 @@ function openedBy(household: Household): (sentence: SpokenSentence) => Sidetrack
     (subject.test(text) || (isOne && (HOUSEMATE_ASKED.test(text) || KIN_ASKED.test(text)))) &&
     !namesPatientToo(text);
   const tellsOf = (text: string): boolean =>
-    (subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text);
+    (isOne && KIN_TOLD.test(text)) ||
+    ((subject.test(text) || (isOne && (introduces(text) || OTHER_FIRST.test(text)))) && !IS_WELL.test(text));
   const isOpened = ({ text, role, asks }: SpokenSentence): boolean =>
     asks ? asksOf(text) : tellsOf(text) || (role !== 'owner' && handles.test(text));
   return (sentence) => {
@@ -189,6 +191,8 @@ function pronounAsked(text: string): string | undefined {
 
 /** "She" of "what about our other dog, she has it, too"; in "he lives with Daisy" and "Momo may look for him" it is the patient's. */
 function pronounOfOther(text: string): string | undefined {
+  const kin = KIN_TOLD.exec(text);
+  if (kin) return kin[1] === undefined ? 'he' : 'she';
   const own = /^(?:he|she)\b/i.test(text) ? undefined : /\b(he|she)\b/i.exec(text)?.[1];
   return own?.toLowerCase();
 }

@@ -28,11 +28,17 @@ export function asksUnmarked(sentence: Heard, before: Heard | undefined, next: H
 }
 
 /** "and the methimazole", says the owner, and the vet tells how much: it is asked, though no mark stands there. */
-function asksForDose({ text, role, asks, part }: Heard, next: Heard | undefined): boolean {
-  if (asks || part !== undefined || role !== 'owner' || next?.role !== 'vet' || next.asks) return false;
+function asksForDose({ text, role, asks, part, segment }: Heard, next: Heard | undefined): boolean {
+  if (asks || part !== undefined || next?.role !== 'vet' || next.asks) return false;
   if (!mayAskForDrug(text) || namedDrugs(next.text).length > 0) return false;
+  if (STOPS_IT.test(next.text) && next.segment === segment + 1) return true;
+  if (role !== 'owner') return false;
   return hasDose(next.text) || saysDosing(next.text) || TELLS_AMOUNT.test(next.text);
 }
+
+/** "And his arthritis stuff, the meloxicam", whoever it is taken to be, and "stop that until we've done the test". */
+const STOPS_IT =
+  /^(?:(?:no|yes|yeah|okay|just|please)[, ]+)*(?:stop|hold|skip|keep|continue|leave) (?:that|it|them)\b/i;
 
 /** "panting at night", says the vet, and the owner "she pants, yeah": asked, though neither verb nor mark says so. */
 function asksBriefly({ text, role, asks, part, segment }: Heard, next: Heard | undefined): boolean {

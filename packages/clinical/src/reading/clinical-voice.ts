@@ -34,7 +34,8 @@ function withDrugHeld(text: string): string {
   );
 }
 
-const LEFT_OUT = /^leave ((?:the |his |her )?[\w -]{3,30}?) (?:out|off)(?=[,.!]|$| for (?:now|today)\b)/i;
+const LEFT_OUT =
+  /^leave ((?:the |his |her )?[\w -]{3,30}?) (?:out|off)(?=[,.!]|$| (?:till|until)\b| for (?:now|today)\b)/i;
 
 const CLINICS_EXAM = [...EXAM_VOICE, ...CLINIC_WORDS];
 const CLINICS_PLAN = [...PLAN_VOICE, ...CLINIC_WORDS];

@@ -22,7 +22,7 @@ export function clockTime(text: string, number: NumberMention): string | undefin
   return /hundred/i.test(number.text) ? undefined : `${hour}:${String(minute).padStart(2, '0')}`;
 }
 
-/** "Cobalamin is low at one fifty" and "heart rate was at one forty" tell no time of day. */
+/** "Cobalamin is low at one fifty", "stop cooling at one oh three" and "heart rate was at one forty" tell no time of day. */
 function isMeasured(before: string): boolean {
   return (
     MEASURED.test(before) ||
@@ -32,7 +32,7 @@ function isMeasured(before: string): boolean {
 }
 
 const MEASURED =
-  /\b(?:ticker|heart|breathing|panting|rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
+  /\b(?:ticker|heart|breathing|panting|rate|pressure|bp|resps?|temp\w*|glucose|sats?|pulse|level|weigh\w*|cool\w*|(?:re-?)?warm\w*|count|creatinine|alt|bun|dose\w*|mg|mL)\b/i;
 
 /** The times of day from eight in the evening on, "23:10" of "at 23 10": their hour is of two words, and read as a number. */
 export function withLateHours(text: string): string {

@@ -75,7 +75,7 @@ const ORDERS_OTHER =
 const IS_NO_ORDER =
   /^(?:(?:so|and|okay|well|now|but),? )*(?:no|not|stop|hold|skip|keep|continue|don't|he's|she's|they|owner|if)\b/i;
 
-/** "0.8 mL twice a day, hang on, for him it's 2.1 kilos, so that's 0.84 mL": reckoned by the weight, which stays said. */
+/** "0.8 mL twice a day, hang on, for him it's 2.1 kilos, so that's 0.84 mL", "50, I mean, she's 12 kilos, 25": reckoned by the weight, which stays said. */
 function byWeight(before: string, after: string): string | undefined {
   const [, weight = '', right = ''] = BY_WEIGHT.exec(after) ?? [];
   const better = right === '' ? undefined : replaceValues(before, right, true);
@@ -83,7 +83,7 @@ function byWeight(before: string, after: string): string | undefined {
 }
 
 const BY_WEIGHT =
-  /^(?:(?:for|at) (?:him|her|it),? )?(?:it's|he's|she's|it is|he is|she is) (?:only |just |about )?([\d.]+ ?(?:kg|lb)),? so (?:that's |it's |that is |it'll be |about )?(.+)$/i;
+  /^(?:(?:for|at) (?:him|her|it),? )?(?:it's|he's|she's|it is|he is|she is) (?:only |just |about )?([\d.]+ ?(?:kg|lb))(?:,(?: so)?| so) (?:that's |it's |that is |it'll be |about )?(.+)$/i;
 
 /** What words that leave no doubt put in the place of a value, or say of it. */
 function byWhatIsRight(before: string, after: string): string | undefined {

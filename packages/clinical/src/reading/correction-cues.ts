@@ -31,6 +31,9 @@ const STRONG = [
   // "A bit much, call it every 12."
   "(?:that's |it's )?(?:a (?:bit|little)|too) (?:much|often|many|high|low|long)(?=,? (?:so )?(?:let's )?(?:call|make|say) (?:it|that)\\b)",
   'no sorry',
+  // "Oh wait, my husband says the eighty-five."
+  "(?:oh wait|wait|well|actually|oh|no) my (?:husband|wife|son|daughter|partner|mom|mum|dad)(?: just)? (?:says|said|texted|is saying|tells me)(?: me| us)?(?: it(?:'s| was| is))?",
+  "let's (?:just )?stick with(?= \\d)",
   'wrong (?:one|dog|cat|patient|chart|side|leg|ear|eye)',
 ];
 /** What goes on after a "no" that takes back: "no food till six" and "no more than fifteen per site" order, and correct nothing. */
@@ -94,7 +97,7 @@ export const MEASURES_ANEW: RegExp =
   /\b(?:let me|let's|i'll|i'm gonna|i need to|can (?:you|we)) (?:just )?(?:(?:re-?(?:do|read|weigh|check|count|measure|peat|take)|double.?check|try|get|take|read|count|measure|weigh|check|do|listen|look at)\b[^,.]{0,25}\b(?:again|once more|over)\b|(?:redo|reread|re-?weigh|recount|remeasure|double.?check|retake|zero|recalculate|do the math)\b[^,.]{0,20})|\blet me (?:just )?(?:re-?check|repeat) (?:that|this|it|(?:his|her|the) (?:temp\w*|heart rate|pulse|resps?|weight|(?:blood )?pressure))\b[^,.]{0,12}|\b(?:was|were|that's|had) (?:leaning|moving|standing|wiggling|with the|on there with|holding|still (?:on|wearing)|the wrong)\b|\b(?:left|forgot) the .{1,20} on\b|\bscale (?:wasn't|was not|isn't)\b/i;
 /** "I've got her backwards": what was said of side, place or number was the other one, which follows. */
 export const MIXED_UP: RegExp =
-  /\bi(?:'ve| have|'d)? (?:got|had|have|said|read|wrote|put|called|marked) (?:it|that|this|him|her|them|those|these|(?:the|my|his|her) \w+) (?:all )?(?:backwards?|mixed up|wrong|the wrong way(?: round| around)?|upside down|switched|flipped|reversed|turned around)\b|\bi(?:'m| am| was) (?:mixing|flipping|turning|looking at) (?:it|that|them|him|her|those|these|my \w+|the (?:other|wrong) \w+)\b|\bi(?:'ve| have|'d| had)? turned (?:it|him|her|them|the \w+|\w+) (?:a?round|about|over|upside down)\b|\bi (?:was|am|'m) on the wrong (?:side|end|leg|ear|eye|foot|tooth|jaw|page|line|row|column)\b|\bthat's my \w+, not (?:his|hers|theirs)\b/i;
+  /\bi(?:'ve| have|'d)? (?:got|had|have|said|read|wrote|put|called|marked) (?:it|that|this|him|her|them|those|these|(?:the|my|his|her) \w+) (?:all )?(?:backwards?|mixed up|wrong|the wrong way(?: round| around)?|upside down|switched|swapped|flipped|reversed|turned around)\b|\bi(?:'m| am| was) looking (?:at (?:it|him|her|them) )?from the (?:front|head)\b|\bi(?:'m| am| was) (?:mixing|flipping|turning|looking at) (?:it|that|them|him|her|those|these|my \w+|the (?:other|wrong) \w+)\b|\bi(?:'ve| have|'d| had)? turned (?:it|him|her|them|the \w+|\w+) (?:a?round|about|over|upside down)\b|\bi (?:was|am|'m) on the wrong (?:side|end|leg|ear|eye|foot|tooth|jaw|page|line|row|column)\b|\bthat's my \w+, not (?:his|hers|theirs)\b/i;
 /** "Eight was the old dose": the number that no longer holds, and what follows it. */
 export const OUTDATED: RegExp =
   /^(?:[a-z]+,? ){0,3}?(\d+(?:\.\d+)?)(?: ?[a-z]+)? (?:was|is|were|that was|that's) (?:(?:from|on|in) )?(?:the|his|her|my|our|their) (?:old|previous|last|former|earlier|wrong|original|starting|first)\b(?: (?!is |was |he|she|it|now|so |but |and )[a-z]+){0,2}[.,;]*\s*/i;

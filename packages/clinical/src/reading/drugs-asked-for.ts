@@ -2,6 +2,7 @@
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
+import { feedAskedFor } from './fluids-and-feeds.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { capital, lowered, tidy, withoutOpening } from './sentences.ts';
 
@@ -14,17 +15,25 @@ export function turnedDown(question: string, answer: string): string | undefined
   const rest = readRefusal(text)?.rest ?? text;
   if (!/[\p{L}\d]/u.test(rest.replace(PLEASE_NOT, ''))) return ruledOutOf(said, text);
   return isNegated(rest)
-    ? `${capital(said)}: ${lowered(rest.replace(WOULD, ''))}`
+    ? `${capital(said)}: ${lowered(rest.replace(WOULD, '').replace(NO_NOT, ''))}`
     : `No ${said}; ${lowered(rest)}`;
 }
 
 /** "And the methimazole?" "Two point five in the morning.": a bare figure is so much of the drug that was asked for. */
 export function dosedAsAsked(question: string, answer: string): string | undefined {
-  const said = NAMES_DRUG.test(question) ? subjectDrug(question)?.said : undefined;
-  const text = withoutOpening(answer).replace(LEADS_TO_AMOUNT, '');
-  if (said === undefined || !OPENS_WITH_FIGURE.test(text) || hasDose(text) || namesDrug(text))
-    return undefined;
-  return saysDosing(text) || OF_THE_DAY.test(text) ? `${capital(said)}: ${lowered(tidy(text))}` : undefined;
+  const own = withoutOpening(answer).replace(LEADS_TO_AMOUNT, '');
+  const text = own.replace(KEEPS_ON, '');
+  const feed = feedAskedFor(question);
+  if (feed !== undefined && FIGURE_ALONE.test(text)) return `${feed}: ${lowered(tidy(text))}`;
+  const said = isDoseAsked(question, text) ? subjectDrug(question)?.said : undefined;
+  return said === undefined || namesDrug(text) ? undefined : `${capital(said)}: ${lowered(tidy(own))}`;
+}
+
+/** Whether an answer may be of how much, or how often, what a question asks for is given. */
+function isDoseAsked(question: string, text: string): boolean {
+  if (ASKS_HOW_OFTEN.test(withoutOpening(question)) && LIMITS.test(text)) return true;
+  if (!NAMES_DRUG.test(question) && !AND_DRUG.test(question)) return false;
+  return OPENS_WITH_FIGURE.test(text) && !hasDose(text) && (saysDosing(text) || OF_THE_DAY.test(text));
 }
 
 /** "Should I stop the carprofen?" "Yes, for now.": whether to stop a drug or go on with it, by a yes or a no that says no more. */
@@ -63,11 +72,22 @@ export function mayAskForDrug(text: string): boolean {
 }
 
 const NAMES_DRUG =
-  /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?[.!?]*$/i;
+  /^(?:(?:and|so|okay|but|then|what about|how about)[,\s]+)+(?:the|his|her) [\w-]+(?: [\w-]+)?(?:,? (?:stuff|pills?|tablets?|meds?|medicine|drops),? the [\w-]+)?[.!?]*$/i;
+/** "So Metacam every day?" "Not every day, just on bad days." */
+const ASKS_HOW_OFTEN =
+  /^(?:(?:and|then)[, ]+)*(?:the |his |her )?[\w-]+(?: [\w-]+)?,? (?:still )?(?:every|once|twice|each|daily|all the time)\b[^?]{0,30}\?$/i;
+const LIMITS = /^(?:not (?:every|daily|twice|once|each|all)|only|just)\b/i;
+
+/** "And fluids?" "Forty." */
+const FIGURE_ALONE = /^\d[\d.]*(?: an hour)?[.!]*$/i;
+/** "And Unasyn?" */
+const AND_DRUG = /^(?:(?:and|so|okay|then)[,\s]+)+[a-z][\w-]+(?: [\w-]+)?\?$/i;
+/** "Keep going, 22 per kilo every eight." */
+const KEEPS_ON = /^(?:keep (?:going|on|it going)|carry on|continue|same(?: dose)?)[,. ]+/i;
 const LEADS_TO_AMOUNT = /^(?:(?:that's|that is|that|it's|is|so|just)[,\s]+)+/i;
 const OPENS_WITH_FIGURE = /^(?:half\b|\d)/i;
 const OF_THE_DAY =
-  /\b(?:in the (?:morning|evening)|at (?:night|bedtime)|(?:a|per|each|every) (?:other )?(?:day|night)\b|q\d+h?\b)/i;
+  /\b(?:in the (?:morning|evening)|at (?:night|bedtime)|(?:a|per|each|every) (?:other )?(?:day|night)\b|every \d+\b|q\d+h?\b)/i;
 
 /** What a no says of the drug that was asked for: "Do you want maropitant now?" "Not yet." puts it off, and rules nothing out. */
 export function ruledOutOf(drug: string, answer: string): string {
@@ -85,14 +105,14 @@ function askedFor(question: string): string | undefined {
 }
 
 function namesDrug(text: string): boolean {
-  return subjectDrug(text) !== undefined || findVaccines(text).length > 0;
+  return namedDrugs(text).length > 0 || findVaccines(text).length > 0;
 }
 
 const ASKS_FOR =
   /\b(?:what|how) about\b|\b(?:can|could|should|shall|may) (?:i|we|he|she|they|you)\b|\b(?:does|do|will|would|did) (?:he|she|they|we|i|you) (?:need|want|get|have|recommend|use|like)\b(?! to (?!give|use|start|get|have|do)\w)|\bwould i (?:just )?(?:give|put|use|try)\b|\bisn't there\b|\b(?:want|need) (?:me|us) to\b/i;
 /** "And the tetanus shot?" */
 const NAMES_ALONE =
-  /^(?:(?:and|or|so|okay|oh|but)[,\s]+)*(?:the|his|her|any|some|an?)? ?[\w&-]+(?: [\w&-]+){0,2}\?$/i;
+  /^(?:(?:and|or|so|okay|oh|but)[,\s]+)*(?:the|his|her|any|some|an?)? ?[\w&-]+(?: [\w&-]+){0,2}(?: like (?:last time|before|the last time)| again| from last time)?\?$/i;
 /** What is asked of how, when or whether to go on is not turned down by a no. */
 const ASKS_HOW =
   /\b(?:stop|quit|skip|hold|cut|off|wait|bad|safe|dangerous|hurt|harm|cause|wrong|miss(?:ed)?|with (?:food|meals?|his|her)|before|after|how (?:much|often|long|many|do)|when|every|twice|daily|same|together|crush|split|still|keep|refill|throw|toss|rid|discard|dispose)\b/i;
@@ -107,4 +127,6 @@ const EXCLAIMS =
 /** No more than a no. */
 const PLEASE_NOT =
   /^(?:please )?(?:don't|do not|i wouldn't|better not|rather not|let's not|not)(?: (?:do|give|use) (?:it|that|them))?(?=\W*$)/i;
+/** "No, not this time." */
+const NO_NOT = /^no,? (?=not\b)/i;
 const WOULD = /^i(?:'d| would) (?=(?:rather|prefer) not\b)/i;

@@ -95,10 +95,15 @@ export function hasQuantity(text: string): boolean {
   );
 }
 
-/** Whether a text has an amount such as a dose: milligrams, millilitres, units, tablets. */
+/** Whether a text has an amount such as a dose: milligrams, millilitres, units, tablets, or so much per kilo. */
 export function hasDose(text: string): boolean {
+  if (PER_KILO.test(text)) return true;
   return readNumbers(text).some((number) => DOSE_UNITS.has((number.unit ?? '').split('/')[0] ?? ''));
 }
+
+/** "Cefoxitin, 22 per kilo every 8": nobody says of what. */
+const PER_KILO =
+  /^(?:(?:and|then|so|give|start|also|plus)[, ]+)*(?!(?:that|this|about|over|just|which|with)\b)[a-z]{4,},? (?:at )?\d[\d.]* per (?:kilo|kg)\b/i;
 
 /** "The left one", "one of his toes": no number. */
 export function isPronoun(text: string, number: NumberMention): boolean {

@@ -93,5 +93,6 @@ function toldBeside<S extends Correctable>({ text }: S, kept: readonly S[]): Rep
 const NOT_THERE = /^no (?:on|in) (?:the|his|her) (?:left|right)(?: (?:one|side|[a-z]+))?\W*$/i;
 const FOUND_OR_NOT = /\b(?:no|not|does|doesn't|don't|didn't|can|can't|has|is|absent|present|yes)\b/i;
 
-/** What somebody should have given does not change what they gave. */
-const INSTRUCTS = /^(?:[a-z]+,? ){0,2}?(?:it|that|this|(?:he|she|you)) should be\b/i;
+/** What somebody should have given, or is to give from now on, does not change what they gave. */
+const INSTRUCTS =
+  /^(?:[a-z]+,? ){0,2}?(?:(?:it|that|this|(?:he|she|you)) should be|let's make (?:it|that) [\d.]+ (?:mg |mL |units )?(?:once|twice|a day|every))\b/i;

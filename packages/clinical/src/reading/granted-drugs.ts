@@ -1,4 +1,6 @@
 /** A medicine that an owner asks for, and the dose with which the clinic grants it: "Can she have gabapentin?" "Yes, 100 mg." */
+
+import { changesDose } from './changed-doses.ts';
 import { askedDrug, namedDrugs, subjectDrug } from './drug-mentions.ts';
 import { hasDose, saysDosing } from './figures.ts';
 import { isNegated, readAgreement } from './negation.ts';
@@ -13,9 +15,9 @@ export function withGrantedDrugs<S extends SpokenSentence>(sentences: readonly S
     if (KEEPS_ON.test(sentence.text) && grantedDose(sentences, index + 1)) return [];
     const ordered = orderedAsAsked(sentence, sentences, index);
     if (ordered) return [ordered];
-    const refused = refusedIntention(sentence, sentences[index - 1]);
-    if (refused) return [refused];
-    return [grantedDose(sentences, index) ?? sentence];
+    const changed =
+      changedAsAsked(sentence, sentences, index) ?? refusedIntention(sentence, sentences[index - 1]);
+    return [changed ?? grantedDose(sentences, index) ?? sentence];
   });
 }
 
@@ -69,11 +71,34 @@ function orderedAsAsked<S extends SpokenSentence>(
   };
 }
 
+/** "And the prednisone? I'm at half a five." "So two and a half. Go to a quarter of a tablet.": of what the owner named. */
+function changedAsAsked<S extends SpokenSentence>(
+  { role, asks, ...sentence }: S,
+  sentences: readonly S[],
+  index: number,
+): S | undefined {
+  if (role === 'owner' || asks || namedDrugs(sentence.text).length > 0 || !changesDose(sentence.text))
+    return undefined;
+  const near = sentences.slice(Math.max(0, index - MOST_BEFORE), index);
+  const asked = near.filter((one) => one.role === 'owner' && one.segment === sentence.segment - 1);
+  const named = asked.filter(({ text }) => namedDrugs(text).length > 0);
+  const own = near.filter(({ segment }) => segment === sentence.segment);
+  const drug = named.length === 1 ? subjectDrug(named[0]?.text ?? '') : undefined;
+  if (!drug || own.some(({ text }) => namedDrugs(text).length > 0)) return undefined;
+  return {
+    ...(sentences[index] as S),
+    text: `${capital(drug.said)}: ${lowered(sentence.text.replace(ANSWERS, '').replace(PROPOSES, ''))}`,
+    evidence: joinEvidence(...named.map(({ evidence }) => evidence), sentence.evidence),
+  };
+}
+
+const PROPOSES = /^(?:(?:let['’]s|we['’]ll|i['’]d|i['’]ll|we can|you can|please|just) )+/i;
+
 /** "No stop it" is no "no stop". */
 const ANSWERS = /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|so|and|that's fine)[,.]? )+/i;
 /** No more than a yes or a no before it. */
 const ORDERS_IT =
-  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:yes|yeah|okay|right|just|so|and|let's|we'll|i'd|you can)[,.]? )*(?:drop|cut|raise|bring|lower|reduce|increase|put) (?:it|that|them|those)(?= (?:up |down |back )?(?:to|by)\b(?! [\d.]{1,6} ?(?:kg|lb)\b))|^(?:(?:just|no|oh|yeah|i'd|so)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged)\b)/i;
+  /^(?:(?:yes|yeah|yep|no|nope|sure|okay|right|just|so|and|please|i'd|you can|that's fine)[,.]? )*(?:go ahead and )?(?:keep (?:giving|using) |continue |stop(?: giving)? |hold |skip |start(?: giving)? |give (?:him |her )?|keep )(?:it|that|them|those)(?=\W*$| (?:every|till|until|for|going|once|twice|with|on|as|at|if|up|again|after|today|tonight|tomorrow)\b)|^(?:(?:yes|yeah|okay|right|just|so|and|let's|we'll|i'd|you can)[,.]? )*(?:drop|cut|raise|bring|lower|reduce|increase|put) (?:it|that|them|those)(?= (?:up |down |back )?(?:to|by)\b(?! [\d.]{1,6} ?(?:kg|lb)\b))|^(?:(?:just|no|oh|yeah|i'd|so)[,.]? )*leave (?:it|that|them|those)(?= (?:exactly |just |right )?(?:as|where|alone|be|the same|unchanged|off|out)\b)/i;
 
 function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
   const isDose = hasDose(text) || (BARE_DOSE.test(text) && saysDosing(text)) || FILLS.test(text);
@@ -82,7 +107,7 @@ function isNamelessDose({ role, asks, text }: SpokenSentence): boolean {
 
 /** "So on 30 twice a day that's a lot" speaks of what was asked for. */
 const BARE_DOSE =
-  /^(?:(?:so|and|well|okay|right|yes|yeah)[,\s]+)*(?:(?:he|she)(?:'s| is) )?(?:(?:on|at|the|still|one|half(?: of)?|a|whole) )*\d/i;
+  /^(?:(?:so|and|well|okay|right|yes|yeah)[,\s]+)*(?:(?:he|she)(?:'s| is) )?(?:(?:on|at|the|still|one|half(?: of)?|a|whole) )*(?:this time,? i (?:only |just )?(?:want|need|'d like) )?\d/i;
 /** "One whole 16, once a day. I'll do ninety tablets.": how many stands with the dose. */
 function goesWithDose(before: SpokenSentence | undefined, sentence: SpokenSentence | undefined): boolean {
   return (
@@ -100,6 +125,10 @@ const FILLS =
 /** "And the Clavamox?" "Keep going. The 125, twice a day." */
 const KEEPS_ON =
   /^(?:(?:yes|yeah|no|so|just|okay)[,.]? )*(?:keep (?:going|it going|that going|on)(?: with (?:it|that))?|carry on|continue|stay on (?:it|that)|stick with (?:it|that)|same (?:again|as before))[.!]*$/i;
+
+/** "He was on 300 then." */
+const WAS_ON =
+  /^(?:well,? |so )?(?:he|she|they) (?:was|were|had|got) (?:on |getting )?\d[\d.]*(?: ?mg)? (?:then|last time|before|at the time|back then)[.!]*$/i;
 
 /** The owner's question for a medicine to which a sentence is the answer: nothing but a yes stands between. */
 function askedBefore<S extends SpokenSentence>(sentences: readonly S[], index: number): S | undefined {
@@ -129,7 +158,7 @@ const REFILLS =
 const MOST_BEFORE = 12;
 
 function isYes({ text }: SpokenSentence): boolean {
-  if (KEEPS_ON.test(text) || WEIGHS.test(text)) return true;
+  if (KEEPS_ON.test(text) || WEIGHS.test(text) || WAS_ON.test(text)) return true;
   const rest = readAgreement(text)?.rest;
   return rest !== undefined && wordsOf(rest).length <= 2;
 }

@@ -177,6 +177,7 @@ const PARTED: ReadonlySet<string> = new Set(['mg', 'mcg', 'g', 'mL', 'kg', 'IU']
 function isMillimetres(text: string, at: { start: number; end: number; unitEnd: number }): boolean {
   if (!/mils?$/i.test(text.slice(at.end, at.unitEnd))) return false;
   return (
+    TOOTH_AHEAD.test(text.slice(Math.max(0, at.start - 16), at.start)) ||
     LENGTH_AHEAD.test(text.slice(Math.max(0, at.start - 30), at.start)) ||
     LUMP_AHEAD.test(text.slice(Math.max(0, at.start - 60), at.start)) ||
     LENGTH_BEHIND.test(text.slice(at.unitEnd, at.unitEnd + 20))
@@ -185,6 +186,9 @@ function isMillimetres(text: string, at: { start: number; end: number; unitEnd: 
 
 const LENGTH_AHEAD =
   /\b(?:recession|pockets?|pocketing|probing|probes?|sulcus|attachment loss|margins?)\b[^.,;\d]{0,16}$/i;
+/** "Two oh seven six mil", "409, 6 mil" */
+const TOOTH_AHEAD =
+  /\b(?:[1-4](?:0[1-9]|1[01])|(?:one|two|three|four) (?:oh (?:one|two|three|four|five|six|seven|eight|nine)|ten|eleven)),? $/i;
 /** "A little hernia there, what would you say, five mil", and no lump that is drained of as much. */
 const LUMP_AHEAD =
   /\b(?:hernia|lump|mass|nodule|polyp|cyst|wart|papilloma)\b(?:(?!\b(?:drain|inject|flush|gave|give|took|tak|remov|aspirat))[^.;\d]){0,45}$/i;

@@ -1,9 +1,11 @@
 /** Which value of a text each value of a correction stands for. */
-import { hasDose } from './figures.ts';
+import { findDrugs } from '../lexicon/drugs.ts';
+import { hasDose, saysDosing } from './figures.ts';
 import { LEADS } from './leading-words.ts';
 import { rightBefore } from './nearby-words.ts';
 import { wordsOf } from './sentences.ts';
 import { countsThings, isSameKind, readValues, type SpokenValue } from './spoken-values.ts';
+import { lastNamedVital } from './vital-kinds.ts';
 
 /** A value that does not hold, and the one that holds. */
 export interface Pair {
@@ -22,6 +24,7 @@ export function pairsOf(text: string, correction: string, fresh: readonly Spoken
   for (const value of fresh.filter(isSaidFirst)) {
     const fits = (one: SpokenValue): boolean =>
       !isAge(text, one) &&
+      !isMadeOf(correction, value) &&
       !(one.kind === 'count' && isTablets(correction, value)) &&
       (pairs.length === 0
         ? isSameKind(one, value) && !isWeightForDose(text, one, value)
@@ -66,6 +69,11 @@ export function thingOf(text: string, { end }: Pick<SpokenValue, 'end'>): string
 
 const IS_FOR = /^ (?:(?:for|in|at|of|on|per) )?(?:the |his |her )?([a-z]{4,})\b/i;
 
+/** "LRS with 5%... make it 2.5% dextrose": what the share is of stands for no other drug. */
+function isMadeOf(correction: string, { kind, start }: SpokenValue): boolean {
+  return kind === 'drug' && /%\s?$/.test(rightBefore(correction, start));
+}
+
 /** "Half a tablet." "No, hers is the 5.4.": which tablet it is, and not how many of them. */
 function isTablets(correction: string, { kind, start }: SpokenValue): boolean {
   return (
@@ -88,9 +96,12 @@ function isSaidFirst({ kind, text }: SpokenValue, at: number, fresh: readonly Sp
   return kind === 'bare' || !fresh.slice(0, at).some(isSaid);
 }
 
-/** "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
+/** "Heart one hundred." "Hang on, he's 28 kilos", "50 twice a day, I mean, she's 12 kilos", "20 mg for two weeks and then 30." "No, let me think, 34 kilos.": the weight that a dose is reckoned from is no dose. */
 function isWeightForDose(text: string, old: SpokenValue, fresh: SpokenValue): boolean {
-  return fresh.kind === 'weight' && old.kind === 'bare' && hasDose(text);
+  if (fresh.kind !== 'weight' || old.kind !== 'bare') return false;
+  const measured = lastNamedVital(text.slice(0, old.start));
+  const isGiven = hasDose(text) || saysDosing(text) || findDrugs(text).length > 0;
+  return isGiven || (measured !== undefined && measured !== 'Weight');
 }
 
 /** "Five year old cat with the right eye shut, correction, the left, for two days": how old it is stays. */

@@ -15,6 +15,8 @@ import { clinicsAnswers } from './clinic-answers.ts';
 import { isClinical } from './clinical-words.ts';
 import { underCondition } from './conditioned-answers.ts';
 import { deniedOfOneDay, refusalRunOn, refused, sparedOf, withoutAffirmed } from './denied-answers.ts';
+import { dosedAsAsked } from './drugs-asked-for.ts';
+import { feedAskedFor } from './fluids-and-feeds.ts';
 import { dated, isSentence, labelled } from './labelled-answers.ts';
 import { isNegated, readAgreement, readRefusal } from './negation.ts';
 import { affirmation, isWhQuestion } from './question-forms.ts';
@@ -120,9 +122,12 @@ function sumUp(
     ({ segment, ...one }) => one.question === question && total.segment - segment <= 2,
   );
   const told = first < 0 ? [] : statements.splice(first);
-  const counted = told.filter((one) => one.question === question);
+  // "Who ate it?" "He ate the ibuprofen. There's six gone, so four.": what has no figure counts nothing.
+  const counted = told.filter(
+    (one) => one.question === question && /\d|\b(?:an?|one|two|couple|few)\b/i.test(one.text),
+  );
   const evidence = joinEvidence(...counted.map((one) => one.evidence), total.evidence);
-  const besides = told.filter((one) => one.question !== question && isClinical(one.text));
+  const besides = told.filter((one) => !counted.includes(one) && isClinical(one.text));
   statements.push(...besides, ...answered(answeredLast, { ...total, evidence }, undefined));
 }
 
@@ -216,7 +221,12 @@ function answered(
 /** Whether the clinic was asked: by an owner, or by a technician who is told on what it depends. */
 function isForClinic(question: SpokenSentence, answer: SpokenSentence): boolean {
   if (question.role !== 'tech' || answer.role !== 'vet') return question.role === 'owner';
-  return underCondition(question.text, answer.text) !== undefined;
+  // "And fluids?" "Forty.", "And the methadone?" "Point two every six."
+  return (
+    underCondition(question.text, answer.text) !== undefined ||
+    feedAskedFor(question.text) !== undefined ||
+    dosedAsAsked(question.text, answer.text) !== undefined
+  );
 }
 
 /** "The itch, out of ten?" "I'd say a five." is 5/10. */

@@ -1,5 +1,6 @@
 /** Bare figures that only their neighbours make a weight, a temperature or a price: "On the scales?" "Thirty-one point two." */
 import { isClinical } from './clinical-words.ts';
+import { namesAnalyte } from './measured-values.ts';
 import { readNumbers } from './numbers.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
@@ -95,10 +96,19 @@ function isReadOff(
 ): boolean {
   if (role === 'owner' || asks) return false;
   if (BEFORE_TEMPERATURE.test(text) || COMPARED.test(text)) return true;
+  // "Glucose?" "She's 5.4. Temp 101.2."
+  if (isOfAnalyte(text, before)) return false;
   if (IS_ALONE.test(text) && next?.segment === segment && NAMES_TEMPERATURE.test(next.text)) return true;
   if (!READ_OFF.test(text)) return false;
   const isCompared = next?.segment === segment && WAS_THEN.test(next.text) && /\d (?:kg|lb|g)\b/.test(text);
   return isCompared || before.some((said) => OF_SCALES.test(said.text));
+}
+
+/** "Lactate's 2.1. Temp 101.2.": no animal is called so. */
+function isOfAnalyte(text: string, before: readonly SpokenSentence[]): boolean {
+  if (before.some((said) => said.asks && namesAnalyte(said.text))) return true;
+  const [subject = ''] = text.split(/'s\b| is\b/);
+  return subject !== text && (namesAnalyte(subject) || isClinical(subject));
 }
 
 const READ_OFF =
@@ -112,8 +122,9 @@ const BEFORE_TEMPERATURE = /^\d{1,3}\.\d{1,2}(?: (?:kg|lb))?, (?:and )?(?:his |h
 /** "She's 24.8, she was 29 in January." */
 const COMPARED =
   /^(?:he|she|it)(?:'s| is) (?:now )?\d+\.\d+, (?:and |but )?(?:he|she|it|down from|up from|was)(?: was)? \d/i;
-/** "She's 14.2. Temp, sorry darling." */
-const IS_ALONE = /^(?:he|she|it)(?:'s| is) \d+\.\d+[.!]*$/i;
+/** "She's 14.2. Temp, sorry darling.", "Okay, Charlie's 28.3 today. Temp 101.5." */
+const IS_ALONE =
+  /^(?:(?:[Ss]o|[Oo]kay|[Aa]nd|[Rr]ight|[Aa]lright|[Nn]ow)[, ]+)*(?:[Hh]e|[Ss]he|[Ii]t|[A-Z][a-z]+)(?:'s| is)(?: at)? \d+\.\d+(?: today| now| this time)?[.!]*$/;
 const NAMES_TEMPERATURE = /^(?:and |now )?(?:(?:your|his|her|the) )?temp(?:erature)?\b/i;
 
 /** "Temperature, sorry mate.": it is being taken. */
@@ -140,4 +151,5 @@ function named<S extends SpokenSentence>(sentence: S, name: 'Weight' | 'Temperat
   return { ...sentence, text: `${name} ${sentence.text.replace(LEADS_UP, '')}` };
 }
 
-const LEADS_UP = /^(?:(?:okay|right|so|and),? )?(?:(?:he|she|it)(?:'s| is) )?/i;
+const LEADS_UP =
+  /^(?:(?:[Oo]kay|[Rr]ight|[Ss]o|[Aa]nd|[Aa]lright|[Nn]ow),? )*(?:(?:[Hh]e|[Ss]he|[Ii]t|[A-Z][a-z]+)(?:'s| is)(?: at)? )?/;

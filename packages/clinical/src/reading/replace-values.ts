@@ -4,10 +4,12 @@ import { isClinical } from './clinical-words.ts';
 import { REASON } from './correction-cues.ts';
 import { saysDosing } from './figures.ts';
 import { LEADS } from './leading-words.ts';
+import { isGivenSoOften, isMeasuredAfter } from './measures-and-doses.ts';
 import { rightBefore } from './nearby-words.ts';
 import { type Pair, pairsOf } from './paired-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { inPlaceOf, isEqualValue, readValues, type SpokenValue, thingCounted } from './spoken-values.ts';
+import { lastNamedVital } from './vital-kinds.ts';
 
 /** Whether a text has any value that could be corrected, or correct another. */
 export function hasValue(text: string): boolean {
@@ -61,10 +63,15 @@ function withReplaced(text: string, correction: string, isStrong: boolean): stri
   const values = readValues(correction);
   const denied = values.filter((value) => isDenied(correction, value));
   const fresh = values.filter(
-    (value) => !denied.includes(value) && !isReckoned(correction, value) && !isWhere(text, correction, value),
+    (value) =>
+      !denied.includes(value) &&
+      !isReckoned(correction, value) &&
+      !isWhere(text, correction, value) &&
+      !isToldOff(correction, value),
   );
   const [first] = fresh;
   if (!first || goesOn(correction, isStrong) || countsOther(text, correction, first)) return undefined;
+  if (isWeightForReason(text, correction)) return undefined;
   const lead = correction.slice(0, first.start);
   const pairs = pairsOf(text, correction, fresh);
   const [pair] = pairs;
@@ -76,9 +83,27 @@ function withReplaced(text: string, correction: string, isStrong: boolean): stri
   return withPairs(text, correction, pairs);
 }
 
+/** "Charlie's 28.3." "Hang on, he's 28 kilos, so it's the big one.": the same weight, from which something follows. */
+function isWeightForReason(text: string, correction: string): boolean {
+  const kilos = FROM_WEIGHT.exec(correction)?.[1];
+  return kilos !== undefined && readValues(text).some((old) => isRoundedTo(old.text, Number(kilos)));
+}
+
+function isRoundedTo(figure: string, whole: number): boolean {
+  const exact = Number.parseFloat(figure);
+  return !Number.isInteger(exact) && Math.abs(exact - whole) < 1;
+}
+
+const FROM_WEIGHT = /^(?:he|she|it)(?:'s| is) (?:about |only )?(\d+) (?:kg|lb),? (?:and )?so\b/i;
+
 /** Whether two values measure different things, though their kinds could stand for each other. */
 function isOfOther(pair: Pair, text: string, correction: string): boolean {
-  return isPerOther(pair, text, correction) || isHowLong(pair, text, correction);
+  return (
+    isPerOther(pair, text, correction) ||
+    isHowLong(pair, text, correction) ||
+    isNoFever(pair, text) ||
+    isDoseForMeasure(pair, text, correction)
+  );
 }
 
 /** Whether the first value of a correction is the first that replaces one. */
@@ -96,6 +121,30 @@ function isPerOther({ old, fresh }: Pair, text: string, correction: string): boo
 
 const PER =
   /^ ?(?:an?|per|each) (ounce|oz|gram|kilo|kg|pound|lb|tablet|capsule|cup|litre|liter|gallon|bar|day|hour|week)\b/i;
+
+/** "He's 28.3. Temp 101.4." "No, sorry, 29.3.": nobody's temperature falls so far. */
+function isNoFever({ old, fresh }: Pair, text: string): boolean {
+  if (lastNamedVital(text.slice(0, old.start)) !== 'Temperature' || fresh.kind !== 'bare') return false;
+  const [was, is] = [Number.parseFloat(old.text), Number.parseFloat(fresh.text)];
+  return is < was * 0.8 || is > was * 1.25;
+}
+
+/** "Weight 34.2." "Let's make it 0.3 twice a day.": how much is given stands for nothing that was measured. */
+function isDoseForMeasure({ old, fresh }: Pair, text: string, correction: string): boolean {
+  const isDose = fresh.kind !== 'often' && isGivenSoOften(correction.slice(fresh.end));
+  if (!isDose || saysDosing(text)) return false;
+  return (
+    old.kind === 'weight' ||
+    IN_KILOS.test(text.slice(old.end)) ||
+    WAS.test(rightBefore(text, old.start)) ||
+    isMeasuredAfter(text.slice(0, old.start))
+  );
+}
+
+/** "Before, it was 0.7." */
+const WAS = /\b(?:was|were|been)(?: (?:about|around|at))? $/i;
+
+const IN_KILOS = /^ in (?:kilos?|kg|pounds|lbs?)\b/i;
 
 /** "DHPP number two? No, it's only been ten days since", "let's do two. No. One for a week": how long is another thing. */
 function isHowLong({ old, fresh }: Pair, text: string, correction: string): boolean {
@@ -140,6 +189,11 @@ function isWhere(text: string, correction: string, { kind, text: said, start, en
   return TOOTH.test(said) || readValues(text).some((value) => value.kind === 'bare' && value.text === said);
 }
 
+/** "No, free wall's 6.1, 5.1 was the systole": what the wrong one was of. */
+function isToldOff(text: string, { start, end }: SpokenValue): boolean {
+  return start > 0 && /^ (?:was|were) (?:the|his|her|its|of|from|last|in)\b/i.test(text.slice(end));
+}
+
 const TOOTH = /^[1-4](?:0[1-9]|1[01])$/;
 
 /** "Fourteen times five is seventy" brings only the seventy. */
@@ -156,14 +210,21 @@ function isLead(lead: string, text: string): boolean {
   // "She's facing me so that's the right one": without a comma, too.
   const clauses = lead.split(/[,.;…]+| so (?=(?:that|it)(?:'s| is)\b)/);
   const last = clauses.pop() ?? '';
-  const known = new Set(wordsOf(text));
+  const known = new Set(wordsOf(text).flatMap((word) => [word, word.replace(/['’]s$/, '')]));
   const leads = (clause: string): boolean =>
-    wordsOf(clause).every((word) => LEADS.has(word) || known.has(word) || /^\d/.test(word));
-  return (
-    leads(last) &&
-    clauses.every((clause) => leads(clause) || REASON.test(clause.trim()) || FOR_WHAT.test(clause.trim()))
-  );
+    wordsOf(clause).every(
+      (word) => LEADS.has(word) || known.has(word.replace(/['’]s$/, '')) || /^\d/.test(word),
+    );
+  return leads(last) && clauses.every((clause) => leads(clause) || isReason(clause.trim()));
 }
+
+function isReason(clause: string): boolean {
+  return REASON.test(clause) || FOR_WHAT.test(clause) || HAS_AN_ILLNESS.test(clause);
+}
+
+/** "Fluids at 5, no, she's a cardiac, 3" */
+const HAS_AN_ILLNESS =
+  /^(?:he|she)(?:'s| is| has)(?: got)? (?:an? )?(?:(?:old|bad|known|sick|young|tiny|little) )*(?:\w+ )?(?:cardiac|heart(?: (?:failure|dog|cat|disease|patient|murmur))?|murmur|diabetic|renal|kidneys?|epileptic|addisonian|cushingoid|anaemic|anemic|azotemic|pregnant|nursing|lactating|geriatric|puppy|kitten|brachycephalic|sighthound|greyhound|collie|mdr1|hypotensive|dehydrated|in (?:heart|renal|kidney|liver) failure)$/i;
 
 /** "Every 6 months... sorry, for a T5, every 12" */
 const FOR_WHAT = /^for (?:an?|the|his|her|this|that) [\w-]{1,15}$/i;
@@ -209,13 +270,15 @@ function rest(text: string, correction: string, pairs: readonly Pair[]): string 
     .replace(/[\s.?!…]+$/, '')
     .split(/(?=[,;.…]\s)/)
     .filter((piece) => wordsOf(piece).some((word) => !said.has(word) && !LEADS.has(word)))
-    .filter((piece) => !REASON.test(piece.replace(/^[,;.…\s]+/, '')))
+    .filter((piece) => !REASON.test(piece.replace(/^[,;.…\s]+/, '')) && !TELLS_OFF.test(piece))
     .map((piece) => withoutRepeated(piece, text))
     .filter(
       (piece) => hasValue(piece) || saysDosing(piece) || isClinical(piece) || isMore(piece, text, first),
     );
   return pieces.join('').replace(/^(?=\w)/, ' ');
 }
+
+const TELLS_OFF = /^[,;.…\s]+\d[\d.]*(?: ?[a-z]+)? (?:was|were) (?:the|his|her|its|of|from|last|in)\b/i;
 
 /** "On the right, correction, left cheek": the part that was not named before; "…, start tomorrow": when. */
 function isMore(piece: string, text: string, { old, fresh }: Pair): boolean {

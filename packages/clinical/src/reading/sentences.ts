@@ -14,6 +14,7 @@ function sentencesIn(speech: string): readonly string[] {
     .replaceAll(/\s+/g, ' ')
     .replaceAll(TITLE, '$1')
     .replaceAll(GENUS, '$1')
+    .replaceAll(HALF_DAY_ENDS, '$1m.')
     .replaceAll(HALF_DAY, '$1m')
     .replaceAll(DOC_BEFORE_UNIT, ' $1')
     .replaceAll(UNIT_APART, ' $1');
@@ -108,6 +109,8 @@ const GENUS =
 const UNIT_APART = /(?<=[\w])\.\s+(kilos?|pounds?|milligrams?|mils?|percent|degrees)(?=[.?!,]|$)/gi;
 /** "Tape says a thousand and sixty, Doc. Pounds." */
 const DOC_BEFORE_UNIT = /,? (?:doc|doctor)[.,] (kilos?|kgs?|pounds?|lbs?|degrees)(?=[.?!,]|$)/gi;
+/** "Yes, at six p.m. Her gums are pink." */
+const HALF_DAY_ENDS = /\b([ap])\.\s?m\.(?= (?:He|She|It|His|Her|They|The|We|I|No|Temp|Heart|Then|And)\b)/g;
 const HALF_DAY = /\b([ap])\.\s?m\.?(?=\W|$)/gi;
 
 const FIGURE_WORD =

@@ -102,7 +102,7 @@ const MOST_ROUNDED = 1.6;
 /** "Call it 1.2.", "let me say 2.75", "2.75, I'd say": no more than a figure. */
 function figureSettled(text: string): string | undefined {
   const [, after, before] = SETTLES.exec(text) ?? [];
-  return after ?? before;
+  return after ?? before ?? STICKS_WITH.exec(text)?.[1];
 }
 
 /** "Pain, zero to ten, ten is the worst. I'd say six." is "Pain 6/10". */
@@ -143,6 +143,10 @@ const SETTLES =
   /^(?:(?:so|okay|but|and|well|yeah|um|no)[,\s]+)*(?:(?:call (?:it|that)|let me (?:just )?(?:say|call (?:it|that))|(?:the |an )?average(?:['’]s| is| was| of)?) (?:an? |about |around )?(\d[\d.]*(?:\/\d+)?(?: ?(?:mg|mL|mcg|kg|lb|%))?)[.!]*$|(\d[\d.]*(?:\/\d+)?),? (?:i'd|i would|i'll) (?:say|call it)(?=[.!]*$|, (?:so )?between\b))/i;
 /** "The average was 148." settles nothing where no readings were told before. */
 const IS_AVERAGE = /\baverage\b/i;
+/** "For four days. Hm, I've put three on the label, let's stick with three." */
+const STICKS_WITH =
+  /^(?:(?:hm+|um|well|oh|but|so|okay)[,\s]+)*(?:i(?:'ve| have)? (?:put|written|wrote|typed|printed) \d[\d.]* on the (?:label|bottle|box|script|prescription|bag)[,.;] )(?:so |and )?(?:let's|we'll|i'll) (?:just )?(?:stick with|go with|keep it at|leave it at|make it|say) (\d[\d.]*)[.!]*$/i;
+
 /** "Grade 2, maybe 3". */
 const HEDGED =
   /\b\d+(?:\.\d+)?(?:\/\d+)?(?:,? (?:or|to)|, (?:maybe|possibly|perhaps|could be)(?: a| even| an?)?) (\d+(?:\.\d+)?(?:\/\d+)?)(?=[^\d]*$)/i;

@@ -94,11 +94,15 @@ function readDigits(words: readonly string[], at: number): SpokenNumber | undefi
   if (digits.length === 4 && isOh(words[at + 1]) && digits[3] !== 0) {
     const [hundreds = 0, , ones = 0, tenths = 0] = digits;
     const whole = hundreds * 100 + ones;
+    // "Four oh nine six millimetres": a tooth and how deep its pocket is, for nothing so large is measured in tenths.
+    if (MILLIMETRES.test(words[at + 4] ?? '')) return { value: whole, length: 3, parts: [] };
     return { value: whole + tenths / 10, length: 4, parts: [Number(digits.join('')), whole, tenths] };
   }
   if (digits.length >= 3) return { value: Number(digits.join('')), length: digits.length, parts: [] };
   return undefined;
 }
+
+const MILLIMETRES = /^(?:mm|mils?|millimet(?:er|re)s?)$/;
 
 /** At most twelve digits; a digit that belongs to what follows ("five hundred", "two tablets") is left out. */
 function digitRun(words: readonly string[], at: number): number[] {
@@ -154,10 +158,15 @@ function readTail(
   const skipped = words[at] === 'and' ? 1 : 0;
   const tail = read(words, at + skipped);
   if (!tail || words[at + skipped] === 'a') return undefined;
+  const behind = words[at + skipped + tail.length] ?? '';
   // "A hundred, three times a day".
-  if (/^(?:hundred|times)$/.test(words[at + skipped + tail.length] ?? '')) return undefined;
+  if (/^(?:hundred|times)$/.test(behind)) return undefined;
+  if (skipped === 0 && tail.value < 10 && GIVEN_OR_HOURS.test(behind)) return undefined;
   return { ...tail, length: tail.length + skipped };
 }
+
+/** "Trazodone one hundred two hours before the visit", "gabapentin three hundred two capsules": nobody counts so many of them. */
+const GIVEN_OR_HOURS = /^(?:hours?|tablets?|pills?|tabs?|capsules?|caps?|drops)$/;
 
 function readBelowHundred(words: readonly string[], at: number): SpokenNumber | undefined {
   const ones = ONES.get(words[at] ?? '');

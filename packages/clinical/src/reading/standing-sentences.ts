@@ -10,6 +10,7 @@ import { withoutDoubted } from './doubted-values.ts';
 import { withDrugsLeft } from './drugs-left-after-all.ts';
 import type { Correctable } from './find-replaced.ts';
 import { withLateCorrected } from './late-corrections.ts';
+import { withLoggedTimes } from './logged-times.ts';
 import { withLookedAgain } from './looked-again.ts';
 import { withTurnsMended } from './mended-turns.ts';
 import { withoutNamedWithdrawn } from './named-withdrawals.ts';
@@ -33,6 +34,7 @@ type Pass = <S extends Correctable>(sentences: readonly S[]) => S[];
 
 /** In this order: each reads what those before it left. */
 const PASSES: readonly Pass[] = [
+  withLoggedTimes,
   withUnitsPutRight,
   withTimesRestated,
   withFiguresConceded,

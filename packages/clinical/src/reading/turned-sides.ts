@@ -1,9 +1,11 @@
 /** Sides told from where somebody stood and then from the animal: "The right. No, hang on. When she looks at me. So, left." */
+import { pairedPart } from './clinical-words.ts';
 import { joinEvidence, type SpokenSentence } from './spoken-sentences.ts';
 import { readValues } from './spoken-values.ts';
 
 /** The sentences with each such side as it was settled on, and without the thinking aloud. */
-export function withSidesTurned<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+export function withSidesTurned<S extends SpokenSentence>(spoken: readonly S[]): S[] {
+  const sentences = withoutToldFromFront(spoken);
   const standing: S[] = [];
   let from = 0;
   for (const [at, told] of sentences.entries()) {
@@ -19,6 +21,43 @@ export function withSidesTurned<S extends SpokenSentence>(sentences: readonly S[
   }
   return standing;
 }
+
+/** The sentences without what was told of sides from the wrong end; the part that it named is that of what is told anew. */
+function withoutToldFromFront<S extends SpokenSentence>(sentences: readonly S[]): S[] {
+  let dropped: { told: S; part: string | undefined } | undefined;
+  return sentences.flatMap((told, at) => {
+    const last = dropped && isOfBreath(dropped.told, told) ? dropped : undefined;
+    if (!isToldFromFront(sentences, at)) return [last?.part === undefined ? told : ofPart(told, last.part)];
+    dropped = { told, part: pairedPart(told.text) ?? last?.part };
+    return [];
+  });
+}
+
+/**
+ * "The left looks great. It's the right that... hang on, I'm looking from the front. The right looks great, the left is red.":
+ * what was told from the wrong end, where both sides are told anew.
+ */
+function isToldFromFront(sentences: readonly SpokenSentence[], at: number): boolean {
+  const told = sentences[at];
+  const turn = told && sentences.slice(at, at + MOST_SENTENCES).filter((one) => isOfBreath(told, one));
+  const turned = turn?.findIndex(({ text }) => FROM_FRONT.test(text)) ?? -1;
+  if (!told || turned < 0 || !tellsBoth(turn?.[turned + 1]?.text ?? '')) return false;
+  return turned === 0 || onlySide(told.text) !== undefined;
+}
+
+/** "The right looks great", of the ear that was named before. */
+function ofPart<S extends SpokenSentence>(told: S, part: string): S {
+  if (pairedPart(told.text) !== undefined || !tellsBoth(told.text)) return told;
+  return { ...told, text: told.text.replace(/\b(left|right)\b(?: one\b)?/i, `$1 ${part}`) };
+}
+
+function tellsBoth(text: string): boolean {
+  const sides = readValues(text).filter(({ kind }) => kind === 'side');
+  return new Set(sides.map((side) => side.text.toLowerCase())).size === 2;
+}
+
+const FROM_FRONT =
+  /\bi(?:'m| am| was) looking (?:at (?:it|him|her|them) )?from the (?:front|head)\b|\b(?:he|she)(?:'s| is| was) facing me\b|\bi (?:had|have|got|'ve got) (?:the|his|her|my) (?:\w+ )?sides (?:swapped|switched|backwards?|the wrong way)/i;
 
 /** Index of the last sentence that settles on the other side, in the breath that told one and halted. */
 function settledAt(sentences: readonly SpokenSentence[], at: number): number | undefined {

@@ -6,7 +6,7 @@ import type { NumberMention } from './numbers.ts';
 
 /** Whether a number of a sentence cannot be a vital sign, whatever it stands behind. */
 export function isUnmeasured(sentence: string, number: NumberMention): boolean {
-  const { start, end, unitEnd = end } = number;
+  const { start, end, unit, unitEnd = end } = number;
   return (
     isPronoun(sentence, number) ||
     isOfClock(sentence, number) ||
@@ -14,10 +14,14 @@ export function isUnmeasured(sentence: string, number: NumberMention): boolean {
     AT_MEALS.test(rightBefore(sentence, start, 40)) ||
     THROWN_OUT.test(rightBefore(sentence, start)) ||
     LIMITED.test(rightBefore(sentence, start)) ||
+    STOPS_AT.test(rightBefore(sentence, start)) ||
+    (TAKEN_OUT.test(sentence.slice(Math.max(0, start - 90), start)) && unit !== undefined) ||
+    (AT_HOUR.test(sentence.slice(0, start)) && NAMES_NEXT.test(sentence.slice(end))) ||
     OF_THE_DAY.test(sentence.slice(end)) ||
     STONES.test(sentence.slice(end)) ||
     AFTER_STONES.test(rightBefore(sentence, start, 16)) ||
-    EATEN.test(sentence.slice(unitEnd))
+    EATEN.test(sentence.slice(unitEnd)) ||
+    ON_RECORD.test(sentence.slice(unitEnd))
   );
 }
 
@@ -47,12 +51,29 @@ const AT_MEALS =
 const THROWN_OUT =
   /\b(?:(?:threw|throw|thrown|toss(?:ed)?|chuck(?:ed)?) (?:out )?(?:the|that) (?:first|second|third|last|high|low|top)? ?(?:one|reading|value)?(?: out| away)?|(?:discard(?:ed)?|ignor(?:e|ed|ing)|drop(?:ped)?|skipp?(?:ed)?|(?:don't|didn't|not) count(?:ing)?|leav(?:e|ing) out|left out) the (?:first|second|third|last|high|low|top) (?:one|reading|value)),? (?:(?:that|it|which) (?:was|is)|at|of|the|a)* ?(?:about |around )?$/i;
 
+/** "Stop active cooling at 103.5": from where on something is done. */
+const STOPS_AT =
+  /\b(?:stop|start|quit|discontinue|restart|resume|cease) (?:the )?(?:active |actively )?(?:cool|warm|re-?warm)ing\b[^.;\d]{0,20}$/i;
+
+/** "The spleen came out in one piece, it weighed about two pounds": what was taken out, and not whom it was taken from. */
+const TAKEN_OUT =
+  /\b(?:spleen|mass|tumou?r|uterus|lipoma|growth|kidney|testicle|hairball|stones?|placenta|foreign body)\b(?:(?!\b(?:he|she|him|his|her|they|patient|dog|cat)\b)[^.;\d]|\d(?! ?(?:kg|lb))){0,50}\bweigh(?:s|ed|ing|t)\b[^.;,\d]{0,20}$/i;
+
+/** "At four resp rate was twenty-eight": the hour, told before what was measured. */
+const AT_HOUR = /^(?:(?:and|so|then|but|okay)[, ]+)*at (?:about |around )?$/i;
+const NAMES_NEXT =
+  /^,? (?:his |her |the )?(?:(?:heart|resp\w*|pulse|breathing) ?(?:rate)?|temp\w*|weight|blood pressure|bp|hr|rr|map|sats?)(?:'s)?\b/i;
+
 /** "The shouting at 3 a.m." is a time of day, and "160 bucks" is a price. */
 const OF_THE_DAY = /^:\d\d\b|^\s?(?:[ap]\.?m\b|o'clock|bucks|dollars|in the (?:morning|afternoon|evening))/i;
 
 /** "About twenty pounds a day": of hay. */
 const EATEN =
   /^ ?(?:(?:an?|per|each|every) (?:day|meal|feed(?:ing)?)\b|daily\b|of (?:hay|grain|feed|food|milk)\b)/i;
+
+/** "I've got 52 kilos in the computer": what was once written down. */
+const ON_RECORD =
+  /^ ?(?:here )?(?:in (?:the|my|your) (?:computer|system|file|records)|on (?:file|record))\b/i;
 
 /** A condition, a target or a change is no measurement of the patient, nor are "the heart rates on the pups 210 and 205". */
 export const NOT_MEASURED =

@@ -57,7 +57,7 @@ const NAMED: ReadonlyArray<Omit<VitalKind, 'words'>> = [
     name: 'Heart rate',
     word: /heart ?rate|\bhr\b|\bpulse(?! ox)(?: rate)?\b|\bbpm\b/i,
     before:
-      "\\bheart(?:'s| is)?(?: (?:nice and |fast but |slow but )?(?:regular|steady),?(?: at| about| around)*)?\\s*$|^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around))?\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b|\\b(?:tachy|brady)cardi(?:c|a),?(?: (?:at|about|around))*\\s*$",
+      "\\bheart(?:'s| is)?(?: (?:nice and |fast but |slow but )?(?:regular|steady),?(?: at| about| around)*)?\\s*$|^(?:(?:and|so|his|her|the) )*rate(?:'s| is| was)?(?: (?:about|around|down|up|back|now|still|to|at))*\\s*$|\\bticker(?:'s)?\\b|\\bheart(?:'s| is| was)? (?:racing|going|beating|pounding|pumping|flying|galloping|fast|slow|quick|up|down|at|about|around|ticking)\\b|\\b(?:tachy|brady)cardi(?:c|a),?(?: (?:at|about|around))*\\s*$",
     units: ['bpm'],
     ranges: [[10, 700]],
   },

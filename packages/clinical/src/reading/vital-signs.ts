@@ -22,7 +22,7 @@ export function readVitalSigns(sentence: string, asked = ''): VitalSign[] {
   let context = asked;
   const numbers = numbersInRows(sentence, asked).filter((number) => !isOfSum(sentence, number));
   for (const number of numbers) {
-    const kind = isUnmeasured(sentence, number) ? undefined : kindOf(sentence, number, from, context);
+    const kind = kindIn(sentence, number, { from, asked: context, last: found.at(-1) });
     if (kind) found.push(vitalSign(kind, sentence, number, asked));
     context = (kind ?? changed(sentence, number, from))?.name ?? context;
     from = number.unitEnd ?? number.end;
@@ -35,6 +35,43 @@ function changed(sentence: string, number: NumberMention, from: number): VitalKi
   const before = sentence.slice(Math.max(from, number.start - 60), number.start);
   return isOfElse(before) ? lastNamed(before) : undefined;
 }
+
+/** What was read of the sentence before a number. */
+interface ReadSoFar {
+  /** Where the number before ended. */
+  from: number;
+  asked: string;
+  last: VitalSign | undefined;
+}
+
+function kindIn(
+  sentence: string,
+  number: NumberMention,
+  { from, asked, last }: ReadSoFar,
+): VitalKind | undefined {
+  if (isUnmeasured(sentence, number)) return undefined;
+  return movedTo(sentence, number, last) ?? kindOf(sentence, number, from, asked);
+}
+
+/** "Heart rate from one ninety to one twenty", "temp went from 104 down to 102.5": the second is of the same sign. */
+function movedTo(
+  sentence: string,
+  number: NumberMention,
+  last: VitalSign | undefined,
+): VitalKind | undefined {
+  const between = last && sentence.slice(last.end, number.start);
+  if (!last || between === undefined) return undefined;
+  const isMoved = MOVED_TO.test(between) && /\bfrom $/i.test(rightBefore(sentence, last.start, 5));
+  const isLogged = NEXT_HOUR.test(between) && AT_HOUR.test(sentence.slice(number.unitEnd ?? number.end));
+  // Of a score nobody says twice what it is out of.
+  if ((!isMoved && !isLogged) || last.text.includes('/')) return undefined;
+  return VITAL_KINDS.find((kind) => kind.name === last.name && fits(kind, number));
+}
+
+/** "Temp was 103.1 at four, 101.9 at seven". */
+const NEXT_HOUR = /^ at (?:\d{1,2}(?::\d\d)?|noon|midnight),? (?:and |then |and then )?$/i;
+const AT_HOUR = /^ at (?:\d{1,2}\b|noon\b|midnight\b)(?! ?(?:mg|mL|mcg|minutes|degrees|%))/i;
+const MOVED_TO = /^,? (?:(?:down|up|back|all the way|over the weekend|overnight) )*to (?:about |around )?$/i;
 
 /** "TPR is 101.5, 110, 24": temperature, pulse and respiration in this order. */
 function readTpr(sentence: string): VitalSign[] {

@@ -23,6 +23,8 @@ export const OWNER_VOICE: readonly Rewrites[] = [
         ',',
       ],
       [/^any ([^,.?]{2,40}), (?:no|nope|none)\b(?=[,.]|$)/gi, 'no $1'],
+      // "We had a reaction to the Lyme, his face swelled": the animal had.
+      [/^(?:i|we)(?:'ve)? had (?=an? (?:[a-z]+ )?(?:reaction|seizure|episode|flare|fit|bout)\b)/gi, 'had '],
       [/\bi said to (?:you|him|her|them)\b([^.]{0,30}?),? i said,?/gi, 'I said$1'],
       [/,\s*i (?:said|mean),\s*/gi, ', '],
       [/,\s*i mean\b(?! it\b)\s*/gi, ', '],

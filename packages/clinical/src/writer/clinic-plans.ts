@@ -1,4 +1,6 @@
 /** What the clinic says will, may or should be done. */
+
+import { changesDose } from '../reading/changed-doses.ts';
 import { plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { drugAction, introducesDrug, namedDrugs, namesVaccine } from '../reading/drug-mentions.ts';
@@ -41,7 +43,7 @@ export function isPrecaution(text: string): boolean {
 
 /** Whether a sentence says what is going to be done: an order, a wish, a drug, a condition. */
 export function isPlan(text: string, { phase }: Moment): boolean {
-  if (isDrugPutOffOrBegun(text)) return true;
+  if (isDrugPutOffOrBegun(text) || changesDose(text)) return true;
   if (PAST.test(text.replace(REASON, '')) && !DIRECTS.test(text)) return false;
 
   if (isNamedToDo(text, phase)) return true;

@@ -41,9 +41,9 @@ const PUTS_IN =
 /** "I'll put him on amoxicillin." */
 const PUTS_ON = /\b(?:put|get|start|keep|have) (?:him|her|it|them|this \w+) (?:back )?on\b/i;
 
-/** "If he were a puppy", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
+/** "If he were a puppy", "if the glucose were over 360 I'd have worried", "in a bigger dog I'd use 100 mg", "I would have started": what is not so, or was not done. */
 const CONTRARY =
-  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|(?:i was|i'd been) tempted to\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
+  /^(?:and |but |so |well |now )*(?:if (?:it|he|she|they|this|that) (?:were|weren't)\b(?! (?:my|mine|your|our)\b)|if (?:the |his |her )[a-z]+(?: [a-z]+)? were\b[^.]*\b(?:i|we)(?:'d| would) (?:have|be)\b|if (?:he|she|they|it)(?:'d| had) (?:been|come|had|eaten|gotten|got)\b|(?:i|we)(?: would|'d)(?:'ve| have) (?!to\b|him\b|her\b|them\b|owner\b)\w+|(?:in|with|on|for) an? (?:bigger|smaller|larger|younger|older|healthy|healthier|normal|different|stronger|male|female|pregnant|full[ -]grown)(?: \w+)? (?:dog|cat|horse|animal|patient|cow|goat|sheep|rabbit|kitten|puppy),? (?:i'd|we'd|you'd|it'd|i would|we would)\b|back in the day\b|(?:i was|i'd been) tempted to\b|i was (?:going to|gonna) (?:say|give|do|start|use|suggest|recommend|go with)\b.*\bbut\b)/i;
 
 /** "Lilies destroy the kidneys in cats." */
 function isOfAKind(text: string): boolean {
@@ -134,6 +134,10 @@ const ONLY_THOUGHT_OF =
 const TURNS_TO_TOPIC =
   /^(?:(?:so|and|okay|now|then),? )*(?:(?:let's|we (?:should|need to|can)|we'll|i want to|i'd like to) )?(?:just )?(?:talk|chat) (?:a (?:little|bit) )?about (?:the |his |her |this |that |what |how )?(?:[a-z]+ ){0,3}[a-z]+[.!]*$/i;
 
+/** "Over a hundred we worry about the heart, over sixty about seizures.": of any animal. */
+const WORRIES_FROM =
+  /^(?:(?:and|so|but)[, ]+)*(?:over|above|under|below|past|at) (?:about )?\d[\d.]*(?: ?(?:mg|mcg|g|%|mg\/kg|per kilo))?,? (?:we|you|they|i) (?:(?:start to|begin to|usually|really) )?(?:worry|get worried|see|expect)\b/i;
+
 const ASIDES: readonly RegExp[] = [
   TEACHES,
   WAS_MEASURED,
@@ -145,4 +149,5 @@ const ASIDES: readonly RegExp[] = [
   TRAILS_OFF,
   TELLS_METHOD,
   TAKES_THE_CHOICE,
+  WORRIES_FROM,
 ];

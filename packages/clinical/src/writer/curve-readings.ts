@@ -91,6 +91,8 @@ function readingsIn(text: string): string[] {
   const unmarked = text.includes(',') ? [] : findAll(text, UNMARKED);
   if (unmarked.length > 1)
     return unmarked.map(([, hour, clock = '', value]) => `${hour ?? clock.trim()}: ${value}`);
+  const listed = listedIn(text);
+  if (listed.length > 0) return listed;
   const timed = [...findAll(text, HOUR_ALONE), ...findAll(text, TIMED), ...findAll(text, DID)];
   if (timed.length > 0) return timed.map(([, time = '', value]) => tidy(`${clock(time)}: ${value}`));
   const atHours = findAll(text.replaceAll(/, (?=\d{2,3}(?:[.,!]|$))/g, ' '), AT_HOUR);
@@ -99,6 +101,16 @@ function readingsIn(text: string): string[] {
   const turned = findAll(text, VALUE_FIRST);
   return turned.map(([, value, time = '']) => tidy(`${clock(time)}: ${value}`));
 }
+
+/** "8 am 380, 10 290, noon 140, 6 210": of a list of hours and values some bear no more than the figure of the hour. */
+function listedIn(text: string): string[] {
+  const parts = text.replace(/[.!]+$/, '').split(/, (?:and )?|,? and /);
+  const pairs = parts.map((part) => PAIR.exec(part));
+  const isList = parts.length > 2 && pairs.every((pair) => pair) && new RegExp(CLOCK, 'i').test(text);
+  return isList ? pairs.map((pair) => `${clock(pair?.[1] ?? '')}: ${pair?.[2]}`) : [];
+}
+
+const PAIR = new RegExp(`^(?:at )?(${CLOCK}|\\d{1,2}) (\\d{2,3})$`, 'i');
 
 /** "1130" is "11:30". */
 function clock(time: string): string {

@@ -1,4 +1,6 @@
 /** Doses that the clinic orders or gives, whether or not anybody knows the drug, and how long the animal is no food after. */
+
+import { changesDose } from '../reading/changed-doses.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
@@ -24,12 +26,6 @@ export function isOrder(text: string): boolean {
   );
 }
 
-/** "Galliprant: go up to 100", "gabapentin: bump that to three times a day": see drugs-meant.ts. */
-export function changesDose(text: string): boolean {
-  return CHANGES_DOSE.test(text);
-}
-
-const CHANGES_DOSE = /^[A-Z][\w -]{2,30}: (?:go (?:up|down)|bump|increase|raise|drop|cut|lower|reduce)\b/;
 /** "No Brufen.", where the owner has not told that none is given. */
 export function forbidsDrug(text: string, { ownerSaid }: Pick<Moment, 'ownerSaid'>): boolean {
   return NO_DRUG.test(text) && namedDrugs(text).length > 0 && !isNegated(ownerSaid ?? '');

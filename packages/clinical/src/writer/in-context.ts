@@ -3,6 +3,7 @@ import { findDrug } from '../lexicon/drugs.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { feedAhead, feedAskedFor, feedLast } from '../reading/fluids-and-feeds.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered, withoutOpening } from '../reading/sentences.ts';
@@ -160,6 +161,18 @@ function drugMeant(visit: Visit, statement: PetStatement): ReturnType<typeof dru
   return last?.isOver ? undefined : last;
 }
 
+/** "Fluids at 3 mL/kg/h." "42 mL/h.", "NG feeds?" "12 mL every 4 hours.": of no drug. */
+function asFeed(
+  { said }: Visit,
+  { text, question = '' }: PetStatement,
+  reading: Reading,
+): Reading | undefined {
+  if (feedAhead(text) !== undefined) return reading;
+  const isVolume = readNumbers(text).some(({ unit }) => unit?.startsWith('mL'));
+  const name = feedAskedFor(question) ?? (isVolume ? feedLast(said.slice(-8)) : undefined);
+  return name === undefined ? undefined : under(name, reading);
+}
+
 /** "Go up to two and a half units twice a day" is about the drug last named. */
 export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Reading): Reading {
   const { text } = statement;
@@ -168,6 +181,8 @@ export function withDrugNamed(visit: Visit, statement: PetStatement, reading: Re
   const isBare = namedDrugs(text).length === 0 && reading.topic !== 'precaution' && reading.soap === 'plan';
   if (!drug || !isBare || namesAnother(text) || !isAmountOf(drug, statement)) return reading;
   if (isOfFood(visit, text) || isTooMuch(drug, statement) || isOfUnits(drug, text)) return reading;
+  const feed = asFeed(visit, statement, reading);
+  if (feed) return feed;
   if (NAMES_FOOD.test(text) || ordersRation(text) || isOfAnotherForm(drug.said, text)) return reading;
   return {
     ...reading,

@@ -21,7 +21,8 @@ export function takeMore(visit: Visit, statement: PetStatement): boolean {
     takeSpan(visit, statement) ||
     takeLevel(visit, statement) ||
     takeOtherSide(visit, statement) ||
-    takeWhenBack(visit, statement)
+    takeWhenBack(visit, statement) ||
+    takeUnit(visit, statement)
   );
 }
 
@@ -117,6 +118,22 @@ function takeWhenBack({ facts }: Visit, { text, segment, evidence }: PetStatemen
   last.evidence = joinEvidence(last.evidence, evidence);
   return true;
 }
+
+/** "He was fifty-two on the scale. That's pounds.": what the weight was read in. */
+function takeUnit({ facts }: Visit, { text, segment, evidence, pets }: PetStatement): boolean {
+  const [, pounds] = UNIT_ALONE.exec(text) ?? [];
+  const last = facts.at(-1);
+  const isWeight = last?.topic === 'vital: Weight' && last.pets.join() === pets.join();
+  if (!UNIT_ALONE.test(text) || !last || !isWeight || segment - last.segment > 2) return false;
+  if (!BARE_FIGURE.test(last.text)) return false;
+  last.text = last.text.replace(/\.$/, pounds === undefined ? ' kg.' : ' lb.');
+  last.evidence = joinEvidence(last.evidence, evidence);
+  return true;
+}
+
+const UNIT_ALONE =
+  /^(?:(?:and|so|no|oh|yes|yeah|sorry|okay|that's|it's|they're|those are|in)[,\s]+)*(?:(pounds|lbs)|kilos|kg|kilograms)[.!]*$/i;
+const BARE_FIGURE = /\d\.$/;
 
 const WHEN_BACK =
   /^(?:(?:and|so|but)[, ]+)*(?:we'll|we should|i'll|i should) (?:have|get|hear|know) (?:it|that|them|those|the results?)(?: back)?(?: (?:on|by|in))? (?:about )?(?:(?:mon|tues|wednes|thurs|fri|satur|sun)day|tomorrow|next week|an?\b|\d)[^.]{0,20}[.!]*$/i;

@@ -5,6 +5,7 @@ import { plannersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
+import { feedAhead, feedAskedFor } from '../reading/fluids-and-feeds.ts';
 import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered, tidy, wordsOf } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -87,7 +88,7 @@ function namesItAgain(fact: NoteFact, text: string): boolean {
 
 /** "And the trazodone?" "A hundred twice a day": what answers a question is of the drug that was asked for. */
 function isAskedOfAnother(fact: NoteFact, { answers, question = '' }: PetStatement): boolean {
-  if (WHEN_KNOWN.test(question)) return true;
+  if (WHEN_KNOWN.test(question) || feedAskedFor(question) !== undefined) return true;
   const asked = answers ? namedDrugs(question) : [];
   return asked.length > 0 && !sharesDrug(drugsOf(fact), asked);
 }
@@ -137,7 +138,7 @@ function isStep(text: string): boolean {
 
 /** "Zorbazole, 20 mg in the muscle": a name that nobody knows, and its dose, begin the sentence. */
 function opensAnother(text: string): boolean {
-  return OPENS_ANOTHER.test(text) && namesAnother(text) && hasDose(text);
+  return feedAhead(text) !== undefined || (OPENS_ANOTHER.test(text) && namesAnother(text) && hasDose(text));
 }
 
 const OPENS_ANOTHER = /^(?:(?:and|then|also|plus)[,\s]+)*[A-Z][a-z]{4,}(?: [a-z]{4,})?, \d/;
@@ -246,6 +247,6 @@ const RUNS_AT =
 const REFERS =
   /\b(?:it|that|this|them|these|those|(?:the|each|every|one) (?:dose|tablet|pill|capsule|drops?|bottle|tube|medication|medicine))\b/i;
 const THAT_IS_ALL =
-  /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good)[.!]*$/i;
+  /^(?:(?:yeah|yes|okay|and|so),? )*(?:that's|it's) (?:it|all|right|fine|okay|correct|everything|good|you|me|owner)[.!]*$/i;
 const GOES_ON =
   /^(?:(?:so |and )?(?:it's (?!been)|it is|that's|it lasts|it goes|he may be|she may be|it may|it'll last|that'll last|you (?:can )?(?:put|give|mix|apply|squirt)|give it|(?:put|apply|mix|crush|dissolve|sprinkle|hide|shake|warm|refrigerate) (?:it|them)|with food|wear\b.{0,40}\b(?:it|this)\b|alternate|an hour|\d+ hours? (?:before|after)|use (?:it|the [\w-]+ (?:syringe|applicator|dropper)s?)|(?:he|she|they|you|we|i) can (?:have|give|repeat) (?:it|that|this|them) again|(?:just )?in the (?:cheek|side of (?:his|her|the) mouth)\b|both (?:IM|IV|SQ|PO|in the (?:muscle|vein))\b|after that)|\d+(?:-\d+)? (?:days|weeks|months)[.!]*$)/i;

@@ -102,13 +102,21 @@ const SPARED =
 
 /** While the plan is made, only an answer and what is clearly of the animal is history. */
 function isOfTheAnimal({ text, answers, pets }: PetStatement): boolean {
-  if (answers || speaksOfConsent(text) || (DENIES_ONE.test(text) && isClinical(text, 'sign'))) return true;
+  if (answers || isOfItself(text) || (DENIES_ONE.test(text) && isClinical(text, 'sign'))) return true;
   if (ADDS_DRUG.test(text) && namedDrugs(text).length === 1 && saysDosing(text) && /\d/.test(text))
     return true;
   const isOfOwn = OWN_SUBJECT.test(text) || pets.some((name) => isSubject(name, text));
   const isOfCare = isOfOwn && isClinical(text, 'sign', 'medicine', 'diet', 'procedure');
   return isOfCare || (HAD.test(text) && (namesDisease(text) || namedDrugs(text).length > 0));
 }
+
+function isOfItself(text: string): boolean {
+  return speaksOfConsent(text) || HOW_IT_WENT.test(text);
+}
+
+/** "Her coat's better.", "Still drinking but not like before.": how it has gone since. */
+const HOW_IT_WENT =
+  /^(?:(?:well|oh|and|but|yeah)[, ]+)*(?:(?:his|her) (?!bill\b|account\b|appointment\b)[a-z]+(?:'s| is| has been|'s been) (?:(?:a lot|much|so much|way|a bit|definitely|already) )?(?:better|worse|improved|gone|back to normal|stopped)|still (?:drinking|eating|vomiting|coughing|limping|itching|scratching|peeing|sneezing|sleeping|wobbly|itchy|lame)\b)(?!\?)/i;
 
 /** "He had ulcers.", "In August he was on the GastroGard.": what forbids a drug is often thought of only when it is named. */
 const HAD =

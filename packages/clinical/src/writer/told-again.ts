@@ -1,11 +1,13 @@
 /** What the clinic says again of the history that the owner has just told. */
+
+import { changesDose } from '../reading/changed-doses.ts';
 import { examinersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from './clinic-speech.ts';
-import { changesDose, isGivenBefore, setsAmountOf } from './dosed-orders.ts';
+import { isGivenBefore, setsAmountOf } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
 
@@ -39,7 +41,8 @@ const SUMS_UP =
 
 /** Whatever the owner told before: who the animal is, why it came, how it is kept, what it was given then. */
 function isAlwaysHistory(text: string): boolean {
-  if (OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || NEUTERED.test(text) || isTaken(text)) return true;
+  const isPast = OF_THE_PAST.test(text) || GIVEN_INSTEAD.test(text) || isPoisonSum(text);
+  if (isPast || isGivenNow(text) || NEUTERED.test(text) || isTaken(text)) return true;
   const isGivenThen = isGivenBefore(text) && !isOfPlan(text);
   return (
     (SIGNALMENT.test(text) && !OF_ANY.test(text)) ||
@@ -51,6 +54,25 @@ function isAlwaysHistory(text: string): boolean {
     isGivenThen
   );
 }
+
+/** "Prednisone, he's on 20 mg in the morning and 10 in the evening.": what is given so far. */
+function isGivenNow(text: string): boolean {
+  return ON_SO_MUCH.test(text) && namedDrugs(text).length === 1 && !isOfPlan(text);
+}
+
+const ON_SO_MUCH =
+  /^(?:(?:so|and|okay|now)[, ]+)*(?:the |his |her )?[a-z][\w-]+,? (?:he|she|they)(?:'s| is|'re| are) (?:still |currently |at the moment )?(?:on|getting|taking) (?:half|\d)/i;
+
+/** "80 g of the dark, that's 160 mg/kg of theobromine", "9 g into 11 kg, that's 800 mg/kg": what was eaten, and no dose to give. */
+function isPoisonSum(text: string): boolean {
+  if (!/\d/.test(text) || namedDrugs(text).length > 0) return false;
+  return (hasDose(text) && POISON.test(text)) || INTO_WEIGHT.test(text);
+}
+
+const POISON =
+  /\b(?:theobromine|methylxanthines?|caffeine|xylitol|birch sugar|bromadiolone|brodifacoum|bromethalin|difethialone|chlorophacinone|cholecalciferol bait|metaldehyde|ethylene glycol|antifreeze|ibuprofen|naproxen|acetaminophen|chocolate|raisins?|grapes?|macadamias?)\b/i;
+const INTO_WEIGHT =
+  /^(?:(?:so|and|okay|that's)[, ]+)*(?:about )?\d[\d.]* ?(?:mg|g|oz|ounces?)(?: of [^,.;]{2,25})? (?:in|into|over|divided by) (?:an? )?\d[\d.]* ?(?:kg|lb)\b/i;
 
 /** "No brace in a two year old heeler": of any animal of that age. */
 const OF_ANY = /\b(?:in|for|with) an? (?:[a-z]+ )?\d+[- ](?:year|month|week)s?[- ]old\b/i;
@@ -100,7 +122,7 @@ const TO_DO =
   /\b(?:let's|we'll|i'll|i'd|i want|we should|you should|you can|stop|start|continue|keep|recheck|come back|instead|change)\b/i;
 
 function isOfPlan(text: string): boolean {
-  return FUTURE.test(withoutSpan(text)) || DIRECTS.test(text);
+  return FUTURE.test(withoutSpan(text)) || DIRECTS.test(text) || changesDose(text);
 }
 
 /** "102 at the basking spot, good": how the animal is kept, wherever in the visit it is said. */

@@ -34,8 +34,17 @@ const ASKS_OR_FINDS =
 
 /** Whether a text tells how a tooth is. */
 export function isToothFinding(text: string): boolean {
-  return FOUND.test(text) || FOUND_AT.test(text) || FOUND_FINE.test(text) || FOUND_BEFORE.test(text);
+  return (
+    DEEP.test(text) ||
+    FOUND.test(text) ||
+    FOUND_AT.test(text) ||
+    FOUND_FINE.test(text) ||
+    FOUND_BEFORE.test(text)
+  );
 }
+
+/** "207, 6 mm.": how deep it is there. */
+const DEEP = new RegExp(`^(?:(?:and|then|so) )*${NUMBER},? \\d{1,2} ?mm\\b`, 'i');
 
 /** Whether a text tells which teeth come out or stay, and how. */
 export function isToothWork(text: string): boolean {

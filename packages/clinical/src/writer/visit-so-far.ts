@@ -259,7 +259,8 @@ function phaseAfter(phase: Phase, { text }: PetStatement, added: NoteFact | unde
   if (OPENS_PLAN.test(text) || COUNTS_OPTIONS.test(text) || added?.soap === 'assessment') return 'plan';
   if (added?.soap === 'plan' && (phase !== 'history' || isStep(added, text))) return 'plan';
   if (OPENS_EXAM.test(text)) return 'exam';
-  const examines = EXAMINES.test(text) || /^(?:exam: (?!general)|vital: (?!Weight))/.test(added?.topic ?? '');
+  const examines =
+    EXAMINES.test(text) || /^(?:exam: (?!general)|vital: (?!Weight)|results$)/.test(added?.topic ?? '');
   return phase === 'history' && examines ? 'exam' : phase;
 }
 

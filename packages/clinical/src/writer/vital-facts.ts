@@ -126,9 +126,9 @@ function isKnownRoughly({ text }: VitalSign, weighed: () => readonly Weighed[]):
   });
 }
 
-/** "He was ten two." */
+/** "He was ten two.", "he came in at nine six" */
 const WAS =
-  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
+  /(?:\b(?:he|she|it|they|[A-Z][a-z]+) (?:was|were|came in(?: at)?|started(?: (?:at|out at))?)|[,;] (?:was|were|previously|(?:down|up) from|from)) (?:(?:about|at|around|only) )?$/;
 const HAS_UNIT = /\d\s?(?:kg|lb|g)\b/;
 /** How far two weights of one animal may be apart. */
 const MOST_CHANGE = 2;
@@ -169,7 +169,7 @@ const BARE_WEIGHT = /^(Weight \d+(?:\.\d+)?)\.$/;
 
 /** "Blood pressure 190 (first reading, having a fit)". */
 const DOUBTED =
-  /(?<!^Previous .{0,60})\((?!in\b|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b)[^()]{3,70}\)\.$/;
+  /(?<!^Previous .{0,60})\((?!in\b|\d{1,2} ?[ap]m|last\b(?! reading)|at (?:\d|midnight|noon|triage|induction|extubation|admission)|taken by|cuff|left|right|average|mean|by\b|via\b|from\b|lowest|highest|maximum|minimum|peak|max\b|min\b|nadir|c[ao]me|went|gone|brought|is\b|dropped|fell|rose|improved|increased|decreased|settled|post|pre|intra|after|under|on\b|when\b|\d{1,3} (?:minute|hour))[^()]{3,70}\)\.$/;
 
 /** "168" of "Blood pressure 168." */
 function lastFigure(text: string): string {
@@ -263,8 +263,13 @@ const NAME_LEFT =
 /** "Heart rate," whose figure follows in the next clause. @param end of the clause */
 function isNameOf(clause: string, signs: readonly VitalSign[], end: number): boolean {
   const isNext = signs.some(({ start }) => start > end && start - end <= 'about '.length + 1);
+  if (TIME_AHEAD.test(clause)) return signs.some(({ start }) => start >= end);
   return isNext && !/\d/.test(clause) && wordsOf(clause).length <= 4 && namedVital(clause) !== undefined;
 }
+
+/** "Thirty minutes, temp's 102.4", "at 9:15, MAP 56": it stands with the figure. */
+const TIME_AHEAD =
+  /^(?:at \d{1,2}:\d\d|(?:at )?\d{1,2} ?[ap]m|\d{1,3} (?:minutes?|hours?)(?: (?:in|post|later))?),$/i;
 
 /** What a clause with a vital sign tells besides it: a graded finding, the amount that a weight makes of a dose. */
 function besidesSign(clause: string): string[] {

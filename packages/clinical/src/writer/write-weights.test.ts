@@ -16,6 +16,17 @@ describe('what is said after a weight is no weight for that', () => {
       'it is a size',
       ["V: He's at 6.2 kilos. There's a mass on the left flank. It's four centimetres by five."],
     ],
+    [
+      'it is of what was taken out',
+      [
+        "T: He's at 34.2 kilos.",
+        'V: The tumour came off in one go, we put it on the scale and it weighed about three pounds.',
+      ],
+    ],
+    [
+      'it is what stands on file',
+      ["T: He's at 34.2 kilos.", "V: Hm, I've got forty-four kilos in the system."],
+    ],
     ['it is another rate', ["V: He's at 34.2 kilos. Heart sounds fine, rate's forty-six."]],
     [
       'it is when something was given',
