@@ -48,15 +48,26 @@ const PARTS = /\b(?:or|and|but|then|because|so)\b/i;
 
 function conditionsOf(text: string): Condition[] {
   if (!MAY_HANG.test(text)) return [];
-  return findAll(text, CONDITION).flatMap(([said, word = '', words = '']) => {
+  return findAll(text, CONDITION).flatMap(({ 0: said, 1: word = '', 2: words = '', index }) => {
+    const before = /[^.;!?]*$/.exec(text.slice(Math.max(0, index - REACH), index))?.[0] ?? '';
     // Of a list nobody can tell how far a denial reaches: its first part is looked at.
     const [first = ''] = words.split(PARTS);
     const keys = new Set([...conceptKeys(first)].filter(isOfMatter));
-    const denials = findAll(first, DENIES).length + Number(/^unless$/i.test(word));
-    const isClear = keys.size > 0 && denials <= 1 && !UNCLEAR.test(words);
+    const denials = findAll(first, DENIES).length + Number(isUnless(word, before));
+    const isClear = keys.size > 0 && denials <= 1 && !UNCLEAR.test(words) && !SOONER.test(before);
     return isClear ? [{ text: said, keys, isDenied: denials === 1 }] : [];
   });
 }
+
+/** "No echo unless it's high" is an echo if it is high. */
+function isUnless(word: string, before: string): boolean {
+  return /^unless$/i.test(word) && !/\b(?:no|not|never|nothing)\b|n't\b/i.test(before);
+}
+
+/** "In a year, sooner if it grows" is "in a year unless it grows". */
+const SOONER = /\b(?:sooner|earlier) $/i;
+/** Letters before a condition that tell what hangs on it. */
+const REACH = 60;
 
 /** What a condition is about: no part of the body, nothing that tells how or when, and no drug that may work or not. */
 function isOfMatter(key: string): boolean {

@@ -137,13 +137,14 @@ const NEAR = 2;
 
 function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): NoteFlag[] {
   if (line.origin === 'default') return [];
-  const subject = { ...subjectOf(line, source), noted };
+  const others = pets.map(({ name }) => name).filter((name) => name !== line.pet);
+  const subject = { ...subjectOf(line, source), noted, others };
   if (line.origin === 'manual') return contentFlags(subject);
   if (line.origin === 'transcript') {
     return [
       ...checkEvidence(subject, line.evidence),
       ...contentFlags(subject),
-      ...checkPutRight(subject),
+      ...checkPutRight(subject, pets),
       ...checkPet(subject, pets),
       ...checkIntroduced(subject, pets),
       ...secondLooks(subject, pets),
@@ -201,7 +202,10 @@ function contentFlags(line: Subject): NoteFlag[] {
 }
 
 /** Lines without evidence of their own are held against everything. */
-function subjectOf(line: NoteLine, { listen, length, all, isOwner }: Source): Omit<Subject, 'noted'> {
+function subjectOf(
+  line: NoteLine,
+  { listen, length, all, isOwner }: Source,
+): Omit<Subject, 'noted' | 'others'> {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;

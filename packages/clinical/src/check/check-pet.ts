@@ -26,6 +26,13 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
   return subject.pet === null ? checkUnlisted(subject, talk) : checkWrongPet(subject, subject.pet, talk);
 }
 
+/** Whether all that is said in a segment is about another pet than the line. @param pets all of the visit's pets */
+export function isAllOfOther(subject: Subject, pets: readonly NamedPet[], segment: number): boolean {
+  if (pets.length < 2 || subject.pet === null) return false;
+  const stretches = talkOf(subject, pets).stretches[segment] ?? [];
+  return stretches.length > 0 && stretches.every(({ about }) => about !== undefined && about !== subject.pet);
+}
+
 /** A line of no pet in particular that rests on words about an animal that is none of the visit's. */
 function checkUnlisted(subject: Subject, { presented, stretches }: HeardTalk): NoteFlag[] {
   if (presented.unlisted.length === 0) return [];
@@ -44,6 +51,7 @@ function checkUnlisted(subject: Subject, { presented, stretches }: HeardTalk): N
 }
 
 function checkWrongPet(subject: Subject, pet: string, { stretches, pronouns }: HeardTalk): NoteFlag[] {
+  if (OF_THE_HOME.test(subject.text)) return [];
   const rests = subject.own.indexes.map((index, at, all) =>
     restsOn(subject.text, stretches[index] ?? [], { pet, isAnswered: all[at + 1] === index + 1 }),
   );
@@ -60,6 +68,10 @@ function checkWrongPet(subject: Subject, pet: string, { stretches, pronouns }: H
   if (!first || first === pet || more.some((name) => name !== first)) return [];
   return [soft('pet', `${first} was being spoken of here: please check that this is about ${pet}.`)];
 }
+
+/** "New kitten since Saturday", "treat the house, wash the bedding": words about another animal, or about the home of all. */
+const OF_THE_HOME =
+  /\b(?:new|another|other) (?:kitten|puppy|cat|dog|pet|horse|rabbit|animal)s?\b|\btreat(?:ing)? (?:the |all of the )?(?:house|home|yard|environment)\b|\bwash(?:ing)? (?:the |all |all the )?bedding\b/i;
 
 /** "Hazel's stool": what is of the pet is said of it where the words begin with it, or the line names it as well. */
 function isNamedAnyhow(line: string, texts: readonly string[], pet: string): boolean {
