@@ -17,6 +17,7 @@ import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkCodes } from './check-codes.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkDeniedQualities } from './check-denied-qualities.ts';
 import { checkDisputed } from './check-disputed.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEarlier } from './check-earlier.ts';
@@ -197,7 +198,7 @@ function contentFlags(line: Subject): NoteFlag[] {
   const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
   return [
     ...raised,
-    ...[...checkAltered(subject), ...checkRefused(subject)].filter(({ kind }) => !known.has(kind)),
+    ...[...checkAltered(subject), ...checkRefused(subject), ...checkDeniedQualities(subject)].filter(({ kind }) => !known.has(kind)),
   ];
 }
 

@@ -112,6 +112,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     itch: 'itchy pruritus pruritic itching',
     redness: 'erythema red erythematous',
     medica: 'meds medication medications medicine med',
+    eat: 'eats ate eaten eating',
     appeti: 'appetite inappetent',
     swelli: 'swollen swelled swelling edema',
     dyspne: 'breathing dyspnea',
