@@ -3,7 +3,7 @@
  * note in abbreviations and for a letter in plain words.
  */
 import { readAssertions } from '../check/assertions.ts';
-import { sidesIn } from '../check/check-laterality.ts';
+import { sidesIn } from '../check/side-clauses.ts';
 import { isBeside } from '../check/check-negation.ts';
 import { conceptKeys } from '../check/concepts.ts';
 import { readFrequencies } from '../check/frequencies.ts';

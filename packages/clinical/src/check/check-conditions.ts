@@ -56,14 +56,19 @@ function conditionsOf(text: string): Condition[] {
     // Of a list nobody can tell how far a denial reaches: its first part is looked at.
     const [first = ''] = words.split(PARTS);
     const condition = SOONER.test(before) ? [] : conditionIn(said, first, isUnless(word, before));
-    return [...condition, ...(/^if$/i.test(word) ? listedIn(text.slice(index + word.length + first.length), first, before) : [])];
+    return [
+      ...condition,
+      ...(/^if$/i.test(word) ? listedIn(text.slice(index + word.length + first.length), first, before) : []),
+    ];
   });
 }
 
 function conditionIn(text: string, part: string, isUnlessSaid: boolean): Condition[] {
   const keys = new Set([...conceptKeys(part)].filter(isOfMatter));
   const denials = findAll(part, DENIES).length + Number(isUnlessSaid);
-  return keys.size > 0 && denials <= 1 && !UNCLEAR.test(part) ? [{ text, keys, isDenied: denials === 1 }] : [];
+  return keys.size > 0 && denials <= 1 && !UNCLEAR.test(part)
+    ? [{ text, keys, isDenied: denials === 1 }]
+    : [];
 }
 
 /**

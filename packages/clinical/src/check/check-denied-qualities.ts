@@ -30,7 +30,10 @@ const CONDITION = /\b(?:if|unless|until|when|once|or|whether)\b[^.;]*$/i;
 
 /** Nobody says that something was not declined, unless it had been said before. */
 function isRefusalSaid({ rows }: Said): boolean {
-  return rows.length > 0 && !rows.some((row) => /(?:\bnot|n['’]t) (?:declin|defer|postpon|refus|say no)/i.test(row));
+  return (
+    rows.length > 0 &&
+    !rows.some((row) => /(?:\bnot|n['’]t) (?:declin|defer|postpon|refus|say no)/i.test(row))
+  );
 }
 
 /** The things that the words before a "not" are about: back to the mark before it. */
@@ -41,7 +44,9 @@ function clauseAt(text: string, at: number, quality: string): ReadonlySet<string
 
 function isSaidToBeFine(things: ReadonlySet<string>, { rows }: Said): boolean {
   if (things.size === 0) return false;
-  const clauses = rows.flatMap((row) => row.split(CLAUSE)).filter((said) => !conceptKeys(said).isDisjointFrom(things));
+  const clauses = rows
+    .flatMap((row) => row.split(CLAUSE))
+    .filter((said) => !conceptKeys(said).isDisjointFrom(things));
   return clauses.some((said) => FINE.test(said)) && !clauses.some((said) => NOT_FINE.test(said));
 }
 

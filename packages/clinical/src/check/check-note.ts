@@ -198,7 +198,9 @@ function contentFlags(line: Subject): NoteFlag[] {
   const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
   return [
     ...raised,
-    ...[...checkAltered(subject), ...checkRefused(subject), ...checkDeniedQualities(subject)].filter(({ kind }) => !known.has(kind)),
+    ...[...checkAltered(subject), ...checkRefused(subject), ...checkDeniedQualities(subject)].filter(
+      ({ kind }) => !known.has(kind),
+    ),
   ];
 }
 

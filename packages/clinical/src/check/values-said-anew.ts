@@ -4,7 +4,6 @@ import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { isEqualValue, type SpokenValue } from '../reading/spoken-values.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
-import { sidesIn } from './check-laterality.ts';
 import { conceptKeys } from './concepts.ts';
 import {
   DOSES,
@@ -17,6 +16,7 @@ import {
   type Sign,
   wordsAbout,
 } from './later-values.ts';
+import { sidesIn } from './side-clauses.ts';
 
 /** "Two weeks, maybe?" "Labor Day." "So that's five weeks." */
 const isReckonedAnew: Sign = (claim, { one, fresh, between }) => {
