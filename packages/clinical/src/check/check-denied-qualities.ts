@@ -13,6 +13,7 @@ export function checkDeniedQualities({ text, own }: Subject): NoteFlag[] {
     .find(({ 1: quality = '', index }) => {
       const before = rightBefore(text, index, REACH);
       if (CONDITION.test(before)) return false;
+      if (isDeniedToo(quality, own)) return false;
       return REFUSAL.test(quality) ? isRefusalSaid(own) : isSaidToBeFine(clauseAt(text, index, quality), own);
     });
   return found ? [hard('negation', `This line denies "${found[1]}", and what was said affirms it.`)] : [];
@@ -27,6 +28,15 @@ const DENIED =
   /\bnot (normal|clear|clean|intact|resolved|improved|symmetrical|bright|reactive|healthy|unremarkable|declined|deferred|postponed|refused)\b/gi;
 const REFUSAL = /^(?:declined|deferred|postponed|refused)$/i;
 const CONDITION = /\b(?:if|unless|until|when|once|or|whether)\b[^.;]*$/i;
+
+/** "Okay on top, not clear below": the very quality was denied. */
+function isDeniedToo(quality: string, { rows }: Said): boolean {
+  const denied = new RegExp(
+    `(?:\\b(?:not|never|hardly|isn['’]t|aren['’]t|wasn['’]t|hasn['’]t|haven['’]t)\\b)[^.?!]{0,20}\\b${quality}`,
+    'i',
+  );
+  return rows.some((row) => denied.test(row));
+}
 
 /** Nobody says that something was not declined, unless it had been said before. */
 function isRefusalSaid({ rows }: Said): boolean {

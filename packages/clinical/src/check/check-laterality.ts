@@ -1,5 +1,6 @@
 /** Left and right of a note against left and right as said. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { pairedPart } from '../reading/clinical-words.ts';
 import { findAll } from '../reading/find-all.ts';
 import { sideCorrectedTo } from '../reading/late-corrections.ts';
 import { conceptKeys } from './concepts.ts';
@@ -15,6 +16,8 @@ export function checkLaterality(subject: Subject): NoteFlag[] {
     .slice(0, MANY);
   if (clauses.length === 0) return [];
   const said = sidedClauses(subject.own);
+  const doubled = doubledSide(subject);
+  if (doubled) return [doubled];
   const turned = comparison(subject.text);
   if (turned && subject.own.rows.some((row) => comparison(row) === OTHER[turned])) {
     return [hard('laterality', `"${turned} more than ${OTHER[turned]}" was said the other way round.`)];
@@ -25,6 +28,17 @@ export function checkLaterality(subject: Subject): NoteFlag[] {
     if (flag) return [flag];
   }
   return [];
+}
+
+/** "One on the left, none on the left": one side twice, where as many words name both in turn. */
+function doubledSide({ text, own }: Subject): NoteFlag | undefined {
+  const [written, said] = [[text], own.rows].map((texts) =>
+    texts.flatMap((one) => findAll(one, SIDE).map((match) => sideOf(match[0]))),
+  );
+  const [first, second] = written ?? [];
+  const isDoubled = written?.length === 2 && first !== undefined && first === second;
+  if (!isDoubled || said?.length !== 2 || said[0] === said[1]) return undefined;
+  return soft('laterality', `"${first}" here, and what was said is "both".`);
 }
 
 /** More clauses with a side than a line of a note has in earnest. */
@@ -38,7 +52,32 @@ function checkClause(subject: Subject, clause: Clause, said: readonly Clause[]):
   const verdict = sidesSaidOf(clause, said);
   return verdict.size > 0
     ? heldAgainst(side, verdict, { subject, said })
-    : heldAgainstAll(side, sidesSaidOf(clause, sidedClauses(subject.all), 2));
+    : (heldAgainstAll(side, sidesSaidOf(clause, sidedClauses(subject.all), 2)) ??
+        heldAgainstLast(side, clause, subject));
+}
+
+/** "The right front." "Pull the shoe.": of the side that was named last. */
+function heldAgainstLast(side: Side, { text }: Clause, { own, listen }: Subject): NoteFlag | undefined {
+  const first = own.indexes[0] ?? 0;
+  for (let at = first - 1; at >= Math.max(0, first - LOOKS_BACK); at -= 1) {
+    const last = sidedClauses(listen([at])).findLast(({ named }) => named);
+    if (!last) continue;
+    const isOther = last.sides.size === 1 && !last.sides.has(side) && mayBeOnePart(text, last.text);
+    return isOther
+      ? soft('laterality', `"${side}" here; elsewhere in the visit it is "${OTHER[side]}".`)
+      : undefined;
+  }
+  return undefined;
+}
+
+/** Segments over which nobody forgets which side is spoken of. */
+const LOOKS_BACK = 3;
+
+const LIMB = /\b(?:front|fore|hind|rear|legs?|limbs?|hoof|foot|feet|paws?|shoes?)\b/i;
+
+function mayBeOnePart(one: string, other: string): boolean {
+  const [first, second] = [one, other].map((text) => (LIMB.test(text) ? 'limb' : pairedPart(text)));
+  return first === undefined || second === undefined || first === second;
 }
 
 /** @param verdict the sides that were said of the same things, in the words that the line rests on */

@@ -218,6 +218,8 @@ function isHalfMoreSaid({ rows }: Said, unit: string): boolean {
 /** The unit in which a number was said, when it was said in none that agrees. */
 function saidInOtherUnit(said: Said, number: NumberMention): string | undefined {
   const { unit, value } = number;
+  // "102.7 C" of a "one oh two seven": nobody is as hot as that, nor as cold as 38 F.
+  if (unit === 'C' && value > HOTTEST) return 'F';
   if (!unit || !MEASURES.test(unit) || (value === 1 && TIMES.test(unit))) return undefined;
   const sameValue = said.mentions.filter((mention) => mention.value === value || mention.over === value);
   if (said.mentions.some((mention) => mention.unit !== undefined && isSameMeasure(mention, number)))
@@ -227,6 +229,9 @@ function saidInOtherUnit(said: Said, number: NumberMention): string | undefined 
   // "The 325s" are tablets of it, and no seconds.
   return sameValue.find((mention) => mention.unit && !isPlural(mention))?.unit;
 }
+
+/** In degrees Celsius; no body and no room of a clinic is hotter. */
+const HOTTEST = 60;
 
 function isPlural({ unit, end, unitEnd = end }: NumberMention): boolean {
   return unit === 's' && unitEnd - end === 1;

@@ -178,3 +178,100 @@ describe('what depends on something', () => {
     expect(flagsOf(lie, said)).toContain('soft negation');
   });
 });
+
+describe('a not that was put in', () => {
+  test.each<[lie: string, right: string, said: Said]>([
+    ['Lungs not clear.', 'Lungs clear.', ['Lungs sound great, nice and clear.']],
+    ['Right hip not normal.', 'Right hip normal.', ['The hips are fine on these films.']],
+    [
+      'Swab offered; owner not declined.',
+      'Swab offered; owner declined.',
+      ['I could swab it.', 'No, let us skip the swab.'],
+    ],
+  ])('%s', (lie, right, said) => {
+    expect(flagsOf(lie, said)).toContain('hard negation');
+    expect(flagsOf(right, said)).not.toContain('hard negation');
+  });
+
+  test.each<[text: string, said: Said]>([
+    ['Lungs not clear.', ['Lungs sound okay on top, not clear below.']],
+    [
+      'Coat not improved.',
+      ['His coat is a bit better, only the tail is still bad. The coat has not changed.'],
+    ],
+    ['Recheck if ears not clear.', ['The ears are clear. Come back if they are not clear.']],
+  ])('%s: not where it was said', (text, said) => {
+    expect(flagsOf(text, said)).not.toContain('hard negation');
+  });
+});
+
+describe('one of a list of what to call for, turned round', () => {
+  test.each<[lie: string, right: string, said: Said]>([
+    [
+      'Call if weak, squealing or eating.',
+      'Call if weak, squealing or not eating.',
+      ["Call me if he's weak, or he squeals, or he won't eat."],
+    ],
+    [
+      'Call if drooling for a whole day.',
+      'Call if not drooling for a whole day.',
+      ["If he doesn't drool for a whole day, call."],
+    ],
+  ])('%s', (lie, right, said) => {
+    expect(flagsOf(lie, said)).toContain('soft negation');
+    expect(flagsOf(right, said)).toEqual([]);
+  });
+
+  test('with what denies only a part of it', () => {
+    expect(
+      flagsOf('Call if squealing with no froth, or drooling.', [
+        'Call if he squeals and no froth comes, or he drools.',
+      ]),
+    ).not.toContain('soft negation');
+  });
+});
+
+describe('sides', () => {
+  test.each<[lie: string, right: string, said: Said]>([
+    ['Left hoof warm.', 'Right hoof warm.', ['The right hoof is warm compared to the left.']],
+    ['Spur upper left.', 'Spur upper right.', ["On the right there's one too, a spur, an upper one."]],
+    ['Right hind lameness.', 'Left hind lameness.', ["It's her back leg. The left one, she is lame on it."]],
+    ['Right apical murmur.', 'Left apical murmur.', ['Right. The murmur is at the left apex.']],
+    [
+      'Lung contusions, left.',
+      'Lung contusions, right.',
+      ['Lung contusions on the right. A broken left femur.'],
+    ],
+    [
+      'Hips and left knee normal.',
+      'Hips and right knee normal.',
+      ["Fluid in the left knee. And the right knee's clean, hips great."],
+    ],
+    [
+      'Recheck right testicle.',
+      'Recheck left testicle.',
+      ["The left testicle I can't feel yet. We'll recheck."],
+    ],
+    [
+      'Sounds: one on the left, none on the left.',
+      'Sounds: one on the left, none on the right.',
+      ['Sounds, one on the left. Nothing on the right.'],
+    ],
+  ])('%s', (lie, right, said) => {
+    expect(flagsOf(right, said).filter((flag) => flag.endsWith('laterality'))).toEqual([]);
+    expect(flagsOf(lie, said).some((flag) => flag.endsWith('laterality'))).toBe(true);
+  });
+
+  test('the side that was named last is the one that is meant', () => {
+    const before = ['Now the right front.', 'Hold him.'];
+    expect(flagsOf('Left front shoe pulled.', ['Pull the shoe.'], before)).toContain('soft laterality');
+    expect(flagsOf('Right front shoe pulled.', ['Pull the shoe.'], before)).not.toContain('soft laterality');
+    expect(flagsOf('Left ear flushed.', ['Flush the ear.'], before)).not.toContain('soft laterality');
+  });
+});
+
+test('nobody is as hot as the same figure in degrees of the other scale', () => {
+  expect(flagsOf('T 102.7 C.', ['Temp is one oh two seven.'])).toContain('hard number');
+  expect(flagsOf('T 102.7 F.', ['Temp is one oh two seven.'])).toEqual([]);
+  expect(flagsOf('T 38.7 C.', ['Temp is thirty eight seven.'])).toEqual([]);
+});

@@ -101,6 +101,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     lame: 'limp limping lameness lame',
     stifle: 'knee knees stifles',
     hock: 'hocks ankle ankles',
+    hip: 'hips',
     gum: 'gums mm',
     tooth: 'teeth dental dentition',
     radiog: 'radiograph radiographs films film rads xray xrays',

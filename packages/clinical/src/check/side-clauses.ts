@@ -20,7 +20,7 @@ export interface Clause {
 
 /** A side; not "right away", and not the "Right." with which somebody goes on. */
 export const SIDE =
-  /(?<!\b(?:all|you're|you are|quite|that's(?! (?:left|right) (?:front|fore|hind|rear|eye|ear|side|leg|hip|shoulder))|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right(?:[,.!]|\s*$)))\b(left|right)\b(?!,? (?:now|away|after|before|about|there(?!['’]s| is| are)|here|when|where|at|then|back(?! (?:leg|foot|paw|end|limb|knee|toe))|into|through|\?|his breakfast|half))/gi;
+  /(?<!\b(?:all|you're|you are|quite|that's(?! (?:left|right) (?:front|fore|hind|rear|eye|ear|side|leg|hip|shoulder))|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right(?:[,.!]|\s*$)))\b(left|right)\b(?!,? (?:now|away|after|before|about|there(?!['’]s| is| are)|here|when|where|at|then|back(?! (?:leg|foot|paw|end|limb|knee|toe))|into|through|\?|his breakfast|half|in place|open|alone|untreated|as (?:it )?is))/gi;
 const SENTENCE_END = /[.;?!](?!\d)/;
 const CLAUSE_END = /,|:(?=[^.;,:]*\bboth\b)|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
 export const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
@@ -53,7 +53,9 @@ function withPartsNamed(rows: readonly string[]): string[] {
       .map((sentence) => {
         const own = pairedPart(sentence.replaceAll(ONE, ''));
         part = own ?? part;
-        return part === undefined ? sentence : sentence.replaceAll(ONE, (_, one = '', alone = '') => `${one}${alone} ${part}`);
+        return part === undefined
+          ? sentence
+          : sentence.replaceAll(ONE, (_, one = '', alone = '') => `${one}${alone} ${part}`);
       })
       .join(' '),
   );
@@ -65,27 +67,39 @@ const ONE =
 
 /** The clauses of a text. */
 export function clausesOf(text: string): Clause[] {
-  const clauses: Clause[] = [];
-  let carried: ReadonlySet<Side> = new Set();
-  let isLent = false;
-  for (const sentence of withoutTakenBack(text).split(SENTENCE_END)) {
-    let before: Clause | undefined;
-    for (const words of sentence.split(CLAUSE_END)) {
-      const own = isLent && carried.size === 1 && BOTH.test(words) ? carried : sidesIn(words);
-      const named = own.size > 0;
-      if (named) carried = own;
-      const clause = { text: words, sides: carried, named, isLent };
-      isLent = named && before?.named !== false && ONLY_PLACE.test(words);
-      // "Mild dermatitis, left hind": the side stands behind.
-      if (named && before?.named === false && ONLY_PLACE.test(words)) {
-        before.sides = own;
-        clause.text = `${before.text} ${words}`;
-      }
-      clauses.push(clause);
-      before = clause;
-    }
+  let carried = NOTHING_CARRIED;
+  return withoutTakenBack(text)
+    .split(SENTENCE_END)
+    .flatMap((sentence) => {
+      const clauses: Clause[] = [];
+      for (const words of sentence.split(CLAUSE_END)) carried = addClause(clauses, words, carried);
+      return clauses;
+    });
+}
+
+/** What a clause lends to the next one. */
+interface Carried {
+  sides: ReadonlySet<Side>;
+  isLent: boolean;
+}
+
+const NOTHING_CARRIED: Carried = { sides: new Set(), isLent: false };
+
+/** Adds some words to the clauses of their sentence. */
+function addClause(clauses: Clause[], words: string, { sides, isLent }: Carried): Carried {
+  // "Left side, both quarters soft": both of that side.
+  const own = isLent && sides.size === 1 && BOTH.test(words) ? sides : sidesIn(words);
+  const named = own.size > 0;
+  const clause: Clause = { text: words, sides: named ? own : sides, named, isLent };
+  const before = clauses.at(-1);
+  const isPlace = named && ONLY_PLACE.test(words);
+  // "Mild dermatitis, left hind": the side stands behind.
+  if (isPlace && before?.named === false) {
+    before.sides = own;
+    clause.text = `${before.text} ${words}`;
   }
-  return clauses;
+  clauses.push(clause);
+  return { sides: clause.sides, isLent: isPlace && before?.named !== false };
 }
 
 /** The sides that a clause names. */
