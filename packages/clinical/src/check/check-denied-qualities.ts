@@ -16,7 +16,10 @@ export function checkDeniedQualities({ text, own }: Subject): NoteFlag[] {
       if (isDeniedToo(quality, own)) return false;
       return REFUSAL.test(quality) ? isRefusalSaid(own) : isSaidToBeFine(clauseAt(text, index, quality), own);
     });
-  return found ? [hard('negation', `This line denies "${found[1]}", and what was said affirms it.`)] : [];
+  const thing = found?.[1];
+  return thing === undefined
+    ? []
+    : [hard('negation', `This line denies "${thing}", and what was said affirms it.`)];
 }
 
 /** More denied qualities than a line of a note has in earnest. */

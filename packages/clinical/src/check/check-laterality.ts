@@ -35,10 +35,10 @@ function doubledSide({ text, own }: Subject): NoteFlag | undefined {
   const [written, said] = [[text], own.rows].map((texts) =>
     texts.flatMap((one) => findAll(one, SIDE).map((match) => sideOf(match[0]))),
   );
-  const [first, second] = written ?? [];
-  const isDoubled = written?.length === 2 && first !== undefined && first === second;
+  const [side, second] = written ?? [];
+  const isDoubled = written?.length === 2 && side !== undefined && side === second;
   if (!isDoubled || said?.length !== 2 || said[0] === said[1]) return undefined;
-  return soft('laterality', `"${first}" here, and what was said is "both".`);
+  return soft('laterality', `"${side}" here, and what was said is "both".`);
 }
 
 /** More clauses with a side than a line of a note has in earnest. */
