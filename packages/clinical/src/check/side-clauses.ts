@@ -23,6 +23,7 @@ export const SIDE =
   /(?<!\b(?:all|you're|you are|quite|that's(?! (?:left|right) (?:front|fore|hind|rear|eye|ear|side|leg|hip|shoulder))|that is|it's pushed|goes|pushes|comes|came) )(?<!(?:^|[.?!] )(?=right(?:[,.!]|\s*$)))\b(left|right)\b(?!,? (?:now|away|after|before|about|there(?!['’]s| is| are)|here|when|where|at|then|back(?! (?:leg|foot|paw|end|limb|knee|toe))|into|through|\?|his breakfast|half|in place|open|alone|untreated|as (?:it )?is))/gi;
 const SENTENCE_END = /[.;?!](?!\d)/;
 const CLAUSE_END = /,|:(?=[^.;,:]*\bboth\b)|\b(?:but|plus)\b|\band\b(?=[^,.;?!]*\b(?:left|right)\b)/i;
+/** Words for the two sides together. */
 export const BOTH = /\b(?:both|bilateral(?:ly)?|each)\b/i;
 /** "The left. Not on the right." takes nothing back: it denies the other side. */
 const TAKEN_BACK =
