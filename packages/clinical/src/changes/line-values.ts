@@ -3,13 +3,13 @@
  * note in abbreviations and for a letter in plain words.
  */
 import { readAssertions } from '../check/assertions.ts';
-import { sidesIn } from '../check/check-laterality.ts';
 import { isBeside } from '../check/check-negation.ts';
 import { conceptKeys } from '../check/concepts.ts';
 import { readFrequencies } from '../check/frequencies.ts';
 import { withoutShorthand } from '../check/line-shorthand.ts';
 import { type Route, routesIn } from '../check/routes-said.ts';
 import { isSameMeasure } from '../check/same-measures.ts';
+import { sidesIn } from '../check/side-clauses.ts';
 import { findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { findAll } from '../reading/find-all.ts';

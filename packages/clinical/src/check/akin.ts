@@ -26,6 +26,7 @@ const ROWS = [
   'sedate sedation anesthesia',
   'sleep slept sleeping asleep',
   'neuro neurologic neurological neurologically',
+  'leg limbs paw front hind',
   'lymph node nodes ln lns pln plns lymphadenopathy',
 ];
 

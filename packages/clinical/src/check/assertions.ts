@@ -34,6 +34,22 @@ function isDeniedNext(sentence: string, next = '', last = ''): boolean {
 const NOT_THAT =
   /^\s*not(?:\W*$|\W+(?:at|today|now|yet|until|till|for|with|without|on|in|if|this|that|the|these|those|really|so|too|a|an|any|before|after|while|right|just|unless|tonight|here|him|her|them|needed|necessary|indicated|worth|much|very|unless|once|as|by|to|my|his)\b)/i;
 
+/** Whether the sentence behind one, or the one before it, denies what it names. */
+function isDeniedAround(sentences: readonly Sentence[], index: number): boolean {
+  const [before, one, next, last] = [index - 1, index, index + 1, index + 2].map((at) => sentences[at]?.text);
+  return one !== undefined && (isDeniedNext(one, next, last) || isDenialGoingOn(before, one));
+}
+
+/** "No more aspirin, please." "Or ibuprofen.": the second is denied with the first. */
+function isDenialGoingOn(before: string | undefined, sentence: string): boolean {
+  return (
+    before !== undefined &&
+    /^\W*(?:or|nor)\b[^?]{2,60}$/i.test(sentence) &&
+    !before.trimEnd().endsWith('?') &&
+    deniedIn(before).length > 0
+  );
+}
+
 /** How somebody answered a question. */
 export type Answer = 'yes' | 'no' | undefined;
 
@@ -50,7 +66,7 @@ export function readAssertions(text: string, answer?: Answer): Assertion[] {
     let concept = concepts[assertions.length];
     // Many sentences speak of nothing.
     if (!concept || concept.start >= sentence.end) continue;
-    const sayingOf = isDeniedNext(sentence.text, sentences[index + 1]?.text, sentences[index + 2]?.text)
+    const sayingOf = isDeniedAround(sentences, index)
       ? () => DENIED
       : readSentence(sentence.text, answerTo(sentences, index, answer));
     for (; concept && concept.start < sentence.end; concept = concepts[assertions.length]) {
@@ -100,7 +116,7 @@ function readSentence(
 
 /** "No sneezing" is a statement of its own, and answers no other part of a question. */
 const REFUSES =
-  /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since))\b/i;
+  /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since| (?:great|so (?:great|well|good|much)|as (?:well|good|much)|quite|too bad|bad)\b))\b/i;
 
 /** Whether a stretch of speech opens with a yes or a no. */
 export function readAnswer(text: string): Answer {

@@ -8,8 +8,20 @@ import type { Said } from './said.ts';
 export function isDayOrTimeSaid(text: string, { start, end }: NumberMention, said: Said): boolean {
   const day = daysIn(text).find((one) => one.start <= start && end <= one.end);
   if (day) return said.rows.some((row) => daysIn(row).some((one) => isSameDay(one, day)));
-  const time = findAll(text, FIGURES).find((one) => one.index <= start && end <= one.index + one[0].length);
+  const time = timeAt(text, { start, end });
   return time !== undefined && isTimeSaid(said, Number(time[1]), Number(time[2]));
+}
+
+/** Whether a number of a line is the hour or the minute of a time of day. */
+export function isOfClock(text: string, number: Pick<NumberMention, 'start' | 'end'>): boolean {
+  return timeAt(text, number) !== undefined;
+}
+
+function timeAt(
+  text: string,
+  { start, end }: Pick<NumberMention, 'start' | 'end'>,
+): RegExpExecArray | undefined {
+  return findAll(text, FIGURES).find((one) => one.index <= start && end <= one.index + one[0].length);
 }
 
 interface Day {
@@ -72,8 +84,35 @@ const SAID_FIGURES = /(?<![\d:.])(1?\d):([0-5]\d)(?![\d:])(?!\s?(?:a\.?m\b|in th
 
 const HALF_A_DAY = 12;
 
+/** "Half past eight", "a quarter to three", and "about three, half past". */
+const QUARTERS =
+  /\b(half past|quarter past|quarter after|quarter to|quarter of)\b(?: (one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|1?\d)\b)?/gi;
+const MINUTES: ReadonlyMap<string, number> = new Map([
+  ['half past', 30],
+  ['quarter past', 15],
+  ['quarter after', 15],
+  ['quarter to', 45],
+  ['quarter of', 45],
+]);
+const HOURS = 'twelve one two three four five six seven eight nine ten eleven'.split(' ');
+
+function isInQuarters(row: string, hour: number, minute: number): boolean {
+  return findAll(row, QUARTERS).some(([, part = '', named]) => {
+    const minutes = MINUTES.get(part.toLowerCase());
+    return minutes === minute && (named === undefined || isSameHour(named, minutes, hour));
+  });
+}
+
+/** "A quarter to three" is of the hour before. */
+function isSameHour(named: string, minutes: number, hour: number): boolean {
+  const told = HOURS.indexOf(named.toLowerCase());
+  const begun = (told < 0 ? Number(named) : told) - Number(minutes === 45);
+  return (begun - hour) % HALF_A_DAY === 0;
+}
+
 /** Only where the line counts twenty-four hours: what it took over as it was said is found as it is. */
 function isTimeSaid({ rows, mentions }: Said, hour: number, minute: number): boolean {
+  if (rows.some((row) => isInQuarters(row, hour, minute))) return true;
   if (hour > 0 && hour <= HALF_A_DAY) return false;
   const said = hour % HALF_A_DAY || HALF_A_DAY;
   const isFigure = rows.some((row) =>

@@ -13,9 +13,11 @@ export function checkConditions({ text, own, near }: Subject): NoteFlag[] {
   const written = conditionsOf(text).slice(0, MANY);
   if (written.length === 0) return [];
   const said = conditionsIn(own);
-  const turned = written.map((one) => turnedFrom(one, said)).find((one) => one !== undefined);
-  // The other way round may have been said right beside it.
-  if (turned === undefined || written.some((one) => isSaidSo(one, conditionsIn(near)))) return [];
+  const turned = written
+    // The other way round may have been said right beside it.
+    .map((one) => (isSaidSo(one, conditionsIn(near)) ? undefined : turnedFrom(one, said)))
+    .find((one) => one !== undefined);
+  if (turned === undefined) return [];
   return [soft('negation', `The condition was said otherwise: "${quoted(turned.text)}". Please check.`)];
 }
 
@@ -44,19 +46,65 @@ const DENIES =
 /** With these nobody can tell which of two things is denied. */
 const UNCLEAR = /\b(?:none|nothing|without|off|hardly|barely|only|less|little|more than|too)\b/i;
 /** Behind the last of these the words go on about another thing. */
-const PARTS = /\b(?:or|and|but|then|because|so)\b/i;
+const PARTS = /\b(?:or|and|but|then|because|so|with)\b/i;
 
 function conditionsOf(text: string): Condition[] {
   if (!MAY_HANG.test(text)) return [];
-  return findAll(text, CONDITION).flatMap(([said, word = '', words = '']) => {
+  return findAll(text, CONDITION).flatMap((match) => {
+    const { 0: said, 1: word = '', 2: words = '', index } = match;
+    const before = /[^.;!?]*$/.exec(text.slice(Math.max(0, index - REACH), index))?.[0] ?? '';
     // Of a list nobody can tell how far a denial reaches: its first part is looked at.
     const [first = ''] = words.split(PARTS);
-    const keys = new Set([...conceptKeys(first)].filter(isOfMatter));
-    const denials = findAll(first, DENIES).length + Number(/^unless$/i.test(word));
-    const isClear = keys.size > 0 && denials <= 1 && !UNCLEAR.test(words);
-    return isClear ? [{ text: said, keys, isDenied: denials === 1 }] : [];
+    const condition = SOONER.test(before) ? [] : conditionIn(said, first, isUnless(word, before));
+    return [
+      ...condition,
+      ...(/^if$/i.test(word) ? listedIn(text.slice(index + word.length + first.length), first, before) : []),
+    ];
   });
 }
+
+function conditionIn(text: string, part: string, isUnlessSaid: boolean): Condition[] {
+  const keys = new Set([...conceptKeys(part)].filter(isOfMatter));
+  const denials = findAll(part, DENIES).length + Number(isUnlessSaid);
+  return keys.size > 0 && denials <= 1 && !UNCLEAR.test(part)
+    ? [{ text, keys, isDenied: denials === 1 }]
+    : [];
+}
+
+/**
+ * "Call if he vomits, won't eat, or is weak": the other things of a list. Where the condition opens the sentence, a comma may
+ * lead on to what is then to be done, and only what is joined by an "or" is looked at.
+ */
+function listedIn(rest: string, first: string, before: string): Condition[] {
+  const isOpening = /^\W*(?:(?:and|but|so|okay|now)\W+)*$/i.test(before);
+  const [list = ''] = /^[^.;:!?()]{0,240}/.exec(rest) ?? [];
+  const parts = list.split(/,(?: or)? | or /).slice(1, MANY);
+  const joints = [...list.matchAll(/,(?: or)? | or /g)].map(([joint]) => joint);
+  let isOpen = DENIES_ONCE.test(first);
+  return parts.flatMap((part, at) => {
+    const isMeant = !(isOpening && !joints[at]?.includes('or'));
+    const isDenied = DENIES_ONCE.test(part);
+    // "Not eating or drinking": the second is denied as well, or it is not.
+    const isUnsure = isOpen && !isDenied && !HAS_SUBJECT.test(part);
+    isOpen ||= isDenied;
+    return isMeant && !isUnsure ? conditionIn(part, part.split(THEN)[0] ?? '', false) : [];
+  });
+}
+
+const DENIES_ONCE = new RegExp(DENIES.source, 'i');
+const HAS_SUBJECT = /^(?:he|she|it|they|you|there|the|his|her|its)(?:['’]s)?\b/i;
+/** Behind one of these words stands another thing. */
+const THEN = /\b(?:and|but|then|because|so|with)\b/i;
+
+/** "No echo unless it's high" is an echo if it is high. */
+function isUnless(word: string, before: string): boolean {
+  return /^unless$/i.test(word) && !/\b(?:no|not|never|nothing)\b|n't\b/i.test(before);
+}
+
+/** "In a year, sooner if it grows" is "in a year unless it grows", and "only if he eats" is "not if he doesn't". */
+const SOONER = /\b(?:sooner|earlier|only) $/i;
+/** Letters before a condition that tell what hangs on it. */
+const REACH = 60;
 
 /** What a condition is about: no part of the body, nothing that tells how or when, and no drug that may work or not. */
 function isOfMatter(key: string): boolean {

@@ -3,8 +3,10 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { type DrugMention, findDrug, findDrugs } from '../lexicon/drugs.ts';
 import { findVaccines } from '../lexicon/vaccines.ts';
 import { findAll } from '../reading/find-all.ts';
+import { literally } from '../reading/literally.ts';
 import { rightBefore } from '../reading/nearby-words.ts';
 import { readNumbers } from '../reading/numbers.ts';
+import { isUnderstoodFromBefore } from './drug-understood.ts';
 import type { Said } from './said.ts';
 import { isMeantByShort, mayBeOneDrug } from './short-drug-names.ts';
 import { hard, type Subject, soft } from './subject.ts';
@@ -21,10 +23,13 @@ export function checkDrugs(subject: Subject): NoteFlag[] {
 
 function checkNamed(subject: Subject, name: string, drugs: readonly string[]): NoteFlag[] {
   const isNamed = (said: Said): boolean =>
-    drugs.every((drug) => isNamedIn(said, drug, subject.all)) || isOfKind(said, name, drugs);
+    drugs.every((drug) => isNamedIn(said, drug, subject.all)) ||
+    isOfKind(said, name, drugs) ||
+    isNamedInParts(said, name);
   if (isNamed(subject.own)) return [];
   // "And the enalapril?" "We stopped that one.": an answer is of what was asked for.
   if (drugs.every((drug) => isKeyOf(subject.own.concepts, drug))) return [];
+  if (drugs.every((drug) => isUnderstoodFromBefore(subject, drug))) return [];
   if (isNamed(subject.near)) {
     return [soft('drug', `${name} was named close by, but not in the words this line rests on.`)];
   }
@@ -53,6 +58,14 @@ function isOfKind(said: Said, name: string, [kind]: readonly string[]): boolean 
     name.toLowerCase().replace(/s$/, '') === kind &&
     [...said.drugs].some((drug) => findDrug(drug)?.drug_class === kind)
   );
+}
+
+/** "A tube of calcium, one of the boluses" is a calcium bolus. */
+function isNamedInParts({ rows }: Said, name: string): boolean {
+  const [first = '', second = '', third] = name.toLowerCase().split(' ');
+  if (second === '' || third !== undefined) return false;
+  const parts = new RegExp(`\\b${literally(first)}s?\\b[^.?!]{1,40}\\b${literally(second)}(?:e?s)?\\b`, 'i');
+  return rows.some((row) => parts.test(row));
 }
 
 function isKeyOf(concepts: ReadonlySet<string>, drug: string): boolean {

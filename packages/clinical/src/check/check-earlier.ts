@@ -29,7 +29,7 @@ const REACH = 48;
 const TIMES = /^(?:s|min|h|day|week|month|year)$/;
 /** The line tells two times apart. */
 const SAYS_SO =
-  /\b(?:prev(?:ious(?:ly)?)?|prior|last|was|were|from|before|earlier|ago|since|formerly|former|history|hx|at admission|down|up|in (?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|winter)|baseline|initial(?:ly)?|then|loss|lost|gain(?:ed)?|increased|decreased|yesterday|old|improved)\b|→|->/i;
+  /\b(?:prev(?:ious(?:ly)?)?|prior|last|was|were|from|before|earlier|ago|since|formerly|former|history|hx|at admission|down|up|in (?:the )?(?:january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|fall|autumn|winter)|at (?:birth|adoption|\d+ (?:weeks|months))|baseline|initial(?:ly)?|then|loss|lost|gain(?:ed)?|increased|decreased|yesterday|old|improved)\b|→|->/i;
 
 function isEarlier(before: string, behind: string): boolean {
   if (EARLIER_BEFORE.test(before)) return true;

@@ -52,6 +52,10 @@ function isTwiceSaid({ rows }: Said, hours: number): boolean {
   return hours === 12 && rows.some((row) => /\btwice\b/i.test(row));
 }
 
+/** "2 cups in the morning, 2 at night": twice a day. */
+const MORNING_AND_NIGHT =
+  /\bin the (?:morning|mornings),? (?:and )?(?:[\w.-]+ ){1,4}(?:at (?:night|bedtime|supper|dinner)|in the (?:evening|evenings|night))\b/i;
+
 /** "Twice a day for two weeks, then once" written as once and then twice. */
 function isTurned({ own, text }: Subject, written: readonly Frequency[]): boolean {
   const [first, second] = written;
@@ -100,7 +104,9 @@ const REACH = 24;
 
 function isSaid(said: Said, hours: number): boolean {
   return (
-    isMaybeSaid(said, hours) || said.frequencies.some((frequency) => isSameOften(frequency.hours, hours))
+    isMaybeSaid(said, hours) ||
+    (hours === 12 && said.rows.some((row) => MORNING_AND_NIGHT.test(row))) ||
+    said.frequencies.some((frequency) => isSameOften(frequency.hours, hours))
   );
 }
 
@@ -130,7 +136,7 @@ function isMaybeSaid({ rows }: Said, hours: number): boolean {
 }
 
 const MAYBE =
-  /\b(?:maybe|or|sometimes|perhaps|occasionally|even|up to),? (twice|(?:two|three|four|five) times)\b(?! (?:a|per|every|in)\b)/gi;
+  /\b(?:maybe|or|sometimes|perhaps|occasionally|even|up to|more like),? (once|twice|(?:two|three|four|five) times)\b(?! (?:a|per|every|in)\b)/gi;
 
 function isSameOften(said: number | undefined, hours: number): boolean {
   return said !== undefined && Math.abs(said / hours - 1) < 0.02;

@@ -131,6 +131,7 @@ const correctedIn: (text: string) => readonly number[] = readOnce((text) => {
     return takesBack(` ${before}`) ||
       /\b(?:now|then|later|again)\b[^.;]{0,20}$/i.test(before) ||
       /, (?:and |but )?(?:it's|it is|today|today's|this time)(?: it's| is)?(?: at| about)? $/i.test(before) ||
+      MOVES_TO.test(before) ||
       FAILED_LOOK.test(before) ||
       /\bminus\b[^;]{0,40}\bso (?:that's |it's |he's |she's )?$/i.test(before) ||
       /[,.…]\s*no\b/i.test(before) ||
@@ -139,6 +140,10 @@ const correctedIn: (text: string) => readonly number[] = readOnce((text) => {
       : [];
   });
 });
+
+/** "It was 130, and it's gone up to 195", "down from 210 to 88": the second is what holds now. */
+const MOVES_TO =
+  /\b(?:from [^.;,]{1,24}|(?:gone|come|came|went|dropped|risen|rose|fell|fallen|crept) (?:back )?(?:up |down )?) ?to (?:about )?$/i;
 
 function isMeant(said: NumberMention, number: NumberMention): boolean {
   const { value, readings, over } = said;

@@ -1,7 +1,9 @@
 /** What a note affirms though it was denied, and denies though it was affirmed. */
 import type { NoteFlag } from '@auscult/contract/notes';
+import { literally } from '../reading/literally.ts';
 import { type Assertion, readAssertions } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
+import { sentencesIn } from './said-sentences.ts';
 import { hard, type Subject, soft } from './subject.ts';
 import { isTakenUpAgain } from './taken-up-again.ts';
 
@@ -50,15 +52,36 @@ const FINE_LABEL = /^[^:.;]{1,40}: [^.;:]{0,60}\b(?:normal|fine|good|okay|great)
 function isMeant(subject: Subject, written: readonly Assertion[], assertion: Assertion): boolean {
   return (
     /\(owners disagree\)/.test(subject.text) ||
-    speaksBothWays(written, assertion) ||
+    speaksBothWays(subject.text, written, assertion) ||
     (isLabel(subject.text, assertion) &&
       (isRefusedBehind(subject.text, written, assertion) ||
         isKindOfWhatIsSaid(subject, written, assertion))) ||
     isUnderstood(subject, assertion) ||
     isDeniedBehind(subject, assertion) ||
+    isDeniedOfOther(subject, assertion) ||
     isPutOff(subject, assertion) ||
     (assertion.polarity === 'affirmed' && isTakenUpAgain(subject.text, subject.own.rows))
   );
+}
+
+/** "Moses hasn't thrown up", "not Clover, Bandit threw up": what is denied of another pet by its name is denied of no other. */
+function isDeniedOfOther({ own, pet, others }: Subject, { key, polarity }: Assertion): boolean {
+  if (polarity !== 'affirmed' || pet === null || others.length === 0) return false;
+  const names = others.map(literally).join('|');
+  const other = new RegExp(`\\b(?:${names})\\b`, 'i');
+  const self = new RegExp(`\\b${literally(pet)}\\b`, 'i');
+  const notOther = new RegExp(`\\b(?:no,? )?not (?:${names})\\b,?`, 'gi');
+  const isOfOther = (said: string): boolean =>
+    denialsOf(key, said.replaceAll(notOther, '')) === 0 || (other.test(said) && !self.test(said));
+  const denying = sentencesIn(own).filter((said) => denialsOf(key, said) > 0);
+  // What is denied by an answer to a question is in no sentence alone.
+  const found = denying.reduce((sum, said) => sum + denialsOf(key, said), 0);
+  const all = own.assertions.filter((one) => one.key === key && one.polarity === 'denied').length;
+  return found >= all && denying.every(isOfOther);
+}
+
+function denialsOf(key: string, text: string): number {
+  return readAssertions(text).filter((one) => one.key === key && one.polarity === 'denied').length;
 }
 
 /** "Her sister itches, she doesn't": what is told of one is denied of the other. */
@@ -78,25 +101,36 @@ const DENIES_OTHER =
 function isPutOff({ own }: Subject, { key, polarity, isStep }: Assertion): boolean {
   if (polarity !== 'denied') return false;
   const cue = isStep || /^(?:drug|vaccine):/.test(key) ? PUT_OFF : DROPPED;
-  return own.rows.some((row) => {
-    const sentences = row.split(/(?<=[.?!]) /);
-    return sentences.some(
-      (sentence, at) => conceptKeys(sentence).has(key) && cue.test(sentences.slice(at, at + 3).join(' ')),
-    );
-  });
+  const sentences = own.rows.flatMap((row) => row.split(/(?<=[.?!]) /));
+  return sentences.some(
+    (sentence, at) =>
+      conceptKeys(sentence).has(key) &&
+      (cue.test(sentences.slice(at, at + 3).join(' ')) || THIS_ONE.test(sentences[at - 1] ?? '')),
+  );
 }
+
+/** "Please don't use that one. It's the same bottle, but out of date." */
+const THIS_ONE = /n['’]t (?:use|give|take|start|touch) (?:that|this|those) (?:ones?|lot)\b/i;
 
 /** A thing that was just named is dropped again. */
 const DROPPED =
   /(?:\b(?:not|never)\b|n['’]t\b)[^.?!]{0,25}\b(?:it|that|them|those|any)\b|\bleav(?:e|ing) (?:it|that|them)\b|\bnone of (?:it|that|those)\b|\bno need\b/i;
 
 /** "No stairs; use the sling on stairs": a line that says both of a thing tells them apart. */
-function speaksBothWays(written: readonly Assertion[], { key, polarity }: Assertion): boolean {
-  return written.some((one) => one.key === key && one.polarity !== polarity && one.polarity !== 'open');
+function speaksBothWays(text: string, written: readonly Assertion[], assertion: Assertion): boolean {
+  const { key, polarity } = assertion;
+  const word = wordAt(text, assertion.start);
+  return written.some(
+    // "One calcium bolus; no IV calcium": the first has a name of its own.
+    (one) =>
+      (one.key === key || (one !== assertion && wordAt(text, one.start) === word)) &&
+      one.polarity !== polarity &&
+      one.polarity !== 'open',
+  );
 }
 
 const PUT_OFF =
-  /\b(?:no|not|none|never|leav(?:e|ing)|alone|pass|skip|hold|later|wait|next (?:time|visit|week|month)|stop(?:ped)?|off|instead|rather|decline[ds]?|done with|quit|without|leave (?:it|that)|another (?:day|time)|until|postpone|put off|reschedule|push)\b|n['’]t\b/i;
+  /\b(?:no|not|none|never|leav(?:e|ing)|alone|pass|skip|hold|later|wait|next (?:time|visit|week|month)|stop(?:ped)?|off|away from|clear of|good (?:till|until|through)|instead|rather|decline[ds]?|done with|quit|without|leave (?:it|that)|another (?:day|time)|until|postpone|put off|reschedule|push|in (?:january|february|march|april|may|june|july|august|september|october|november|december) (?:then|instead))\b|n['’]t\b/i;
 
 /** Things that stand together as one phrase, said in one way: "no coffin bone rotation" denies the rotation. */
 function phrasesOf(text: string, written: readonly Assertion[]): Assertion[][] {
@@ -156,12 +190,13 @@ const REFUSED_LABEL =
 const PLACES = conceptKeys(
   `ear eye heart lung abdomen feces urine tooth gum kidney stifle hock elbow front hind leg paw skin nose mouth tongue spine
   shoulder hip neck tail coat tympanum canal pinna retina spleen liver bladder stomach colon anal sac testicle head face side
-  joint fetlock pastern tendon hoof hooves flank muzzle hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
+  joint fetlock pastern tendon hoof hooves flank muzzle hips toes pads nail digit patella vein lymph node gland thyroid diaphragm reflex
+  trachea quarter hr rr temperature weight bp bcs crt usg upc owner visit exam test value`,
 );
 
 /** What tells how a thing is, or when: with another thing it is denied, and with the next it is not. */
 const QUALITIES = conceptKeys(
-  `recheck change old full morning evening afternoon night noon high low tall stable human small large big hard soft dry wet open
+  `recheck change old full cranial caudal dorsal ventral medial lateral proximal distal milk morning evening afternoon night noon high low tall stable human small large big hard soft dry wet open
   close january february march april june july august september october november december monday tuesday wednesday thursday
   friday saturday sunday`,
 );

@@ -17,6 +17,7 @@ import { checkAltered } from './check-altered.ts';
 import { checkClaims } from './check-claims.ts';
 import { checkCodes } from './check-codes.ts';
 import { checkConditions } from './check-conditions.ts';
+import { checkDeniedQualities } from './check-denied-qualities.ts';
 import { checkDisputed } from './check-disputed.ts';
 import { checkDrugs } from './check-drugs.ts';
 import { checkEarlier } from './check-earlier.ts';
@@ -137,13 +138,14 @@ const NEAR = 2;
 
 function supportFlags(line: NoteLine, source: Source, { pets, noted }: Known): NoteFlag[] {
   if (line.origin === 'default') return [];
-  const subject = { ...subjectOf(line, source), noted };
+  const others = pets.map(({ name }) => name).filter((name) => name !== line.pet);
+  const subject = { ...subjectOf(line, source), noted, others };
   if (line.origin === 'manual') return contentFlags(subject);
   if (line.origin === 'transcript') {
     return [
       ...checkEvidence(subject, line.evidence),
       ...contentFlags(subject),
-      ...checkPutRight(subject),
+      ...checkPutRight(subject, pets),
       ...checkPet(subject, pets),
       ...checkIntroduced(subject, pets),
       ...secondLooks(subject, pets),
@@ -196,12 +198,17 @@ function contentFlags(line: Subject): NoteFlag[] {
   const known = new Set(raised.map(({ kind }) => (kind === 'dose' ? 'number' : kind)));
   return [
     ...raised,
-    ...[...checkAltered(subject), ...checkRefused(subject)].filter(({ kind }) => !known.has(kind)),
+    ...[...checkAltered(subject), ...checkRefused(subject), ...checkDeniedQualities(subject)].filter(
+      ({ kind }) => !known.has(kind),
+    ),
   ];
 }
 
 /** Lines without evidence of their own are held against everything. */
-function subjectOf(line: NoteLine, { listen, length, all, isOwner }: Source): Omit<Subject, 'noted'> {
+function subjectOf(
+  line: NoteLine,
+  { listen, length, all, isOwner }: Source,
+): Omit<Subject, 'noted' | 'others'> {
   const own = [...new Set(line.evidence)].filter((index) => index < length).sort((a, b) => a - b);
   const hasOwn = line.origin !== 'manual' && (own.length > 0 || line.origin === 'transcript');
   const said = hasOwn ? listen(own) : all;

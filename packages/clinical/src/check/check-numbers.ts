@@ -3,7 +3,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { findAll } from '../reading/find-all.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
-import { isDayOrTimeSaid } from './calendar-and-clock.ts';
+import { isDayOrTimeSaid, isOfClock } from './calendar-and-clock.ts';
 import { checkLabels } from './check-labels.ts';
 import { isTakenBackAtOnce, supersededNumbers } from './corrections.ts';
 import { readFrequencies } from './frequencies.ts';
@@ -26,8 +26,10 @@ const SPELLED: Readonly<Record<string, string>> = {
   g: 'gram',
   mg: 'milligram',
   kg: 'kilo',
-  L: 'liter',
+  L: 'lit(?:er|re)',
   lb: 'pound',
+  cm: 'centimet(?:er|re)',
+  mm: 'millimet(?:er|re)',
 };
 
 /** More numbers than a line of a note has in earnest. */
@@ -83,10 +85,10 @@ function isListed(text: string, { start, end }: NumberMention): boolean {
 /** "It did not take 40 minutes". */
 const DENIED = /\b(?:not|never)\s+(?:\w+\s)?$/i;
 
-/** "Previous weight 9.8", "190 (first reading, struggling), then 168": the line says itself that this is not the value. */
+/** "At 5:40" after "it wasn't five", "previous weight 9.8", "190 (first reading, struggling), then 168": the line says itself that this is not the value. */
 function isToldAsOld({ text }: Subject, number: NumberMention): boolean {
   const { start, end } = number;
-  if (isTakenBackAtOnce(text, number)) return true;
+  if (isOfClock(text, number) || isTakenBackAtOnce(text, number)) return true;
   if (DENIED.test(text.slice(Math.max(0, start - 24), start))) return true;
   return (
     /^previous\b/i.test(text) || /^[^()\d]{0,12}\((?:first|second|third|last) reading\b/.test(text.slice(end))
@@ -145,12 +147,17 @@ function isSaid(said: Said, value: number, number: NumberMention): boolean {
 
 /** "Half of them" is 50%, "they're twenties" 20 mg, "a tablespoon" one, "a year and a half" 18 months. */
 function isSaidInWords(said: Said, value: number, unit: string): boolean {
-  if (unit === '%') return said.numbers.has(value / 100);
+  if (unit === '%') return isPartSaid(said, value);
   if (DOSED.test(unit) && isStrengthSaid(said, value)) return true;
   if (value === 18 && unit === 'month') return isHalfMoreSaid(said, 'year');
   const one = ONE_OF.get(`${value} ${unit}`);
   if (one !== undefined && isArticleSaid(said, one)) return true;
   return (value === 1 && isArticleSaid(said, unit)) || (value === 1.5 && isHalfMoreSaid(said, unit));
+}
+
+/** A hundred per cent is no "one". */
+function isPartSaid({ numbers }: Said, percent: number): boolean {
+  return percent < 100 && numbers.has(percent / 100);
 }
 
 /** "For a week" is seven days, "a fortnight" fourteen. */
@@ -191,8 +198,8 @@ const STRENGTHS =
 
 /** "A tablespoon" is one. */
 function isArticleSaid(said: Said, unit: string): boolean {
+  if (!/^[a-z]+$/i.test(unit)) return false;
   const spelled = SPELLED[unit] ?? unit;
-  if (!/^[a-z]+$/i.test(spelled)) return false;
   const article = new RegExp(
     `(?<!\\b(?:once|twice|times) )\\b(?:an?|one|per|every|each|last|this|next) (?:\\w+ )?${spelled}(?:ful)?\\b`,
     'i',
@@ -202,8 +209,8 @@ function isArticleSaid(said: Said, unit: string): boolean {
 
 /** "A week and a half" is 1.5 weeks. */
 function isHalfMoreSaid({ rows }: Said, unit: string): boolean {
+  if (!/^[a-z]+$/i.test(unit)) return false;
   const spelled = SPELLED[unit] ?? unit;
-  if (!/^[a-z]+$/i.test(spelled)) return false;
   const phrase = new RegExp(`\\b(?:an?|one) ${spelled} and a half\\b`, 'i');
   return rows.some((row) => phrase.test(row));
 }
@@ -211,13 +218,23 @@ function isHalfMoreSaid({ rows }: Said, unit: string): boolean {
 /** The unit in which a number was said, when it was said in none that agrees. */
 function saidInOtherUnit(said: Said, number: NumberMention): string | undefined {
   const { unit, value } = number;
+  // "102.7 C" of a "one oh two seven": nobody is as hot as that, nor as cold as 38 F.
+  if (unit === 'C' && value > HOTTEST) return 'F';
   if (!unit || !MEASURES.test(unit) || (value === 1 && TIMES.test(unit))) return undefined;
   const sameValue = said.mentions.filter((mention) => mention.value === value || mention.over === value);
   if (said.mentions.some((mention) => mention.unit !== undefined && isSameMeasure(mention, number)))
     return undefined;
   // A number said without its unit, or read out of a longer one, leaves the unit to the writer.
   if (sameValue.length === 0 || sameValue.some((mention) => agrees(mention.unit, unit))) return undefined;
-  return sameValue.find((mention) => mention.unit)?.unit;
+  // "The 325s" are tablets of it, and no seconds.
+  return sameValue.find((mention) => mention.unit && !isPlural(mention))?.unit;
+}
+
+/** In degrees Celsius; no body and no room of a clinic is hotter. */
+const HOTTEST = 60;
+
+function isPlural({ unit, end, unitEnd = end }: NumberMention): boolean {
+  return unit === 's' && unitEnd - end === 1;
 }
 
 function agrees(said: string | undefined, unit: string): boolean {

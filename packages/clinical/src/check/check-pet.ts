@@ -8,10 +8,10 @@ import { withFigures } from '../reading/figures.ts';
 import { literally } from '../reading/literally.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
 import { splitSentences } from '../reading/sentences.ts';
-import { takenBackFlag } from './check-put-right.ts';
 import { conceptKeys } from './concepts.ts';
 import type { Listen } from './said.ts';
 import { hard, type Subject, soft } from './subject.ts';
+import { takenBackFlag } from './taken-back-flag.ts';
 
 /** A pet of the visit. */
 export interface NamedPet {
@@ -25,6 +25,13 @@ export function checkPet(subject: Subject, pets: readonly NamedPet[]): NoteFlag[
   const talk = talkOf(subject, pets);
   if (pets.length < 2 && talk.presented.unlisted.length === 0) return [];
   return subject.pet === null ? checkUnlisted(subject, talk) : checkWrongPet(subject, subject.pet, talk);
+}
+
+/** Whether all that is said in a segment is about another pet than the line. @param pets all of the visit's pets */
+export function isAllOfOther(subject: Subject, pets: readonly NamedPet[], segment: number): boolean {
+  if (pets.length < 2 || subject.pet === null) return false;
+  const stretches = talkOf(subject, pets).stretches[segment] ?? [];
+  return stretches.length > 0 && stretches.every(({ about }) => about !== undefined && about !== subject.pet);
 }
 
 /** A line of no pet in particular that rests on words about an animal that is none of the visit's. */
@@ -62,8 +69,9 @@ const INSTEAD =
 const OTHER_WAY = /^(?:(?:oh|er|um|no|actually|wait|sorry|it's|the)[,. ]+)*other way (?:a?round|about)\b/i;
 
 function checkWrongPet(subject: Subject, pet: string, talk: HeardTalk): NoteFlag[] {
+  if (OF_THE_HOME.test(subject.text)) return [];
   const instead = namedInstead(subject, pet, talk);
-  if (instead !== undefined) return [takenBackFlag({ text: instead })];
+  if (instead !== undefined) return [takenBackFlag(instead)];
   return checkSpokenOf(subject, pet, talk);
 }
 
@@ -84,6 +92,10 @@ function checkSpokenOf(subject: Subject, pet: string, { stretches, pronouns }: H
   if (!first || first === pet || more.some((name) => name !== first)) return [];
   return [soft('pet', `${first} was being spoken of here: please check that this is about ${pet}.`)];
 }
+
+/** "New kitten since Saturday", "treat the house, wash the bedding": words about another animal, or about the home of all. */
+const OF_THE_HOME =
+  /\b(?:new|another|other) (?:kitten|puppy|cat|dog|pet|horse|rabbit|animal)s?\b|\btreat(?:ing)? (?:the |all of the )?(?:house|home|yard|environment)\b|\bwash(?:ing)? (?:the |all |all the )?bedding\b/i;
 
 /** "Hazel's stool": what is of the pet is said of it where the words begin with it, or the line names it as well. */
 function isNamedAnyhow(line: string, texts: readonly string[], pet: string): boolean {

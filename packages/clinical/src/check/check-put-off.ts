@@ -113,7 +113,7 @@ const KINDS: readonly Kind[] = [
     told: /^/,
     unless:
       /\b(?:if|unless|until|when|once|should|would|in case|prn|needed|monitor\w*|watch\w*|return\w*|call\w*|sooner|possible|consider\w*|may|might|could|discuss\w*|option\w*|pending|after|upon|emergency|er|contact|owner|consult|with any|for any|warn\w*|concern\w*|risk|signs?|suspect\w*|likely|recheck with|not|no|avoid|declin\w*|defer\w*|rule|ddx|stop|as long|unlikely|depend\w*|versus|vs|given|provided|to evaluate|before|then|while|prevent\w*|help\w*)\b|[?]/i,
-    cue: /^\W*(?:(?:and|but|so|okay|now|then|also)\W+)*(?:if|unless) (?:he|she|it|they|there|the|his|her|that|\w+'s)\b/i,
+    cue: /^\W*(?:(?:and|but|so|okay|now|then|also)\W+)*(?:if|unless) (?!that(?:'s| is) (?:okay|ok|fine|all right|alright)\b)(?:he|she|it|they|there|the|his|her|that|\w+'s)\b/i,
   },
 ];
 

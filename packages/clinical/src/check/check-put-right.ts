@@ -6,7 +6,8 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { countsThings, isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
-import { deniesValue, FARTHEST, isSaidToHold, NEAR } from './later-values.ts';
+import { isAllOfOther, type NamedPet } from './check-pet.ts';
+import { deniesValue, FARTHEST, isOfClock, isSaidToHold, NEAR } from './later-values.ts';
 import { isStoppedShort, stopsIn } from './put-right-hang-on.ts';
 import { misnamedIn } from './put-right-misnamed.ts';
 import { oftenPutRight } from './put-right-often.ts';
@@ -15,19 +16,21 @@ import { isDropped, isDrugDoubted, isDrugNamedAnew, mayDrop } from './put-right-
 import { valuePutRight } from './put-right-values.ts';
 import { withdrawnIn } from './put-right-withdrawn.ts';
 import { type Subject, soft } from './subject.ts';
+import { takenBackFlag } from './taken-back-flag.ts';
 import { type Told, toldIn } from './told-sentences.ts';
 
 /** More values than a line of a note has in earnest. */
 const MOST_VALUES = 50;
 
 /** The flags for what a line says and somebody put right or dropped later: one for each value, and one for the line itself. */
-export function checkPutRight(subject: Subject): NoteFlag[] {
+export function checkPutRight(subject: Subject, pets: readonly NamedPet[]): NoteFlag[] {
   if (subject.own.indexes.length === 0) return [];
   const told = toldIn(subject.all, subject.listen);
   const rests = new Set(subject.own.indexes);
   const own = readValues(subject.text);
   const doubted = own.slice(0, MOST_VALUES).filter((one) => mayBePutRight(one, subject.text));
-  const held = { subject, rests, own, told };
+  const isOfOther = (segment: number): boolean => isAllOfOther(subject, pets, segment);
+  const held = { subject, rests, own, told, isOfOther };
   const ofValues = doubted.flatMap((value) => valueFlags(held, value));
   return [...ofValues, ...(ofValues.length === 0 ? oftenFlags(held) : []), ...stepFlags(held)];
 }
@@ -40,6 +43,8 @@ interface Held {
   /** The values of the line. */
   own: readonly SpokenValue[];
   told: readonly Told[];
+  /** Whether a segment is about another pet alone. */
+  isOfOther: (segment: number) => boolean;
 }
 
 function valueFlags(held: Held, value: SpokenValue): NoteFlag[] {
@@ -62,17 +67,13 @@ function stepFlags(held: Held): NoteFlag[] {
   const dropped =
     droppedIn(held) ?? withdrawnIn(subject, told, rests) ?? stoppedIn(held) ?? misnamedIn(subject, told);
   if (!dropped) return [];
-  return [takenBackFlag(dropped)];
-}
-
-/** The flag for a line that something said later may take back. */
-export function takenBackFlag(dropped: Pick<Told, 'text'>): NoteFlag {
-  return soft('put right', `This may have been taken back later: "${quoted(dropped.text)}". Please check.`);
+  return [takenBackFlag(dropped.text)];
 }
 
 function mayBePutRight(value: SpokenValue, line: string): boolean {
   return (
     value.kind !== 'drug' &&
+    !isOfClock(line, value) &&
     !/^(?:both|an? \w+)$/i.test(value.text) &&
     !(countsThings(line, value) && Number.parseFloat(value.text) < MOST_THINGS) &&
     isSaidToHold(line, value) &&
@@ -80,7 +81,7 @@ function mayBePutRight(value: SpokenValue, line: string): boolean {
   );
 }
 
-function putRight({ subject, rests, own, told }: Held, value: SpokenValue): Told | undefined {
+function putRight({ subject, rests, own, told, isOfOther }: Held, value: SpokenValue): Told | undefined {
   const from = told.findLastIndex((one) => rests.has(one.segment) && holds(one, value));
   const first = told[from];
   if (!first) return undefined;
@@ -89,7 +90,7 @@ function putRight({ subject, rests, own, told }: Held, value: SpokenValue): Told
     if (index <= from || one.segment - first.segment > FARTHEST || one.values.length === 0) return false;
     if (one.segment - first.segment <= NEAR && !isAsked(one) && deniesValue(one, value)) return true;
     const fresh = valuePutRight(claim, told, index);
-    return fresh !== undefined && !own.some((kept) => isKept(kept, fresh));
+    return fresh !== undefined && !own.some((kept) => isKept(kept, fresh)) && !isOfOther(one.segment);
   });
   const right = told[at];
   return right && !isSaidAgain(value, right, told.slice(at + 1)) ? right : undefined;
@@ -127,8 +128,8 @@ function droppedIn({ subject, rests, told }: Held): Told | undefined {
   const at = told.findLastIndex(({ segment }) => rests.has(segment));
   const last = told[at];
   if (!last) return undefined;
-  const statement = { text: subject.text, last };
-  const turnable = { ...statement, part: subject.part, drugs: drugsOf(subject) };
+  const statement = { text: subject.text, part: subject.part, last };
+  const turnable = { ...statement, drugs: drugsOf(subject) };
   const found = dropsIn(told).find((index) => {
     const one = told[index];
     if (!one || index <= at || one.segment - last.segment > FARTHEST) return false;

@@ -43,7 +43,8 @@ const BASES: Readonly<Record<string, readonly [base: string, factor: number]>> =
 };
 const A_WEEK = /\bfor (?:a|one|another) (week|month)\b/gi;
 /** Not "in three days", nor "every three days". */
-const OTHER_TIME = /\b(?:in|every|within|after|ago|last|past|until|q) ?$/i;
+const OTHER_TIME =
+  /\b(?:in|every|within|after|ago|last|past|until|q)(?: (?:about|around|say|maybe|like|roughly|another))? ?$/i;
 
 const heard = new WeakMap<Said, readonly Share[]>();
 
@@ -75,7 +76,7 @@ type Amount = Omit<Share, 'drug'> & { start: number };
 function counted(text: string): Amount[] {
   return readNumbers(text).flatMap(({ value, unit, unitEnd, start, end }) => {
     const [base, factor] = (unit !== undefined && BASES[unit]) || [];
-    const isOther = OTHER_TIME.test(text.slice(Math.max(0, start - 8), start));
+    const isOther = OTHER_TIME.test(text.slice(Math.max(0, start - 16), start));
     if (base === undefined || factor === undefined || (base === 'day' && isOther)) return [];
     return [{ value: value * factor, base, start, text: text.slice(start, unitEnd ?? end) }];
   });

@@ -44,7 +44,7 @@ const HEDGED =
   /\b(?:suspect\w*|suspicio\w*|possibl[ey]|probabl[ey]|(?:un)?likely|rule[ds]?|r\/o|ddx|dd|differentials?|consider\w*|concern\w*|may|might|could|presum\w*|tentative\w*|vs|versus|suggest\w*|consistent|compatible|pending|not|no|cannot|risk|if|potential\w*|question\w*|query|owner (?:report|suspect|concern|think|believe)\w*|appears?|seems?|discuss\w*|negative|prognosis|improv\w*|monitor\w*|unclear|undetermined|unknown|ruled out|without|candidate|most)\b|\+\/-|\?/i;
 
 const SUPPOSES =
-  /\b(?:could be|might be|may be|maybe|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
+  /\b(?:could be|might be|may be|maybe(?! (?:an? |about )?(?:one|two|three|four|once|twice|\d))|perhaps|possibl[ey]|probabl[ey]|worried (?:about|it)|suspicious|suspect|in case|thought (?:it|he|she) (?:was|had)|not sure|don't know|can't tell|wonder(?:ing)?|rule (?:it |that )?out|could (?:have|also)|might have|if it'?s|less likely|top (?:two|three)|i guess|hope (?:not|it)|if (?:he|she|it|they|there) (?:had|were|was)|risk (?:of|for)|at risk)\b|\?\s*$/i;
 
 /** What an owner thinks is a guess; what a vet thinks is a diagnosis. */
 const GUESSES =

@@ -66,6 +66,7 @@ const PHRASES: Readonly<Record<string, string>> = {
   tp: 'total protein',
   gum: 'mucous membranes?',
   subcut: 'under the skin',
+  abomas: '(?:(?:left |right )?displaced )?abomas(?:um|al displacement)|[lr]?da',
   discha: '(?:snotty|runny) noses?|(?:runny|weepy|goopy) eyes?',
 };
 const PHRASE = new RegExp(
@@ -84,7 +85,8 @@ const SAME: ReadonlyMap<string, string> = new Map(
   Object.entries({
     vomit: 'puke puking puked barf barfing spew spewing spewed emesis',
     diarrh: 'diarrhoea runny',
-    feces: 'poop pooping poops poo poos pooed pooing stool stools fecal faeces manure',
+    feces:
+      'poop pooping poops poo poos pooed pooing stool stools fecal faeces manure defecate defecated defecating defecation',
     urine: 'pee peed peeing pees weeing urinate urinates urinated urinating urination urinary',
     abdome: 'belly abdominal tummy',
     ear: 'ears aural',
@@ -99,6 +101,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     lame: 'limp limping lameness lame',
     stifle: 'knee knees stifles',
     hock: 'hocks ankle ankles',
+    hip: 'hips',
     gum: 'gums mm',
     tooth: 'teeth dental dentition',
     radiog: 'radiograph radiographs films film rads xray xrays',
@@ -110,6 +113,7 @@ const SAME: ReadonlyMap<string, string> = new Map(
     itch: 'itchy pruritus pruritic itching',
     redness: 'erythema red erythematous',
     medica: 'meds medication medications medicine med',
+    eat: 'eats ate eaten eating',
     appeti: 'appetite inappetent',
     swelli: 'swollen swelled swelling edema',
     dyspne: 'breathing dyspnea',
@@ -150,11 +154,12 @@ const FILLING = new Set(
   gives giving go goes going gonna good got great had has have having he her here hers him his how i if in into is it its just
   keep kind know last later least less let lets like likely little long look looks lot made make makes many may maybe me mean
   might more most much must my near need needed needs new next no noted normal normally not nothing now obtained of off oh okay on once one
-  only or other our out over own owner part past patient pet perfect possible presented present previous probably put quite really reports reported right
+  only or other our out over own owner part past patient pet perfect please possible presented present previous probably put quite really reports reported right
   said same saw say says see seem seems seen she should show side since so some something soon sorry started still such sure take
   taken tell than thank thanks that the their them then there these they thing things think this those though three through time
   times to today tomorrow too two uh um unchanged under until up upper us use used using usual very wait want wants was way we
   well went were what when where which while who why will with within would yeah year years yep yes yesterday yet you your
+  minute minutes second seconds decide decided expect expects expected expecting recommend recommended recommends
   left bilateral bilaterally lower mg ml mcg kg lb g tablet tablets capsule day days week weeks month months hour hours daily
   twice half zero four five six seven eight nine ten twelve hundred po sq iv im bid tid sid prn stop stopped start starting hold skip
   defer deferred declined decline avoid without never none neither nor negative denies denied clear mild mildly moderate
@@ -176,12 +181,14 @@ function wordConcepts(text: string, taken: readonly Concept[]): Concept[] {
   return found;
 }
 
-const WORD = /[a-z]{2,}|(?<!['’])\bT\b/gi;
+/** The "hasn" and the "t" of "hasn't" are no things. */
+const WORD = /[a-z]+n['’]t\b|(?<!['’])[a-z]{2,}|(?<!['’])\bT\b/gi;
+const NO_THING = /['’]/;
 
 function keyOf(word: string): string | undefined {
   const same = SAME.get(word);
   if (same) return same;
-  if (FILLING.has(word) || isNumberWord(word)) return undefined;
+  if (FILLING.has(word) || isNumberWord(word) || NO_THING.test(word)) return undefined;
   const root = stem(word);
   return SAME.get(root) ?? root;
 }

@@ -32,7 +32,7 @@ const COUNTS = /\b(?:i|we) make it\b/i;
 
 const CUE =
   /\b(?:sorry|no,? wait|wait,? no|scratch that|strike that|make (?:it|that)|i mean(?:t)?|correction|hang on|hold on|let's start|that's wrong|let me correct|actually|(?:well|or|maybe),? more like|my (?:bad|mistake)|i mis\w+|i (?:flipped|transposed|swapped|reversed) (?:it|that|them)|rather|excuse me|pardon|on second thought)\b|[.,…]\s*no\b\s*[,.…]/i;
-const DENIAL = /\b(?:not(?! since)|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
+const DENIAL = /\b(?:not(?! since| for)|isn't|wasn't|not the)\s+(?:\w+\s)?$/i;
 const IS_OLD =
   / (?:was|is|were) (?:from )?(?:the|his|her|my|our) (?:old|previous|last|former|earlier|wrong)\b/i;
 const OLD_ONE = new RegExp(`^(?: ?[a-z]+)?${IS_OLD.source}`, 'i');

@@ -47,6 +47,8 @@ const FREQUENCY = new RegExp(
     '\\b(?:every|q) (?<twelve>twelve|eight|six|(?:12|8)(?=[.,;!?]|$)|(?<=q )(?:12|8|6|4))\\b',
     '\\b(?<abbreviation>sid|bid|tid|qid|eod|qod)\\b',
     `\\b(?:every|each|per)\\s+(?:single\\s+)?(?<each>day|week|month|year|night|morning|evening|hour)\\b`,
+    // "The first of the month", "on the fifteenth of every month".
+    '\\bon the (?:first|\\d+(?:st|nd|rd|th)|[a-z]+th) of (?:the|each|every) (?<each>month)\\b',
     '\\b(?<adverb>daily|weekly|monthly|nightly|hourly)\\b',
     // "Two tins a day", "4 milligrams a day", "one chew a month": so much in each.
     `(?<=\\b(?:\\d+|an?|half|${AMOUNT}) (?:[a-z]+ ){0,2}[a-z]+ (?:an?|per) )(?<amount>day|night|week|month)\\b`,

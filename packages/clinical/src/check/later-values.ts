@@ -1,7 +1,13 @@
 /** A value of a line beside a later sentence with another of its kind: whether the second may be meant in place of the first. */
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import { countsThings, isEqualValue, isSameKind, type SpokenValue } from '../reading/spoken-values.ts';
+import {
+  countsThings,
+  isEqualValue,
+  isSameKind,
+  type SpokenValue,
+  spanHours,
+} from '../reading/spoken-values.ts';
 import { hasCue, type Told } from './told-sentences.ts';
 
 /** A value of a line, and the sentence that the line has it from. */
@@ -36,11 +42,27 @@ export function mayStandFor(text: string, fresh: SpokenValue, value: SpokenValue
   if (!isSameKind(fresh, value) || fresh.kind === 'drug' || countsThings(text, fresh)) return false;
   if (!mayBeOfBare(fresh, value)) return false;
   if (fresh.kind === 'score' && value.kind === 'score' && outOf(fresh) !== outOf(value)) return false;
-  const [before, after] = wordsAbout(text, fresh);
-  // "210 calories a day" is no day.
-  if (fresh.kind === 'span' && /^an? /i.test(fresh.text) && !LEADS_TO_SPAN.test(before)) return false;
-  return !DENIED.test(before) && !IS_CLOCK.test(after) && !IS_PAST.test(after);
+  if (isOfOtherMeasure(fresh, value)) return false;
+  return holdsNow(fresh, wordsAbout(text, fresh));
 }
+
+/** Whether a value is of what holds now, by the words about it. */
+function holdsNow({ kind, text }: SpokenValue, [before, after]: readonly [string, string]): boolean {
+  // "A sick quarter" of an udder is no part of anything.
+  if (/^quarters?$/i.test(text) && !/\b(?:an?|one|three|\d) $/i.test(before)) return false;
+  // "210 calories a day" is no day.
+  if (kind === 'span' && /^an? /i.test(text) && !LEADS_TO_SPAN.test(before)) return false;
+  return !DENIED.test(before) && ![WITHDRAWAL, IS_CLOCK, IS_PAST].some((one) => one.test(after));
+}
+
+/** Units of insulin are no milligrams, and "no milk hold, zero" is no dose. */
+function isOfOtherMeasure(fresh: SpokenValue, value: SpokenValue): boolean {
+  if (fresh.kind === 'mass' && value.kind === 'mass')
+    return IN_UNITS.test(fresh.unit) !== IN_UNITS.test(value.unit);
+  return fresh.kind === 'bare' && value.kind !== 'bare' && Number.parseFloat(fresh.text) === 0;
+}
+
+const IN_UNITS = /\b(?:units?|iu)\b/i;
 
 /** Whether two may be of one kind, where one of them is a bare number. */
 function mayBeOfBare(fresh: SpokenValue, value: SpokenValue): boolean {
@@ -77,6 +99,9 @@ export function wordsAbout(text: string, { start, end }: SpokenValue): readonly 
 
 /** Letters on either side of a value that may tell what it is. */
 const ABOUT = 60;
+
+/** "Four days on meat": how long nobody may eat of it. */
+const WITHDRAWAL = /^ (?:(?:on|for) )?(?:the )?(?:meat|milk|eggs?|slaughter)\b/i;
 
 const IS_CLOCK = /^ ?(?:o'clock|[ap]\.?m\b|in the (?:morning|evening|afternoon))/i;
 const IS_PAST =
@@ -124,6 +149,28 @@ export function isCuedBy({ value: old }: Claim, { one, fresh, before }: Later): 
     !before.values.some((value) => isSameKind(value, fresh) && !isEqualValue(value, old));
   const { text } = one;
   return isAnnounced || hasCue(text.slice(0, fresh.start)) || SLIP_AFTER.test(text.slice(fresh.end));
+}
+
+/** "About 10 pm": a time of day. */
+export function isOfClock(text: string, value: SpokenValue): boolean {
+  return value.kind === 'bare' && IS_CLOCK.test(wordsAbout(text, value)[1]);
+}
+
+/** How many times as long one span is as the other; undefined where nobody can tell. */
+function timesAsLong(value: SpokenValue, fresh: SpokenValue): number | undefined {
+  const [noted, right] = [spanHours(value.text), spanHours(fresh.text)];
+  return noted === undefined || right === undefined ? undefined : right / noted;
+}
+
+/** Whether two spans are of one order, as far as is known. */
+export function isOfSameOrder(value: SpokenValue, fresh: SpokenValue): boolean {
+  const times = timesAsLong(value, fresh) ?? 0;
+  return times > 0.1 && times < 10;
+}
+
+/** Hours are not put right by months. */
+export function isOfOtherOrder(value: SpokenValue, fresh: SpokenValue): boolean {
+  return timesAsLong(value, fresh) !== undefined && !isOfSameOrder(value, fresh);
 }
 
 /** "It's not a month": denied, whatever is said in its place. */

@@ -15,12 +15,18 @@ const CONDITION =
 
 /** "Call if not eating, or blood": to the sentence's end. "If he vomits, call us": to what then is to be done. */
 function supposed(sentence: string): Range[] {
-  return findAll(sentence, CONDITION).map(({ index }) => {
+  return findAll(sentence, CONDITION).flatMap(({ 0: word, index }) => {
     const comma = conditionEnd(sentence, index);
     const isFirst = /^\W*(?:(?:and|but|so|okay)\W+)*$/i.test(sentence.slice(0, index));
-    return [index, isFirst && comma >= 0 ? comma : sentence.length];
+    const condition: Range = [index, isFirst && comma >= 0 ? comma : sentence.length];
+    const step = /^if$/i.test(word) ? STEP_FOR_CASE.exec(sentence.slice(0, index))?.[1] : undefined;
+    return step === undefined ? [condition] : [[index - step.length, index], condition];
   });
 }
+
+/** "Scope if not better", "ultrasound if it is of a high grade": a step that nothing is said of but when it would be taken. */
+const STEP_FOR_CASE =
+  /(?:^|[,:])\s*((?!(?:no|not|never|avoid|stop|hold)\b)[\w/-]+(?: (?!(?:no|not)\b)[\w/-]+){0,2} (?:only )?)$/i;
 
 /** "If she's down, blind, or cold, call": over the commas of a list that closes with "or". */
 function conditionEnd(sentence: string, at: number): number {
@@ -32,7 +38,7 @@ function conditionEnd(sentence: string, at: number): number {
 
 /** What makes a thing likely, unlikely or yet to come. It says it of what stands before it. */
 const EXPECTED =
-  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|contraindicated|not ruled out|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned|scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold|to be (?:discussed|considered|done|submitted|scheduled|rechecked))\b/gi;
+  /\b(?:(?:un|less |not |more |most )likely|doubtful|negative|contraindicated|not ruled out|(?:may|might|could) have|pending|undetermined|unknown|unclear|uncertain|inconclusive|planned|scheduled|(?<!\bnot )due (?:in|next|on|by|at|until)|offered|discussed|recommended|on hold|to be (?:discussed|considered|decided|done|submitted|scheduled|rechecked))\b/gi;
 
 function expected(sentence: string): Range[] {
   return findAll(sentence, EXPECTED).map(({ index }) => {
@@ -77,7 +83,7 @@ function keptAway(sentence: string): Range[] {
 
 /** A denial says what is not there; behind one of these words it tells where, when or while what. */
 const CIRCUMSTANCE =
-  /\b(?:on|at|by|for|during|while|after|before|since|than|within|given|due to|because of|per|despite|upon|from|over|under|through|with (?:that|those|this|these|his|her|him|it)|(?<=^ )with(?= an?\b))\b/i;
+  /\b(?:on|at|by|for|during|while|after|before|since|than|within|pending|who(?:['’]s|['’]ve)?|given|due to|because of|per|despite|upon|from|over|under|through|with (?:that|those|this|these|his|her|him|it)|(?<=^ )with(?= an?\b))\b/i;
 
 /** Characters of a denial's stretch up to its circumstances: "no clots on the smear" denies the clots, and no smear. */
 export function coreLength(denied: string): number {

@@ -14,6 +14,7 @@ import {
   distance,
   isLastOfKind,
   isOfOtherDrug,
+  isOfOtherOrder,
   type Later,
   type Sign,
   wordsAbout,
@@ -202,7 +203,9 @@ const isMoreLike: Sign = (claim, later) => {
 
 /** Whether a value is settled otherwise, by any of these signs. */
 export const isSettledOtherwise: Sign = (claim, later) =>
-  distance(claim, later.one) <= FAR && SIGNS.some((isSign) => isSign(claim, later));
+  distance(claim, later.one) <= FAR &&
+  !isOfOtherOrder(claim.value, later.fresh) &&
+  SIGNS.some((isSign) => isSign(claim, later));
 
 const SIGNS: readonly Sign[] = [
   isAgreed,

@@ -4,11 +4,14 @@ import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { wordsOf } from '../reading/sentences.ts';
 import { asksSomething } from './assertions.ts';
 import { conceptKeys } from './concepts.ts';
+import type { Subject } from './subject.ts';
 import type { Told } from './told-sentences.ts';
 
 /** A line, and the last sentence that it rests on. */
 export interface Statement {
   text: string;
+  /** The part of the note that the line stands in. */
+  part: Subject['part'];
   last: Told;
 }
 
@@ -37,7 +40,9 @@ export function isDropped(statement: Statement, one: Told, isNext: boolean): boo
 const REACH = 5;
 
 /** "You know what, let's leave the ultrasound." */
-function isLeftOut({ text }: Statement, one: Told): boolean {
+function isLeftOut({ text, part }: Statement, one: Told): boolean {
+  // "Let's hold off on the dental": the dental disease is there all the same.
+  if (part === 'assessment' || part === 'objective') return false;
   const left = LEFT_OUT.exec(one.text)?.[1] ?? PUT_OFF.exec(one.text)?.[1];
   if (left === undefined || CONDITION.test(one.text) || SAYS_SO.test(text) || STAYS.test(one.text))
     return false;

@@ -8,6 +8,8 @@ export interface Subject {
   text: string;
   /** The pet it is about; null when it holds for all, or nobody could tell. */
   pet: string | null;
+  /** The names of the visit's other pets. */
+  others: readonly string[];
   /** What the line rests on. */
   own: Said;
   /** That, and the two segments on either side. */

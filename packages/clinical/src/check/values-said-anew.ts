@@ -2,7 +2,7 @@
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { namesAnalyte } from '../reading/measured-values.ts';
 import { wordsOf } from '../reading/sentences.ts';
-import { isEqualValue, type SpokenValue, spanHours } from '../reading/spoken-values.ts';
+import { isEqualValue, type SpokenValue } from '../reading/spoken-values.ts';
 import { namedVital } from '../reading/vital-kinds.ts';
 import { conceptKeys } from './concepts.ts';
 import {
@@ -10,11 +10,13 @@ import {
   distance,
   GOES_ON,
   isLastOfKind,
+  isOfSameOrder,
   NEAR,
   putsItselfRight,
   type Sign,
   wordsAbout,
 } from './later-values.ts';
+import { sidesIn } from './side-clauses.ts';
 
 /** "Two weeks, maybe?" "Labor Day." "So that's five weeks." */
 const isReckonedAnew: Sign = (claim, { one, fresh, between }) => {
@@ -22,7 +24,7 @@ const isReckonedAnew: Sign = (claim, { one, fresh, between }) => {
   if (!isLastOfKind(claim, between, fresh) || !isOfSameOrder(claim.value, fresh)) return false;
   const isSaidTwice = one.values.filter((value) => isEqualValue(value, fresh)).length > 1;
   const [lead] = wordsAbout(one.text, fresh);
-  return isSaidTwice || (RECKONS.test(one.text) && !/\b(?:for|every|in)\b[^,.]*$/i.test(lead));
+  return isSaidTwice || (RECKONS.test(one.text) && !/\b(?:for|every|in|till|until)\b[^.]*$/i.test(lead));
 };
 
 const RECKONS =
@@ -41,12 +43,6 @@ const isReadOff: Sign = (claim, { one, fresh }) => {
     )
   );
 };
-
-/** Minutes are not put right by days. */
-function isOfSameOrder(value: SpokenValue, fresh: SpokenValue): boolean {
-  const ratio = (spanHours(fresh.text) ?? 0) / (spanHours(value.text) ?? 0);
-  return ratio > 0.1 && ratio < 10;
-}
 
 /** "Somebody left the mat on the scale. I'd do her again." "8.9, on the table one." */
 const isMeasuredAnew: Sign = ({ value }, { one, fresh, between }) => {
@@ -80,13 +76,23 @@ const isDoubted: Sign = ({ value }, { one, fresh, between }) =>
 /** "Body condition, I'd go 5/9", after somebody's four: the same thing by its name, with nothing that tells of another time. */
 const isNamedAnew: Sign = ({ value, text, first, noted }, { one, fresh }) => {
   if (fresh.kind !== value.kind || noted.has(Number.parseFloat(fresh.text))) return false;
-  if (!mayBeNamedAnew(value, fresh)) return false;
+  if (!mayBeNamedAnew(value, fresh) || TELLS_WHICH.test(text) || isOfOtherSide(text, one.text)) return false;
   if (GOES_ON.test(one.text) || putsItselfRight(one, fresh) || OTHER_TIME.test(one.text)) return false;
   if (DOSES.has(value.kind))
     return sharesDrug(namedDrugs(text), namedDrugs(one.text)) && !IS_STRENGTH.test(one.text.slice(fresh.end));
   const names = namesOf(one.text, fresh);
   return names.size > 0 && !names.isDisjointFrom(namesOf(first.text, value).union(namesOf(text, value)));
 };
+
+/** "Initial bloods: PCV 44", "after the first bolus: HR 150": the line tells itself which of several it is. */
+const TELLS_WHICH =
+  /(?:^|[.;] )(?:triage|initial(?:ly)?|first|second|repeat(?:ed)?|baseline|on (?:arrival|presentation|admission|intake)|(?:pre|post)-?\w+|(?:before|after) [^:.;]{3,40}:)/i;
+
+/** "The left front, that's 1 degree": of the other one of two. */
+function isOfOtherSide(text: string, said: string): boolean {
+  const [own, other] = [sidesIn(text), sidesIn(said)];
+  return own.size === 1 && other.size > 0 && own.isDisjointFrom(other);
+}
 
 function mayBeNamedAnew({ kind, text }: SpokenValue, fresh: SpokenValue): boolean {
   const ratio = Number.parseFloat(fresh.text) / Number.parseFloat(text);
@@ -157,7 +163,7 @@ const SINGLE: ReadonlySet<string> = new Set(['temperature', 'weight']);
 const TOOTH = /^[1-4](?:0[1-9]|1[01])$/;
 const SIDES = /^(?:left|right)$/i;
 const AGAIN =
-  /\b(?:again|once more|anew|re-?check(?:ed)?|over again|try that|doesn't feel|let me (?:just|see))\b/i;
+  /\b(?:again|once more|anew|re-?check(?:ed)?|over again|re-?do|re-?weigh\w*|try that|doesn't feel|let me (?:just|see))\b/i;
 
 /** The signs by which a value that is said anew stands for the one before. */
 export const SAID_ANEW: readonly Sign[] = [

@@ -6,6 +6,7 @@ import { saysDosing } from './figures.ts';
 import { LEADS } from './leading-words.ts';
 import { isGivenSoOften, isMeasuredAfter } from './measures-and-doses.ts';
 import { rightBefore } from './nearby-words.ts';
+import { nextOrderAt } from './next-order.ts';
 import { type Pair, pairsOf } from './paired-values.ts';
 import { tidy, wordsOf } from './sentences.ts';
 import { inPlaceOf, isEqualValue, readValues, type SpokenValue, thingCounted } from './spoken-values.ts';
@@ -37,27 +38,6 @@ export function replaceValues(text: string, correction: string, isStrong: boolea
   const replaced = withReplaced(text, correction.slice(0, end), isStrong);
   return replaced === undefined ? undefined : replaced + correction.slice(end);
 }
-
-/**
- * Where a correction goes on with an order of another drug, whose dose is its own: "furosemide 2 mg/kg, no, 1 mg/kg, and
- * pimobendan 0.25 mg/kg". The end of it without one.
- */
-function nextOrderAt(text: string, correction: string): number {
-  const said = text.toLowerCase();
-  for (const [index, { kind, text: name, start, end }] of readValues(correction).entries()) {
-    if (index === 0 || kind !== 'drug' || said.includes(name.toLowerCase())) continue;
-    const before = rightBefore(correction, start);
-    const joint = JOINS_ORDER.exec(before)?.[0];
-    const isOrder = /^[,;] $/.test(joint ?? '') ? DOSED_NEXT.test(correction.slice(end)) : true;
-    if (joint !== undefined && isOrder) return start - joint.length;
-  }
-  return correction.length;
-}
-
-/** "75 mg, carprofen" only names what the dose is of. */
-const DOSED_NEXT = /^,? (?:at )?\d/i;
-const JOINS_ORDER =
-  /(?:[,;]|[,;]? (?:and|plus|then|along with))(?: (?:then|also|give|start|some|the|a|we'll give|i'll give)){0,3} $/i;
 
 function withReplaced(text: string, correction: string, isStrong: boolean): string | undefined {
   const values = readValues(correction);

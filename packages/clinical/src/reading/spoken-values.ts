@@ -73,7 +73,7 @@ export function thingCounted(text: string, { kind, end }: SpokenValue): string |
 }
 
 const COUNTS =
-  /^ (?!(?:the|his|her|and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees)\b)([a-z]{3,})/i;
+  /^ (?!(?:the|his|her|and|or|on|in|at|for|by|with|without|under|over|once|twice|every|per|today|now|then|is|was|again|to|times|instead|as|this|when|if|before|after|out|percent|systolic|like|please|really|only|beats|breaths|degrees|sorry|wait|actually|okay)\b)([a-z]{3,})/i;
 
 /** Whether a number counts things and stands for no measure. */
 export function countsThings(text: string, value: SpokenValue): boolean {

@@ -151,3 +151,13 @@ export function isBareDiagnosis(text: string): boolean {
 /** "Early kidney disease." */
 const KIND_OF_DISEASE =
   /^(?:(?:early|chronic|acute|mild|moderate|severe|probable|likely) )*(?:kidney|renal|liver|heart|valve|disc|joint|dental|thyroid|adrenal|lung|bowel) (?:disease|failure|insufficiency)[.!]*$/i;
+
+/** "We thought about calcitonin, but not with his calcium that low." */
+export function isThoughtBetterOf(text: string): boolean {
+  return (
+    namedDrugs(text).length > 0 &&
+    /\b(?:thought|(?:was|were|been) thinking) (?:about|of)\b.*(?:\bbut (?:no|not)\b|\bbut\b.*\bso (?:no|not|i didn't|we didn't|i won't|we won't)\b)/i.test(
+      text,
+    )
+  );
+}

@@ -16,6 +16,7 @@ import {
   isPutDown,
   isStatus,
   isTargetWeight,
+  isThoughtBetterOf,
   isThoughtOf,
   lifeLeft,
   lifeScore,
@@ -177,16 +178,6 @@ const ASIDE_TO_OWNER = /\b(?:you|your|i know|we'll see|thanks?|sorry)\b|\?|^[^,]
 
 /** In an exam it is what is heard. */
 const AGREES = /^(?:(?:that|it) )?sounds (?:good|great|fine|perfect)[.!]*$/i;
-
-/** "We thought about calcitonin, but not with his calcium that low." */
-function isThoughtBetterOf(text: string): boolean {
-  return (
-    namedDrugs(text).length > 0 &&
-    /\b(?:thought|(?:was|were|been) thinking) (?:about|of)\b.*(?:\bbut (?:no|not)\b|\bbut\b.*\bso (?:no|not|i didn't|we didn't|i won't|we won't)\b)/i.test(
-      text,
-    )
-  );
-}
 
 /** What was done under anaesthesia or in the stall is told in the past. */
 function isDone(text: string): boolean {
