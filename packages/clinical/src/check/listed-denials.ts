@@ -25,9 +25,15 @@ export function listScope(negator: string, rest: string, comma: number, end: num
     told.replace(OWN_VERB, ''),
   );
   if (hasVerb) return surely(comma);
-  const listEnd = rest.indexOf(',', list[0].length);
+  let listEnd = rest.indexOf(',', list[0].length);
+  // "No aspirin, or ibuprofen, or anything out of the cabinet."
+  while (OR_MORE.test(rest.slice(listEnd, listEnd + OR_LENGTH))) listEnd = rest.indexOf(',', listEnd + 1);
   return surely(listEnd < 0 ? end : Math.min(listEnd, end));
 }
+
+const OR_MORE = /^, n?or /i;
+/** Characters that tell whether a list goes on. */
+const OR_LENGTH = 6;
 
 function surely(length: number): Scope {
   return { length, sure: length };

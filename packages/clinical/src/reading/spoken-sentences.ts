@@ -122,7 +122,7 @@ function sentencesOf(
 ): SpokenSentence[] {
   const { segment, from, part } = turn;
   const isDictated = part !== undefined;
-  const sentences = withDrugHeads(asMeant(splitSentences(turn.text)));
+  const sentences = withAlternatives(withDrugHeads(asMeant(splitSentences(turn.text))));
   // "Good girl one oh two point" "seven": a figure that began in the turn before.
   const figure = from < segment ? sentences.findIndex((said) => /\d/.test(withFigures(said))) : 0;
   return sentences.flatMap((said, at) => {
@@ -149,6 +149,27 @@ function sentencesOf(
 function indexes(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, at) => from + at);
 }
+
+/** "No more aspirin. Or ibuprofen.": what is refused goes on. */
+function withAlternatives(sentences: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const sentence of sentences) {
+    const before = joined.at(-1);
+    if (before !== undefined && OR_ELSE.test(sentence) && REFUSES.test(before))
+      joined.splice(
+        -1,
+        1,
+        `${before.replace(/(?:,? please)?[.!]+$/i, '')}, ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+      );
+    else joined.push(sentence);
+  }
+  return joined;
+}
+
+const OR_ELSE =
+  /^or (?!(?:he|she|it|they|we|you|i|if|when|else|is|are|do|does|did|was|should|could|can)\b)[^?]*$/i;
+const REFUSES =
+  /^(?:(?:so|and|but|okay|well|please)[, ]+)*(?:no|not|don['’]t|do not|never|nothing|avoid)\b[^?]*$/i;
 
 /** "Bute. Two grams by mouth.": a drug named alone is what the next sentence is about. */
 function withDrugHeads(sentences: readonly string[]): string[] {

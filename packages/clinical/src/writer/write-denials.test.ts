@@ -5,6 +5,11 @@ import { writeNote } from './write-note.ts';
 
 test.each([
   [
+    'what goes on with an or',
+    ['V: No more aspirin, please. Or ibuprofen, or anything out of your own cabinet.'],
+    'No more aspirin, or ibuprofen, or anything',
+  ],
+  [
     'not that it ever showed',
     ['V: Any known drug allergies?', "O: Not that she's ever had."],
     'No drug allergies.',
