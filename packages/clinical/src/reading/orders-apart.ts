@@ -11,7 +11,8 @@ import { findAll } from './find-all.ts';
 
 /** The sentence in as many pieces as it orders. @param text with figures */
 export function ordersApart(text: string): string[] {
-  if (text.length > LONGEST || !/,| and /.test(text) || LEAVES_OPEN.test(text)) return [text];
+  if (text.length > LONGEST || !/,| and /.test(text) || namedDrugs(text).length === 0) return [text];
+  if (LEAVES_OPEN.test(text)) return [text];
   return testAndDrug(text).flatMap(drugsApart);
 }
 

@@ -15,8 +15,8 @@ export function isUnmeasured(sentence: string, number: NumberMention): boolean {
     THROWN_OUT.test(rightBefore(sentence, start)) ||
     LIMITED.test(rightBefore(sentence, start)) ||
     STOPS_AT.test(rightBefore(sentence, start)) ||
-    (TAKEN_OUT.test(sentence.slice(Math.max(0, start - 90), start)) && unit !== undefined) ||
-    (AT_HOUR.test(sentence.slice(0, start)) && NAMES_NEXT.test(sentence.slice(end))) ||
+    (unit !== undefined && TAKEN_OUT.test(rightBefore(sentence, start, 90))) ||
+    (start < FIRST_WORDS && AT_HOUR.test(sentence.slice(0, start)) && NAMES_NEXT.test(sentence.slice(end))) ||
     OF_THE_DAY.test(sentence.slice(end)) ||
     STONES.test(sentence.slice(end)) ||
     AFTER_STONES.test(rightBefore(sentence, start, 16)) ||
@@ -61,6 +61,8 @@ const TAKEN_OUT =
 
 /** "At four resp rate was twenty-eight": the hour, told before what was measured. */
 const AT_HOUR = /^(?:(?:and|so|then|but|okay)[, ]+)*at (?:about |around )?$/i;
+/** Characters that lead up to an hour at most. */
+const FIRST_WORDS = 60;
 const NAMES_NEXT =
   /^,? (?:his |her |the )?(?:(?:heart|resp\w*|pulse|breathing) ?(?:rate)?|temp\w*|weight|blood pressure|bp|hr|rr|map|sats?)(?:'s)?\b/i;
 
