@@ -11,11 +11,20 @@ export function checkRefused({ text, part, own, near }: Subject): NoteFlag[] {
   if (part !== 'plan' || LEFT_OPEN.test(text) || REFUSES.test(text)) return [];
   if (isTakenUpAgain(text, own.rows)) return [];
   const found = findConcepts(text).find(
-    ({ key }) => IS_GIVEN.test(key) && isRefused(key, sentencesIn(own)) && isRefused(key, sentencesIn(near)),
+    ({ key }) =>
+      IS_GIVEN.test(key) &&
+      isRefused(key, sentencesIn(own)) &&
+      isRefused(key, sentencesIn(near)) &&
+      !isDenied(text, key),
   );
   if (!found) return [];
   const thing = text.slice(found.start, found.end);
   return [hard('negation', `This line affirms "${thing}", and what was said denies it.`)];
+}
+
+/** "Hydrocodone stays off." */
+function isDenied(text: string, key: string): boolean {
+  return readAssertions(text).some((one) => one.key === key && one.polarity === 'denied');
 }
 
 const IS_GIVEN = /^(?:drug|vaccine):/;

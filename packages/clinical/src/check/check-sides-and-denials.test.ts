@@ -44,6 +44,7 @@ describe('a denial that was said in other words', () => {
       ['And the Metacam? I would leave the Metacam in the cupboard.'],
       'No meloxicam.',
     ],
+    ['a drug that is left off', ['And leave the hydrocodone off for now.'], 'Hydrocodone stays off.'],
     [
       'a step that is dropped in the next sentence',
       ['Some people scan the belly. I do not think we need that.'],
