@@ -1,4 +1,4 @@
-/** Doses that are changed from now on, in whatever part of a visit it is said: "come down to seven, twice a day". */
+/** Doses that are changed from now on, in whatever part of a visit it is said, with the drug's name or without: "come down to seven, twice a day". */
 import { saysDosing } from './figures.ts';
 
 /** Whether a sentence of the clinic sets a new dose, and tells no old one. */
@@ -13,5 +13,37 @@ const SETS = new RegExp(
   'i',
 );
 const PART_OF_TABLET = /\b(?:tablets?|pills?|capsules?|units?|mL|mg)\b/i;
-/** "Galliprant: go up to 100": see drugs-meant.ts. */
-const UNDER_NAME = /^[A-Z][\w-]+(?: [\w-]+)?: /;
+
+/** "Let's go up to a hundred", "let's bump that to three times a day". */
+export const MOVES_DOSE =
+  /^(?:(?:okay|so|well|then|and),? )*(?:(?:let['’]s|we['’]ll|i['’]d|we can|you can) )?(?:just )?((?:go (?:up|down)|(?:bump|increase|raise|drop|cut|lower|reduce) (?:it|that)(?: up| down| back)?) to (?=(?:about |an? )?(?:\d|half|quarter|once|twice)[^.;]*)(?![^.;]*\d ?(?:kg|lb|kilos?|pounds?|%)\b))/i;
+
+/** Whether words set how much is given of what was spoken of, without its name: "stay at two", "go up to the full 5". */
+export function setsAmount(text: string): boolean {
+  return SETS_AMOUNT.some((pattern) => pattern.test(text));
+}
+
+/** The same under the name of the drug: "Caninsulin: stay at 2". */
+export function setsAmountOf(text: string): boolean {
+  const behind = UNDER_NAME.exec(text)?.[0].length ?? 0;
+  return behind > 0 && setsAmount(text.slice(behind));
+}
+
+const UNDER_NAME = /^[A-Za-z][\w' -]{2,30}: /;
+const LEAD =
+  "^(?:(?:hi|okay|ok|so|and|then|well|right|yes|yeah|no|just|we'll|i'd|i'll|let's|you can|please)[,.]? )*";
+const AMOUNT =
+  '(?:the )?(?:full |whole )?(?:\\d+(?:\\.\\d+)?|one|half(?: an?(?: \\d+)?)?)(?: ?(?:mg|mL|units?|tablets?|IU|mcg))?';
+const OFTEN =
+  '(?:once|twice|(?:two|three|four|[2-4]) times|every|q\\d+h|an? day|daily|in the (?:morning|evening)|at night|both times)';
+const SETS_AMOUNT: readonly RegExp[] = [
+  // "Stay at two.", "Keep her on one a day for another week, then stop."
+  `(?:stay|stick|(?:keep|leave|hold) (?:him|her|it|them|that)) (?:at|on|with) ${AMOUNT}(?=,? ${OFTEN}|,? (?:for|until|till|then)\\b|\\W*$)`,
+  `keep (?:him |her |giving (?:him |her )?)?(?:on |at )?${AMOUNT} (?=an? day|daily|once|twice|every)`,
+  // "So go up to the full 5, once a day."
+  `(?:go|come|drop|cut|step|bump|move|get|take (?:him|her|it)|put (?:him|her|it)) (?:back |down |up |back up |back down )?to ${AMOUNT}(?=,? ${OFTEN})`,
+  // "So 90 to 120 twice a day.", said of a drug that is given already.
+  `(?:from )?${AMOUNT} (?:up |down )?to ${AMOUNT},? (?=${OFTEN})`,
+  // "Half a 40 twice a day then."
+  `half an? \\d+,? (?=${OFTEN})`,
+].map((source) => new RegExp(LEAD + source, 'i'));

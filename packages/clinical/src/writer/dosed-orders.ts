@@ -1,6 +1,6 @@
 /** Doses that the clinic orders or gives, whether or not anybody knows the drug, and how long the animal is no food after. */
 
-import { changesDose } from '../reading/changed-doses.ts';
+import { changesDose, setsAmountOf } from '../reading/changed-doses.ts';
 import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { isNegated } from '../reading/negation.ts';
@@ -76,33 +76,3 @@ export function isWithdrawal(text: string): boolean {
 
 const WITHDRAWAL =
   /\b\d[\d-]* (?:days?|hours?)(?: (?:of|for|on|in|off))?(?: the)? (?:milk|meat|slaughter|eggs?)\b|\b(?:milk|meat|slaughter|eggs?)(?:'s| is|:|,)?(?: (?:hold|withhold(?:ing)?|withdrawal|discard))?(?:'s| is| of| for)? \d[\d-]* (?:days?|hours?)\b|\bwith(?:drawal|hold(?:ing)?)\b[^.]{0,30} \d[\d-]* (?:days?|hours?)\b/i;
-
-/** Whether words set how much is given of what was spoken of, without its name: "stay at two", "go up to the full 5". */
-export function setsAmount(text: string): boolean {
-  return SETS_AMOUNT.some((pattern) => pattern.test(text));
-}
-
-/** The same under the name of the drug: "Caninsulin: stay at 2". */
-export function setsAmountOf(text: string): boolean {
-  const behind = UNDER_NAME.exec(text)?.[0].length ?? 0;
-  return behind > 0 && setsAmount(text.slice(behind));
-}
-
-const UNDER_NAME = /^[A-Za-z][\w' -]{2,30}: /;
-const LEAD =
-  "^(?:(?:hi|okay|ok|so|and|then|well|right|yes|yeah|no|just|we'll|i'd|i'll|let's|you can|please)[,.]? )*";
-const AMOUNT =
-  '(?:the )?(?:full |whole )?(?:\\d+(?:\\.\\d+)?|one|half(?: an?(?: \\d+)?)?)(?: ?(?:mg|mL|units?|tablets?|IU|mcg))?';
-const OFTEN =
-  '(?:once|twice|(?:two|three|four|[2-4]) times|every|q\\d+h|an? day|daily|in the (?:morning|evening)|at night|both times)';
-const SETS_AMOUNT: readonly RegExp[] = [
-  // "Stay at two.", "Keep her on one a day for another week, then stop."
-  `(?:stay|stick|(?:keep|leave|hold) (?:him|her|it|them|that)) (?:at|on|with) ${AMOUNT}(?=,? ${OFTEN}|,? (?:for|until|till|then)\\b|\\W*$)`,
-  `keep (?:him |her |giving (?:him |her )?)?(?:on |at )?${AMOUNT} (?=an? day|daily|once|twice|every)`,
-  // "So go up to the full 5, once a day."
-  `(?:go|come|drop|cut|step|bump|move|get|take (?:him|her|it)|put (?:him|her|it)) (?:back |down |up |back up |back down )?to ${AMOUNT}(?=,? ${OFTEN})`,
-  // "So 90 to 120 twice a day.", said of a drug that is given already.
-  `(?:from )?${AMOUNT} (?:up |down )?to ${AMOUNT},? (?=${OFTEN})`,
-  // "Half a 40 twice a day then."
-  `half an? \\d+,? (?=${OFTEN})`,
-].map((source) => new RegExp(LEAD + source, 'i'));

@@ -1,4 +1,5 @@
 /** Which drug "it" and "those" are: the one asked for, the one just named, those that are due. */
+import { MOVES_DOSE } from '../reading/changed-doses.ts';
 import { askedDrug, namedDrugs } from '../reading/drug-mentions.ts';
 import { capital, lowered } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
@@ -25,10 +26,6 @@ function cameUp({ said }: Visit): boolean {
   return said.slice(-LATELY).some(({ text }) => CAME_UP.test(text) && namedDrugs(text).length > 0);
 }
 
-/** "Let's go up to a hundred", "let's bump that to three times a day". */
-const MOVES_TO =
-  /^(?:(?:okay|so|well|then|and),? )*(?:(?:let['’]s|we['’]ll|i['’]d|we can|you can) )?(?:just )?((?:go (?:up|down)|(?:bump|increase|raise|drop|cut|lower|reduce) (?:it|that)(?: up| down| back)?) to (?=(?:about |an? )?(?:\d|half|quarter|once|twice)[^.;]*)(?![^.;]*\d ?(?:kg|lb|kilos?|pounds?|%)\b))/i;
-
 const LATELY = 6;
 const CAME_UP = /\b(?:threw|throws?|thrown|vomit\w*|puked?|spat|spits?|brought|regurgitated)\b/i;
 const REPEATS_IT =
@@ -44,7 +41,7 @@ function withDrug(
     .replace(HANDLES_IT, `$1 ${drug.said}`)
     .replace(drug.segment === segment ? BEGINS_IT : RESTARTS_IT, `$1 ${drug.said}`);
   const isNear = segment - drug.segment <= 1;
-  if (isNear && MOVES_TO.test(named)) return named.replace(MOVES_TO, `${capital(drug.said)}: $1`);
+  if (isNear && MOVES_DOSE.test(named)) return named.replace(MOVES_DOSE, `${capital(drug.said)}: $1`);
   return cameUp(visit) ? named.replace(REPEATS_IT, `$1 ${drug.said}`) : named;
 }
 

@@ -1,5 +1,6 @@
 /** Completes what a statement leaves to its context: which part, which side, which drug. */
 import { findDrug } from '../lexicon/drugs.ts';
+import { setsAmount } from '../reading/changed-doses.ts';
 import { bodyPart, bodySystem, isClinical, pairedPart } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug, subjectDrug } from '../reading/drug-mentions.ts';
 import { hasDose, saysDosing, withShortDosing } from '../reading/figures.ts';
@@ -9,7 +10,7 @@ import { ordersRation } from '../reading/rations.ts';
 import { capital, lowered, withoutOpening } from '../reading/sentences.ts';
 import { joinEvidence } from '../reading/spoken-sentences.ts';
 import { sumsUpBlood } from './clinic-results.ts';
-import { isWithdrawal, setsAmount } from './dosed-orders.ts';
+import { isWithdrawal } from './dosed-orders.ts';
 import { isOfUdder } from './headings.ts';
 import type { NoteFact, PetStatement, Reading } from './note-facts.ts';
 import { tellsWhereItLies } from './plain-findings.ts';

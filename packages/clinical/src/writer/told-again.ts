@@ -1,13 +1,13 @@
 /** What the clinic says again of the history that the owner has just told. */
 
-import { changesDose } from '../reading/changed-doses.ts';
+import { changesDose, setsAmountOf } from '../reading/changed-doses.ts';
 import { examinersVoice } from '../reading/clinical-voice.ts';
 import { bodySystem, isClinical } from '../reading/clinical-words.ts';
 import { namedDrugs, sharesDrug } from '../reading/drug-mentions.ts';
 import { hasDose, hasQuantity, saysDosing } from '../reading/figures.ts';
 import { readNumbers } from '../reading/numbers.ts';
 import { DIRECTS, EXAMINES, FUTURE, SIGNALMENT } from './clinic-speech.ts';
-import { isGivenBefore, setsAmountOf } from './dosed-orders.ts';
+import { isGivenBefore } from './dosed-orders.ts';
 import type { Moment, Reading } from './note-facts.ts';
 import { historyPlaces } from './owner-statements.ts';
 
