@@ -1,4 +1,6 @@
 /** What a text says is so and what it says is not, thing by thing. The same reading for speech and for notes. */
+
+import { tellsChange } from '../reading/changed-doses.ts';
 import { findAll } from '../reading/find-all.ts';
 import { isQuestion as soundsAsking } from '../reading/questions.ts';
 import { readOnce } from '../reading/read-once.ts';
@@ -123,7 +125,8 @@ export function readAnswer(text: string): Answer {
   const opening = text
     .replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '')
     .replace(/^(?:yesterday|today|this morning|last night|at first),? (?=no\b)/i, '');
-  if (REFUSES.test(opening)) return 'no';
+  // "Still on the prednisone, 5 mg?" "No, she dropped it to 2.5.": it is given.
+  if (REFUSES.test(opening)) return tellsChange(opening.replace(/^no\b[,. ]*/i, '')) ? undefined : 'no';
   if (/^(?:yes|yeah|yep|yup|right|correct|exactly|mm-?hmm|uh-huh|a little|definitely)\b/i.test(opening))
     return 'yes';
   return undefined;

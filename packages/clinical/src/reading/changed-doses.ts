@@ -47,3 +47,11 @@ const SETS_AMOUNT: readonly RegExp[] = [
   // "Half a 40 twice a day then."
   `half an? \\d+,? (?=${OFTEN})`,
 ].map((source) => new RegExp(LEAD + source, 'i'));
+
+/** Whether how much or how often is given was changed, and not what: "Dr. Hall dropped it to 2.5", "every other day now". */
+export function tellsChange(text: string): boolean {
+  return CHANGED.test(text);
+}
+
+const CHANGED =
+  /\b(?:moved|went|gone|dropped|cut|took|put|raised|upped|bumped|increased|decreased|lowered|reduced|changed|tapered)\b[^.?!]{0,30}\b(?:to|by|down|up)\b(?! (?:(?:the|a|an|some|his|her) )?(?:new|other|different|old|another)\b)|\b(?:halved|doubled)\b|^(?:just |only |it's |that's |he's on |she's on )*(?:\d[\d.]*|half|one|two|three|four|once|twice|every)\b[^.?!]{0,25}\b(?:now|a day|at night|in the (?:morning|evening)|these days)\b/i;

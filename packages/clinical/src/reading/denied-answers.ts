@@ -1,5 +1,6 @@
 /** What a no denies: all that was asked for, but not what is said again or affirmed in the same breath. */
 import { onlyThen } from './answers-of-one-day.ts';
+import { tellsChange } from './changed-doses.ts';
 import { findSigns, isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { ruledOutOf } from './drugs-asked-for.ts';
@@ -8,7 +9,7 @@ import { isEmptyDenial, isNegated } from './negation.ts';
 import { denial } from './question-forms.ts';
 import { clinicalName } from './question-labels.ts';
 import { rewritten } from './rewrites.ts';
-import { lowered, wordsOf } from './sentences.ts';
+import { capital, lowered, wordsOf } from './sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 import type { Statement } from './statement.ts';
 
@@ -33,20 +34,40 @@ const SPARED_IT =
 
 /** The denials that a no makes of its questions, and what else it says. */
 export function refused(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
+  const changed = changedSince(asked, base, rest);
+  return changed === undefined ? denied(asked, base, rest) : [{ ...base, text: changed }];
+}
+
+function denied(asked: readonly SpokenSentence[], base: Statement, rest: string): Statement[] {
   const denials = asked.map((question) => denial(question.text)).filter((text) => text !== '');
   const said = wordsOf(base.text);
   const own = isEmptyDenial(rest) ? [] : [{ ...base, text: rest }];
-  const denied = denials.filter(
+  const left = denials.filter(
     (text) =>
       !isSaidAgain(text, isNegated(rest) ? said : []) &&
       (base.role === 'owner' || !text.startsWith('Owner declined')),
   );
   const drug = base.role === 'owner' || denials.length > 0 ? undefined : subjectDrug(base.question ?? '');
   const ruledOut = drug ? [{ ...base, text: ruledOutOf(drug.said, base.text) }] : [];
-  if (IS_REASON.test(rest) && denied.length > 0)
-    return [{ ...base, text: `${denied.join(', ')} ${lowered(rest)}` }];
-  return [...ruledOut, ...denied.map((text) => ({ ...base, text })), ...own];
+  if (IS_REASON.test(rest) && left.length > 0)
+    return [{ ...base, text: `${left.join(', ')} ${lowered(rest)}` }];
+  return [...ruledOut, ...left.map((text) => ({ ...base, text })), ...own];
 }
+
+/** "Is she still getting the prednisone, 5 mg?" "No, Dr. Hall dropped it to 2.5.": she gets it, though not so much of it. */
+function changedSince(
+  [question, second]: readonly SpokenSentence[],
+  { role }: Statement,
+  rest: string,
+): string | undefined {
+  const asked = STILL_GETS.exec(question?.text ?? '')?.[1];
+  if (asked === undefined || second || role !== 'owner' || !tellsChange(rest)) return undefined;
+  const name = subjectDrug(question?.text ?? '')?.said ?? asked;
+  return `${capital(name)}: ${/^I\b/.test(rest) ? rest : lowered(rest)}`;
+}
+
+const STILL_GETS =
+  /\bstill (?:on|getting|taking|at|giving|using|doing|having)(?: (?:him|her|it|them))? (?:the |his |her )?([^,?]{2,40})/i;
 
 /**
  * "Any coughing" "no she's eating fine": a no whose pause nobody wrote, with what stands behind it. Undefined where those words

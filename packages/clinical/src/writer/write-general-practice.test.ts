@@ -183,3 +183,35 @@ test('a weight that is told by how it changed is the weight', () => {
 test('a test that shows nothing is a result', () => {
   expect(writtenLines(['V: CBC was unremarkable.'])).toMatchObject([{ entry: 'Diagnostic Results' }]);
 });
+
+describe('a no to whether it still gets so much', () => {
+  test.each([
+    [
+      [
+        'V: Is she still getting the prednisone, 5 milligrams?',
+        'O: No, Dr. Hall dropped it to two and a half.',
+      ],
+      'Prednisone: Dr Hall dropped it to 2.5.',
+    ],
+    [
+      ['V: Are you still giving the fluids every day?', 'O: No, every other day now.'],
+      'Fluids every day: every other day now.',
+    ],
+    [['V: Is he still on the carprofen?', 'O: No, we stopped it in May.'], 'Not still on the carprofen.'],
+    [
+      ['V: Is he still on the carprofen?', 'O: No, the other vet put him on Galliprant.'],
+      'Not still on the carprofen.',
+    ],
+  ])('tells how much it gets, or that it gets none: %j', (said, stands) => {
+    expect(noteOf(said)).toContain(stands);
+  });
+
+  test('denies none of it', () => {
+    expect(
+      noteOf([
+        'V: Is she still getting the prednisone, 5 milligrams?',
+        'O: No, Dr. Hall dropped it to two and a half.',
+      ]),
+    ).not.toMatch(/not still|no prednisone/i);
+  });
+});
