@@ -8,14 +8,15 @@ const WHICH =
 const READING = `${WHICH}\\d{1,3}(?:\\.\\d+)?`;
 /** "Third is 171, he wiggled, then 160": a word on what the animal did stands between. */
 const NEXT = '(?:, (?:he|she|it) [a-z ]{3,25})?(?:,? and then|,? and|,? then|,) ';
-const ROW = `${READING}(?:${NEXT}${READING})`;
-const OF_THREE = new RegExp(`(?<![\\d./])${ROW}{2,}(?![\\d/]|\\.\\d)`, 'i');
+/** More readings than anybody takes of one thing: a row is looked through from each of its figures. */
+const MOST = 12;
+const OF_THREE = new RegExp(`(?<![\\d./])${READING}(?:${NEXT}${READING}){2,${MOST}}(?![\\d/]|\\.\\d)`, 'i');
 
 const VERDICT = "(?:(?:so|and|for|with|which is|that's|makes|giving)[, ]+)*";
 const AVERAGE = "(?:an? |the )?(?:average|mean)(?:['’]s| is| was| of)?(?: (?:about|around|roughly))*";
 const SETTLES = "(?:let['’]s|we['’]ll|i['’]ll|i['’]d) (?:just )?(?:say|go with|call it|take|use)(?: about)?";
 const SETTLED = new RegExp(
-  `(?<![\\d./])${ROW}+[,.;]? ${VERDICT}(?:${AVERAGE}|${SETTLES}) (?=\\d{1,3}(?:\\.\\d+)?(?![\\d/]))`,
+  `(?<![\\d./])${READING}(?:${NEXT}${READING}){1,${MOST}}[,.;]? ${VERDICT}(?:${AVERAGE}|${SETTLES}) (?=\\d{1,3}(?:\\.\\d+)?(?![\\d/]))`,
   'i',
 );
 
