@@ -1,6 +1,6 @@
 /** What a text says is so and what it says is not, thing by thing. The same reading for speech and for notes. */
 
-import { tellsChange } from '../reading/changed-doses.ts';
+import { stillGiven } from '../reading/changed-doses.ts';
 import { findAll } from '../reading/find-all.ts';
 import { isQuestion as soundsAsking } from '../reading/questions.ts';
 import { readOnce } from '../reading/read-once.ts';
@@ -83,7 +83,8 @@ export function readAssertions(text: string, answer?: Answer): Assertion[] {
 function answerTo(sentences: readonly Sentence[], index: number, last: Answer): Answer {
   const next = sentences[index + 1]?.text.trim() ?? '';
   const asks = sentences[index]?.text.trimEnd().endsWith('?') === true;
-  const own = asks && next !== '' && !next.endsWith('?') ? readAnswer(next) : undefined;
+  const own =
+    asks && next !== '' && !next.endsWith('?') ? readAnswer(next, sentences[index]?.text) : undefined;
   return own ?? last;
 }
 
@@ -120,13 +121,14 @@ function readSentence(
 const REFUSES =
   /^(?:(?:i'd |we'd |i would )?(?:rather|better) not\b|no(?! (?!(?:he|she|it|they|i|we|you|that|there|this|not|never|nothing|none|neither|no|problem|way|sir|dear|honey)\b|ma'am)[a-z])|nope|nah|none|nothing|never|negative|not(?!,?(?: um,?| uh,?)* since| (?:great|so (?:great|well|good|much)|as (?:well|good|much)|quite|too bad|bad)\b))\b/i;
 
-/** Whether a stretch of speech opens with a yes or a no. */
-export function readAnswer(text: string): Answer {
+/** Whether a stretch of speech opens with a yes or a no. @param question that it answers */
+export function readAnswer(text: string, question = ''): Answer {
   const opening = text
     .replace(/^(?:\W|\b(?:um|uh|oh|well|hmm|so|i mean|okay)\b)+/i, '')
     .replace(/^(?:yesterday|today|this morning|last night|at first),? (?=no\b)/i, '');
   // "Still on the prednisone, 5 mg?" "No, she dropped it to 2.5.": it is given.
-  if (REFUSES.test(opening)) return tellsChange(opening.replace(/^no\b[,. ]*/i, '')) ? undefined : 'no';
+  if (REFUSES.test(opening))
+    return stillGiven(question, opening.replace(/^no\b[,. ]*/i, '')) === undefined ? 'no' : undefined;
   if (/^(?:yes|yeah|yep|yup|right|correct|exactly|mm-?hmm|uh-huh|a little|definitely)\b/i.test(opening))
     return 'yes';
   return undefined;

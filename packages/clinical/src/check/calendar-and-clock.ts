@@ -13,7 +13,7 @@ export function isDayOrTimeSaid(text: string, { start, end }: NumberMention, sai
 }
 
 /** Whether a number of a line is the hour or the minute of a time of day. */
-export function isOfClock(text: string, number: Pick<NumberMention, 'start' | 'end'>): boolean {
+export function isOfWrittenTime(text: string, number: Pick<NumberMention, 'start' | 'end'>): boolean {
   return timeAt(text, number) !== undefined;
 }
 

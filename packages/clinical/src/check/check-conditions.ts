@@ -78,8 +78,8 @@ function conditionIn(text: string, part: string, isUnlessSaid: boolean): Conditi
 function listedIn(rest: string, first: string, before: string): Condition[] {
   const isOpening = /^\W*(?:(?:and|but|so|okay|now)\W+)*$/i.test(before);
   const [list = ''] = /^[^.;:!?()]{0,240}/.exec(rest) ?? [];
-  const parts = list.split(/,(?: or)? | or /).slice(1, MANY);
-  const joints = [...list.matchAll(/,(?: or)? | or /g)].map(([joint]) => joint);
+  const joints = findAll(list, LISTED).map(([joint]) => joint);
+  const parts = list.split(LISTED).slice(1, MANY);
   let isOpen = DENIES_ONCE.test(first);
   return parts.flatMap((part, at) => {
     const isMeant = !(isOpening && !joints[at]?.includes('or'));
@@ -91,6 +91,7 @@ function listedIn(rest: string, first: string, before: string): Condition[] {
   });
 }
 
+const LISTED = /,(?: or)? | or /g;
 const DENIES_ONCE = new RegExp(DENIES.source, 'i');
 const HAS_SUBJECT = /^(?:he|she|it|they|you|there|the|his|her|its)(?:['’]s)?\b/i;
 /** Behind one of these words stands another thing. */

@@ -51,7 +51,7 @@ function isRefusalSaid({ rows }: Said): boolean {
 
 /** The things that the words before a "not" are about: back to the mark before it. */
 function clauseAt(text: string, at: number, quality: string): ReadonlySet<string> {
-  const [clause = ''] = /[^.;:,]*$/.exec(text.slice(0, at)) ?? [];
+  const [clause = ''] = /[^.;:,]*$/.exec(rightBefore(text, at)) ?? [];
   return conceptKeys(clause).difference(conceptKeys(quality));
 }
 

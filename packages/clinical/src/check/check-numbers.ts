@@ -3,7 +3,7 @@ import type { NoteFlag } from '@auscult/contract/notes';
 import { findAll } from '../reading/find-all.ts';
 import { type NumberMention, readNumbers } from '../reading/numbers.ts';
 import { saidNumbers } from '../reading/said-numbers.ts';
-import { isDayOrTimeSaid, isOfClock } from './calendar-and-clock.ts';
+import { isDayOrTimeSaid, isOfWrittenTime } from './calendar-and-clock.ts';
 import { checkLabels } from './check-labels.ts';
 import { isTakenBackAtOnce, supersededNumbers } from './corrections.ts';
 import { readFrequencies } from './frequencies.ts';
@@ -88,7 +88,7 @@ const DENIED = /\b(?:not|never)\s+(?:\w+\s)?$/i;
 /** "At 5:40" after "it wasn't five", "previous weight 9.8", "190 (first reading, struggling), then 168": the line says itself that this is not the value. */
 function isToldAsOld({ text }: Subject, number: NumberMention): boolean {
   const { start, end } = number;
-  if (isOfClock(text, number) || isTakenBackAtOnce(text, number)) return true;
+  if (isOfWrittenTime(text, number) || isTakenBackAtOnce(text, number)) return true;
   if (DENIED.test(text.slice(Math.max(0, start - 24), start))) return true;
   return (
     /^previous\b/i.test(text) || /^[^()\d]{0,12}\((?:first|second|third|last) reading\b/.test(text.slice(end))

@@ -7,7 +7,16 @@ const PETS = [
   { name: 'Bram', species: 'dog' },
 ];
 
-function petFlags(said: readonly string[], text: string, about: { pet: string; rests: readonly number[] }) {
+interface About {
+  pet: string;
+  rests: readonly number[];
+  soap?: NoteLine['soap'];
+}
+
+const petFlags = (said: readonly string[], text: string, about: About) => flagsOf('pet', said, text, about);
+
+/** How serious the flags of a kind are that a line gets. */
+function flagsOf(kind: string, said: readonly string[], text: string, about: About) {
   const segments = said.map((words, index) => ({
     start_ms: index * 1000,
     end_ms: index * 1000 + 900,
@@ -18,7 +27,7 @@ function petFlags(said: readonly string[], text: string, about: { pet: string; r
     pet: about.pet,
     section: 'Plan',
     entry: null,
-    soap: 'plan',
+    soap: about.soap ?? 'plan',
     evidence: [...about.rests],
     origin: 'transcript',
     flags: [],
@@ -26,7 +35,7 @@ function petFlags(said: readonly string[], text: string, about: { pet: string; r
   };
   return checkNote([line], segments, { pets: PETS })
     .flatMap(({ flags }) => flags)
-    .filter(({ kind }) => kind === 'pet')
+    .filter((flag) => flag.kind === kind)
     .map(({ severity }) => severity);
 }
 
@@ -93,28 +102,8 @@ test.each([
 });
 
 describe('who is named in the place of the pet right after', () => {
-  const put = (said: readonly string[], text: string, pet: string) => {
-    const segments = said.map((words, index) => ({
-      start_ms: index * 1000,
-      end_ms: index * 1000 + 900,
-      text: words,
-    }));
-    const line: NoteLine = {
-      text,
-      pet,
-      section: 'Plan',
-      entry: null,
-      soap: 'objective',
-      evidence: [0],
-      origin: 'transcript',
-      flags: [],
-      resolved_flags: [],
-    };
-    return checkNote([line], segments, { pets: PETS })
-      .flatMap(({ flags }) => flags)
-      .filter(({ kind }) => kind === 'put right')
-      .map(({ severity }) => severity);
-  };
+  const put = (said: readonly string[], text: string, pet: string) =>
+    flagsOf('put right', said, text, { pet, rests: [0], soap: 'objective' });
 
   test.each([
     [

@@ -7,7 +7,7 @@ import { namedDrugs } from '../reading/drug-mentions.ts';
 import { hasDose } from '../reading/figures.ts';
 import { countsThings, isEqualValue, readValues, type SpokenValue } from '../reading/spoken-values.ts';
 import { isAllOfOther, type NamedPet } from './check-pet.ts';
-import { deniesValue, FARTHEST, isOfClock, isSaidToHold, NEAR } from './later-values.ts';
+import { deniesValue, FARTHEST, isHour, isSaidToHold, NEAR } from './later-values.ts';
 import { isStoppedShort, stopsIn } from './put-right-hang-on.ts';
 import { misnamedIn } from './put-right-misnamed.ts';
 import { oftenPutRight } from './put-right-often.ts';
@@ -73,7 +73,7 @@ function stepFlags(held: Held): NoteFlag[] {
 function mayBePutRight(value: SpokenValue, line: string): boolean {
   return (
     value.kind !== 'drug' &&
-    !isOfClock(line, value) &&
+    !isHour(line, value) &&
     !/^(?:both|an? \w+)$/i.test(value.text) &&
     !(countsThings(line, value) && Number.parseFloat(value.text) < MOST_THINGS) &&
     isSaidToHold(line, value) &&

@@ -98,6 +98,18 @@ describe('a denial that was lost or added', () => {
   });
 });
 
+test.each([
+  [['Any vomiting?', 'No, he went down to the basement and slept.'], 'Vomiting.'],
+  [['Is she still on the prednisone?', 'No, we stopped it in May.'], 'On prednisone.'],
+])('a no denies what was asked for, whatever follows: %j', (said, text) => {
+  expect(flagsOf(said, text)).toContain('hard negation');
+});
+
+test('a no to whether it still gets so much denies no drug', () => {
+  const said = ['Still getting the prednisone, 5 milligrams?', 'No, Dr. Hall dropped it to two and a half.'];
+  expect(flagsOf(said, 'Prednisone: Dr. Hall dropped it to 2.5.')).toEqual([]);
+});
+
 describe('sides', () => {
   test.each([
     [

@@ -152,7 +152,7 @@ export function isCuedBy({ value: old }: Claim, { one, fresh, before }: Later): 
 }
 
 /** "About 10 pm": a time of day. */
-export function isOfClock(text: string, value: SpokenValue): boolean {
+export function isHour(text: string, value: SpokenValue): boolean {
   return value.kind === 'bare' && IS_CLOCK.test(wordsAbout(text, value)[1]);
 }
 

@@ -212,5 +212,7 @@ function askedBefore(texts: readonly string[], indexes: readonly number[]): numb
 
 function answerTo(texts: readonly string[], index: number): Answer {
   const text = texts[index] ?? '';
-  return asksSomething(text) || text.trimEnd().endsWith('?') ? readAnswer(texts[index + 1] ?? '') : undefined;
+  return asksSomething(text) || text.trimEnd().endsWith('?')
+    ? readAnswer(texts[index + 1] ?? '', text)
+    : undefined;
 }

@@ -48,10 +48,17 @@ const SETS_AMOUNT: readonly RegExp[] = [
   `half an? \\d+,? (?=${OFTEN})`,
 ].map((source) => new RegExp(LEAD + source, 'i'));
 
-/** Whether how much or how often is given was changed, and not what: "Dr. Hall dropped it to 2.5", "every other day now". */
-export function tellsChange(text: string): boolean {
-  return CHANGED.test(text);
+/**
+ * What a question asks whether it is still given, where a no tells how much of it is given now: "still getting the prednisone,
+ * 5 mg?" "No, Dr. Hall dropped it to 2.5." Undefined where the no denies it.
+ * @param rest of the answer, behind its no
+ */
+export function stillGiven(question: string, rest: string): string | undefined {
+  return CHANGED.test(rest) ? STILL_GETS.exec(question)?.[1] : undefined;
 }
 
+const STILL_GETS =
+  /\bstill (?:on|getting|taking|at|giving|using|doing|having)(?: (?:him|her|it|them))? (?:the |his |her )?([^,?]{2,40})/i;
+/** How much or how often, and not what: "dropped it to 2.5", "every other day now". */
 const CHANGED =
   /\b(?:moved|went|gone|dropped|cut|took|put|raised|upped|bumped|increased|decreased|lowered|reduced|changed|tapered)\b[^.?!]{0,30}\b(?:to|by|down|up)\b(?! (?:(?:the|a|an|some|his|her) )?(?:new|other|different|old|another)\b)|\b(?:halved|doubled)\b|^(?:just |only |it's |that's |he's on |she's on )*(?:\d[\d.]*|half|one|two|three|four|once|twice|every)\b[^.?!]{0,25}\b(?:now|a day|at night|in the (?:morning|evening)|these days)\b/i;

@@ -1,6 +1,6 @@
 /** What a no denies: all that was asked for, but not what is said again or affirmed in the same breath. */
 import { onlyThen } from './answers-of-one-day.ts';
-import { tellsChange } from './changed-doses.ts';
+import { stillGiven } from './changed-doses.ts';
 import { findSigns, isClinical } from './clinical-words.ts';
 import { subjectDrug } from './drug-mentions.ts';
 import { ruledOutOf } from './drugs-asked-for.ts';
@@ -60,14 +60,11 @@ function changedSince(
   { role }: Statement,
   rest: string,
 ): string | undefined {
-  const asked = STILL_GETS.exec(question?.text ?? '')?.[1];
-  if (asked === undefined || second || role !== 'owner' || !tellsChange(rest)) return undefined;
+  const asked = second || role !== 'owner' ? undefined : stillGiven(question?.text ?? '', rest);
+  if (asked === undefined) return undefined;
   const name = subjectDrug(question?.text ?? '')?.said ?? asked;
   return `${capital(name)}: ${/^I\b/.test(rest) ? rest : lowered(rest)}`;
 }
-
-const STILL_GETS =
-  /\bstill (?:on|getting|taking|at|giving|using|doing|having)(?: (?:him|her|it|them))? (?:the |his |her )?([^,?]{2,40})/i;
 
 /**
  * "Any coughing" "no she's eating fine": a no whose pause nobody wrote, with what stands behind it. Undefined where those words

@@ -30,6 +30,13 @@ export function noteOf(said: readonly string[]): string {
     .join('\n');
 }
 
+/** The lines of that note that tell a weight. */
+export function weightsOf(said: readonly string[]): string[] {
+  return noteOf(said)
+    .split('\n')
+    .filter((line) => /weight \d/i.test(line));
+}
+
 /** The lines of that note, each with its place. */
 export function writtenLines(said: readonly string[]): NoteLine[] {
   const segments = segmentsOf(said);

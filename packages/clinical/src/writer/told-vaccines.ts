@@ -6,7 +6,7 @@ import type { Reading } from './note-facts.ts';
 
 const MONTH =
   '(?:january|february|march|april|may(?! (?!of\\b|last\\b)[a-z])|june|july|august|september|october|november|december)';
-const EARLIER = `(?:(?:in|since|from|back in|around|on)? ?(?:early |late )?${MONTH}(?! \\d{1,2}\\b(?!\\d))(?:,? (?:of )?(?:\\d{4}|last year))?|(?:in )?(?:19|20)\\d\\d|last (?:year|spring|summer|fall|autumn|winter|month|visit|time|week|${MONTH})|(?:\\d+|an?|one|two|three|four|five|six|a few|a couple of) (?:years?|months?|weeks?) ago|at (?:the|his|her|their|another|a) (?:shelter|breeder\\S*|rescue|other|old|previous|last|clinic))`;
+const EARLIER = `(?:(?:in|since|from|back in|around|on)? ?(?:early |late )?${MONTH}(?! \\d{1,2}\\b(?!\\d))(?:,? (?:of )?(?:\\d{4}|last year))?|(?:in )?(?:19|20)\\d\\d|last (?:year|spring|summer|fall|autumn|winter|month|visit|time|week|${MONTH})|(?:\\d+|an?|one|two|three|four|five|six|a few|a couple of) (?:years?|months?|weeks?) ago|at (?:the|his|her|their|another|a) (?:shelter|breeder\\S*|rescue|other|old|previous|last))`;
 
 const ON_RECORD = new RegExp(
   [

@@ -1,12 +1,6 @@
 /** Figures that are no vital sign of the patient: what was taken out, what it is carried in, limits, the unborn. */
 import { describe, expect, test } from 'vitest';
-import { noteOf } from './test-kit.ts';
-
-function weightsOf(said: readonly string[]): string[] {
-  return noteOf(said)
-    .split('\n')
-    .filter((line) => /weight \d/i.test(line));
-}
+import { noteOf, weightsOf } from './test-kit.ts';
 
 describe('no weight of the patient is', () => {
   test.each([

@@ -1,12 +1,6 @@
 /** Which numbers of a talk are weights, and which only stand near one. */
 import { describe, expect, test } from 'vitest';
-import { noteOf } from './test-kit.ts';
-
-function weightsOf(said: readonly string[]): string[] {
-  return noteOf(said)
-    .split('\n')
-    .filter((line) => /weight \d/i.test(line));
-}
+import { noteOf, weightsOf } from './test-kit.ts';
 
 describe('what is said after a weight is no weight for that', () => {
   test.each([
